@@ -90,7 +90,7 @@ export const first: Calculator = {
       kind: 'choice',
       options: [
         { id: 'picture', label: 'A picture or a logo' },
-        { id: 'film', label: 'A film' },
+        { id: 'film', label: 'A video' },
         { id: 'voice', label: 'A voice or a jingle' },
       ],
     },

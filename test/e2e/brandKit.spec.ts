@@ -132,12 +132,14 @@ test('a brand kit becomes two billboards and a film', async ({ page, origin }) =
   await openAsGuest(page, origin, ['dooh'])
   await openKit(page)
   await field(page, 'Headline').fill('Sleep under more stars')
-  await page.getByRole('radiogroup', { name: 'Length of the film' }).getByText('6 s').click()
+  await page.getByRole('radiogroup', { name: 'Length of the video' }).getByText('6 s').click()
   // One film shows it: the other only takes as long again.
-  await page.getByText('1080x1920, film of 6 s, silent').click()
-  await expect(page.getByRole('checkbox', { name: /1080x1920, film/ })).not.toBeChecked()
-  await page.getByRole('button', { name: 'Play 16:9 Ratio, 1920x1080, film' }).click()
-  await expect(page.getByRole('button', { name: 'Stop 16:9 Ratio, 1920x1080, film' })).toBeVisible()
+  await page.getByText('1080x1920, video of 6 s, silent').click()
+  await expect(page.getByRole('checkbox', { name: /1080x1920, video/ })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Play 16:9 Ratio, 1920x1080, video' }).click()
+  await expect(
+    page.getByRole('button', { name: 'Stop 16:9 Ratio, 1920x1080, video' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Upload these 3 creatives' }).click()
   const inReview = fileGroup(page, 'In review')
   await expect(inReview.getByText(/, PNG, 1920x1080,/)).toBeVisible({ timeout: 120_000 })

@@ -26,7 +26,7 @@ export const page: MarketingPage = {
     { value: '+349%', text: 'dwell time at Women’s Aid’s screens in 2015', from: 'DOOH-X2' },
     {
       value: '750,000',
-      text: 'views of the film about British Airways’ screen in under ten days, 2013',
+      text: 'views of the video about British Airways’ screen in under ten days, 2013',
       from: 'DOOH-X1',
     },
     {
@@ -96,7 +96,7 @@ export const page: MarketingPage = {
     {
       heading: 'What the results do not say',
       text: [
-        'Results get published when they flatter. Views of a film on the internet were earned by the story and not by the screen. Reach in hundreds of millions counts the readers of newspapers that wrote about it. The one figure that an accountant would accept is The Economist’s: 2,878 subscriptions that could be traced, and £6.47 for each pound spent[^DOOH-X4]. Even there the screens were only one part of a campaign with many media.',
+        'Results get published when they flatter. Views of a video on the internet were earned by the story and not by the screen. Reach in hundreds of millions counts the readers of newspapers that wrote about it. The one figure that an accountant would accept is The Economist’s: 2,878 subscriptions that could be traced, and £6.47 for each pound spent[^DOOH-X4]. Even there the screens were only one part of a campaign with many media.',
         'So do not plan for fame. Plan for the people who pass, at the price of their views, and be glad if somebody takes a photo. The page about [results](conversion-kpis) helps you tell one from the other.',
       ],
       term: {
@@ -142,7 +142,7 @@ export const page: MarketingPage = {
       place: 'London, Piccadilly and Chiswick, 2013',
       name: 'British Airways: Look up',
       text: 'A child on the screen stood up and pointed at the airline’s plane as it passed above, with its flight number and where it came from.',
-      result: { value: '750,000', text: 'views of the film in under ten days' },
+      result: { value: '750,000', text: 'views of the video in under ten days' },
       from: 'DOOH-X1',
     },
     {
@@ -156,7 +156,7 @@ export const page: MarketingPage = {
       place: 'Stockholm, Odenplan, December 2016',
       name: 'Apotek Hjärtat: The coughing billboard',
       text: 'A sensor noticed smoke, the man on the screen coughed, and then the pharmacy showed what helps people quit.',
-      result: { value: '175,000+', text: 'views of the film early on' },
+      result: { value: '175,000+', text: 'views of the video early on' },
       from: 'DOOH-X3',
     },
   ],

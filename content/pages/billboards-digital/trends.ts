@@ -141,7 +141,7 @@ export const page: MarketingPage = {
     ],
     [
       'Is 3D worth it?',
-      'On one famous corner, as a film for the internet. On the road to the mall it is a still picture like any other.',
+      'On one famous corner, as a video for the internet. On the road to the mall it is a still picture like any other.',
     ],
     [
       'Should I wait for better measurement?',

@@ -7,19 +7,19 @@ const met = metIn('ctv', COUNTY)
 export const page: MarketingPage = {
   question: 'How does streaming TV advertising work?',
   description:
-    'Streaming TV ads from the beginning: services, households, frequency, the film, the plan and the first four weeks, with a worked example.',
+    'Streaming TV ads from the beginning: services, households, frequency, the spot, the plan and the first four weeks, with a worked example.',
   answer:
-    'A household starts a show, the service reaches a break and asks for an ad, and gets a spot that fits the place, the hour and the cap. That happens millions of times an evening. Your part is to say **where**, **how often** and **with which film**; the rest runs by itself.',
+    'A household starts a show, the service reaches a break and asks for an ad, and gets a spot that fits the place, the hour and the cap. That happens millions of times an evening. Your part is to say **where**, **how often** and **with which spot**; the rest runs by itself.',
   picture: {
     kind: 'timeline',
     stops: [
-      { day: 'Week 1', label: 'One sentence, one film' },
+      { day: 'Week 1', label: 'One sentence, one spot' },
       { day: 'Week 2', label: 'Plan, pay, upload' },
       { day: 'Week 3', label: 'On air, cap at three a day' },
       { day: 'Week 5', label: 'Compare with the control' },
       { day: 'Week 7', label: 'Second burst or stop' },
     ],
-    alt: 'A timeline of seven weeks: film, plan, on air, comparison, and the decision about a second burst.',
+    alt: 'A timeline of seven weeks: spot, plan, on air, comparison, and the decision about a second burst.',
   },
   figures: [
     {
@@ -82,7 +82,7 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'The film does half of the work',
+      heading: 'The spot does half of the work',
       text: [
         'What makes ads sell has been traced in hundreds of campaigns: the creative accounts for about half, reach for a seventh, targeting for a ninth[^ONL-S1]. So spend another evening on the script before you spend another dollar on the audience. Show the product in the first three seconds. Say the name early, and again at the end, aloud, since half the room is looking at a phone. Ask for one thing that a person on a sofa can do: remember a name, say it to a speaker, look you up.',
         'Fifteen seconds are enough for one thought, cost less to make and less to show. Thirty are for a story with a turn. If you cannot decide, cut fifteen out of the thirty and run both.',
@@ -108,7 +108,7 @@ export const page: MarketingPage = {
     {
       heading: 'Then decide like an owner',
       text: [
-        'A first campaign buys knowledge. If the comparison shows more visits, repeat it in the same place before you go elsewhere; a second burst builds on what the first one did. If it shows nothing, look at the film, then at the size of the place, and only then at the medium. The [results](conversion-kpis) page says how to keep the season out of the calculation, and [small budgets](cheap-small-businesses) how little is too little.',
+        'A first campaign buys knowledge. If the comparison shows more visits, repeat it in the same place before you go elsewhere; a second burst builds on what the first one did. If it shows nothing, look at the spot, then at the size of the place, and only then at the medium. The [results](conversion-kpis) page says how to keep the season out of the calculation, and [small budgets](cheap-small-businesses) how little is too little.',
       ],
     },
   ],
@@ -132,7 +132,7 @@ export const page: MarketingPage = {
       'A plan can be small enough to try in one county.',
     ],
     against: [
-      'A film is needed before anything else, and a bad one is expensive to repeat.',
+      'A spot is needed before anything else, and a bad one is expensive to repeat.',
       'Households are not people; who watched remains a guess.',
       'Each service has its own rules, and some refuse whole industries.',
     ],
@@ -147,7 +147,7 @@ export const page: MarketingPage = {
       'Fifteen seconds to be remembered, thirty to be understood. Longer spots are not sold here.',
     ],
     [
-      'How many films do I need?',
+      'How many spots do I need?',
       'One to start. With two you can give each a weight and see which one people search for.',
     ],
     [

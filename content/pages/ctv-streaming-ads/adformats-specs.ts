@@ -8,7 +8,7 @@ const megabytes = (seconds: number, mbits: number) => `${((seconds * mbits) / 8)
 export const page: MarketingPage = {
   question: 'Which file does a streaming TV spot need?',
   description:
-    'Streaming TV spot specs: length, resolution, bitrate and loudness that we and other services ask for, and a checker for your own film.',
+    'Streaming TV spot specs: length, resolution, bitrate and loudness that we and other services ask for, and a checker for your own spot.',
   answer:
     'An MP4 of **1920 by 1080** pixels, **15 or 30 seconds** at most, 23.98 to 30 frames a second, with stereo sound at about **−23 LUFS**. That one file fits this market and nearly every service that publishes its specification.',
   picture: {
@@ -35,7 +35,7 @@ export const page: MarketingPage = {
     },
   ],
   calculator: {
-    title: 'Does my film fit?',
+    title: 'Does my spot fit?',
     intro: 'Enter what your editing program shows. The upload page reads it from the file.',
     preset: { kind: 'specs', values: { width: 1920, height: 1080, seconds: 15 } },
   },
@@ -43,7 +43,7 @@ export const page: MarketingPage = {
     {
       heading: 'What you can book',
       text: [
-        `Two formats, by length. ${limit.fileTypes.join(' and ')} are accepted; the content decides, not the file extension. A film that is too small or too long is refused with both numbers, measured and allowed, and the upload page offers to trim one that is too long. Everything else is advice.`,
+        `Two formats, by length. ${limit.fileTypes.join(' and ')} are accepted; the content decides, not the file extension. A spot that is too small or too long is refused with both numbers, measured and allowed, and the upload page offers to trim one that is too long. Everything else is advice.`,
       ],
       table: {
         caption: 'Streaming TV formats of this market',
@@ -109,7 +109,7 @@ export const page: MarketingPage = {
     {
       heading: 'What happens after the upload',
       text: [
-        'The check reads size, length, frames and codecs within seconds. Then a person looks at the content and at the [rules](tips-rules). Services review it again; Roku names two to three working days for that[^CTV-S4], so do not upload the night before. A film that is replaced while the campaign runs goes through the same review, and the old one stays on air until the new one has passed.',
+        'The check reads size, length, frames and codecs within seconds. Then a person looks at the content and at the [rules](tips-rules). Services review it again; Roku names two to three working days for that[^CTV-S4], so do not upload the night before. A spot that is replaced while the campaign runs goes through the same review, and the old one stays on air until the new one has passed.',
       ],
     },
   ],
@@ -133,7 +133,7 @@ export const page: MarketingPage = {
       'Old spots from television can be reused if they are in 16:9.',
     ],
     against: [
-      'A phone film in portrait cannot be used, and cropping it cuts off heads.',
+      'A phone video in portrait cannot be used, and cropping it cuts off heads.',
       'Each service may ask for another length; six seconds are not sold here.',
       'A wrong loudness passes the file check and annoys people anyway.',
     ],
@@ -144,7 +144,7 @@ export const page: MarketingPage = {
       'Not for a spot. It is scaled down on most services and takes four times as long to upload.',
     ],
     [
-      'May I use a film of 27 seconds?',
+      'May I use a spot of 27 seconds?',
       'Yes, as a spot of up to 30. It leaves no gap at the end; the break just goes on.',
     ],
     [

@@ -28,7 +28,7 @@ export const page: MarketingPage = {
       text: 'is all that Geico’s best-known spots needed, in 2015',
       from: 'VID-X1',
     },
-    { value: '$4,500', text: 'is what Dollar Shave Club’s 2012 film cost', from: 'VID-B1' },
+    { value: '$4,500', text: 'is what Dollar Shave Club’s 2012 spot cost', from: 'VID-B1' },
     {
       value: '12,000',
       text: 'orders came within two days of it, an exception and not a forecast',
@@ -100,7 +100,7 @@ export const page: MarketingPage = {
     {
       heading: 'What not to conclude',
       text: [
-        'The views of Dove’s and Geico’s films include many that nobody bought: people sent the films to each other. Dollar Shave Club’s 12,000 orders came to a start-up whose offer was news in itself. A Super Bowl audience costs millions. If your plan needs any of these to happen, it is a hope.',
+        'The views of Dove’s and Geico’s spots include many that nobody bought: people sent the spots to each other. Dollar Shave Club’s 12,000 orders came to a start-up whose offer was news in itself. A Super Bowl audience costs millions. If your plan needs any of these to happen, it is a hope.',
         'What carries over is smaller and more certain. Attention in the first second, a name that is part of the idea, an end that people quote. Nielsen’s study of a food maker’s online video found that liking was linked to sales more strongly than the time in view[^VID-R4]. It was published in 2017, and we know of nothing since that says the opposite.',
       ],
       term: {
@@ -111,7 +111,7 @@ export const page: MarketingPage = {
     {
       heading: 'From the idea to the plan',
       text: [
-        'Once the script is written, the rest is arithmetic. The [price](price-budget-rates-cpm) page says what a thousand impressions cost; the page on [rules](tips-rules) has the checklist for the cut. Give a new film one county and four weeks before you show it to a state.',
+        'Once the script is written, the rest is arithmetic. The [price](price-budget-rates-cpm) page says what a thousand impressions cost; the page on [rules](tips-rules) has the checklist for the cut. Give a new spot one county and four weeks before you show it to a state.',
       ],
     },
   ],
@@ -121,7 +121,7 @@ export const page: MarketingPage = {
       'A coffee roaster films himself and shows fifteen seconds in his own county. Equipment is rented for a day; both prices are assumptions.',
     ],
     rows: [
-      ['Film', '$350', 'microphone, gimbal and lunch, assumed'],
+      ['Spot', '$350', 'microphone, gimbal and lunch, assumed'],
       ['Impressions wanted', count(30_000)],
       ['Price of 1,000', typicalCpm('ctv')],
       ['Impressions cost', costOfViews('ctv', 30_000), `the minimum here is ${leastBudget('ctv')}`],
@@ -132,7 +132,7 @@ export const page: MarketingPage = {
     for: [
       'The ideas are free, and the best of them were cheap to film.',
       'A spot with a person in it is hard for a chain to copy.',
-      'One good film runs for years and in several media.',
+      'One good spot runs for years and in several media.',
     ],
     against: [
       'We found no published result from a small advertiser on streaming TV.',
@@ -158,7 +158,7 @@ export const page: MarketingPage = {
     {
       place: 'Several countries, 2013',
       name: 'Dove: Real Beauty Sketches',
-      text: 'A forensic artist drew women as they described themselves and as strangers did. The film ran in 25 languages.',
+      text: 'A forensic artist drew women as they described themselves and as strangers did. The spot ran in 25 languages.',
       result: { value: '114 m', text: 'views in under a month' },
       from: 'VID-X3',
     },
@@ -166,7 +166,7 @@ export const page: MarketingPage = {
       place: 'United States, March 2012',
       name: 'Dollar Shave Club: the founder’s walk',
       text: 'Ninety seconds, one founder, one warehouse. The views were earned, not bought.',
-      result: { value: '12,000', text: 'orders in two days, for a film of $4,500' },
+      result: { value: '12,000', text: 'orders in two days, for a spot of $4,500' },
       from: 'VID-B1',
     },
   ],
@@ -188,7 +188,7 @@ export const page: MarketingPage = {
       'Watch streaming in your own county for an evening and note what you still remember the next day.',
     ],
     [
-      'Can you make such a film for us?',
+      'Can you make such a spot for us?',
       'Ad creation sells video spots at a fixed price. Bring the thirty words.',
     ],
   ],

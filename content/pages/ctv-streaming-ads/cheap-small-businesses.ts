@@ -76,7 +76,7 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'A film for little money',
+      heading: 'A spot for little money',
       text: [
         'Nobody expects a small firm to look like a car maker. A phone on a tripod, daylight from one side, the owner in the doorway and a sentence without adjectives: that is a spot. What gives amateurs away is the sound, so record it close, in a room with a carpet, and put it under the pictures afterward.',
         'If you would rather not be seen, order a spot. It has a fixed price and a date, and you say what must be in it. Either way, make it fifteen seconds. It costs less per impression than thirty, and a small firm seldom has two thoughts worth sending.',
@@ -93,11 +93,11 @@ export const page: MarketingPage = {
     {
       heading: 'Where small budgets leak',
       text: [
-        'Into regions that you do not serve. Into six audiences at once: every extra choice costs cents and takes away homes, and what is left is too small to repeat. Into the whole day, although the bakery closes at one. Into a beautiful film whose name appears for half a second. And into impatience: after three days on air nothing has happened except that the spot ran three days.',
+        'Into regions that you do not serve. Into six audiences at once: every extra choice costs cents and takes away homes, and what is left is too small to repeat. Into the whole day, although the bakery closes at one. Into a beautiful spot whose name appears for half a second. And into impatience: after three days on air nothing has happened except that the spot ran three days.',
       ],
       term: {
         name: 'Production',
-        text: 'Everything it takes before a film can run. Old films can be used again if the offer still holds.',
+        text: 'Everything it takes before a spot can run. Old spots can be used again if the offer still holds.',
       },
     },
     {
@@ -131,7 +131,7 @@ export const page: MarketingPage = {
       'Money for what was not shown stays yours.',
     ],
     against: [
-      'A film is the entry ticket, and your first one will be your worst.',
+      'A spot is the entry ticket, and your first one will be your worst.',
       'With $500 there is no room for tests, so the message must be right at once.',
       'Nobody can call or click from the screen.',
     ],

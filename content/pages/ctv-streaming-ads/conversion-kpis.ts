@@ -147,7 +147,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'What is a good completion rate?',
-      'Above 90%. If it is lower, something is wrong with the delivery rather than with the film.',
+      'Above 90%. If it is lower, something is wrong with the delivery rather than with the spot.',
     ],
     ['Can I see which homes saw it?', 'No, and nobody should. You see areas, hours and services.'],
     [

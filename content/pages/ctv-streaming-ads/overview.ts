@@ -12,7 +12,7 @@ export const page: MarketingPage = {
   question: 'Should you advertise on streaming TV?',
   description:
     'What a streaming TV campaign is, what it costs from $500, which households it reaches, and when a cheaper medium does the same job.',
-  answer: `If you have a film of up to thirty seconds or are willing to make one, yes, even as a small firm. A thousand impressions cost about **${typicalCpm('ctv')}**, on premium services about **${premiumCpm('ctv')}**, and a campaign starts at **${leastBudget('ctv')}**. You get a full screen with sound in living rooms that you choose by ZIP code. Nobody can click on it.`,
+  answer: `If you have a spot of up to thirty seconds or are willing to make one, yes, even as a small firm. A thousand impressions cost about **${typicalCpm('ctv')}**, on premium services about **${premiumCpm('ctv')}**, and a campaign starts at **${leastBudget('ctv')}**. You get a full screen with sound in living rooms that you choose by ZIP code. Nobody can click on it.`,
   picture: {
     kind: 'bars',
     rows: [
@@ -53,7 +53,7 @@ export const page: MarketingPage = {
     {
       heading: 'What you book',
       text: [
-        `A spot of fifteen or thirty seconds in the breaks of shows and films that people stream on a television. Our market lists ${inventoryCount('ctv')} example services in the United States, from general entertainment to live sports, and you choose categories, single services, or simply all of them. The spot fills the screen, has sound, and on most services cannot be skipped.`,
+        `A spot of fifteen or thirty seconds in the breaks of shows and movies that people stream on a television. Our market lists ${inventoryCount('ctv')} example services in the United States, from general entertainment to live sports, and you choose categories, single services, or simply all of them. The spot fills the screen, has sound, and on most services cannot be skipped.`,
         'You do not buy a program at eight o’clock. You buy impressions to households in a region, within the hours you allow, and never more than a set number of times a day to the same one. Who is watching decides which series your spot interrupts.',
       ],
       term: {
@@ -87,10 +87,10 @@ export const page: MarketingPage = {
     },
     {
       heading: 'From an idea to the living room',
-      text: ['The slow part is the film. Everything else takes a week.'],
+      text: ['The slow part is the spot. Everything else takes a week.'],
       steps: [
         'Write one sentence that a viewer should be able to repeat.',
-        'Make fifteen seconds of film, or order the spot together with the campaign.',
+        'Make fifteen seconds of video, or order the spot together with the campaign.',
         'Choose region, categories and hours; set the cap, which starts at three a day.',
         'Pay, upload an MP4 of 1920 by 1080 pixels, and wait for the review.',
         'Read the report by hour and service, and change what does not work.',
@@ -99,7 +99,7 @@ export const page: MarketingPage = {
     {
       heading: 'What to read first',
       text: [
-        'If money is the question, begin with [prices](price-budget-rates-cpm); with less than a thousand dollars, begin with [small budgets](cheap-small-businesses). If a film exists, check it against the [formats](adformats-specs). If your boss will ask what it brought in, prepare with [results](conversion-kpis), since a television reports no visitors. And if you hesitate between a screen in the street and one in the living room, [for and against](pros-cons-benefits-disadvantages) compares six media.',
+        'If money is the question, begin with [prices](price-budget-rates-cpm); with less than a thousand dollars, begin with [small budgets](cheap-small-businesses). If a spot exists, check it against the [formats](adformats-specs). If your boss will ask what it brought in, prepare with [results](conversion-kpis), since a television reports no visitors. And if you hesitate between a screen in the street and one in the living room, [for and against](pros-cons-benefits-disadvantages) compares six media.',
       ],
     },
   ],
@@ -137,17 +137,17 @@ export const page: MarketingPage = {
       'No. You can choose categories and services. Single shows are sold to advertisers with very different budgets.',
     ],
     [
-      'What if I have no film?',
+      'What if I have no spot?',
       'Ad creation makes a video spot at a fixed price, with rounds of changes. The campaign can be planned meanwhile.',
     ],
     [
       'Are the services real?',
       'The ones listed here are an example with invented names. The operator of this market replaces them with contracts of its own.',
     ],
-    ['How quickly can it start?', 'About five days after the order, if the film is ready.'],
+    ['How quickly can it start?', 'About five days after the order, if the spot is ready.'],
     [
       'Does it work for a new firm?',
-      'Better than most media, if the film says in one sentence what is new. A name that nobody knows needs a picture first.',
+      'Better than most media, if the spot says in one sentence what is new. A name that nobody knows needs a picture first.',
     ],
   ],
   next: [

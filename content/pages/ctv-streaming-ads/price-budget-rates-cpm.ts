@@ -23,7 +23,7 @@ export const page: MarketingPage = {
   question: 'What does a streaming TV ad cost?',
   description:
     'Streaming TV ad prices by kind of program, the minimum budget, volume savings, a two-way calculator, and how published CPMs have moved.',
-  answer: `About **${typicalCpm('ctv')}** for a thousand impressions, about **${premiumCpm('ctv')}** on premium services, ${mostFormatAdds('ctv')} more if the spot is longer than fifteen seconds. A campaign starts at **${leastBudget('ctv')}**, which buys some ${viewsWords('ctv', 500_00)} impressions. The film is extra, unless you have one.`,
+  answer: `About **${typicalCpm('ctv')}** for a thousand impressions, about **${premiumCpm('ctv')}** on premium services, ${mostFormatAdds('ctv')} more if the spot is longer than fifteen seconds. A campaign starts at **${leastBudget('ctv')}**, which buys some ${viewsWords('ctv', 500_00)} impressions. The spot is extra, unless you have one.`,
   picture: {
     kind: 'bars',
     rows: groups.slice(0, 5).map(({ label, medianMinor }) => ({
@@ -97,9 +97,9 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'The film belongs in the total',
+      heading: 'The spot belongs in the total',
       text: [
-        'A film can cost as much as a bicycle or a house. What counts is the price of an impression with the film in it, and that falls the longer you use it. A $900 film shown 100,000 times adds nine dollars to each thousand; shown 1,000,000 times, less than one. That is the best argument for one good film for two years and against a new one each season.',
+        'A spot can cost as much as a bicycle or a house. What counts is the price of an impression with the spot in it, and that falls the longer you use it. A $900 spot shown 100,000 times adds nine dollars to each thousand; shown 1,000,000 times, less than one. That is the best argument for one good spot for two years and against a new one each season.',
       ],
     },
     {
@@ -117,16 +117,16 @@ export const page: MarketingPage = {
   example: {
     heading: 'A garage door maker, with $3,000',
     text: [
-      'The firm serves two counties and has a film made first. The price of the film is an assumption; the ad creation page lists the real one.',
+      'The firm serves two counties and has a spot made first. The price of the spot is an assumption; the ad creation page lists the real one.',
     ],
     rows: [
       ['Media budget', dollars(BUDGET_MINOR)],
       ['Impressions at the typical price', viewsWords('ctv', BUDGET_MINOR)],
-      ['Film, once', dollars(FILM_MINOR), 'assumed for this example'],
+      ['Spot, once', dollars(FILM_MINOR), 'assumed for this example'],
       [
         'Real price for 1,000 impressions',
         dollars(REAL_CPM),
-        'film and media, divided by the impressions',
+        'spot and media, divided by the impressions',
       ],
       ['Doors that pay for all of it', '7', 'at an assumed profit of $600 a door'],
     ],
@@ -138,7 +138,7 @@ export const page: MarketingPage = {
       'You are charged for impressions that were delivered, not for those that were planned.',
     ],
     against: [
-      'It has the highest minimum of the six media, and the film comes on top.',
+      'It has the highest minimum of the six media, and the spot comes on top.',
       'A region drawn too wide wastes money on homes that you could never serve.',
       'Averages hide a threefold spread between services: $17 to more than $50 in the invoices of 2021 and 2022[^CTV-C4].',
     ],
@@ -162,7 +162,7 @@ export const page: MarketingPage = {
     ],
     [
       'Are there fees on top?',
-      'Only tax. Hosting the film, the review and the report are included.',
+      'Only tax. Hosting the spot, the review and the report are included.',
     ],
   ],
   next: [

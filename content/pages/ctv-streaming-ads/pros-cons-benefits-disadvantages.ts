@@ -15,7 +15,7 @@ export const page: MarketingPage = {
   question: 'What speaks for and against streaming TV?',
   description:
     'Benefits and disadvantages of streaming TV advertising with sources, a price per second of attention, and a comparison with five other media.',
-  answer: `For it: a full screen with sound, shown to the end, in homes you choose, capped. Against it: ${typicalCpm('ctv')} for a thousand, a film to be made first, no click, and some impressions in an empty room. It is the medium for **being understood by a whole town**, and the wrong one for a sale by Friday.`,
+  answer: `For it: a full screen with sound, shown to the end, in homes you choose, capped. Against it: ${typicalCpm('ctv')} for a thousand, a spot to be made first, no click, and some impressions in an empty room. It is the medium for **being understood by a whole town**, and the wrong one for a sale by Friday.`,
   picture: {
     kind: 'balance',
     left: 'For',
@@ -40,7 +40,7 @@ export const page: MarketingPage = {
       text: 'of impressions on sticks and boxes ran while the set was off (2022)',
       from: 'CTV-P1',
     },
-    { value: leastBudget('ctv'), text: 'to try it here, film not included.', from: 'own' },
+    { value: leastBudget('ctv'), text: 'to try it here, spot not included.', from: 'own' },
   ],
   calculator: {
     title: 'Six media for one budget',
@@ -62,7 +62,7 @@ export const page: MarketingPage = {
     {
       heading: 'What it does badly',
       text: [
-        'It does not let anybody act. A viewer has to remember you until the phone is in the hand. It knows homes and not people, so part of every purchase goes to the wrong end of the sofa. In a 2022 study by a large agency group, 8 to 10% of streaming impressions played to a screen that was off, nearly all on sticks, boxes and consoles[^CTV-P1]. And it needs a film; of the other five media here, only online video does, too.',
+        'It does not let anybody act. A viewer has to remember you until the phone is in the hand. It knows homes and not people, so part of every purchase goes to the wrong end of the sofa. In a 2022 study by a large agency group, 8 to 10% of streaming impressions played to a screen that was off, nearly all on sticks, boxes and consoles[^CTV-P1]. And it needs a spot; of the other five media here, only online video does, too.',
       ],
     },
     {
@@ -133,7 +133,7 @@ export const page: MarketingPage = {
     ],
     against: [
       'The highest price by the thousand of the six media.',
-      'A film before the first day on air.',
+      'A spot before the first day on air.',
       'No click, no proof of who was in the room, some rooms empty.',
     ],
   },
@@ -152,7 +152,7 @@ export const page: MarketingPage = {
     ],
     [
       'What is the biggest risk?',
-      'A film that could be anybody’s. The second is a region three times too large.',
+      'A spot that could be anybody’s. The second is a region three times too large.',
     ],
     [
       'When should I stop?',
@@ -163,8 +163,8 @@ export const page: MarketingPage = {
       'No. Feeds find individuals and let them act at once; television makes a whole street know you. One is a net, the other is the weather.',
     ],
     [
-      'Does the price include the film?',
-      'No. The film is yours or is ordered as its own line, and can be used again in each campaign that follows.',
+      'Does the price include the spot?',
+      'No. The spot is yours or is ordered as its own line, and can be used again in each campaign that follows.',
     ],
   ],
   next: [

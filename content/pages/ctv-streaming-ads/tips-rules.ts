@@ -34,12 +34,12 @@ export const page: MarketingPage = {
     },
     {
       value: `${leadDays('ctv')} days`,
-      text: 'from the order to the first day on air here, film at hand.',
+      text: 'from the order to the first day on air here, spot at hand.',
       from: 'own',
     },
   ],
   calculator: {
-    title: 'When is my film due?',
+    title: 'When is my spot due?',
     intro: 'Enter the day of the order. The other media stand beside it.',
     preset: { kind: 'due' },
   },
@@ -47,8 +47,8 @@ export const page: MarketingPage = {
     {
       heading: 'The first three seconds are for the thumb',
       text: [
-        'Nobody skips, but everybody looks down. As the break begins, phones light up around the room, and a spot has one breath to earn a second look. Begin inside the story: the dog is already in the bath, the roof is already leaking. Logos, skylines and slow doors belong to films that people paid for.',
-        'Google’s advice for video, based on studies of its own platform, puts it in four letters: attention from the first frame, branding early and often, connection with people, direction to one action. It says that films that follow it are up to 30% more likely to sell in the short term[^VID-R2]. That is a seller’s study, but still sound craft.',
+        'Nobody skips, but everybody looks down. As the break begins, phones light up around the room, and a spot has one breath to earn a second look. Begin inside the story: the dog is already in the bath, the roof is already leaking. Logos, skylines and slow doors belong to spots that people paid for.',
+        'Google’s advice for video, based on studies of its own platform, puts it in four letters: attention from the first frame, branding early and often, connection with people, direction to one action. It says that spots that follow it are up to 30% more likely to sell in the short term[^VID-R2]. That is a seller’s study, but still sound craft.',
       ],
       term: {
         name: 'Call to action',
@@ -83,7 +83,7 @@ export const page: MarketingPage = {
     {
       heading: 'What services refuse',
       text: [
-        'The review asks about content more than about craft. Services publish lists; Roku’s bars, among other things, counterfeit goods, adult products, and gambling where it is unlawful[^CTV-R2]. Ask the desk before you pay for a film whose product could be on such a list.',
+        'The review asks about content more than about craft. Services publish lists; Roku’s bars, among other things, counterfeit goods, adult products, and gambling where it is unlawful[^CTV-R2]. Ask the desk before you pay for a spot whose product could be on such a list.',
       ],
       table: {
         caption: 'Why spots come back, and what to change',
@@ -102,7 +102,7 @@ export const page: MarketingPage = {
     {
       heading: 'The calendar',
       text: [
-        `From the order to the first evening it takes about ${leadDays('ctv')} days here when the film exists. When it does not, a film takes two to four weeks: a few days for the idea, a day to shoot, a week to cut, and the rest for people to agree. Roku adds two or three working days of review[^CTV-S4]; others are similar. Count backward from the event, and get the boss’s approval before the day of the shoot.`,
+        `From the order to the first evening it takes about ${leadDays('ctv')} days here when the spot exists. When it does not, a spot takes two to four weeks: a few days for the idea, a day to shoot, a week to cut, and the rest for people to agree. Roku adds two or three working days of review[^CTV-S4]; others are similar. Count backward from the event, and get the boss’s approval before the day of the shoot.`,
       ],
       term: {
         name: 'Clearance',
@@ -133,7 +133,7 @@ export const page: MarketingPage = {
       'What was cleared once can run for years.',
     ],
     against: [
-      'There is no rescue by targeting for a film that nobody understands.',
+      'There is no rescue by targeting for a spot that nobody understands.',
       'Fifteen seconds leave out almost everything you would like to say.',
       'Law differs by country, and sometimes by state, within one campaign.',
     ],
@@ -161,7 +161,7 @@ export const page: MarketingPage = {
       'Less than boredom. Test whether people remember your name or only the joke.',
     ],
     [
-      'How often should I change the film?',
+      'How often should I change the spot?',
       'When people you do not know begin to quote it with a sigh. On local budgets that takes a year.',
     ],
   ],

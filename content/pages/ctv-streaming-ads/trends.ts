@@ -140,7 +140,7 @@ export const page: MarketingPage = {
     ['Should I wait for interactive spots?', 'No. A clear name does the same job for nothing.'],
     [
       'Is artificial intelligence a trend here?',
-      'In making films, yes. We found no figure with a method about what it does to results, so we print none.',
+      'In making spots, yes. We found no figure with a method about what it does to results, so we print none.',
     ],
     ['Do people hate the new ads?', 'They chose them over a higher bill. A cap keeps it that way.'],
     [

@@ -130,7 +130,7 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'A real sentence for a price between a banner and a film.',
+      'A real sentence for a price between a banner and a video.',
       'Made in a day, changed in an hour.',
       'Local to the ZIP code, capped to the listener.',
     ],

@@ -60,7 +60,7 @@ export const page: MarketingPage = {
         rows: [
           ['Sentence', 'Forty trial lessons booked by September 10'],
           ['People', 'Families within four miles, readers of family and education sites'],
-          ['Material', 'Three photographs, a voice, no film'],
+          ['Material', 'Three photographs, a voice, no video'],
           ['Calendar', 'From August 10; not in the week of the fair'],
           ['Media', 'Banners first; audio second; nothing third'],
           ['Proof', 'Booked lessons by ZIP code, with and without'],

@@ -17,18 +17,18 @@ const lengthOf = (mediaType: MediaType) => {
 export const page: MarketingPage = {
   question: 'Which files does a campaign in several media need?',
   description:
-    'All formats of six digital media on one page: sizes, lengths and file types, what one photograph and one film can serve, and a checklist.',
+    'All formats of six digital media on one page: sizes, lengths and file types, what one photograph and one video can serve, and a checklist.',
   answer:
-    'Fewer than you fear. **One photograph** without words in it becomes banners, phone formats and screens. **One film** of 1920 by 1080 pixels and fifteen seconds serves video and television. **One voice** of fifteen seconds serves audio and narrates the film. Three originals cover all six media.',
+    'Fewer than you fear. **One photograph** without words in it becomes banners, phone formats and screens. **One video** of 1920 by 1080 pixels and fifteen seconds serves video and television. **One voice** of fifteen seconds serves audio and narrates the video. Three originals cover all six media.',
   picture: {
     kind: 'frames',
     frames: [
-      { width: 150, height: 84, label: 'film 16:9' },
+      { width: 150, height: 84, label: 'video 16:9' },
       { width: 100, height: 84, label: '300 × 250' },
       { width: 56, height: 84, label: '320 × 480' },
       { width: 120, height: 20, label: '300 × 50' },
     ],
-    alt: 'Four shapes that one picture has to fill: a wide film, a rectangle, an upright phone screen and a narrow strip.',
+    alt: 'Four shapes that one picture has to fill: a wide video, a rectangle, an upright phone screen and a narrow strip.',
   },
   figures: [
     {
@@ -58,7 +58,7 @@ export const page: MarketingPage = {
     {
       heading: 'Everything at a glance',
       text: [
-        'Sizes are exact for banners and phones, a minimum for films and billboards. The upload page reads the file, compares it and shows both numbers. A person decides whether the content may run.',
+        'Sizes are exact for banners and phones, a minimum for videos and billboards. The upload page reads the file, compares it and shows both numbers. A person decides whether the content may run.',
       ],
       table: {
         caption: 'Formats of this market by medium',
@@ -91,21 +91,21 @@ export const page: MarketingPage = {
       term: { name: 'Safe area', text: 'The inner part of a picture that no format cuts off.' },
     },
     {
-      heading: 'The second: a film',
+      heading: 'The second: a video',
       text: [
-        'Fifteen seconds, landscape, understandable without sound. The IAB Tech Lab’s guideline covers files for the web and for televisions alike[^VID-S1], so one export serves both. Billboards take ten seconds of motion without sound where motion is allowed at all; cut them from the middle of the film, not from its end. Whatever has to be read must be readable on a hand-sized player, which makes it splendid on a wall.',
+        'Fifteen seconds, landscape, understandable without sound. The IAB Tech Lab’s guideline covers files for the web and for televisions alike[^VID-S1], so one export serves both. Billboards take ten seconds of motion without sound where motion is allowed at all; cut them from the middle of the video, not from its end. Whatever has to be read must be readable on a hand-sized player, which makes it splendid on a wall.',
       ],
     },
     {
       heading: 'The third: a voice',
       text: [
-        'Spotify counts about 65 words for thirty seconds[^AUD-S2], so half of that is a script for fifteen. Record it dry, without music, and keep that file. With music it is an audio spot; without, it is the film’s narration. If you speak yourself, speak to one person you like. Listeners can hear the difference.',
+        'Spotify counts about 65 words for thirty seconds[^AUD-S2], so half of that is a script for fifteen. Record it dry, without music, and keep that file. With music it is an audio spot; without, it is the video’s narration. If you speak yourself, speak to one person you like. Listeners can hear the difference.',
       ],
     },
     {
       heading: 'Weight, or why a heavy ad loses',
       text: [
-        'The IAB’s weights are advice, and good advice: 150 kilobytes at first load for a rectangle or a leaderboard, 50 for a strip on a phone, 300 for a full screen[^DIS-S1], at most ten requests, sound off until somebody turns it on[^DIS-S2]. A heavy banner appears after the reader has left. The same goes for the first second of a film. Billboards are patient, but one buying system advises pictures below 750 kilobytes[^DOOH-S2].',
+        'The IAB’s weights are advice, and good advice: 150 kilobytes at first load for a rectangle or a leaderboard, 50 for a strip on a phone, 300 for a full screen[^DIS-S1], at most ten requests, sound off until somebody turns it on[^DIS-S2]. A heavy banner appears after the reader has left. The same goes for the first second of a video. Billboards are patient, but one buying system advises pictures below 750 kilobytes[^DOOH-S2].',
       ],
       table: {
         caption: 'What others publish, one line each',
@@ -135,7 +135,7 @@ export const page: MarketingPage = {
       ['Mobile', '3 pictures', 'the strip by hand'],
       ['Billboards, landscape and portrait', '2 pictures', 'from the photograph'],
       ['Audio', '1 file', 'the voice with music'],
-      ['Video', '1 film and its first frame', 'with the voice as narration'],
+      ['Video', '1 video and its first frame', 'with the voice as narration'],
     ],
   },
   pros: {
@@ -146,18 +146,18 @@ export const page: MarketingPage = {
     ],
     against: [
       'One picture in all shapes is a compromise in most of them.',
-      'Film and voice need somebody who knows how.',
+      'Video and voice need somebody who knows how.',
       'Each medium has one format that nothing fits.',
     ],
   },
   questions: [
     [
       'Can you make the formats for me?',
-      'The brand kit draws banners and billboards from your logo, colors and sentence. Films and audio spots can be [ordered](ad-creation).',
+      'The brand kit draws banners and billboards from your logo, colors and sentence. Videos and audio spots can be [ordered](ad-creation).',
     ],
     ['Do I need HTML5?', 'No. A light still picture is enough, and anybody can make one.'],
     [
-      'What about vertical film?',
+      'What about vertical video?',
       'Not sold here. Keep the middle of the picture free, and it can be cut for others.',
     ],
     [

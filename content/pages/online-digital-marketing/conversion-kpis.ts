@@ -109,7 +109,7 @@ export const page: MarketingPage = {
     {
       heading: 'Figures to watch while it runs',
       text: [
-        'Three, once a week. Delivery against plan: is the money being spent where it was meant to be? Frequency: streaming campaigns ran 7.4 times per home on average in 2023, small ones 5.2[^CTV-K4], and beyond that you should ask for more homes. Completion for films and audio, where a sudden change may mean that something is broken. Everything else can wait until the end, and most of it can wait forever.',
+        'Three, once a week. Delivery against plan: is the money being spent where it was meant to be? Frequency: streaming campaigns ran 7.4 times per home on average in 2023, small ones 5.2[^CTV-K4], and beyond that you should ask for more homes. Completion for videos and audio, where a sudden change may mean that something is broken. Everything else can wait until the end, and most of it can wait forever.',
       ],
     },
     {

@@ -94,7 +94,7 @@ export const page: MarketingPage = {
       steps: [
         'Who should do what? One sentence, one verb.',
         'Where do these people live, and what interests them just before they need you?',
-        'What material exists: a picture, a film, a voice?',
+        'What material exists: a picture, a video, a voice?',
         'Which medium takes that material to those people?',
         'What would have to change for you to call it a success?',
         'Only now: how much, how long, how often.',
@@ -113,7 +113,7 @@ export const page: MarketingPage = {
       'The center has a photograph of its greenhouse and $600. It wants full Saturdays, compares three options, and chooses two.',
     ],
     rows: [
-      ['Streaming TV', 'no', 'there is no film, and the minimum would take nearly all'],
+      ['Streaming TV', 'no', 'there is no video, and the minimum would take nearly all'],
       [
         'Billboards on the road there',
         'yes',

@@ -189,7 +189,7 @@ export const page: MarketingPage = {
     ],
     [
       'What does the ad itself cost?',
-      'From a brand kit that draws it from your logo to a film with a crew; the prices are under [ad creation](ad-creation).',
+      'From a brand kit that draws it from your logo to a video with a crew; the prices are under [ad creation](ad-creation).',
     ],
   ],
   next: [

@@ -70,7 +70,7 @@ export const page: MarketingPage = {
         rows: [
           ['Display', 'a plain picture', 'small letters, a dead link'],
           ['Mobile', 'one word', 'a page that does not fit the phone'],
-          ['Online video', 'a modest film', 'a slow start'],
+          ['Online video', 'a modest video', 'a slow start'],
           ['Audio', 'an untrained voice', 'a mumbled name'],
           ['Streaming TV', 'a small firm', 'a loud one'],
           ['Billboards', 'hardly any words', 'any word too many'],

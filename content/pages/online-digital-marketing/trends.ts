@@ -92,7 +92,7 @@ export const page: MarketingPage = {
     {
       heading: 'Listening turns into watching, and back',
       text: [
-        'Half of Americans aged 12 and over, 51%, have watched a podcast, and YouTube is where most weekly listeners go for them[^AUD-T2]. Since September 2026 YouTube’s audio ads for American audiences are sold only through two audio firms[^AUD-T3]. The borders between media are moving, and if you own a voice track and a film of the same fifteen seconds, you need not care where they end up.',
+        'Half of Americans aged 12 and over, 51%, have watched a podcast, and YouTube is where most weekly listeners go for them[^AUD-T2]. Since September 2026 YouTube’s audio ads for American audiences are sold only through two audio firms[^AUD-T3]. The borders between media are moving, and if you own a voice track and a video of the same fifteen seconds, you need not care where they end up.',
       ],
       term: {
         name: 'Convergence',
@@ -102,7 +102,7 @@ export const page: MarketingPage = {
     {
       heading: 'Machines make ads',
       text: [
-        'You can now type a sentence and get a picture, a voice or a film. That makes ads cheap and alike, and what looks alike is overlooked. In the study of about 450 campaigns the creative made 49% of the effect[^ONL-S1]; we see no reason why that should shrink when everybody has the same tools. Use them for versions and sizes. Keep for yourself the sentence, the face and the true detail.',
+        'You can now type a sentence and get a picture, a voice or a video. That makes ads cheap and alike, and what looks alike is overlooked. In the study of about 450 campaigns the creative made 49% of the effect[^ONL-S1]; we see no reason why that should shrink when everybody has the same tools. Use them for versions and sizes. Keep for yourself the sentence, the face and the true detail.',
       ],
       steps: [
         'Write the sentence yourself, in a customer’s words.',

@@ -15,17 +15,17 @@ const district = metIn('online_video', { people: 40_000, budgetMinor: BUDGET, da
 export const page: MarketingPage = {
   question: 'How do you plan a first online video campaign?',
   description:
-    'A first pre-roll campaign in six decisions: goal, film, topics, place, weeks and cap, with a schedule, a budget and the usual mistakes.',
-  answer: `Decide in this order: **what people should do, which film can make them do it, before which videos it runs, where, and how often**. Budget comes last, as a check: **${leastBudget('online_video')}** or more, and enough to show it to each person about three times. A first campaign is more likely to fail because of the film than because of the targeting.`,
+    'A first pre-roll campaign in six decisions: goal, spot, topics, place, weeks and cap, with a schedule, a budget and the usual mistakes.',
+  answer: `Decide in this order: **what people should do, which spot can make them do it, before which videos it runs, where, and how often**. Budget comes last, as a check: **${leastBudget('online_video')}** or more, and enough to show it to each person about three times. A first campaign is more likely to fail because of the spot than because of the targeting.`,
   picture: {
     kind: 'funnel',
     steps: [
       { label: 'One action', value: 'first' },
-      { label: 'One film', value: 'second' },
+      { label: 'One spot', value: 'second' },
       { label: 'Topics and place', value: 'third' },
       { label: 'Weeks and cap', value: 'last' },
     ],
-    alt: 'Four decisions that narrow like a funnel: one action, one film, topics and place, weeks and cap.',
+    alt: 'Four decisions that narrow like a funnel: one action, one spot, topics and place, weeks and cap.',
   },
   figures: [
     {
@@ -36,7 +36,7 @@ export const page: MarketingPage = {
     { value: '11%', text: 'of them to targeting, in the same study', from: 'ONL-S1' },
     {
       value: `${leadDays('online_video')} days`,
-      text: 'from the order to the first start here, film at hand.',
+      text: 'from the order to the first start here, spot at hand.',
       from: 'own',
     },
     {
@@ -62,14 +62,14 @@ export const page: MarketingPage = {
       ],
     },
     {
-      heading: 'Two: the film',
+      heading: 'Two: the spot',
       text: [
         'A well-known analysis of about 450 campaigns credited the creative with 49% of the added sales, the brand itself 21%, reach 14% and targeting 11%[^ONL-S1]. Marketers in a survey guessed about 20% for the creative and more than that for targeting[^ONL-S2]. Spend your hours accordingly. An afternoon spent on the first three seconds pays off more than an evening with audience lists.',
-        'If you have no film, there are three ways to get one: a phone and a patient friend, a studio that makes it from your pictures, or a [spot ordered here](ad-creation) with a fixed price and a date.',
+        'If you have no spot, there are three ways to get one: a phone and a patient friend, a studio that makes it from your pictures, or a [spot ordered here](ad-creation) with a fixed price and a date.',
       ],
       term: {
         name: 'Creative',
-        text: 'The ad itself, whatever it consists of: film, picture or sound.',
+        text: 'The ad itself, whatever it consists of: video, picture or sound.',
       },
     },
     {
@@ -78,8 +78,8 @@ export const page: MarketingPage = {
         'Think of the minute before people need you. Before a recipe, they notice pans; before a house tour, they notice movers. Choose two to four topics of that kind, and look at the sites behind them. A topic that merely draws the right age group is second best, and "everywhere" is third: it costs the same and tells you nothing afterward.',
       ],
       table: {
-        caption: 'Actions, films and topics that belong together',
-        head: ['Action', 'What the film shows', 'Before videos about'],
+        caption: 'Actions, spots and topics that belong together',
+        head: ['Action', 'What the spot shows', 'Before videos about'],
         rows: [
           ['Book a lesson', 'the first five minutes of one', 'music, family, education'],
           ['Come on Saturday', 'the door, the street, the time', 'local news, weather'],
@@ -101,7 +101,7 @@ export const page: MarketingPage = {
         `Four weeks suit most first campaigns: long enough to repeat, short enough to learn. In a district of 40,000 people, $900 reaches about ${count(district.reach)} of them ${oneDecimal(district.frequency)} times each by our estimate, with a cap of three a day. Evenings hold more viewers than mornings, but a shop may not be there to answer the phone. If your action is a call, buy the hours when somebody picks up.`,
       ],
       steps: [
-        'Week 0: film checked muted and on a phone, page behind the link tested.',
+        'Week 0: spot checked muted and on a phone, page behind the link tested.',
         'Day 3 on air: is it delivering at the planned pace?',
         'Day 8: which topics bring clicks, and which only starts? Ask the desk to move money, once.',
         'Day 15: change the first three seconds if completion is poor, nothing else.',
@@ -113,7 +113,7 @@ export const page: MarketingPage = {
     {
       heading: 'Mistakes that are easy to avoid',
       text: [
-        'Opening with the logo, which is a polite request to look away. Six topics for three hundred dollars. A link to the home page. A film of twenty-nine seconds in which the offer appears at second twenty-five. And a verdict after two days, when all you have measured is the weather. None of them is expensive to avoid; the page on [rules](tips-rules) has a list to print.',
+        'Opening with the logo, which is a polite request to look away. Six topics for three hundred dollars. A link to the home page. A spot of twenty-nine seconds in which the offer appears at second twenty-five. And a verdict after two days, when all you have measured is the weather. None of them is expensive to avoid; the page on [rules](tips-rules) has a list to print.',
       ],
     },
   ],
@@ -136,23 +136,23 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'A plan fits on one page, and the film can be replaced while it runs.',
-      'The same film can later go to televisions and your own site.',
+      'A plan fits on one page, and the spot can be replaced while it runs.',
+      'The same spot can later go to televisions and your own site.',
       'Within days, clicks show whether the topics are right.',
     ],
     against: [
-      'Without a film there is no campaign, and a poor one cannot be targeted into a good one.',
+      'Without a spot there is no campaign, and a poor one cannot be targeted into a good one.',
       'Clicks arrive fast and mislead; actions arrive late and count.',
       'The money buys fewer starts than banner impressions, so you get fewer second chances.',
     ],
   },
   questions: [
     [
-      'How long should the film be?',
+      'How long should the spot be?',
       'Fifteen seconds for a first campaign. It costs less, and it forces you to choose.',
     ],
     [
-      'Should I test two films?',
+      'Should I test two spots?',
       'If you have two, yes: in the same weeks, with half of the money on each. Let them differ in one thing only, or you learn nothing.',
     ],
     [
@@ -161,7 +161,7 @@ export const page: MarketingPage = {
     ],
     [
       'Do I need an agency?',
-      'For the film, perhaps. The plan is a few fields on one page, with the forecast beside them.',
+      'For the spot, perhaps. The plan is a few fields on one page, with the forecast beside them.',
     ],
     [
       'When is video the wrong place to start?',

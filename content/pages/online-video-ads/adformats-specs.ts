@@ -11,7 +11,7 @@ const wait = (megabytes: number) => `${((megabytes * 8) / LINE_MBITS).toFixed(0)
 export const page: MarketingPage = {
   question: 'Which file does an online video ad need?',
   description:
-    'Pre-roll specs: the length, pixels, sound and data rate that we and large platforms ask for, an export recipe, and a checker for your film.',
+    'Pre-roll specs: the length, pixels, sound and data rate that we and large platforms ask for, an export recipe, and a checker for your spot.',
   answer:
     'An MP4 of **1920 by 1080** pixels, landscape, **fifteen or thirty seconds** at most, with a soundtrack that nobody misses when it is muted. Whatever camera it comes from, export it once with the recipe below. Length and minimum size are checked exactly; the rest is advice.',
   picture: {
@@ -21,7 +21,7 @@ export const page: MarketingPage = {
       { width: 128, height: 72, label: '1280 × 720' },
       { width: 61, height: 108, label: 'vertical: shown with bars' },
     ],
-    alt: 'Three shapes to one scale: full HD in landscape, the smaller 1280 by 720, and a vertical film from a phone, which is shown with bars.',
+    alt: 'Three shapes to one scale: full HD in landscape, the smaller 1280 by 720, and a vertical video from a phone, which is shown with bars.',
   },
   figures: [
     { value: '15 / 30 s', text: 'are the two lengths you can book here.', from: 'own' },
@@ -46,7 +46,7 @@ export const page: MarketingPage = {
     {
       heading: 'What the check measures',
       text: [
-        `A file extension proves nothing, so we read the content: ${limit.fileTypes.join(' or ')}, pixels, length, frames, codecs. A film that has too few pixels or runs too long is rejected, with what was measured and what is allowed side by side. A film that is not 16:9 is accepted with a warning: it runs with bars. If it is only too long, the page offers to trim it and shows where the cut would be.`,
+        `A file extension proves nothing, so we read the content: ${limit.fileTypes.join(' or ')}, pixels, length, frames, codecs. A spot that has too few pixels or runs too long is rejected, with what was measured and what is allowed side by side. A spot that is not 16:9 is accepted with a warning: it runs with bars. If it is only too long, the page offers to trim it and shows where the cut would be.`,
       ],
       table: {
         caption: 'Online video formats of this market',
@@ -69,10 +69,10 @@ export const page: MarketingPage = {
     {
       heading: 'What the large platforms ask for',
       text: [
-        'It helps to know the rules of other platforms, since a film is rarely made for one place. YouTube’s bumper runs up to six seconds; its ads that cannot be skipped usually run fifteen seconds, and it has added classes of up to thirty and of thirty-one to sixty[^VID-S3]. The IAB Tech Lab’s guideline, finished in 2022, brought in 4K pictures, the wide 21:9, a peak level for sound and a tolerance for data rates[^VID-S1]. NBCUniversal’s guideline for Sky Germany asks for at least 1280 by 720 and eight megabits a second[^CTV-S2]. A full HD master of fifteen seconds, with a six-second cut, serves all of them.',
+        'It helps to know the rules of other platforms, since a spot is rarely made for one place. YouTube’s bumper runs up to six seconds; its ads that cannot be skipped usually run fifteen seconds, and it has added classes of up to thirty and of thirty-one to sixty[^VID-S3]. The IAB Tech Lab’s guideline, finished in 2022, brought in 4K pictures, the wide 21:9, a peak level for sound and a tolerance for data rates[^VID-S1]. NBCUniversal’s guideline for Sky Germany asks for at least 1280 by 720 and eight megabits a second[^CTV-S2]. A full HD master of fifteen seconds, with a six-second cut, serves all of them.',
       ],
       table: {
-        caption: 'One film, four places',
+        caption: 'One spot, four places',
         head: ['Place', 'Length', 'Shape'],
         rows: [
           ['This market, before videos', '15 or 30 s', '16:9'],
@@ -91,7 +91,7 @@ export const page: MarketingPage = {
         'Sequence 1920 by 1080, square pixels, the frame rate you filmed in.',
         'H.264, high profile, two-pass, 8 to 12 megabits a second.',
         'AAC stereo, 48 kHz, 192 kilobits a second; loudness as in your other spots, peaks below −1 dB.',
-        'Color: the normal range called Rec. 709. Films in HDR can look gray elsewhere.',
+        'Color: the normal range called Rec. 709. Spots in HDR can look gray elsewhere.',
         'Length 14.9 or 29.9 seconds, so that rounding cannot make it too long.',
         'Fast start on: the index at the front of the file, or the player waits for the whole file.',
       ],
@@ -109,7 +109,7 @@ export const page: MarketingPage = {
     {
       heading: 'After the upload',
       text: [
-        'Within seconds you see what the check read. Then a person checks the content against our [rules](tips-rules), and a site may object for reasons of its own. If you replace a film while it runs, the new one is reviewed in the same way; until it passes, the old one keeps running.',
+        'Within seconds you see what the check read. Then a person checks the content against our [rules](tips-rules), and a site may object for reasons of its own. If you replace a spot while it runs, the new one is reviewed in the same way; until it passes, the old one keeps running.',
       ],
     },
   ],
@@ -129,10 +129,10 @@ export const page: MarketingPage = {
     for: [
       'One master for this market, for platforms and for television.',
       'The check answers at once, in numbers.',
-      'A film that is too long can be trimmed on the upload page.',
+      'A spot that is too long can be trimmed on the upload page.',
     ],
     against: [
-      'Vertical films cannot be used without cropping heads or adding bars.',
+      'Vertical videos cannot be used without cropping heads or adding bars.',
       'The player decides how the sound starts; you do not.',
       'Small letters pass the file check but fail the viewer.',
     ],
@@ -149,11 +149,11 @@ export const page: MarketingPage = {
     ],
     [
       'Do I need a still picture too?',
-      'No. The first frame shows until the film starts, so make it a good one.',
+      'No. The first frame shows until the spot starts, so make it a good one.',
     ],
     [
       'May it end before fifteen seconds?',
-      'Yes. An eleven-second film is booked and priced as one of up to fifteen.',
+      'Yes. An eleven-second spot is booked and priced as one of up to fifteen.',
     ],
   ],
   next: [

@@ -14,7 +14,7 @@ export const page: MarketingPage = {
       { width: 108, height: 108, label: '15 s: watch again' },
       { width: 192, height: 108, label: '90 s: a warehouse' },
     ],
-    alt: 'Three blocks, wider for longer films: Geico’s five seconds, its fifteen, and the ninety seconds of Dollar Shave Club.',
+    alt: 'Three blocks, wider for longer spots: Geico’s five seconds, its fifteen, and the ninety seconds of Dollar Shave Club.',
   },
   figures: [
     {
@@ -25,7 +25,7 @@ export const page: MarketingPage = {
     { value: '114 m', text: 'views in under a month for Dove’s sketches (2013)', from: 'VID-X3' },
     {
       value: '3.4 m',
-      text: 'views in eleven days for a film that cost $4,500 (2012)',
+      text: 'views in eleven days for a spot that cost $4,500 (2012)',
       from: 'VID-B1',
     },
     {
@@ -43,7 +43,7 @@ export const page: MarketingPage = {
     {
       heading: 'Why these, and why so old?',
       text: [
-        'We looked for a brand, a year, an idea and a result that somebody else has printed. Newer cases have plenty of awards and few published results; for small firms we found neither. Their age does less harm than you might think. Players, fingers and impatience are much as they were in 2015. But many of the views below were earned when people passed a film on, and you cannot plan on that. Copy the decision, not the number.',
+        'We looked for a brand, a year, an idea and a result that somebody else has printed. Newer cases have plenty of awards and few published results; for small firms we found neither. Their age does less harm than you might think. Players, fingers and impatience are much as they were in 2015. But many of the views below were earned when people passed a spot on, and you cannot plan on that. Copy the decision, not the number.',
       ],
       term: {
         name: 'Case',
@@ -57,7 +57,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'The weakness, the decision, and your version',
-        head: ['Film', 'The worst thing', 'Decision', 'Yours'],
+        head: ['Spot', 'The worst thing', 'Decision', 'Yours'],
         rows: [
           [
             'Geico, 2015[^VID-X1]',
@@ -104,7 +104,7 @@ export const page: MarketingPage = {
     {
       heading: 'What the results do not say',
       text: [
-        'Dove counted 114 million views in under a month, in 25 languages and more than 110 countries[^VID-X3]. A global company stood behind it. The razor film brought 12,000 orders in two days[^VID-B1] to a firm that sold by subscription at half the usual price: the film opened the door, and the price carried the customers through. Geico’s prize at Cannes says that juries liked it, and its ten million views say that people watched[^VID-X1]. Only the razor film has a count of orders.',
+        'Dove counted 114 million views in under a month, in 25 languages and more than 110 countries[^VID-X3]. A global company stood behind it. The razor spot brought 12,000 orders in two days[^VID-B1] to a firm that sold by subscription at half the usual price: the spot opened the door, and the price carried the customers through. Geico’s prize at Cannes says that juries liked it, and its ten million views say that people watched[^VID-X1]. Only the razor spot has a count of orders.',
         'On what sells, the best evidence we have is Kellogg’s: liking was linked to sales more strongly than time in view[^VID-R4].',
       ],
       term: {
@@ -121,7 +121,7 @@ export const page: MarketingPage = {
     {
       heading: 'From other screens',
       text: [
-        'The most instructive spot of recent years ran on television: for fifteen seconds Tubi made viewers believe that somebody was sitting on the remote. It is among the [streaming TV examples](ctv-streaming-ads/best-campaign-examples). The same kind of trick could work in a player, as long as the picture imitates no controls: begin at the end and run the film backward.',
+        'The most instructive spot of recent years ran on television: for fifteen seconds Tubi made viewers believe that somebody was sitting on the remote. It is among the [streaming TV examples](ctv-streaming-ads/best-campaign-examples). The same kind of trick could work in a player, as long as the picture imitates no controls: begin at the end and run the spot backward.',
       ],
     },
   ],
@@ -131,7 +131,7 @@ export const page: MarketingPage = {
       'A garage films the five-second idea on a Sunday and shows it in three ZIP codes before car and sports videos.',
     ],
     rows: [
-      ['Film', '$120', 'a friend, a lamp and pizza, assumed'],
+      ['Spot', '$120', 'a friend, a lamp and pizza, assumed'],
       ['Starts wanted', count(40_000)],
       ['Price of 1,000', typicalCpm('online_video')],
       [
@@ -146,7 +146,7 @@ export const page: MarketingPage = {
     for: [
       'Your version of each idea could be filmed in a day.',
       'Anybody can say the worst thing out loud.',
-      'A good film can work in several media and for years.',
+      'A good spot can work in several media and for years.',
     ],
     against: [
       'Published results are mostly views, not sales.',
@@ -165,7 +165,7 @@ export const page: MarketingPage = {
     {
       place: 'United States, 2016',
       name: 'Geico: Fast Forward',
-      text: 'Spots of fifteen seconds jump from the beginning to a strange ending, so that people look up the full film. We found no published result.',
+      text: 'Spots of fifteen seconds jump from the beginning to a strange ending, so that people look up the full spot. We found no published result.',
       from: 'VID-X2',
     },
     {
@@ -179,16 +179,16 @@ export const page: MarketingPage = {
   questions: [
     [
       'May I copy the idea?',
-      'An idea is free; a film is not. Make your own pictures, words and music, and do not look like the original.',
+      'An idea is free; a spot is not. Make your own pictures, words and music, and do not look like the original.',
     ],
     ['Should I hope to go viral?', 'No. Plan on the starts you buy, and be glad of the rest.'],
     [
-      'Is a funny film right for a law firm?',
+      'Is a funny spot right for a law firm?',
       'A dry one may be. A lawyer who admits that nobody reads contracts may be remembered.',
     ],
     ['How many times can it run?', 'Until regulars mention it with a sigh.'],
     [
-      'Who judges my film before it runs?',
+      'Who judges my spot before it runs?',
       'Twelve friends for the idea, the review for the rules, and the first quarter of completion for the opening.',
     ],
     [

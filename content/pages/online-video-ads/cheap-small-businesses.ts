@@ -16,8 +16,8 @@ const quarter = metIn('online_video', { people: 15_000, budgetMinor: 250_00, day
 export const page: MarketingPage = {
   question: 'Can a small business advertise before videos?',
   description:
-    'Pre-roll for small businesses: what $250 reaches near you, a film by tomorrow evening, where money leaks, and when to choose a banner.',
-  answer: `Yes: **${leastBudget('online_video')}** buys about **${viewsWords('online_video', 250_00)} starts**, which is a campaign in a neighborhood of 15,000 people and a rounding error in a city of half a million. You can shoot the film on a phone. It just must not be long, quiet about the name, or made for everybody.`,
+    'Pre-roll for small businesses: what $250 reaches near you, a spot by tomorrow evening, where money leaks, and when to choose a banner.',
+  answer: `Yes: **${leastBudget('online_video')}** buys about **${viewsWords('online_video', 250_00)} starts**, which is a campaign in a neighborhood of 15,000 people and a rounding error in a city of half a million. You can shoot the spot on a phone. It just must not be long, quiet about the name, or made for everybody.`,
   picture: {
     kind: 'circles',
     rings: [
@@ -30,7 +30,7 @@ export const page: MarketingPage = {
   figures: [
     {
       value: leastBudget('online_video'),
-      text: 'is the minimum, not counting the film.',
+      text: 'is the minimum, not counting the spot.',
       from: 'own',
     },
     {
@@ -40,7 +40,7 @@ export const page: MarketingPage = {
     },
     {
       value: '$4,500',
-      text: 'was the cost of the film that made Dollar Shave Club known in 2012',
+      text: 'was the cost of the spot that made Dollar Shave Club known in 2012',
       from: 'VID-B1',
     },
     {
@@ -69,12 +69,12 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'A film by tomorrow evening',
+      heading: 'A spot by tomorrow evening',
       text: [
-        'People forgive a small business a plain film more easily than a pretentious one. Stand by your own window, hold the thing you sell, and say what you say across the counter every day. Record the voice up close: a second phone in your breast pocket will do. Cut until it hurts, then watch it once more and cut again.',
+        'People forgive a small business a plain spot more easily than a pretentious one. Stand by your own window, hold the thing you sell, and say what you say across the counter every day. Record the voice up close: a second phone in your breast pocket will do. Cut until it hurts, then watch it once more and cut again.',
       ],
       steps: [
-        'Clean the lens. A greasy lens spoils any film.',
+        'Clean the lens. A greasy lens spoils any spot.',
         'Phone held sideways, at eye level, window behind the camera.',
         'At the start: the thing, in a hand, moving.',
         'Second two: the sentence that a customer would repeat at home.',
@@ -84,23 +84,23 @@ export const page: MarketingPage = {
       ],
       term: {
         name: '16:9',
-        text: 'The shape of a landscape film. A vertical one runs with bars at the sides.',
+        text: 'The shape of a landscape spot. A vertical one runs with bars at the sides.',
       },
     },
     {
       heading: 'Where small budgets leak',
       text: [
-        'At night, when a click leads to a closed shop and a form that nobody fills out. On phones, when the page behind the film takes five seconds to load. On a second topic, booked "to be safe." On thirty seconds, which cost more and are seldom needed. And on pride: the owner watches the film on a large screen with good speakers, which is hardly how a customer will ever see it.',
+        'At night, when a click leads to a closed shop and a form that nobody fills out. On phones, when the page behind the spot takes five seconds to load. On a second topic, booked "to be safe." On thirty seconds, which cost more and are seldom needed. And on pride: the owner watches the spot on a large screen with good speakers, which is hardly how a customer will ever see it.',
       ],
     },
     {
       heading: 'One story, and what not to learn from it',
       text: [
-        'In March 2012 a young razor company put a ninety-second film online that had cost $4,500. It brought 12,000 orders within two days and was seen 3.4 million times in eleven[^VID-B1]. The views were earned, not bought, and nobody tells of the films that failed quietly. What you can copy is the beginning: the owner walks, talks, and comes to the point before anybody is bored.',
+        'In March 2012 a young razor company put a ninety-second spot online that had cost $4,500. It brought 12,000 orders within two days and was seen 3.4 million times in eleven[^VID-B1]. The views were earned, not bought, and nobody tells of the spots that failed quietly. What you can copy is the beginning: the owner walks, talks, and comes to the point before anybody is bored.',
       ],
       term: {
         name: 'Earned views',
-        text: 'Views that come when people pass a film on. You cannot buy them.',
+        text: 'Views that come when people pass a spot on. You cannot buy them.',
       },
     },
     {
@@ -134,9 +134,9 @@ export const page: MarketingPage = {
       'Starts that did not happen are not charged.',
     ],
     against: [
-      'With only one film, its flaw is in every start.',
+      'With only one spot, its flaw is in every start.',
       'What a few hundred dollars add is lost in the ups and downs of a normal week.',
-      'The page behind the click has to be good, and that can be more work than the film.',
+      'The page behind the click has to be good, and that can be more work than the spot.',
     ],
   },
   questions: [
@@ -146,7 +146,7 @@ export const page: MarketingPage = {
       'Not in an ad. Buy an advertising license from a music library, or use a good voice and no music at all; silence is free.',
     ],
     [
-      'How many films should I make?',
+      'How many spots should I make?',
       'One, and then the same one again with different first three seconds.',
     ],
     [
@@ -158,7 +158,7 @@ export const page: MarketingPage = {
       'Clicks may come on the second day, customers after a week or more, and a habit only after several flights.',
     ],
     [
-      'Who checks the film?',
+      'Who checks the spot?',
       'The upload page checks the file at once; a person looks at the content afterward.',
     ],
   ],

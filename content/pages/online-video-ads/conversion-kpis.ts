@@ -27,7 +27,7 @@ export const page: MarketingPage = {
       { label: 'clicks', value: count(clicks) },
       { label: 'inquiries added', value: count(added) },
     ],
-    alt: 'A funnel of the example below: starts, films seen to the end, clicks, and inquiries that would not otherwise have come.',
+    alt: 'A funnel of the example below: starts, spots seen to the end, clicks, and inquiries that would not otherwise have come.',
   },
   figures: [
     {
@@ -76,22 +76,22 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Quartile',
-        text: 'A quarter of the film. Reports count how many starts reached each of the four.',
+        text: 'A quarter of the spot. Reports count how many starts reached each of the four.',
       },
     },
     {
       heading: 'Watched: read the quarters, not the average',
       text: [
-        'Completion depends on the device: televisions 97%, tablets 89%, phones 78%, desktops 74% in the first quarter of 2020[^CTV-K2]. It depends on the place: premium publishers had 92% in 2018, sites that collect other people’s videos 67%[^VID-K3]. And it depends on your film, which is the part you can change by Friday. Look at where people leave. A drop in the first quarter points to the opening; a slow loss throughout, to the length. A drop at the very end may be your logo, and does little harm.',
+        'Completion depends on the device: televisions 97%, tablets 89%, phones 78%, desktops 74% in the first quarter of 2020[^CTV-K2]. It depends on the place: premium publishers had 92% in 2018, sites that collect other people’s videos 67%[^VID-K3]. And it depends on your spot, which is the part you can change by Friday. Look at where people leave. A drop in the first quarter points to the opening; a slow loss throughout, to the length. A drop at the very end may be your logo, and does little harm.',
       ],
     },
     {
       heading: 'Two prices for the same end',
       text: [
-        'The table divides our two typical prices by the completion rates published for 2018. Those rates are old and are not your film’s; the division is what you should copy.',
+        'The table divides our two typical prices by the completion rates published for 2018. Those rates are old and are not your spot’s; the division is what you should copy.',
       ],
       table: {
-        caption: 'A thousand films seen to the end',
+        caption: 'A thousand spots seen to the end',
         head: ['Where', 'A thousand starts', 'Completion, 2018', 'A thousand ends'],
         rows: [
           [
@@ -109,7 +109,7 @@ export const page: MarketingPage = {
     {
       heading: 'Clicks: quick, but half of the story',
       text: [
-        'Clicks on films come from thumbs that wanted the skip button, from curiosity, and from customers. The number alone cannot tell them apart. In 432 experiments with display ads, visits rose by 16% and conversions by 8% at the median[^DIS-K5]. Keep clicks for one purpose: to compare two films on the same sites in the same week.',
+        'Clicks on spots come from thumbs that wanted the skip button, from curiosity, and from customers. The number alone cannot tell them apart. In 432 experiments with display ads, visits rose by 16% and conversions by 8% at the median[^DIS-K5]. Keep clicks for one purpose: to compare two spots on the same sites in the same week.',
       ],
       term: {
         name: 'Last click',
@@ -119,7 +119,7 @@ export const page: MarketingPage = {
     {
       heading: 'Did anything change? Leave somebody out',
       text: [
-        'Choose two areas that behave alike, run the film in one, and count in both what you care about: inquiries, bookings, searches for your name. Four weeks before, four weeks during, one after. What the second area did is roughly what would have happened anyway. With a few hundred dollars, chance drowns the difference; say so, and repeat the test next season in the same areas. Two weak answers in the same direction are worth more than one.',
+        'Choose two areas that behave alike, run the spot in one, and count in both what you care about: inquiries, bookings, searches for your name. Four weeks before, four weeks during, one after. What the second area did is roughly what would have happened anyway. With a few hundred dollars, chance drowns the difference; say so, and repeat the test next season in the same areas. Two weak answers in the same direction are worth more than one.',
       ],
       steps: [
         'Fix the figure and the areas in writing.',
@@ -139,7 +139,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'A driving school in half of a city',
     text: [
-      'The school shows its film in the north and not in the south. Inquiries had been equal in both before. The figures are made up to show the arithmetic.',
+      'The school shows its spot in the north and not in the south. Inquiries had been equal in both before. The figures are made up to show the arithmetic.',
     ],
     rows: [
       [
@@ -157,7 +157,7 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'Delivery, viewing and clicks are counted separately.',
-      'Quarters show at which second a film fails.',
+      'Quarters show at which second a spot fails.',
       'Two halves of a region make a free experiment.',
     ],
     against: [
@@ -169,7 +169,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'What is a good click rate?',
-      'We print none: published averages differ by a factor of ten. Compare with your own last film.',
+      'We print none: published averages differ by a factor of ten. Compare with your own last spot.',
     ],
     [
       'Is 60% completion bad?',

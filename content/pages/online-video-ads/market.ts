@@ -113,7 +113,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'What share would a county buy?',
     text: [
-      'A car dealer asks what it would take to show one film three times to every adult it can reach in a county of 100,000, assuming that is four in five.',
+      'A car dealer asks what it would take to show one spot three times to every adult it can reach in a county of 100,000, assuming that is four in five.',
     ],
     rows: [
       ['People who can be reached', count(80_000), 'assumed'],
@@ -135,7 +135,7 @@ export const page: MarketingPage = {
     against: [
       'Totals from different reports should not be mixed, but often are.',
       'Most figures are American; small countries have few.',
-      'Growth of a market says nothing about your next film.',
+      'Growth of a market says nothing about your next spot.',
     ],
   },
   questions: [
@@ -147,7 +147,7 @@ export const page: MarketingPage = {
       'Where is YouTube in these figures?',
       'Mostly in social or online video, depending on the report. The part that runs on televisions is counted there.',
     ],
-    ['Do these totals include making the films?', 'No. They count what was spent on placing them.'],
+    ['Do these totals include making the spots?', 'No. They count what was spent on placing them.'],
     [
       'Why no figure for my city?',
       'Nobody publishes one we would stand behind. The forecast computes your region from its people and how much they watch.',

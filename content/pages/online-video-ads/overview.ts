@@ -15,7 +15,7 @@ export const page: MarketingPage = {
   question: 'Should you advertise before online videos?',
   description:
     'What a pre-roll campaign is, what it costs from $250, whom it reaches, what it can and cannot prove, and when another medium serves you better.',
-  answer: `Yes, if you have something to show and somewhere to click. A spot runs before a video that somebody has chosen and costs about **${typicalCpm('online_video')}** per thousand starts, or about **${premiumCpm('online_video')}** with premium publishers; a campaign can start with **${leastBudget('online_video')}**. You need a film. If you have none and want none, banners or audio are an easier start.`,
+  answer: `Yes, if you have something to show and somewhere to click. A spot runs before a video that somebody has chosen and costs about **${typicalCpm('online_video')}** per thousand starts, or about **${premiumCpm('online_video')}** with premium publishers; a campaign can start with **${leastBudget('online_video')}**. You need a spot. If you have none and want none, banners or audio are an easier start.`,
   picture: {
     kind: 'timeline',
     stops: [
@@ -59,8 +59,8 @@ export const page: MarketingPage = {
     {
       heading: 'What is for sale',
       text: [
-        `A place before a video on a website: the visitor presses play, your film runs, the chosen video follows. Our market lists ${inventoryCount('online_video')} example sites with video in the United States, in ${topics} topics from cooking to sports. You book topics, single sites or both, leave out what does not suit you, and set a region by ZIP code.`,
-        'Two lengths exist, up to fifteen and up to thirty seconds. Viewers can click the film while it runs, which sets it apart from the same film on a television.',
+        `A place before a video on a website: the visitor presses play, your spot runs, the chosen video follows. Our market lists ${inventoryCount('online_video')} example sites with video in the United States, in ${topics} topics from cooking to sports. You book topics, single sites or both, leave out what does not suit you, and set a region by ZIP code.`,
+        'Two lengths exist, up to fifteen and up to thirty seconds. Viewers can click the spot while it runs, which sets it apart from the same spot on a television.',
       ],
       term: {
         name: 'Pre-roll',
@@ -94,10 +94,10 @@ export const page: MarketingPage = {
     {
       heading: 'From nothing to the first start',
       text: [
-        'With a finished film, it takes three days from the order to the first visitor who sees it.',
+        'With a finished spot, it takes three days from the order to the first visitor who sees it.',
       ],
       steps: [
-        'Watch your film once without sound and once on a phone. Fix what fails.',
+        'Watch your spot once without sound and once on a phone. Fix what fails.',
         'Write down where the click should lead, and open that page yourself.',
         'Pick topics by what people do just before they need you.',
         'Make the region a little larger than your delivery area.',
@@ -114,7 +114,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'A climbing gym before the holidays',
     text: [
-      'A gym wants twenty trial evenings booked in three weeks. It has a fourteen-second film, shot on a phone by a member, and runs it on outdoor, fitness and family sites.',
+      'A gym wants twenty trial evenings booked in three weeks. It has a fourteen-second spot, shot on a phone by a member, and runs it on outdoor, fitness and family sites.',
     ],
     rows: [
       ['Budget', '$400'],
@@ -127,11 +127,11 @@ export const page: MarketingPage = {
     for: [
       'Picture, sound and a link in one place.',
       'Somebody has just pressed play, so somebody is there.',
-      'Less than half the price of the same film on a television.',
+      'Less than half the price of the same spot on a television.',
     ],
     against: [
       'Most visitors came for the other video and are waiting for yours to end.',
-      'You need a film, and it has to make its point within three seconds.',
+      'You need a spot, and it has to make its point within three seconds.',
       'Small regions have few starts; a plan can run out of starts before it runs out of money.',
     ],
   },
@@ -150,7 +150,7 @@ export const page: MarketingPage = {
     ],
     [
       'Does it run with sound?',
-      'That depends on the visitor’s player. Many phones are on silent, hence the advice to check the film muted.',
+      'That depends on the visitor’s player. Many phones are on silent, hence the advice to check the spot muted.',
     ],
     [
       'May I use my television spot?',

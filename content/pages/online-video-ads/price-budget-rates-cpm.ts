@@ -71,7 +71,7 @@ export const page: MarketingPage = {
     {
       heading: 'What raises it, and what lowers it',
       text: [
-        'Longer films, hand-picked sites, narrow hours, tight caps and facts about people each add an amount, which the forecast shows on a line of its own. Nothing is added silently. In the other direction, volume savings grow with the budget and apply to the whole campaign.',
+        'Longer spots, hand-picked sites, narrow hours, tight caps and facts about people each add an amount, which the forecast shows on a line of its own. Nothing is added silently. In the other direction, volume savings grow with the budget and apply to the whole campaign.',
       ],
       table: {
         caption: 'Budgets, prices and starts at the typical price',
@@ -84,20 +84,20 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'The price that matters: a film seen to its end',
+      heading: 'The price that matters: a spot seen to its end',
       text: [
         'A start is what is sold; an end is what you want. Cost per completed view is spend divided by completed views. In 2021 a firm that serves spots for many advertisers reported average completion of 78 to 81%, and 93 to 94% with premium publishers[^VID-K4]. By those old figures, premium space costs more per start, but the gap narrows per completed view. Divide each price by its completion rate before you choose the cheaper one.',
-        'Your own film moves the figure, too: a weak opening can pull it down.',
+        'Your own spot moves the figure, too: a weak opening can pull it down.',
       ],
       term: {
         name: 'CPCV',
-        text: 'Cost per completed view: spend divided by films that ran to the end.',
+        text: 'Cost per completed view: spend divided by spots that ran to the end.',
       },
     },
     {
-      heading: 'Do not forget the film',
+      heading: 'Do not forget the spot',
       text: [
-        'You buy a film once and show it often. Suppose it costs $800: over a hundred thousand starts, that adds eight dollars to each thousand; over five times as many, less than two. So plan a film for several flights. Change the last line for the season, keep the rest, and the cost of making it fades.',
+        'You buy a spot once and show it often. Suppose it costs $800: over a hundred thousand starts, that adds eight dollars to each thousand; over five times as many, less than two. So plan a spot for several flights. Change the last line for the season, keep the rest, and the cost of making it fades.',
       ],
     },
     {
@@ -130,7 +130,7 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Less than half the price of the same film on television, by our typical prices.',
+      'Less than half the price of the same spot on television, by our typical prices.',
       'Every surcharge is a line you can remove again.',
       'What was not delivered is not charged.',
     ],
@@ -147,7 +147,7 @@ export const page: MarketingPage = {
     ],
     [
       'Do I pay if somebody watches for one second?',
-      'Yes, a start is a start. If many leave at once, the film or the topic is wrong.',
+      'Yes, a start is a start. If many leave at once, the spot or the topic is wrong.',
     ],
     [
       'Is thirty seconds worth the surcharge?',

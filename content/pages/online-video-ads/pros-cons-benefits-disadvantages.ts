@@ -11,8 +11,8 @@ const cheaper = (than: MediaType) => {
 export const page: MarketingPage = {
   question: 'What are the pros and cons of online video ads?',
   description:
-    'Pros and cons of pre-roll: attention, price, clicks, skipping, film costs and small regions, compared with five other media in one table.',
-  answer: `Pros: moving pictures with a link, at **${typicalCpm('online_video')}** per thousand, before something that people have chosen. Cons: they have chosen the other thing, they may skip yours, and you need a film. It is the medium for **showing people close to the subject how something works**, and the wrong one for a name that everybody should know by Monday.`,
+    'Pros and cons of pre-roll: attention, price, clicks, skipping, spot costs and small regions, compared with five other media in one table.',
+  answer: `Pros: moving pictures with a link, at **${typicalCpm('online_video')}** per thousand, before something that people have chosen. Cons: they have chosen the other thing, they may skip yours, and you need a spot. It is the medium for **showing people close to the subject how something works**, and the wrong one for a name that everybody should know by Monday.`,
   picture: {
     kind: 'balance',
     left: 'For',
@@ -35,7 +35,7 @@ export const page: MarketingPage = {
     },
     {
       value: leastBudget('online_video'),
-      text: 'is the smallest campaign, film not included.',
+      text: 'is the smallest campaign, spot not included.',
       from: 'own',
     },
   ],
@@ -48,7 +48,7 @@ export const page: MarketingPage = {
     {
       heading: 'What it does well',
       text: [
-        'It shows a process. A still picture says that a gate exists; fifteen seconds say that it opens with one hand while you carry a child. It reaches people close to the subject, because the video behind it is about the subject. It leads somewhere: anyone who is convinced clicks and is on your page a second later. And within a week it tells you, quarter by quarter of the film, where you bored people.',
+        'It shows a process. A still picture says that a gate exists; fifteen seconds say that it opens with one hand while you carry a child. It reaches people close to the subject, because the video behind it is about the subject. It leads somewhere: anyone who is convinced clicks and is on your page a second later. And within a week it tells you, quarter by quarter of the spot, where you bored people.',
       ],
       term: {
         name: 'Demonstration',
@@ -108,13 +108,13 @@ export const page: MarketingPage = {
     {
       heading: 'Who gains from it',
       text: [
-        'Makers of things that fold, grow, cook, repair or teach. Schools, gyms, studios, clinics with a gentle doctor. Shops that ship. Anyone who already owns a film and shows it only on their own page, to people who are already customers. Those who gain less: sellers with a price and nothing else to say, professions that may not show their work, and firms whose page looks worse than their film.',
+        'Makers of things that fold, grow, cook, repair or teach. Schools, gyms, studios, clinics with a gentle doctor. Shops that ship. Anyone who already owns a spot and shows it only on their own page, to people who are already customers. Those who gain less: sellers with a price and nothing else to say, professions that may not show their work, and firms whose page looks worse than their spot.',
       ],
     },
     {
       heading: 'Premium, or sites by topic?',
       text: [
-        `Premium publishers cost ${premiumCpm('online_video')} instead of ${typicalCpm('online_video')}. What you may get for that is more films seen to the end: 93 to 94% against an average of 78 to 81% in 2021[^VID-K4]. If you want your name to look serious, it is money well spent. For a demonstration before recipes, sites by topic may do the same for less.`,
+        `Premium publishers cost ${premiumCpm('online_video')} instead of ${typicalCpm('online_video')}. What you may get for that is more spots seen to the end: 93 to 94% against an average of 78 to 81% in 2021[^VID-K4]. If you want your name to look serious, it is money well spent. For a demonstration before recipes, sites by topic may do the same for less.`,
       ],
       term: {
         name: 'Aggregator',
@@ -124,7 +124,7 @@ export const page: MarketingPage = {
     {
       heading: 'In combination',
       text: [
-        'Video explains; other media remind. Show the film for two weeks, then a banner with its best frame for four: people know the picture by then, and a glance is enough. In 432 randomized experiments with [display](online-display-digital-banner/conversion-kpis), visits rose by 16% at the median[^DIS-K5]; we know of no such public collection for video. You can test whether the pair beats either one alone in your town with two ZIP codes and a month of patience.',
+        'Video explains; other media remind. Show the spot for two weeks, then a banner with its best frame for four: people know the picture by then, and a glance is enough. In 432 randomized experiments with [display](online-display-digital-banner/conversion-kpis), visits rose by 16% at the median[^DIS-K5]; we know of no such public collection for video. You can test whether the pair beats either one alone in your town with two ZIP codes and a month of patience.',
       ],
     },
   ],
@@ -153,12 +153,12 @@ export const page: MarketingPage = {
       'Shows how a thing works, and can be clicked.',
       'Runs before videos about your subject.',
       'Costs less than half the CPM of streaming TV here.',
-      'Shows where in the film people leave.',
+      'Shows where in the spot people leave.',
       'Can be replaced within days.',
     ],
     against: [
       'Interrupts people who wanted something else.',
-      'Needs a film that works silent and small.',
+      'Needs a spot that works silent and small.',
       'Has little room in thinly populated regions.',
       'Gets skipped where skipping is allowed.',
     ],
@@ -174,7 +174,7 @@ export const page: MarketingPage = {
     ],
     [
       'Do people hate pre-roll?',
-      'They dislike waiting. They forgive a film that respects that by being short.',
+      'They dislike waiting. They forgive a spot that respects that by being short.',
     ],
     [
       'Is it safe for my brand?',
@@ -186,7 +186,7 @@ export const page: MarketingPage = {
     ],
     [
       'What if my first campaign fails?',
-      'Look at the first quarter of completion. If people left there, the film was the problem, not the plan.',
+      'Look at the first quarter of completion. If people left there, the spot was the problem, not the plan.',
     ],
   ],
   next: [

@@ -131,7 +131,7 @@ export const page: MarketingPage = {
       steps: [
         'Start with all hours, and book each topic as a line of its own.',
         'After a week, read the report by hour, for completion and not for clicks.',
-        'Cut the night if the film needs sound.',
+        'Cut the night if the spot needs sound.',
         'Cut the hours in which nobody answers.',
         'Leave the rest; small cuts save nothing.',
       ],
@@ -180,7 +180,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'May I choose a single site?',
-      'Yes. It adds a tenth to the site’s CPM, and you know the company your film keeps.',
+      'Yes. It adds a tenth to the site’s CPM, and you know the company your spot keeps.',
     ],
     ['Can I exclude sites?', 'Yes, as many as you like.'],
     [

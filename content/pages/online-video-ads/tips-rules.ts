@@ -7,19 +7,19 @@ const words = (seconds: number) => String(Math.round(seconds * WORDS_A_SECOND))
 export const page: MarketingPage = {
   question: 'What makes an online video ad work?',
   description:
-    'Craft and law for pre-roll: the first five seconds, muted players, one action, why films come back from review, and the rules by country.',
+    'Craft and law for pre-roll: the first five seconds, muted players, one action, why spots come back from review, and the rules by country.',
   answer:
     'Begin **inside the story**, show **whose it is before the fifth second**, make it readable **without sound**, and ask for **one action** that a finger can take. Be able to prove what you claim before it runs. The rest is taste. Below are a checklist to print, what our review rejects, and the law where your viewers are.',
   picture: {
     kind: 'timeline',
     stops: [
       { day: '0 s', label: 'In the middle of it' },
-      { day: '2 s', label: 'Whose film is this?' },
+      { day: '2 s', label: 'Whose spot is this?' },
       { day: '5 s', label: 'Why should I care?' },
       { day: '10 s', label: 'Proof' },
       { day: '13 s', label: 'Click here' },
     ],
-    alt: 'A fifteen-second film as a timeline: in the middle of it, whose film, why care, proof, and click here.',
+    alt: 'A fifteen-second spot as a timeline: in the middle of it, whose spot, why care, proof, and click here.',
   },
   figures: [
     {
@@ -39,12 +39,12 @@ export const page: MarketingPage = {
     },
     {
       value: `${leadDays('online_video')} days`,
-      text: 'of lead time here once the film exists.',
+      text: 'of lead time here once the spot exists.',
       from: 'own',
     },
   ],
   calculator: {
-    title: 'When is the film due?',
+    title: 'When is the spot due?',
     intro: 'Counted from the day of your order, without weekends and holidays.',
     preset: { kind: 'due' },
   },
@@ -52,8 +52,8 @@ export const page: MarketingPage = {
     {
       heading: 'Five seconds, then the finger',
       text: [
-        'Where a film can be skipped, the button appears after about five seconds, and a finger is waiting for it. Do not save anything for later. The best beginning is the middle: water already on the floor, the child already laughing, the price already said. Anyone who wants to know how it came to that will stay.',
-        'Google gives its advertisers four words: attention from the first frame; branding early, often, and in the sound too; connection with people through one message; direction toward one action. Films that followed them had up to 30% more short-term sales likelihood and 17% more long-term contribution to the brand[^VID-R2]. The seller did the measuring, and "up to" covers a lot. As craft, the advice is sound.',
+        'Where a spot can be skipped, the button appears after about five seconds, and a finger is waiting for it. Do not save anything for later. The best beginning is the middle: water already on the floor, the child already laughing, the price already said. Anyone who wants to know how it came to that will stay.',
+        'Google gives its advertisers four words: attention from the first frame; branding early, often, and in the sound too; connection with people through one message; direction toward one action. Spots that followed them had up to 30% more short-term sales likelihood and 17% more long-term contribution to the brand[^VID-R2]. The seller did the measuring, and "up to" covers a lot. As craft, the advice is sound.',
       ],
       term: {
         name: 'Hook',
@@ -63,7 +63,7 @@ export const page: MarketingPage = {
     {
       heading: 'Liking beats lasting',
       text: [
-        'Kellogg’s had its online films compared with what households bought. How long a film was in view mattered; whether people liked it mattered more: the link between liking and sales had an index of 172, where 100 is the average[^VID-R4]. It is an old study of one cereal maker. Still, show your film to five people who owe you nothing, and ask whether they would like to see it again. If they have to think about it, film it again.',
+        'Kellogg’s had its online spots compared with what households bought. How long a spot was in view mattered; whether people liked it mattered more: the link between liking and sales had an index of 172, where 100 is the average[^VID-R4]. It is an old study of one cereal maker. Still, show your spot to five people who owe you nothing, and ask whether they would like to see it again. If they have to think about it, film it again.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const page: MarketingPage = {
     },
     {
       heading: 'Ten questions for the rough cut',
-      text: ['Print them, watch the film once for each, and stop at the first no.'],
+      text: ['Print them, watch the spot once for each, and stop at the first no.'],
       steps: [
         'Is something moving in the first frame?',
         'Could you name the advertiser after two seconds?',
@@ -93,13 +93,13 @@ export const page: MarketingPage = {
       ],
     },
     {
-      heading: 'Why films come back',
+      heading: 'Why spots come back',
       text: [
         'The review looks for anything that would annoy or mislead. You can avoid most rejections in the edit, and each can cost a day that you may not have before a holiday.',
       ],
       table: {
         caption: 'What is rejected, and what to do instead',
-        head: ['In the film', 'Instead'],
+        head: ['In the spot', 'Instead'],
         rows: [
           [
             'A play button or a mouse pointer drawn into the picture',
@@ -110,7 +110,7 @@ export const page: MarketingPage = {
           ['A fake newscast, system warning or message', 'Your own design'],
           ['A body before and after', 'What the product does, shown on the product itself'],
           [
-            'A link that leads somewhere other than where the film says',
+            'A link that leads somewhere other than where the spot says',
             'The page that was promised',
           ],
         ],
@@ -133,11 +133,11 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'Anybody with a phone can check the rules of craft.',
-      'A quiet film is welcome in more places than a loud one.',
-      'A film made to work silently works in most players.',
+      'A quiet spot is welcome in more places than a loud one.',
+      'A spot made to work silently works in most players.',
     ],
     against: [
-      'Rules make films correct. They do not make them liked.',
+      'Rules make spots correct. They do not make them liked.',
       'Well-known advice comes from sellers who measured themselves.',
       'Laws differ from one country of a campaign to the next.',
     ],
@@ -157,15 +157,15 @@ export const page: MarketingPage = {
       'Where the law allows it, with facts that can be checked. In German-speaking countries, get legal advice first.',
     ],
     [
-      'Are children in films a problem?',
-      'Not with the parents’ consent. We reject films that tell children to ask their parents to buy.',
+      'Are children in spots a problem?',
+      'Not with the parents’ consent. We reject spots that tell children to ask their parents to buy.',
     ],
     [
       'May I promise a discount?',
       'Yes, with its dates and the price it is taken off. The old price must have been a real one.',
     ],
     [
-      'Is a funny film risky?',
+      'Is a funny spot risky?',
       'Only if the joke hides the name. Ask the next morning what it was for.',
     ],
     [

@@ -10,7 +10,7 @@ export const page: MarketingPage = {
   description:
     'Cited trends in online video: money leaving television, new lengths, stricter rules on sound, shared definitions, and what to do about each.',
   answer:
-    'Money **moves from television** to digital video year after year. Lengths **multiply**, from six seconds to sixty. Sound that starts by itself **is on its way out**, and there is a shared definition of **a viewable impression**. For a small advertiser, all four come down to one piece of advice: own one good film, in several cuts.',
+    'Money **moves from television** to digital video year after year. Lengths **multiply**, from six seconds to sixty. Sound that starts by itself **is on its way out**, and there is a shared definition of **a viewable impression**. For a small advertiser, all four come down to one piece of advice: own one good spot, in several cuts.',
   picture: {
     kind: 'timeline',
     stops: [
@@ -49,7 +49,7 @@ export const page: MarketingPage = {
     {
       heading: 'The long move out of television',
       text: [
-        'In 2020, digital had 29% of US spending on television and video; in 2025 it was expected to have 58%[^CTV-M3]. Much of that went to streaming on the same televisions. But anyone who has a film looks for more places to show it, and digital video outside televisions grows as well: by 7.4% in 2025 and an expected 9.6% in 2026[^VID-M3].',
+        'In 2020, digital had 29% of US spending on television and video; in 2025 it was expected to have 58%[^CTV-M3]. Much of that went to streaming on the same televisions. But anyone who has a spot looks for more places to show it, and digital video outside televisions grows as well: by 7.4% in 2025 and an expected 9.6% in 2026[^VID-M3].',
         'For you, this means competition. The ad before a recipe may now be a bank’s. Be plainer than the bank.',
       ],
     },
@@ -69,12 +69,12 @@ export const page: MarketingPage = {
         ],
         note: 'The middle column is our judgment.',
       },
-      term: { name: 'Cutdown', text: 'A shorter film made from the footage of a longer one.' },
+      term: { name: 'Cutdown', text: 'A shorter spot made from the footage of a longer one.' },
     },
     {
       heading: 'Silence as the normal case',
       text: [
-        'People rated ads that start with sound by themselves among the worst experiences on computers and phones, and since 2018 Chrome has blocked all ads on sites that keep failing the standard based on those ratings[^VID-R1]. So expect players to begin muted or to wait. A film can adapt: words on the picture, faces that speak without being heard, and an opening that needs no music. Make it work silent first and with sound second.',
+        'People rated ads that start with sound by themselves among the worst experiences on computers and phones, and since 2018 Chrome has blocked all ads on sites that keep failing the standard based on those ratings[^VID-R1]. So expect players to begin muted or to wait. A spot can adapt: words on the picture, faces that speak without being heard, and an opening that needs no music. Make it work silent first and with sound second.',
       ],
     },
     {
@@ -97,10 +97,10 @@ export const page: MarketingPage = {
       heading: 'What to do this year',
       text: ['Ranked by effect per hour of work.'],
       steps: [
-        'Watch your film without sound and add the words that are missing.',
+        'Watch your spot without sound and add the words that are missing.',
         'Have a fifteen-second cut made from anything longer.',
         'Ask every seller what counts as a view on the invoice.',
-        'Shoot the next film with empty space around faces, for other shapes.',
+        'Shoot the next spot with empty space around faces, for other shapes.',
         'Keep the raw footage; there may be a next length.',
       ],
     },
@@ -122,11 +122,11 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'Shared definitions let a small buyer compare offers.',
-      'Short films take less time to make and to watch.',
+      'Short spots take less time to make and to watch.',
       'Rules against noise reward those who never shouted.',
     ],
     against: [
-      'Large advertisers arrive with television budgets and good films.',
+      'Large advertisers arrive with television budgets and good spots.',
       'More lengths mean more versions to make and keep.',
       'Most of these trends were measured in America; elsewhere they may differ.',
     ],
@@ -137,7 +137,7 @@ export const page: MarketingPage = {
       'For feeds, yes; for this market, no. Film wide with the subject in the middle, and you can cut both from it.',
     ],
     [
-      'Will machines make the films?',
+      'Will machines make the spots?',
       'They make pictures quickly. Whether people believe yours still depends on something true in it.',
     ],
     [

@@ -30,14 +30,14 @@ export function BrandKitCard({ line }: { line: UploadLineView }) {
 }
 
 const STILLS = 'From logo, colors and a headline we draw every size at once.'
-const FILMS = 'From logo, colors and a headline we make a film of 6 to 10 seconds, without sound.'
+const VIDEOS = 'From logo, colors and a headline we make a video of 6 to 10 seconds, without sound.'
 
 const WHAT_IS_MADE = {
   online_display: STILLS,
   mobile_display: STILLS,
   dooh: 'From logo, colors and a headline we make both shapes, as pictures and in motion.',
-  online_video: FILMS,
-  ctv: FILMS,
+  online_video: VIDEOS,
+  ctv: VIDEOS,
   online_audio: '',
 } as const
 

@@ -36,7 +36,7 @@ export function FormatCard(props: FormatCardProps) {
   const [isPlaying, setPlaying] = useState(false)
   const layout = useAdLayout(kit, size, images, measure)
   const canMake = obstacle === null && isFit(layout.notes)
-  const title = `${name}, ${sizeWords(size)}${kind === 'motion' ? ', film' : ''}`
+  const title = `${name}, ${sizeWords(size)}${kind === 'motion' ? ', video' : ''}`
   const isWide = shapeOf(size) === 'strip'
   return (
     <Card
@@ -63,7 +63,7 @@ export function FormatCard(props: FormatCardProps) {
           <span className="block text-sm text-ink-2">
             {sizeWords(size)}
             {kind === 'motion'
-              ? `, film of ${kit.motionSeconds} s, silent`
+              ? `, video of ${kit.motionSeconds} s, silent`
               : `, up to ${bytesWords(maxBytes)}`}
           </span>
         </Checkbox>

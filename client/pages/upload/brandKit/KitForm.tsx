@@ -42,7 +42,7 @@ export function KitForm({ kit, onChange, pictures, measure, hasMotion }: KitForm
         ) : null}
         {hasMotion ? (
           <SegmentedControl
-            label="Length of the film"
+            label="Length of the video"
             isWide
             value={String(kit.motionSeconds)}
             onChange={(value) =>

@@ -50,7 +50,7 @@ export function StudioScreen({ area, onClose }: BrandKitStudioProps) {
       </p>
       {targets.length === 0 ? (
         <EmptyState title="Nothing here can be made from a kit">
-          A brand kit makes pictures and silent films, for campaigns that still take creatives.
+          A brand kit makes pictures and silent videos, for campaigns that still take creatives.
         </EmptyState>
       ) : (
         <LoadedDocument loaded={loaded} skeleton={<LoadingStudio />} missing={<LoadingStudio />}>
@@ -70,7 +70,7 @@ interface StudioProps extends BrandKitStudioProps {
 }
 
 const NO_ENCODER =
-  'This browser cannot make the film: it has no encoder for it. Chrome, Edge and Safari on a computer have one. Still pictures can be made here.'
+  'This browser cannot make the video: it has no encoder for it. Chrome, Edge and Safari on a computer have one. Still pictures can be made here.'
 
 function Studio({ area, areaId, view, targets, onClose }: StudioProps) {
   const first = useMemo(() => view.kit ?? newBrandKit(area.advertiser), [view, area.advertiser])

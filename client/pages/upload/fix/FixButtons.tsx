@@ -79,6 +79,6 @@ function exportsInstead(facts: CreativeFacts, findings: readonly Finding[]): str
   const refusals = findings.filter(({ severity }) => severity === 'refuse')
   const missed = refusals.find(({ fixes }) => fixes.some((fix) => isRemake(facts, fix)))
   return missed
-    ? `This browser cannot convert this film to an accepted type. Export it as MP4 with H.264 in ${missed.allowed} pixels.`
+    ? `This browser cannot convert this video to an accepted type. Export it as MP4 with H.264 in ${missed.allowed} pixels.`
     : null
 }

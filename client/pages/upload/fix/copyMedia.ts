@@ -38,7 +38,7 @@ const CANNOT_CUT =
   'This file cannot be cut without encoding it again. Cut it where it was made, and export it in the required length.'
 
 const CANNOT_REMAKE =
-  'This browser cannot encode the film again. Export it as MP4 with H.264 in the required size.'
+  'This browser cannot encode the video again. Export it as MP4 with H.264 in the required size.'
 
 /** Bits for each pixel of a second with 30 pictures: enough that a film looks like its original. */
 const BITS_PER_PIXEL = 4

@@ -80,6 +80,6 @@ export async function motionFile(
     await output.cancel().catch(() => undefined)
     throw error
   }
-  if (!target.buffer) throw new Error('The film came out empty.')
+  if (!target.buffer) throw new Error('The video came out empty.')
   return { blob: new Blob([target.buffer], { type: `video/${film}` }), extension: film }
 }
