@@ -2,6 +2,11 @@ import { letter } from './letter.ts'
 
 const ignore = 'If this was not you, you can ignore this email: nothing happens without the link.'
 
+const codesLeft = (left: number): string =>
+  left === 0
+    ? 'It was the last one: please make new ones in your account data.'
+    : `You have ${left} left; you can make new ones in your account data.`
+
 /** The mails of accounts, in the product's words. */
 export const ACCOUNT_MAILS = {
   confirmEmail: ({ firstName, url }: { firstName: string; url: string }) =>
@@ -23,7 +28,7 @@ export const ACCOUNT_MAILS = {
         'Someone, probably you, tried to register with this address. It already has an account, so please log in. You can also choose a new password on the login page.',
       ],
       action: { label: 'Log in', url },
-      closing: 'If this was not you, you need not do anything.',
+      closing: 'If this was not you, you can ignore this email.',
     }),
   resetPassword: ({ firstName, url }: { firstName: string; url: string }) =>
     letter({
@@ -124,7 +129,7 @@ export const ACCOUNT_MAILS = {
       subject: 'A backup code was used',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        `One of the backup codes of your account at AdMarket Direct was used just now. You have ${left} left; you can make new ones in your account data.`,
+        `One of the backup codes of your account at AdMarket Direct was used just now. ${codesLeft(left)}`,
         'If this was not you, please choose a new password at once: that ends all sessions.',
       ],
       action: { label: 'Choose a new password', url },

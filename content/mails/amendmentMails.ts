@@ -63,6 +63,13 @@ const invoiceTotal = (
   amountMinor: number,
 ): string => formatMoney({ amountMinor, currency })
 
+/** The invoice of the change itself, once it has one. */
+const invoiceOf = (
+  { invoice }: MailedAmendment,
+  { amendmentInvoiceUrl: url }: OrderLinks,
+): Pick<OrderMailWords, 'invoice'> =>
+  invoice && url ? { invoice: { number: invoice.number, url } } : {}
+
 const LINK_WORDS = 'The link opens with your login, or with a code that we email you.'
 
 /** The mails about changes of booked campaigns that buyer and desk agree on. */
@@ -82,6 +89,7 @@ export const AMENDMENT_MAILS = {
   accepted: ({ order, line, amendment }: AboutAmendment, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       ...tableOf(amendment),
+      ...invoiceOf(amendment, links),
       subject: `Please pay for the change to your campaign ${line.name}`,
       heading: 'You accepted the change. Thank you!',
       paragraphs: [

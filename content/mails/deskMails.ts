@@ -11,6 +11,7 @@ const dueFormat = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
+  timeZoneName: 'short',
 })
 
 /** The mails of the live chat, and of who wants to be called. */
@@ -45,23 +46,29 @@ export const DESK_MAILS = {
     desk,
     count,
     waiting,
+    hasMore,
     url,
   }: {
     desk: Desk
     count: number
     /** Those due first. */
     waiting: readonly { name: string; kind: LeadKind; dueAt: string | null }[]
+    /** Whether others wait besides them. */
+    hasMore: boolean
     url: string
   }) =>
     letter({
       subject: `${count === 1 ? '1 new request' : `${count} new requests`} (${DESK_NAMES[desk]})`,
       greeting: 'Hello,',
       paragraphs: [
-        'These are waiting for an answer, the most urgent first:',
+        waiting.length === 1
+          ? 'This one is waiting for an answer:'
+          : 'These are waiting for an answer, the most urgent first:',
         ...waiting.map(
           ({ name, kind, dueAt }) =>
-            `${name}: ${LEAD_KIND_NAMES[kind]}${dueAt === null ? '' : `, due ${dueFormat.format(new Date(dueAt))} CST`}`,
+            `${name}: ${LEAD_KIND_NAMES[kind]}${dueAt === null ? '' : `, due ${dueFormat.format(new Date(dueAt))}`}`,
         ),
+        ...(hasMore ? ['More of them are on the board.'] : []),
       ],
       action: { label: 'Open the leads', url },
       reader: 'desk',

@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { hasCampaign } from './orderMails.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import type { MailContent } from './mailContent.types.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
@@ -13,7 +14,7 @@ export const INVOICE_MAILS = {
       heading: 'Your invoice is still open',
       paragraphs: [
         `Invoice ${order.invoice.number} for your order ${order.number} was due on ${formatDay(order.invoice.dueDate)}, and we have not received the payment yet.`,
-        'Your campaigns cannot run until it arrives. If you have paid in the last few days, please ignore this email.',
+        `${hasCampaign(order) ? 'Your campaigns cannot run' : 'We cannot make your ads'} until it arrives. If you have paid in the last few days, please ignore this email.`,
       ],
     }),
   /** Its payment has arrived. */
@@ -23,7 +24,7 @@ export const INVOICE_MAILS = {
       subject: `Invoice ${order.invoice.number} is paid. Thank you!`,
       heading: 'Your payment has arrived. Thank you!',
       paragraphs: [
-        `Invoice ${order.invoice.number} for your order ${order.number} is paid. Campaigns that are ready start on their first day.`,
+        `Invoice ${order.invoice.number} for your order ${order.number} is paid. ${hasCampaign(order) ? 'Campaigns that are ready start on their first day.' : 'We make your ads as soon as we have your briefing.'}`,
       ],
     }),
   /** A credit note and a new invoice have taken its place. */

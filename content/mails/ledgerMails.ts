@@ -1,6 +1,11 @@
 import { paragraph } from './letter.ts'
 import type { MailContent } from './mailContent.types.ts'
 
+const toldTitle = (count: number, told: number): string => {
+  if (told < count) return `The first ${told}`
+  return count === 1 ? 'The difference' : 'The differences'
+}
+
 /** The mails about the ledger, to the desk. */
 export const LEDGER_MAILS = {
   /** The nightly check found differences; `told` are the first of them. */
@@ -12,7 +17,7 @@ export const LEDGER_MAILS = {
       blocks: [
         { kind: 'heading', text: 'The ledger and the orders differ' },
         paragraph(intro),
-        { kind: 'lines', title: `The first ${told.length}`, lines: [...told] },
+        { kind: 'lines', title: toldTitle(count, told.length), lines: [...told] },
       ],
       reader: 'desk',
     }
@@ -26,7 +31,7 @@ export const LEDGER_MAILS = {
       blocks: [
         { kind: 'heading', text: 'What was counted and what was billed differ' },
         paragraph(intro),
-        { kind: 'lines', title: `The first ${told.length}`, lines: [...told] },
+        { kind: 'lines', title: toldTitle(count, told.length), lines: [...told] },
       ],
       reader: 'desk',
     }

@@ -32,8 +32,8 @@ export const MAKE_GOOD_MAILS = {
     const { order, line, offer } = about
     return orderMail(order, links, {
       ...couponAmounts(about, null),
-      opens: 'report',
-      subject: `Your campaign ${line.name} delivered less than booked: please choose`,
+      opens: offer ? 'choice' : 'report',
+      subject: `Your campaign ${line.name} delivered less than booked${offer ? ': please choose' : ''}`,
       heading: 'Your campaign delivered less than booked',
       paragraphs: offer
         ? [

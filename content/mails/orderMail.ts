@@ -19,6 +19,8 @@ export interface OrderLinks {
   reportUrl: string
   /** Of a mail about a change: where it is answered; opens like the invoice. */
   amendmentUrl?: string
+  /** Of such a change that costs more: its own invoice; opens likewise. */
+  amendmentInvoiceUrl?: string
 }
 
 /** The words of a mail about an order; the order itself, its invoice and its address come by themselves. */
@@ -33,8 +35,10 @@ export interface OrderMailWords {
   lines?: MailRow[]
   /** The amounts: subtotal to total unless others are given. */
   sums?: { rows: MailRow[]; hasTotal: boolean }
-  /** Where the button leads: to the order, its invoice, where creatives are uploaded, or its report with what can be chosen. */
-  opens?: 'order' | 'invoice' | 'upload' | 'report' | 'amendment'
+  /** Where the button leads: to the order, its invoice, where creatives are uploaded, or its report, with what can be chosen there. */
+  opens?: 'order' | 'invoice' | 'upload' | 'report' | 'choice' | 'amendment'
+  /** Which invoice it is about: the order's unless another one is given. */
+  invoice?: { number: string; url: string }
   reader?: MailContent['reader']
 }
 
@@ -47,10 +51,12 @@ export function orderMail(order: OrderView, links: OrderLinks, words: OrderMailW
     order: { label: reader === 'desk' ? 'Open the order' : 'Open your order', url: links.orderUrl },
     invoice: { label: 'Open the invoice', url: links.invoiceUrl },
     upload: { label: 'Upload your creatives', url: links.uploadUrl },
-    report: { label: 'Choose', url: links.reportUrl },
+    report: { label: 'Open the report', url: links.reportUrl },
+    choice: { label: 'Choose', url: links.reportUrl },
     amendment: { label: 'Open the change', url: links.amendmentUrl ?? links.orderUrl },
   }
   const action = actions[words.opens ?? 'order']
+  const invoice = words.invoice ?? { number: order.invoice.number, url: links.invoiceUrl }
   const blocks: MailBlock[] = [
     { kind: 'heading', text: heading },
     paragraph(reader === 'desk' ? 'Hello,' : `Hello ${order.contact.firstName},`),
@@ -62,7 +68,7 @@ export function orderMail(order: OrderView, links: OrderLinks, words: OrderMailW
     {
       kind: 'note',
       text: order.tax.rule,
-      link: { label: `Invoice ${order.invoice.number}`, url: links.invoiceUrl },
+      link: { label: `Invoice ${invoice.number}`, url: invoice.url },
     },
     { kind: 'lines', title: 'Billing address', lines: addressOf(order) },
   ]

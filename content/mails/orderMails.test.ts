@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderView } from '#domain/order/orderView.types.ts'
+import { AMENDMENT_MAILS } from './amendmentMails.ts'
+import { INVOICE_MAILS } from './invoiceMails.ts'
+import { MAKE_GOOD_MAILS } from './makeGoodMails.ts'
+import type { MailContent } from './mailContent.types.ts'
 import { ORDER_MAILS } from './orderMails.ts'
 
 const AMOUNTS = {
@@ -79,5 +83,73 @@ describe('the confirmation of an order', () => {
   it('ends each sentence once, whatever the advertiser is called', () => {
     expect(texts).toContain('Your order AMD-100001 for Lee Bakery Inc. is booked.')
     for (const text of texts) expect(text).not.toMatch(/\.\.|:$/)
+  })
+})
+
+const [AD] = ORDER.lines
+const BANNERS = { ...AD!, type: 'campaign' as const, name: 'Fall bread' }
+const BOARDS = { ...BANNERS, id: 'lin_2', mediaType: 'dooh' as const }
+const saidIn = ({ blocks }: MailContent) =>
+  blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : [])).join(' ')
+const linksIn = ({ blocks }: MailContent) =>
+  blocks.flatMap((block) => ('link' in block && block.link ? [block.link] : []))
+
+describe('the mail of a cancelled order', () => {
+  const said = (change: Partial<OrderView>) =>
+    saidIn(ORDER_MAILS.cancelled({ ...ORDER, lines: [BANNERS], ...change }, LINKS))
+  const coupon = (num: string) => ({ num, appliedMinor: 100 }) as OrderView['discounts'][number]
+
+  it('tells of coupons and slots only where it had some', () => {
+    expect(said({})).not.toMatch(/coupon|slots/)
+    expect(said({ lines: [BOARDS] })).toContain('Its billboard slots are available again.')
+    expect(said({ discounts: [coupon('A')] })).toContain('use the coupon of this order again.')
+    expect(said({ discounts: [coupon('A'), coupon('B')], lines: [BOARDS] })).toContain(
+      'use the coupons of this order again, and its billboard slots are available again.',
+    )
+  })
+})
+
+describe('the mails about an invoice', () => {
+  it('speak of campaigns only where one was booked', () => {
+    const withCampaign = { ...ORDER, lines: [BANNERS] }
+    expect(saidIn(INVOICE_MAILS.reminder(withCampaign, LINKS))).toContain('campaigns cannot run')
+    for (const mail of [INVOICE_MAILS.reminder(ORDER, LINKS), INVOICE_MAILS.paid(ORDER, LINKS)]) {
+      expect(saidIn(mail)).toMatch(/make your ads/)
+      expect(saidIn(mail)).not.toMatch(/campaign/i)
+    }
+  })
+})
+
+describe('the mail of a campaign that fell short', () => {
+  it('does not ask to choose what is decided', () => {
+    const decided = MAKE_GOOD_MAILS.fellShort({ order: ORDER, line: BANNERS, offer: null }, LINKS)
+    expect(decided.subject).toBe('Your campaign Fall bread delivered less than booked')
+    expect(linksIn(decided)[0]).toEqual({ label: 'Open the report', url: LINKS.reportUrl })
+  })
+})
+
+describe('the mail of an accepted change that costs more', () => {
+  it('links the invoice that is to be paid', () => {
+    const mail = AMENDMENT_MAILS.accepted(
+      {
+        order: ORDER,
+        line: BANNERS,
+        amendment: {
+          rows: [],
+          extra: { amounts: AMOUNTS, currency: 'USD' },
+          revised: null,
+          couponUsdMinor: 0,
+          couponNum: null,
+          expiresAt: '2026-11-30T12:00:00.000Z',
+          invoice: { id: 'inv_2', number: 'INV-2026-000002', state: 'open', dueDate: '2026-12-10' },
+          canPayByCard: true,
+        },
+      },
+      { ...LINKS, amendmentInvoiceUrl: 'https://shop.example/invoice/2' },
+    )
+    expect(linksIn(mail)).toContainEqual({
+      label: 'Invoice INV-2026-000002',
+      url: 'https://shop.example/invoice/2',
+    })
   })
 })

@@ -27,7 +27,8 @@ function nextSteps(order: OrderView): string[] {
 const hasAdCreation = (order: OrderView): boolean =>
   order.lines.some(({ type }) => type === 'adcreation')
 
-const hasCampaign = (order: OrderView): boolean =>
+/** Whether anything of an order runs, rather than being made. */
+export const hasCampaign = (order: OrderView): boolean =>
   order.lines.some(({ type }) => type === 'campaign')
 
 /** The way to the upload page, which opens with a login or with a code that is mailed. */
@@ -43,6 +44,17 @@ const briefingNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
   text: 'Tell us what your ad should say, to whom and in what tone.',
   link: { label: 'Write your briefing', url: uploadUrl },
 })
+
+/** What a cancelled order gives back. */
+function whatIsFree({ discounts, lines }: OrderView): string {
+  const coupons = discounts.filter(({ appliedMinor }) => appliedMinor > 0).length
+  const couponWords = `You can use the coupon${coupons > 1 ? 's' : ''} of this order again`
+  const hasSlots = lines.some(({ type, mediaType }) => type === 'campaign' && mediaType === 'dooh')
+  if (coupons > 0 && hasSlots)
+    return `${couponWords}, and its billboard slots are available again. `
+  if (coupons > 0) return `${couponWords}. `
+  return hasSlots ? 'Its billboard slots are available again. ' : ''
+}
 
 /** The mails about an order as a whole. */
 export const ORDER_MAILS = {
@@ -69,7 +81,7 @@ export const ORDER_MAILS = {
         order.paymentMethod === 'invoice'
           ? `Your order ${order.number} was cancelled before its invoice was paid. A credit note cancels the invoice: there is nothing to pay.`
           : `Your order ${order.number} was cancelled before it was paid: at your request, or because a card order waits only 30 minutes for its payment. Nothing was charged.`,
-        'You can use the coupons of this order again, and its billboard slots are available again. You are welcome to order again at any time.',
+        `${whatIsFree(order)}You are welcome to order again at any time.`,
       ],
     }),
 } as const

@@ -38,6 +38,12 @@ function dayWords({ from, to }: Pick<ReportView, 'from' | 'to'>): string {
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
 }
 
+/** The same days within a sentence. */
+function periodWords({ from, to }: Pick<ReportView, 'from' | 'to'>): string {
+  if (from === null || to === null) return 'over the whole campaign'
+  return from === to ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(to)}`
+}
+
 /** Mailed reports: the figures of the page, and one way to stop them. */
 export const REPORT_MAILS = {
   report: (report: ReportView, about: About): MailContent => {
@@ -56,7 +62,7 @@ export const REPORT_MAILS = {
       { kind: 'paragraph', text: `Hello ${about.firstName},` },
       {
         kind: 'paragraph',
-        text: `Here is what we delivered: ${days}, in ${label}. The report shows the same figures, by hour, publisher, creative and place.`,
+        text: `Here is what we delivered ${periodWords(report)}, in the time zone ${label}. The report shows the same figures by hour, publisher, creative and place.`,
       },
       {
         kind: 'rows',
@@ -73,7 +79,7 @@ export const REPORT_MAILS = {
         kind: 'note',
         text: about.isLast
           ? 'This is the last email about this report.'
-          : `You get this email ${RHYTHM_WORDS[about.rhythm]}, at 08:00 ${label}.`,
+          : `You get this email ${RHYTHM_WORDS[about.rhythm]}, at 8 am ${label}.`,
         link: about.isLast ? null : { label: 'Stop these emails', url: about.stopUrl },
       },
     ]

@@ -48,8 +48,13 @@ function subjectOf(verdicts: readonly MailedVerdict[], orderNumber: string): str
 
 function summaryOf(verdicts: readonly MailedVerdict[]): string {
   const open = verdicts.some(({ state }) => state !== 'approved')
+  const again = 'upload another version or answer us, and we will look again.'
+  if (verdicts.length === 1)
+    return open
+      ? `We have reviewed your ad. It cannot run as it is: ${again}`
+      : 'We have reviewed your ad and approved it. You have nothing more to do.'
   if (!open) return 'We have reviewed your ads and approved them. You have nothing more to do.'
-  return 'We have reviewed your ads. Not all of them can run as they are: upload another version or answer us, and we will look again.'
+  return `We have reviewed your ads. Not all of them can run as they are: ${again}`
 }
 
 /** The mail about verdicts of the desk over an order's ads, all of ten minutes together. */
@@ -79,7 +84,7 @@ export function creativesDecided(facts: VerdictMailFacts): MailContent {
         ? [
             {
               kind: 'note' as const,
-              text: 'The rules for ads:',
+              text: 'What ads may and may not show.',
               link: { label: 'Ad policy', url: policyUrl },
             },
           ]

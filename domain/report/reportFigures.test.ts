@@ -129,6 +129,15 @@ describe('the figures of a report', () => {
     ])
   })
 
+  it('have no rates where there is nothing to be a part of', () => {
+    const figures = figuresOf(['online_display'], totals(0), { budgetUsdMinor: 0 })
+    expect(figures['Clicks']).toEqual(['0', ''])
+    expect(figures['Spend']).toEqual(['$600.00', 'of $0.00'])
+    const none = { ...totals(0), planned: 0 }
+    const of = { lines: [line('ctv')], pace, from: '2026-11-12', to: null }
+    expect(deliveredFigure(of, none).note).toBe('of 0 planned in these days')
+  })
+
   it('have no price before the first impression, and none booked without a booking', () => {
     const figures = figuresOf(['ctv'], totals(0), { bookedImpressions: 0 })
     expect(figures['CPM']).toEqual(['–', ''])

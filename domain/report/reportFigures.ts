@@ -12,6 +12,10 @@ export interface ReportFigure {
 
 type Reported = Pick<ReportView, 'lines' | 'pace' | 'from' | 'to'>
 
+/** A rate after what it is of; nothing where there is no whole. */
+const withRate = (words: string, rate: number | null): string =>
+  rate === null ? words : `${words}, ${percent(rate)}`
+
 /** What was delivered, of what was booked or, of some days, planned. */
 export function deliveredFigure(report: Reported, totals: ReportTotals): ReportFigure {
   const isWhole = report.from === null && report.to === null
@@ -20,7 +24,10 @@ export function deliveredFigure(report: Reported, totals: ReportTotals): ReportF
   return {
     label: `Delivered ${unitWords(report.lines)}`,
     value: count(impressions),
-    note: `of ${count(goal)} ${isWhole ? 'booked' : 'planned in these days'}, ${percent(rateOf(impressions, goal))}`,
+    note: withRate(
+      `of ${count(goal)} ${isWhole ? 'booked' : 'planned in these days'}`,
+      rateOf(impressions, goal),
+    ),
   }
 }
 
@@ -46,7 +53,10 @@ export function reportFigures(
     (isSeen || valid.click > 0) && {
       label: 'Clicks',
       value: count(valid.click),
-      note: `${percent(rateOf(valid.click, impressions), 2)} of ${unitWords(lines)}`,
+      note:
+        impressions > 0
+          ? `${percent(rateOf(valid.click, impressions), 2)} of ${unitWords(lines)}`
+          : '',
     },
     valid.play > 0 && {
       label: 'Plays',
@@ -62,7 +72,10 @@ export function reportFigures(
     {
       label: 'Spend',
       value: formatUsd(spentUsdMinor),
-      note: `of ${formatUsd(pace.budgetUsdMinor)}, ${percent(rateOf(spentUsdMinor, pace.budgetUsdMinor))}`,
+      note: withRate(
+        `of ${formatUsd(pace.budgetUsdMinor)}`,
+        rateOf(spentUsdMinor, pace.budgetUsdMinor),
+      ),
     },
     {
       label: 'CPM',

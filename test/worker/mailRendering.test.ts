@@ -61,6 +61,12 @@ describe('an email', () => {
     expect(html).toContain('What the inbox shows')
   })
 
+  it('has no empty amount in its plain text', () => {
+    const rows = [{ label: 'Budget', detail: '$100 → $200', amount: '' }]
+    const change = { ...everyBlock, blocks: [{ kind: 'rows' as const, rows, hasTotal: false }] }
+    expect(renderMail(change, SENDER).text).toContain('Budget: $100 → $200\n')
+  })
+
   it('has no colour but those of the tokens', () => {
     const { html } = renderMail(everyBlock, SENDER)
     const used = new Set(html.match(/#[\da-f]{3,8}\b/gi))

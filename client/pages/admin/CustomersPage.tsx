@@ -11,7 +11,7 @@ export const meta = () => pageHead('customers', { title: 'Customers' })
 export default function CustomersPage() {
   return (
     <div className="page-width pt-6 pb-24">
-      <h1 className="text-heading">Customers</h1>
+      <h1 className="text-title">Customers</h1>
       <AdminGate capability="readCustomers" skeleton={<Skeleton className="mt-4 h-140" />}>
         {() => <Customers />}
       </AdminGate>

@@ -14,7 +14,7 @@ export const meta = () => pageHead('adminInvoices', { title: 'Invoices' })
 export default function InvoicesPage() {
   return (
     <div className="page-width pt-6 pb-24">
-      <h1 className="text-heading">Invoices</h1>
+      <h1 className="text-title">Invoices</h1>
       <AdminGate capability="settleInvoices" skeleton={<Skeleton className="mt-4 h-140" />}>
         {() => <Invoices />}
       </AdminGate>

@@ -11,7 +11,7 @@ export const meta = () => pageHead('adminOrders', { title: 'Orders' })
 export default function OrdersPage() {
   return (
     <div className="px-5 pt-6 pb-24 md:px-8">
-      <h1 className="text-heading">Orders</h1>
+      <h1 className="text-title">Orders</h1>
       <AdminGate capability="readAllOrders" skeleton={<Skeleton className="mt-4 h-140" />}>
         {() => <Board />}
       </AdminGate>

@@ -16,7 +16,7 @@ export const meta = () => pageHead('settings', { title: 'Settings' })
 export default function SettingsPage() {
   return (
     <div className="page-width pt-6 pb-24">
-      <h1 className="text-heading">Settings</h1>
+      <h1 className="text-title">Settings</h1>
       <AdminGate capability="readSettings" skeleton={<Skeleton className="mt-4 h-140" />}>
         {(account) => (
           <div className="mt-4 flex flex-col gap-6">

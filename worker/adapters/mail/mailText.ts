@@ -1,8 +1,10 @@
 import type { MailBlock, MailContent, MailRow } from '#content/mails/mailContent.types.ts'
 import { FOOTER_WORDS } from '#content/mails/mailFrame.ts'
 
-const textRow = ({ label, detail, amount }: MailRow) =>
-  `${label}: ${amount}${detail ? `\n  ${detail}` : ''}`
+const textRow = ({ label, detail, amount }: MailRow) => {
+  if (amount === '') return `${label}: ${detail}`
+  return `${label}: ${amount}${detail ? `\n  ${detail}` : ''}`
+}
 
 function textBlock(block: MailBlock): string {
   switch (block.kind) {

@@ -53,5 +53,9 @@ export async function amendmentMail(
       : null,
   }
   const amendmentUrl = pageUrl(settings, sitePath('amendment', { id }))
-  return MAILS[kind]({ order, line, amendment: told }, { ...links, amendmentUrl })
+  const invoiceUrl = invoice && pageUrl(settings, sitePath('invoice', { id: invoice.id }))
+  return MAILS[kind](
+    { order, line, amendment: told },
+    { ...links, amendmentUrl, ...(invoiceUrl ? { amendmentInvoiceUrl: invoiceUrl } : {}) },
+  )
 }

@@ -16,14 +16,16 @@ export async function leadsMail(
 ): Promise<MailContent | null> {
   if (!desk) return null
   const db = connect(env.DB)
-  const page = { after: undefined, limit: LEADS_NAMED }
-  const waiting = await listLeads(db, { state: 'new', desk }, page)
-  if (waiting.length === 0) return null
+  const page = { after: undefined, limit: LEADS_NAMED + 1 }
+  const found = await listLeads(db, { state: 'new', desk }, page)
+  if (found.length === 0) return null
+  const waiting = found.slice(0, LEADS_NAMED)
   const ids = waiting.map(({ id }) => id)
   const requestOf = await lastRequestsOf(db, ids)
   return DESK_MAILS.leadsWaiting({
     desk,
     count,
+    hasMore: found.length > waiting.length,
     waiting: waiting.flatMap(({ id, dueAt }) => {
       const request = requestOf.get(id)?.request
       if (!request) return []

@@ -15,6 +15,7 @@ const hourFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   hour: 'numeric',
   minute: '2-digit',
+  timeZoneName: 'short',
 })
 
 export const LEAD_TONES: Record<LeadState, BadgeTone> = {
@@ -29,7 +30,7 @@ export function leadDueWords(dueAt: string | null, nowMs: number): string {
   const awayMs = Date.parse(dueAt) - nowMs
   const farMs = Math.abs(awayMs)
   if (awayMs >= DAY_MS / 2 && awayMs < WEEK_MS)
-    return `due ${hourFormat.format(new Date(dueAt))} CST`
+    return `due ${hourFormat.format(new Date(dueAt)).replace(', ', ' ')}`
   if (farMs >= DAY_MS) {
     const day = formatDay(todayIn(BUSINESS_HOURS.timeZone, new Date(dueAt)))
     return awayMs < 0 ? `overdue since ${day}` : `due ${day}`

@@ -29,4 +29,6 @@ it('a due time is told by how far it is away', () => {
   expect(words('2026-11-27T18:30:00.000Z')).toBe('due Fri 12:30 PM CST')
   expect(words('2026-12-04T18:30:00.000Z')).toBe('due Fri, Dec 4, 2026')
   expect(words('2026-11-20T18:30:00.000Z')).toBe('overdue since Fri, Nov 20, 2026')
+  const summer = Date.parse('2026-07-01T17:30:00Z')
+  expect(leadDueWords('2026-07-03T18:30:00.000Z', summer)).toBe('due Fri 1:30 PM CDT')
 })
