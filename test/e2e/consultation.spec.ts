@@ -19,9 +19,17 @@ test('a place shows all six media and three plans; a wish becomes a mix that is 
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expectFits(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/^\/api\/(places|countries|products)\b/.test(pathname)) asked.push(pathname + search)
+  })
   await page.goto('/en-US/media-consultation')
   const mix = page.getByRole('region', { name: 'Your first media mix' })
   await expect(mix.getByText('Your whole budget.')).toBeVisible()
+  // Six media are planned at one place: what they share is not asked for by each of them.
+  expect(asked).toHaveLength(8)
+  expect(new Set(asked).size).toBe(asked.length)
   await expectFits(page)
   await expectAccessible(page)
   const sliders = mix.getByRole('slider')

@@ -15,6 +15,11 @@ test('a campaign that fell short asks in its report and its order, and runs on b
   const list = page.getByRole('region', { name: 'Your orders' })
   await expect(list.getByText('Not running (action needed)').first()).toBeVisible()
   await expect(list.getByText('Has underdelivered').first()).toBeVisible()
+  // At 1440 all columns of the list are seen, also that of what was delivered.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect
+    .poll(() => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBe(0)
   await list.getByRole('link', { name: 'Report: Autumn hats' }).click()
   await expect(
     page.getByRole('button', { name: 'Take a coupon worth $242.00: Autumn hats' }),

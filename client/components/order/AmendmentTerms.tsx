@@ -21,7 +21,11 @@ export function AmendmentTerms({
     if (extra) {
       const { amounts, currency } = extra
       const money = (amountMinor: number) => formatMoney({ amountMinor, currency })
-      return `It costs ${money(amounts.totalMinor)} more (${money(amounts.netMinor)} and ${money(amounts.taxMinor)} tax), by an invoice of its own. It takes effect when that is paid; until then the campaign runs as booked.`
+      const parts =
+        amounts.taxMinor === 0
+          ? ''
+          : ` (${money(amounts.netMinor)} and ${money(amounts.taxMinor)} tax)`
+      return `It costs ${money(amounts.totalMinor)} more${parts}, by an invoice of its own. It takes effect when that is paid; until then the campaign runs as booked.`
     }
     if (revised) {
       const { number, dueDate, currency, fromMinor, toMinor } = revised

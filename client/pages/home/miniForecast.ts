@@ -8,23 +8,32 @@ import type { HomePlace } from './homePlace.ts'
 /** The figures for any budget, at once. */
 export type ForecastOf = (budgetMinor: number) => Forecast
 
-/** Everything for one place and medium, once; what failed is asked again. */
-const known = new Map<string, Promise<ForecastOf>>()
+const forecasts = new Map<string, Promise<ForecastOf>>()
+const placeCells = new Map<string, ReturnType<typeof loadPlaceCells>>()
+const countryProfiles = new Map<string, ReturnType<typeof loadProfiles>>()
 
-/** Loads the facts of a place and a medium; gives the function from a budget to its figures. Raises ProductError. */
-export function outlookFor(place: HomePlace, mediaType: MediaType): Promise<ForecastOf> {
-  const key = `${place.id} ${mediaType}`
-  const pending = known.get(key) ?? load(place, mediaType)
+/** Asks once: six media are planned at the same place. What failed is asked again. */
+function once<Value>(
+  known: Map<string, Promise<Value>>,
+  key: string,
+  ask: () => Promise<Value>,
+): Promise<Value> {
+  const pending = known.get(key) ?? ask()
   known.set(key, pending)
   pending.catch(() => known.delete(key))
   return pending
 }
 
+/** Loads the facts of a place and a medium; gives the function from a budget to its figures. Raises ProductError. */
+export function outlookFor(place: HomePlace, mediaType: MediaType): Promise<ForecastOf> {
+  return once(forecasts, `${place.id} ${mediaType}`, () => load(place, mediaType))
+}
+
 async function load(from: HomePlace, mediaType: MediaType): Promise<ForecastOf> {
   const { id, country } = from
   const [{ place, cells }, profiles, products] = await Promise.all([
-    loadPlaceCells(id),
-    loadProfiles(country),
+    once(placeCells, id, () => loadPlaceCells(id)),
+    once(countryProfiles, country, () => loadProfiles(country)),
     loadProducts(country, mediaType),
   ])
   const plan = startPlan({ mediaType, place, budgetMinor: 0, now: new Date() })

@@ -97,7 +97,7 @@ function LineTable({ document: { lines, currency } }: { document: InvoiceDocumen
       <thead>
         <tr className="border-b border-ink text-sm text-ink-2 [&>th]:pb-2 [&>th]:font-semibold">
           <th scope="col">Description</th>
-          <th scope="col" className="px-3 text-right max-sm:sr-only">
+          <th scope="col" className="px-3 text-right max-sm:hidden">
             Quantity
           </th>
           <th scope="col" className="text-right">
@@ -111,8 +111,9 @@ function LineTable({ document: { lines, currency } }: { document: InvoiceDocumen
             <td className="wrap-anywhere">
               <span className="block font-semibold">{line.name}</span>
               <span className="block text-sm text-ink-2">{line.detail}</span>
+              <span className="block text-sm text-ink-2 sm:hidden">Quantity {line.quantity}</span>
             </td>
-            <td className="px-3 text-right tabular-nums">{line.quantity}</td>
+            <td className="px-3 text-right tabular-nums max-sm:hidden">{line.quantity}</td>
             <td className="text-right whitespace-nowrap tabular-nums">
               {formatMoney({ amountMinor: line.amountMinor, currency })}
             </td>

@@ -26,7 +26,7 @@ export function OfferedLine({ line, item }: { line: OfferLine; item: CartItem | 
             {name}
           </h2>
         </div>
-        <p className="text-right">
+        <p className="sm:text-right">
           <span className="num block text-xl">{formatUsd(price.payMinor)}</span>
           {savedMinor > 0 ? (
             <span className="text-sm">

@@ -24,7 +24,7 @@ export function DeliveryBar({
   if (bookedImpressions === 0) return <span className="text-ink-2">None</span>
   return (
     <span className={classNames('flex flex-col gap-1.5', !isWide && 'min-w-28')}>
-      <span className="flex items-baseline justify-between gap-x-3 max-sm:flex-wrap">
+      <span className="flex items-baseline flex-wrap justify-between gap-x-3">
         <span className="font-semibold whitespace-nowrap tabular-nums">{percent(share)}</span>
         <span className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
           {count(deliveredImpressions)} of {count(bookedImpressions)}
@@ -43,9 +43,7 @@ export function DeliveryBar({
         )}
       </span>
       {timeShare === null ? null : (
-        <span className="text-xs whitespace-nowrap text-ink-2">
-          {percent(timeShare)} of its time is over
-        </span>
+        <span className="text-xs text-ink-2">{percent(timeShare)} of its time is over</span>
       )}
       {recentDays.length === 0 ? null : (
         <SparkLine

@@ -24,8 +24,8 @@ const MEDIA_OPTIONS = options<MediaType>(
 
 type Order = `${OrderSort}-${'asc' | 'desc'}`
 const ORDER_OPTIONS = (Object.keys(ORDER_COLUMNS) as OrderSort[]).flatMap((sort) => [
-  { id: `${sort}-desc` as Order, label: `${ORDER_COLUMNS[sort]}, falling` },
-  { id: `${sort}-asc` as Order, label: `${ORDER_COLUMNS[sort]}, rising` },
+  { id: `${sort}-desc` as Order, label: `${ORDER_COLUMNS[sort]}, descending` },
+  { id: `${sort}-asc` as Order, label: `${ORDER_COLUMNS[sort]}, ascending` },
 ])
 
 /** Search and filters of the orders list; where there are no column heads also its order. */
