@@ -78,7 +78,8 @@ function LinkColumn({
 
 function LegalLine({ children }: { children?: ReactNode }) {
   return (
-    <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 border-line py-4 text-xs text-ink-2">
+    // Where the page reaches the edge of the window, its last line stays above the round buttons.
+    <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 border-line py-4 text-xs text-ink-2 max-xl:pb-24">
       <p>© 2026 AdMarket Direct</p>
       <p>Prices are in US dollars and before tax. Populations and reach are estimates.</p>
       {children}

@@ -46,6 +46,9 @@ const ADMIN: readonly SitePath[] = [
   sitePath('importProducts'),
   sitePath('newCoupons'),
   sitePath('customer', { id: 'acc_demo_customer' }),
+  // What is not there has its title, too.
+  sitePath('product', { id: 'nobodys' }),
+  sitePath('publisherTags', { id: 'nobodys' }),
 ]
 
 const accountOf = (role: string) => {
@@ -56,6 +59,14 @@ const accountOf = (role: string) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  test('nothing that floats covers the last line of a page', async ({ page }) => {
+    await page.goto(sitePath('cart'))
+    await expect(page.getByRole('button', { name: 'Call us' })).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Chat with us' }).click()
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible()
+  })
 
   for (const [whose, paths, role] of [
     ['a visitor', PUBLIC, null],
@@ -78,6 +89,27 @@ test.describe('on a phone', () => {
       }
     })
   }
+})
+
+test('a long list of products opens table by table, and row by row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(
+    sitePath('productList', { section: 'online-digital-marketing', kind: 'display-video-ads' }),
+  )
+  const first = page.getByRole('table', { name: 'United States: display' })
+  const rows = first.getByRole('row')
+  await expect(rows).toHaveCount(21)
+  await page.getByRole('button', { name: /^Show all \d+$/ }).click()
+  const more = page.getByRole('button', { name: 'Show fewer' })
+  await expect(more).toBeVisible()
+  expect(await rows.count()).toBeGreaterThan(21)
+  await more.click()
+  await expect(rows).toHaveCount(21)
+  const second = page.getByRole('table', { name: 'Austria: display' })
+  await expect(second).toBeHidden()
+  await page.getByRole('button', { name: /^Austria: display/ }).click()
+  await expect(second.getByRole('link').first()).toBeVisible()
+  await expectFits(page, 'the list of sites')
 })
 
 test('a window of 1440 px shows all pages of a section in its bar', async ({ page }) => {

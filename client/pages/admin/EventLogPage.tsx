@@ -10,7 +10,6 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
-import { AdminCrumb } from './AdminCrumb.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { momentWords } from './desk/deskWords.ts'
 import { OlderRows } from './OlderRows.tsx'
@@ -24,8 +23,7 @@ export const meta = () => pageHead('eventLog', { title: 'Event log' })
 export default function EventLogPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
-      <AdminCrumb to={sitePath('admin')}>Admin</AdminCrumb>
-      <h1 className="mt-2 text-title">Event log</h1>
+      <h1 className="text-title">Event log</h1>
       <p className="mt-2 max-w-prose text-pretty text-ink-2">
         What visitors did, outside Europe and unless they asked not to be tracked. Events are kept
         for {LOGGED_EVENT_LIFE_DAYS} days.

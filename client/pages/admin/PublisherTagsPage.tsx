@@ -5,12 +5,12 @@ import { loadPublisherTags, type PublisherTagsView } from '#client/api/inventory
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AdminCrumb } from './AdminCrumb.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { LastRequest } from './inventory/LastRequest.tsx'
 import { TagGroupCard } from './inventory/TagGroupCard.tsx'
+import { PendingDetail } from './PendingDetail.tsx'
 
 export const handle = { middleware: ['auth'] }
 
@@ -30,9 +30,10 @@ export default function PublisherTagsPage() {
 }
 
 function Tags({ id }: { id: string }) {
-  const { value, error, reload } = useLoaded(id, () => loadPublisherTags(id))
+  const loaded = useLoaded(id, () => loadPublisherTags(id))
+  const { value, error } = loaded
   if (!value) {
-    return error ? <RetryCallout title={error.message} onRetry={reload} /> : <LoadingTags />
+    return error ? <PendingDetail title="Publisher’s tags" loaded={loaded} /> : <LoadingTags />
   }
   return (
     <>

@@ -11,7 +11,6 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { AdminCrumb } from './AdminCrumb.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { momentWords } from './desk/deskWords.ts'
 import { OlderRows } from './OlderRows.tsx'
@@ -32,8 +31,7 @@ export const meta = () => pageHead('transcripts', { title: 'Transcripts' })
 export default function TranscriptsPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
-      <AdminCrumb to={sitePath('admin')}>Admin</AdminCrumb>
-      <h1 className="mt-2 text-title">Transcripts</h1>
+      <h1 className="text-title">Transcripts</h1>
       <p className="mt-2 max-w-prose text-ink-2">
         What visitors and the desk wrote, with the desk’s notes. Transcripts are kept for{' '}
         {TRANSCRIPT_LIFE_DAYS} days.

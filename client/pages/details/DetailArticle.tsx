@@ -4,12 +4,12 @@ import { Crumbs } from '#client/components/Crumbs.tsx'
 import { BookingBar } from '#client/pages/knowledge/BookingBar.tsx'
 import { ChapterBar } from '#client/pages/knowledge/ChapterBar.tsx'
 import { KeyFigures } from '#client/pages/knowledge/PageHeadPart.tsx'
-import { PageTable } from '#client/pages/knowledge/PageTable.tsx'
 import { Prose } from '#client/pages/knowledge/Prose.tsx'
 import { LocalPlans } from '#client/pages/local/LocalPlans.tsx'
 import { LocalNext } from '#client/pages/local/PlaceGroups.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MEDIA_TYPE_BACKGROUND } from '#client/ui/MediaTypeMark.tsx'
+import { DetailTables } from './DetailTables.tsx'
 import { ReachCurve } from './ReachCurve.tsx'
 
 /** A page about what can be booked: its answer, figures, drawing, tables, and the way into the planner. */
@@ -30,11 +30,7 @@ export function DetailArticle({ page, children }: { page: DetailView; children?:
         {children}
         {curve ? <ReachCurve curve={curve} /> : null}
         {plans ? <LocalPlans plans={plans} /> : null}
-        <div className="flex flex-col gap-12">
-          {tables.map((table) => (
-            <PageTable key={table.caption} {...table} hue={hue} />
-          ))}
-        </div>
+        <DetailTables tables={tables} hue={hue} />
         <LocalNext next={next} />
       </article>
       <BookingBar page={page} />

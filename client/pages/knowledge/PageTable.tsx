@@ -15,6 +15,10 @@ interface PageTableProps {
   hue?: string
   /** Small, as beside a result. */
   isDense?: boolean
+  /** Where its caption already stands above it. */
+  isCaptionHidden?: boolean
+  /** How many of its rows are shown; on paper all are. */
+  shownRows?: number
 }
 
 /** Figures stand under each other at the right; sentences begin at the left. */
@@ -30,6 +34,8 @@ export function PageTable({
   note,
   hue = 'bg-ink',
   isDense,
+  isCaptionHidden,
+  shownRows = rows.length,
 }: PageTableProps) {
   const most = Math.max(1, ...(bars ?? []))
   const isFigure = head.map((_, at) => at > 0 && rows.every((row) => isShort(row[at] ?? '')))
@@ -52,6 +58,7 @@ export function PageTable({
             className={classNames(
               'pb-2 text-left font-semibold',
               isDense ? 'text-sm' : 'text-base',
+              isCaptionHidden && 'sr-only',
             )}
           >
             {caption}
@@ -76,7 +83,13 @@ export function PageTable({
           </thead>
           <tbody>
             {rows.map((row, line) => (
-              <tr key={row[0]} className="border-b border-line align-baseline">
+              <tr
+                key={row[0]}
+                className={classNames(
+                  'border-b border-line align-baseline',
+                  line >= shownRows && 'hidden print:table-row',
+                )}
+              >
                 {row.map((text, at) =>
                   at === 0 ? (
                     <th

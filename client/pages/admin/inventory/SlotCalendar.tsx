@@ -29,7 +29,7 @@ export function SlotCalendar({
           {weeks.map(({ week, claims }) => (
             <tr key={week}>
               <Cell className="whitespace-nowrap">{formatDay(week)}</Cell>
-              <Cell isNumeric>
+              <Cell isNumeric className="whitespace-nowrap">
                 {Math.max(0, loopSlots - claims.length)} of {loopSlots}
               </Cell>
               <Cell>

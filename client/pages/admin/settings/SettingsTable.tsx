@@ -22,31 +22,43 @@ export function SettingsTable({ settings }: { settings: readonly SettingView[] }
         <thead>
           <tr>
             <ColumnHeader>Setting</ColumnHeader>
-            <ColumnHeader>Value</ColumnHeader>
-            <ColumnHeader>From</ColumnHeader>
-            <ColumnHeader>What it is</ColumnHeader>
+            <ColumnHeader className="max-sm:hidden">Value</ColumnHeader>
+            <ColumnHeader className="max-sm:hidden">From</ColumnHeader>
+            <ColumnHeader className="max-sm:hidden">What it is</ColumnHeader>
           </tr>
         </thead>
         <tbody className="text-sm">
-          {settings.map(({ name, value, source, what }) => (
-            <tr key={name}>
-              <Cell>
-                <Code>{name}</Code>
-              </Cell>
-              <Cell className="min-w-40 wrap-anywhere">
-                {value === '' ? <span className="text-ink-2">empty</span> : value}
-              </Cell>
-              <Cell>
-                <Badge tone={SOURCES[source].tone}>{SOURCES[source].label}</Badge>
-              </Cell>
-              <Cell className="min-w-72 text-ink-2">
-                <WithCode text={what} />
-              </Cell>
-            </tr>
+          {settings.map((setting) => (
+            <Row key={setting.name} setting={setting} />
           ))}
         </tbody>
       </Table>
     </Part>
+  )
+}
+
+function Row({ setting: { name, value, source, what } }: { setting: SettingView }) {
+  const shown = value === '' ? <span className="text-ink-2">empty</span> : value
+  const from = <Badge tone={SOURCES[source].tone}>{SOURCES[source].label}</Badge>
+  return (
+    <tr>
+      <Cell>
+        <Code>{name}</Code>
+        {/* A phone has no room for four columns: the other three stand below the name. */}
+        <div className="mt-1 flex flex-col items-start gap-1.5 sm:hidden">
+          <span className="wrap-anywhere">{shown}</span>
+          <span className="text-ink-2">
+            <WithCode text={what} />
+          </span>
+          {from}
+        </div>
+      </Cell>
+      <Cell className="min-w-40 wrap-anywhere max-sm:hidden">{shown}</Cell>
+      <Cell className="max-sm:hidden">{from}</Cell>
+      <Cell className="min-w-72 text-ink-2 max-sm:hidden">
+        <WithCode text={what} />
+      </Cell>
+    </tr>
   )
 }
 

@@ -107,6 +107,11 @@ const deskCards = ({ reviews, leads, productions }: TodayView, nowMs: number): T
     : []),
 ]
 
+function choiceWords(count: number): string {
+  if (count === 0) return 'none waiting'
+  return count === 1 ? 'waits for its buyer’s choice' : 'wait for their buyer’s choice'
+}
+
 const watchCards = (
   { fellShort, resets, staleRates, stuck, ledger }: TodayView,
   nowMs: number,
@@ -117,7 +122,7 @@ const watchCards = (
           id: 'fellShort',
           value: number(fellShort.count),
           label: 'Underdelivered',
-          note: fellShort.count > 0 ? 'wait for their buyer’s choice' : 'none waiting',
+          note: choiceWords(fellShort.count),
           tone: fellShort.count > 0 ? ('late' as const) : ('calm' as const),
           to: `${sitePath('adminOrders')}?standing=fell_short`,
         },
