@@ -40,7 +40,7 @@ describe('a consultation', () => {
     expect(read('Call me.')).toEqual([...lines, '', 'Call me.'])
   })
 
-  it('is for a place, with a note of 1,500 characters and no more parts than media', () => {
+  it('is for a place, with a note of 1,500 characters and each medium once', () => {
     const schema = consultationSchema((phone) => phone.startsWith('+'))
     const takes = (change: object) => schema.safeParse({ ...person, ...wanted, ...change }).success
     expect(takes({})).toBe(true)
@@ -59,6 +59,7 @@ describe('a consultation', () => {
       false,
       true,
     ])
+    expect(takes({ mix: [wanted.mix[0], wanted.mix[1], wanted.mix[0]] })).toBe(false)
     expect(takes({ phone: '123' })).toBe(false)
   })
 })

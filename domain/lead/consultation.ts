@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { INDUSTRY_IDS, industryName } from '../checkout/industries.ts'
 import { emailField } from '../forms/email.ts'
 import { CAMPAIGN_GOAL_NAMES, CAMPAIGN_GOALS } from '../mediaMix/mediaMix.ts'
-import { MEDIA_TYPES, mediaTypeSchema } from '../media/mediaType.ts'
+import { MEDIA_TYPES, type MediaType, mediaTypeSchema } from '../media/mediaType.ts'
 import { MEDIA_TYPE_NAMES } from '../media/mediaTypes.ts'
 import { dollars } from '../money/amount.ts'
 import { amountMinorSchema } from '../money/money.ts'
@@ -20,6 +20,9 @@ const STARTS = Object.keys(CAMPAIGN_STARTS) as [CampaignStart, ...CampaignStart[
 
 export const MAX_CONSULTATION_NOTE = 1_500
 
+const isEachMediumOnce = (mix: readonly { mediaType: MediaType }[]): boolean =>
+  new Set(mix.map(({ mediaType }) => mediaType)).size === mix.length
+
 /** What somebody wants to be advised about, with the mix that they were shown and have changed as they liked. */
 export const consultationSchema = (isValid: PhoneCheck) =>
   z.strictObject({
@@ -33,7 +36,8 @@ export const consultationSchema = (isValid: PhoneCheck) =>
     note: z.string().trim().max(MAX_CONSULTATION_NOTE),
     mix: z
       .array(z.strictObject({ mediaType: mediaTypeSchema, budgetMinor: amountMinorSchema }))
-      .max(MEDIA_TYPES.length),
+      .max(MEDIA_TYPES.length)
+      .refine(isEachMediumOnce, 'Each medium can be there once.'),
   })
 export type Consultation = z.output<ReturnType<typeof consultationSchema>>
 
