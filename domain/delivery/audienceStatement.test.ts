@@ -9,6 +9,7 @@ describe('what a publisher states', () => {
   it('is an age from 0 to 120 in whole years, or none', () => {
     const ages = ['0', '34', '120', '-1', '121', '30.5', 'old'].map((age) => stated({ age }).age)
     expect(ages).toEqual([0, 34, 120, null, null, null, null])
+    expect([stated({ age: '' }).age, stated({ age: ' ' }).age]).toEqual([null, null])
     expect(stated()).toEqual({ age: null, gender: null, segments: new Set() })
   })
 

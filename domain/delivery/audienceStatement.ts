@@ -15,7 +15,8 @@ const GENDERS = { f: 'female', female: 'female', m: 'male', male: 'male' } as co
 
 /** The statement in the parameters of a tag: `age`, `gender` (f, m), `segments` with commas between. */
 export function readStatement(parameter: (name: string) => string | undefined): AudienceStatement {
-  const age = Number(parameter('age') ?? Number.NaN)
+  // An empty one says nothing, and is no newborn.
+  const age = Number(parameter('age')?.trim() || Number.NaN)
   const gender = parameter('gender')?.toLowerCase() ?? ''
   const segments = (parameter('segments') ?? '').split(',', MAX_SEGMENTS).filter(Boolean)
   return {
