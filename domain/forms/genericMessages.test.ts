@@ -39,8 +39,14 @@ describe('a schema without words of its own', () => {
     [
       z.object({ items: z.array(z.string()).max(1) }),
       { items: ['a', 'b'] },
-      'Items must have at most 1 entries',
+      'Items must have at most 1 entry',
     ],
+    [
+      z.object({ items: z.array(z.string()).max(2) }),
+      { items: ['a', 'b', 'c'] },
+      'Items must have at most 2 entries',
+    ],
+    [z.object({ sign: z.string().max(1) }), { sign: 'ab' }, 'Sign must have at most 1 character'],
     [z.object({ kind: z.enum(['a', 'b']) }), {}, 'Kind is required'],
     [z.object({ mail: z.email() }), { mail: 'x' }, 'Mail must be a valid email'],
     [z.object({ age: z.number().max(99) }), { age: 120 }, 'The maximum value is 99.'],

@@ -31,7 +31,8 @@ function sizeMessage(
   if (origin !== 'string' && origin !== 'array')
     return `The ${isTooSmall ? 'minimum' : 'maximum'} value is ${limit}.`
   if (isTooSmall && limit === '1') return fieldMessages.notEmpty(label)
-  const what = origin === 'string' ? 'characters' : 'entries'
+  const [one, more] = origin === 'string' ? ['character', 'characters'] : ['entry', 'entries']
+  const what = limit === '1' ? one : more
   return `${label} must have at ${isTooSmall ? 'least' : 'most'} ${limit} ${what}`
 }
 
