@@ -52,17 +52,20 @@ describe('where an amended campaign is shown', () => {
   })
 
   it('tells all options of an audience, and nothing of what stays', () => {
-    const options = ['home.owner', 'home.renter', 'home.parents', 'home.other']
-    const audience = { ...before.audience, gender: 'female' as const }
-    expect(changed(before, { ...before, audience })).toEqual([
+    const women = { ...before.audience, gender: 'female' as const }
+    expect(changed(before, { ...before, audience: women })).toEqual([
       {
         label: 'Audience',
         before: expect.stringMatching(/^All/),
         after: expect.stringMatching(/^Female/),
       },
     ])
-    const groups = [{ id: 'a', options }]
-    const same = { ...before, audience: { ...audience, groups } }
+    const levels = ['high_school', 'some_college', 'associate', 'bachelor']
+    const groups = [{ id: 'a', options: levels.map((level) => `education.${level}`) }]
+    const same = { ...before, audience: { ...women, groups } }
+    expect(changed(before, same)[0]?.after).toBe(
+      "Female, all ages, High school, Some college, Associate degree or vocational training or Bachelor's degree",
+    )
     expect(changed(same, { ...same, name: 'Other' })).toEqual([])
   })
 
