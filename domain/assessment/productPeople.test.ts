@@ -42,6 +42,13 @@ describe('the people of products', () => {
     expect(ofMedium).toBeCloseTo(USERS * 0.6, 3)
     expect(ofProducts).toBeCloseTo(USERS / 100, 3)
     expect(people(regionOf(['US', 0, 0]), site(tenth)).ofProducts).toBe(0)
+    expect(people(regionOf(['US', 0, 0]), site(0)).ofProducts).toBe(0)
+  })
+
+  it('are nobody of a screen, which has passers-by and no users', () => {
+    expect(people(half, screen(1, 30)).ofProducts).toBe(0)
+    expect(people(half, { ...site(tenth), kind: 'screen' }).ofProducts).toBe(0)
+    expect(people(half, { ...site(tenth), mediaType: 'dooh' }).ofProducts).toBe(0)
   })
 })
 

@@ -209,6 +209,7 @@ describe('a screen', () => {
           formatIds: ['dooh_16x9_static'],
           screen,
         }),
+        product({ id: 'screen_ca', mediaType: 'dooh', kind: 'screen', country: 'CA', screen }),
       ],
       lines: [
         row(plan, {
@@ -244,8 +245,10 @@ describe('a screen', () => {
     expect(shownAt('2026-11-10T12:00:00Z')).toEqual(['', '', ''])
     expect(shownAt('2026-11-09T04:00:00Z')).toEqual(['', '', ''])
   })
-  it('is in its book without products, with a slot for each of its loop', () => {
+
+  it('is in the book of its country, without products, with a slot for each of its loop', () => {
     expect(book?.products).toEqual([])
+    expect(book?.screens.map(({ id }) => id)).toEqual(['screen_1'])
     expect(book?.screens[0]?.weeks).toEqual({
       '2026-11-09': [null, 'lin_1', null],
       '2026-11-23': [null, null, 'lin_1'],

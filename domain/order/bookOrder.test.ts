@@ -118,6 +118,10 @@ describe('an order that is booked', () => {
       ['lin_0', 0, 'awaiting_creatives'],
       ['lin_1', 1, 'awaiting_brief'],
     ])
+    expect(lines).toMatchObject([
+      { type: 'campaign', plan: { name: 'Winter' }, packageId: null },
+      { type: 'adcreation', plan: null, packageId: expect.any(String), startDate: null },
+    ])
     expect(invoice).toMatchObject({
       year: 2026,
       state: 'open',
