@@ -1,3 +1,4 @@
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import type { Bindings, OperationContext } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { forgetStaleLogins } from './operations/accounts/forgetStaleLogins.ts'
@@ -111,7 +112,7 @@ export async function scheduled(
     } catch (error) {
       log('error', 'job failed', {
         name,
-        message: error instanceof Error ? error.message : 'unknown',
+        message: reasonOf(error),
       })
     }
   }

@@ -1,3 +1,4 @@
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
 import { readQrCodeMade, type QrCodeMade } from '#domain/realtime/acknowledgement.ts'
 import { withReadSeq, withVisibility } from '#domain/realtime/chatState.ts'
@@ -176,7 +177,7 @@ function actionsOf(connection: VisitorConnection) {
         return true
       } catch (error) {
         clientLog('event not logged', {
-          message: error instanceof Error ? error.message : 'unknown',
+          message: reasonOf(error),
         })
         return false
       }

@@ -8,6 +8,7 @@ import {
 } from '#domain/delivery/countedEvent.ts'
 import { followsImpression } from '#domain/delivery/eventKind.ts'
 import { TOKEN_LIFE_MS } from '#domain/delivery/deliveryToken.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { migrate } from '../sql/migrate.ts'
 import type { CounterPorts, CounterRpc } from './counter.types.ts'
 import { COUNTER_SCHEMA } from './counterSchema.ts'
@@ -112,8 +113,10 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     try {
       await this.#settle()
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'unknown'
-      this.ports.log('error', 'deliveries not written', { shard: this.#shard, message })
+      this.ports.log('error', 'deliveries not written', {
+        shard: this.#shard,
+        message: reasonOf(error),
+      })
       this.#wakeAt(Date.now() + RETRY_MS)
     }
   }

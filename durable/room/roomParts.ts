@@ -1,3 +1,4 @@
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { DurablePorts } from '../durablePorts.types.ts'
 import { FactTable } from '../sql/FactTable.ts'
@@ -38,8 +39,7 @@ export function roomParts(object: RoomObject) {
   const { storage, ports, desk, waitUntil } = object
   const { sql } = storage
   const onFailure = (error: unknown) => {
-    const message = error instanceof Error ? error.message : 'unknown'
-    ports().log('warn', 'room could not reach', { object: 'AdminRoom', message })
+    ports().log('warn', 'room could not reach', { object: 'AdminRoom', message: reasonOf(error) })
   }
   const unreadable = (table: string) => () =>
     ports().log('error', 'stored value not readable', { object: 'AdminRoom', table })

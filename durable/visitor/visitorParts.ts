@@ -1,3 +1,4 @@
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import type { DurablePorts } from '../durablePorts.types.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import { DeskLink } from './DeskLink.ts'
@@ -37,8 +38,7 @@ export function visitorParts(object: VisitorObject) {
   const { storage, facts, ports, sessionId, waitUntil } = object
   const { sql } = storage
   const logFailure = (what: string, error: unknown) => {
-    const message = error instanceof Error ? error.message : 'unknown'
-    ports().log('warn', what, { object: 'VisitorSession', message })
+    ports().log('warn', what, { object: 'VisitorSession', message: reasonOf(error) })
   }
   const unreadable = (table: string) => () =>
     ports().log('error', 'stored value not readable', { object: 'VisitorSession', table })

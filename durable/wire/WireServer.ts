@@ -1,4 +1,5 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { type FrameBudget, fullFrameBudget, spendFrame } from '#domain/realtime/frameBudget.ts'
 import { WRONG_FRAME_COST } from '#domain/realtime/realtimeLimits.ts'
 import { REALTIME_ERRORS, type RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
@@ -232,7 +233,7 @@ export abstract class WireServer<
   #failed(error: unknown): void {
     this.ports.log('error', 'realtime failed', {
       object: this.constructor.name,
-      message: error instanceof Error ? error.message : 'unknown',
+      message: reasonOf(error),
     })
   }
 }

@@ -1,4 +1,5 @@
 import { ProductError } from '#domain/errors/productError.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import type { ByteSource } from '#inspection/byteSource.ts'
 import type { Bindings } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
@@ -19,7 +20,7 @@ async function inBucket<Result>(verb: string, call: () => Promise<Result>): Prom
   } catch (error) {
     log('warn', 'bucket refused', {
       verb,
-      message: error instanceof Error ? error.message : 'unknown',
+      message: reasonOf(error),
     })
     throw new ProductError('upload_storage_failed')
   }

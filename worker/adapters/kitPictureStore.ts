@@ -1,5 +1,6 @@
 import type { KitPictureRole } from '#domain/brandKit/brandKit.ts'
 import { ProductError } from '#domain/errors/productError.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import type { Bindings } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 
@@ -24,7 +25,7 @@ export async function storeKitPicture(
   } catch (error) {
     log('warn', 'bucket refused', {
       verb: 'kit picture',
-      message: error instanceof Error ? error.message : 'unknown',
+      message: reasonOf(error),
     })
     throw new ProductError('upload_storage_failed')
   }
@@ -53,7 +54,7 @@ export async function deleteKitPictures(
   } catch (error) {
     log('warn', 'bucket refused', {
       verb: 'forget kit pictures',
-      message: error instanceof Error ? error.message : 'unknown',
+      message: reasonOf(error),
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { operationContext } from '../platform/operationContext.ts'
@@ -39,8 +40,7 @@ export const notifyTabs = createMiddleware<AppEnv>(async (c, next) => {
   }
   context.waitUntil(
     tell().catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : 'unknown'
-      log('warn', 'tabs not told', { requestId: context.requestId, message })
+      log('warn', 'tabs not told', { requestId: context.requestId, message: reasonOf(error) })
     }),
   )
 })
@@ -51,8 +51,10 @@ async function giveSession(c: Context<AppEnv>, login: Login | null): Promise<voi
   if (login && LOGIN_PATHS.test(c.req.path)) {
     const next = await continueSession(context, brought, login).catch((error: unknown) => {
       // Who has logged in is logged in; the old session goes on until the next login.
-      const message = error instanceof Error ? error.message : 'unknown'
-      log('error', 'session not changed', { requestId: context.requestId, message })
+      log('error', 'session not changed', {
+        requestId: context.requestId,
+        message: reasonOf(error),
+      })
       return null
     })
     if (next !== null) c.header(SESSION_HEADER, next)

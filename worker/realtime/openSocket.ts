@@ -3,6 +3,7 @@ import { readNetworkUsage } from '#database/queries/networkUsage.ts'
 import { can } from '#domain/account/capability.ts'
 import { callerNetwork } from '#domain/device/callerNetwork.ts'
 import { ProductError } from '#domain/errors/productError.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { deskSchema } from '#domain/realtime/desk.ts'
 import { usageDay } from '#domain/realtime/realtimeQuotas.ts'
 import { sessionInCookies } from '#domain/realtime/socketSession.ts'
@@ -87,8 +88,7 @@ export async function openSocket(
   } catch (error) {
     if (error instanceof ProductError && error.code === 'network_quota_reached')
       return refused('too_many')
-    const message = error instanceof Error ? error.message : 'unknown'
-    log('error', 'socket not opened', { requestId: context.requestId, message })
+    log('error', 'socket not opened', { requestId: context.requestId, message: reasonOf(error) })
     return new Response(null, { status: 503 })
   }
 }

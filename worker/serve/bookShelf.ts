@@ -2,6 +2,7 @@ import { connect } from '#database/connection.ts'
 import { listHalts } from '#database/queries/deliveryBook.ts'
 import type { ProductIndex } from '#domain/delivery/book.types.ts'
 import { prepareBook, type PreparedBook } from '#domain/delivery/chooseAd.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import type { CampaignCountry } from '#domain/geo/country.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { readBook, readProductIndex } from '../adapters/bookStore.ts'
@@ -45,8 +46,7 @@ class Remembered<Value> {
       return await reading
     } catch (error) {
       if (!known) throw error
-      const message = error instanceof Error ? error.message : 'unknown'
-      log('error', 'delivery goes on with what was read before', { key, message })
+      log('error', 'delivery goes on with what was read before', { key, message: reasonOf(error) })
       return known.value
     }
   }

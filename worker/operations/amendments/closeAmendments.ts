@@ -18,6 +18,7 @@ import { abandonPayments } from '#database/queries/payments.ts'
 import { happened, hasHappened, recordIf } from '#database/queries/recordedChange.ts'
 import { dayIn } from '#domain/calendar/calendarDay.ts'
 import { ProductError } from '#domain/errors/productError.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { extraReleased } from '#domain/ledger/amendmentEntries.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -43,8 +44,7 @@ export async function closeAmendments(context: OperationContext): Promise<number
     try {
       await close(context, amendment, { state, actor: 'system', audit: null, reason: NOT_PAID })
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'unknown'
-      log('warn', 'change not closed', { amendmentId: amendment.id, message })
+      log('warn', 'change not closed', { amendmentId: amendment.id, message: reasonOf(error) })
     }
   }
   return due.length

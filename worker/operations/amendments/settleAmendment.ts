@@ -7,6 +7,7 @@ import { findOrder, type InvoiceRow } from '#database/queries/orders.ts'
 import { abandonPayments } from '#database/queries/payments.ts'
 import { happened, recordIf } from '#database/queries/recordedChange.ts'
 import { ProductError } from '#domain/errors/productError.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
@@ -64,7 +65,6 @@ async function endCardPayment(
   try {
     await isPaidAfterAll(context, of)
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'unknown'
-    log('warn', 'card payment not ended', { ...of, message })
+    log('warn', 'card payment not ended', { ...of, message: reasonOf(error) })
   }
 }

@@ -6,6 +6,7 @@ import type { CartDiscount, CartItem, CartOffer, CartState } from '#domain/cart/
 import { cartState } from '#domain/cart/cartState.ts'
 import { withServerPrice } from '#domain/checkout/priceCart.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { visitorSession } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { lookUpCodes } from '../coupons/lookUpCodes.ts'
@@ -66,8 +67,7 @@ async function tellDesk(
   try {
     await visitorSession(env, sessionId).noteCart()
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'unknown'
-    log('warn', 'desk not told of a cart', { requestId, message })
+    log('warn', 'desk not told of a cart', { requestId, message: reasonOf(error) })
   }
 }
 

@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { deleteHalt, insertHalt } from '#database/queries/deliveryBook.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { rebuildSoon } from './rebuildBooks.ts'
@@ -23,6 +24,5 @@ export async function resumeDelivery(context: Context, subject: string): Promise
 }
 
 function noteFailure(error: unknown): void {
-  const message = error instanceof Error ? error.message : 'unknown'
-  log('error', 'delivery not halted at once', { message })
+  log('error', 'delivery not halted at once', { message: reasonOf(error) })
 }

@@ -13,6 +13,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { DeliveryBook, ProductIndex } from '#domain/delivery/book.types.ts'
 import { buildBooks, type LineRow, type SlotRow } from '#domain/delivery/buildBooks.ts'
 import type { Pace } from '#domain/delivery/pace.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { CAMPAIGN_COUNTRIES, GEO_GROUPS, type CampaignCountry } from '#domain/geo/country.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaType.ts'
 import { mondayOf } from '#domain/slots/slotWeeks.ts'
@@ -64,8 +65,7 @@ export function rebuildSoon(
   const rebuilt = rebuildBooks(context, mediaType)
   context.waitUntil(
     rebuilt.catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : 'unknown'
-      log('error', 'delivery book not rebuilt', { message })
+      log('error', 'delivery book not rebuilt', { message: reasonOf(error) })
     }),
   )
 }

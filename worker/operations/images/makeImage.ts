@@ -1,3 +1,4 @@
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import {
   type ImageMeta,
   type ImageVariant,
@@ -52,8 +53,7 @@ async function imageMeta(images: ImagesBinding, bytes: ArrayBuffer): Promise<Ima
     if (!('width' in info)) throw new Error(`${info.format} has no pixels`)
     return { width: info.width, height: info.height, ratio: info.width / info.height }
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'unknown'
-    log('error', 'Failed to get image meta', { ...NO_IMAGE_META, message })
+    log('error', 'Failed to get image meta', { ...NO_IMAGE_META, message: reasonOf(error) })
     return NO_IMAGE_META
   }
 }

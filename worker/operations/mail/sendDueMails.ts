@@ -8,6 +8,7 @@ import {
   takeMail,
   type OutboxMail,
 } from '#database/queries/mailOutbox.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { sendMail, type Mail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
@@ -61,7 +62,7 @@ async function deliver(context: OperationContext, mail: OutboxMail): Promise<voi
     if (isOrderMail(mail)) await markMailSent(db, mail.id, context.now.toISOString())
     else await deleteMail(db, mail.id)
   } catch (error) {
-    await putOff(context, mail, error instanceof Error ? error.message : 'unknown')
+    await putOff(context, mail, reasonOf(error))
     log('warn', 'mail failed', { kind: mail.kind, attempts: mail.attempts + 1 })
   }
 }

@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { listAbandonedOrders } from '#database/queries/orders.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { cancelWaitingOrder } from './cancelWaitingOrder.ts'
@@ -18,8 +19,7 @@ export async function cancelAbandonedOrders(context: OperationContext): Promise<
     try {
       if (await cancelWaitingOrder(context, id, 'system')) cancelled += 1
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'unknown'
-      log('warn', 'order not cancelled', { orderId: id, message })
+      log('warn', 'order not cancelled', { orderId: id, message: reasonOf(error) })
     }
   }
   return cancelled

@@ -3,6 +3,7 @@ import { connect, type Database } from '#database/connection.ts'
 import { listLedgerOf } from '#database/queries/ledger.ts'
 import { listDueLines } from '#database/queries/lineChanges.ts'
 import { moveLine, recordLineEvent } from '#database/queries/recordedChange.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { clockEvents } from '#domain/order/lineClock.ts'
 import { lineStateAfter } from '#domain/order/lineState.ts'
 import { newId } from '../../adapters/ids.ts'
@@ -46,8 +47,7 @@ async function moveByClock(
     await runBatch(db, statements)
     return statements.length > 0
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'unknown'
-    log('error', 'line not moved by the clock', { lineId: due.line.id, message })
+    log('error', 'line not moved by the clock', { lineId: due.line.id, message: reasonOf(error) })
     return false
   }
 }

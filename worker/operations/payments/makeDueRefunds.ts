@@ -6,6 +6,7 @@ import {
   takeRefund,
   type DueRefund,
 } from '#database/queries/refunds.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { gatewayOf } from '../../adapters/payment/gateway.ts'
 import type { RefundAnswer } from '../../adapters/payment/gateway.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -61,7 +62,7 @@ async function ask(context: OperationContext, refund: DueRefund): Promise<Answer
   try {
     return await gateway.refund({ paymentId, gatewayPaymentId, amountMinor, refusals })
   } catch (error) {
-    return { state: 'unknown', reason: error instanceof Error ? error.message : 'unknown' }
+    return { state: 'unknown', reason: reasonOf(error) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { isUsedByAnother, leaveSession, moveVisitorTo } from '#database/queries/visitorLogins.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { visitorSession } from '../../adapters/durableObjects.ts'
 import { log } from '../../platform/log.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -60,5 +61,5 @@ export async function restartSession(
 }
 
 function logFailure({ requestId }: Context, what: string, error: unknown): void {
-  log('warn', what, { requestId, message: error instanceof Error ? error.message : 'unknown' })
+  log('warn', what, { requestId, message: reasonOf(error) })
 }
