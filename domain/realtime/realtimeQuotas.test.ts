@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseClientEvent } from './clientEvents.ts'
 import { isWithinDepth } from './eventDetails.ts'
@@ -8,8 +9,10 @@ import {
   limitPassed,
   NETWORK_QUOTA,
   NO_USAGE,
+  portionOf,
   REPORTED_AT,
   SESSION_QUOTA,
+  type Usage,
   usageDay,
 } from './realtimeQuotas.ts'
 
@@ -107,5 +110,46 @@ describe('a quota', () => {
 
   it('is of a day in UTC', () => {
     expect(usageDay(Date.parse('2026-11-21T23:30:00-05:00'))).toBe('2026-11-22')
+  })
+})
+
+describe('a portion', () => {
+  const usages = fc.record<Usage>({
+    events: fc.integer({ min: 0, max: SESSION_QUOTA.events }),
+    messages: fc.integer({ min: 0, max: SESSION_QUOTA.messages }),
+    bytes: fc.integer({ min: 0, max: SESSION_QUOTA.bytes }),
+  })
+
+  it('is half as many again, up to 20 events and 5 messages, each with a kilobyte', () => {
+    expect(portionOf(NO_USAGE)).toEqual(NO_USAGE)
+    expect(portionOf({ events: 7, messages: 0, bytes: 90 })).toEqual({
+      events: 4,
+      messages: 0,
+      bytes: 4_096,
+    })
+    expect(portionOf({ events: 41, messages: 11, bytes: 0 })).toEqual({
+      events: 20,
+      messages: 5,
+      bytes: 25 * 1_024,
+    })
+    expect(portionOf({ events: 1_990, messages: 499, bytes: SESSION_QUOTA.bytes - 9 })).toEqual({
+      events: 10,
+      messages: 1,
+      bytes: 9,
+    })
+  })
+
+  it('never counts more than a session may send, nor more than half as many again and one', () => {
+    fc.assert(
+      fc.property(usages, (sent) => {
+        const told = addUsage(sent, portionOf(sent))
+        for (const each of ['events', 'messages', 'bytes'] as const) {
+          expect(told[each]).toBeGreaterThanOrEqual(sent[each])
+          expect(told[each]).toBeLessThanOrEqual(SESSION_QUOTA[each])
+        }
+        expect(told.events).toBeLessThanOrEqual(sent.events * 1.5 + 1)
+        expect(told.messages).toBeLessThanOrEqual(sent.messages * 1.5 + 1)
+      }),
+    )
   })
 })

@@ -32,10 +32,33 @@ export const NETWORK_QUOTA: Usage = {
 /** A session tells its network's count with its next alarm, or at once when it has sent so much since. */
 export const REPORTED_AT: Usage = { events: 200, messages: 50, bytes: 200 * KILOBYTE }
 
+/** What a session counts at its network before it sends it, at most; each is taken as so many bytes. */
+const LARGEST_PORTION = { events: 20, messages: 5 } as const
+const PORTION_BYTES_OF_EACH = KILOBYTE
+
+/**
+ * What a session that has sent so much on a day may count at its network before it sends it: half as many again, so that
+ * many short visits take little that they leave unused; never more than it may still send.
+ */
+export function portionOf(sent: Usage): Usage {
+  const left = subtractUsage(SESSION_QUOTA, sent)
+  const halfOf = (each: keyof typeof LARGEST_PORTION) =>
+    Math.min(Math.ceil(sent[each] / 2), LARGEST_PORTION[each], left[each])
+  const [events, messages] = [halfOf('events'), halfOf('messages')]
+  const bytes = Math.min((events + messages) * PORTION_BYTES_OF_EACH, left.bytes)
+  return { events, messages, bytes }
+}
+
 export const addUsage = (one: Usage, other: Usage): Usage => ({
   events: one.events + other.events,
   messages: one.messages + other.messages,
   bytes: one.bytes + other.bytes,
+})
+
+export const subtractUsage = (from: Usage, usage: Usage): Usage => ({
+  events: from.events - usage.events,
+  messages: from.messages - usage.messages,
+  bytes: from.bytes - usage.bytes,
 })
 
 /** Whether a usage has come to a limit in any way. */

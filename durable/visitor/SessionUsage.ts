@@ -5,8 +5,10 @@ import {
   limitPassed,
   NETWORK_QUOTA,
   NO_USAGE,
+  portionOf,
   REPORTED_AT,
   SESSION_QUOTA,
+  subtractUsage,
   type Usage,
   usageDay,
 } from '#domain/realtime/realtimeQuotas.ts'
@@ -17,11 +19,15 @@ import type { VisitorFact } from './visitor.types.ts'
 
 const count = z.int().min(0)
 const usageSchema = z.object({ events: count, messages: count, bytes: count })
+const balanceSchema = z.object({ events: z.int(), messages: z.int(), bytes: z.int() })
 const dayUsageSchema = z.object({
   day: z.string(),
   sent: usageSchema,
-  /** By network: what all its sessions sent, as far as this one has heard, and what it has not told yet. */
-  networks: z.record(z.string(), z.object({ known: usageSchema, untold: usageSchema })),
+  /**
+   * By network: what its count came to when this session last told it something, and what it has not told yet; below zero,
+   * what it has told and not sent yet.
+   */
+  networks: z.record(z.string(), z.object({ known: usageSchema, untold: balanceSchema })),
 })
 type DayUsage = z.infer<typeof dayUsageSchema>
 
@@ -30,6 +36,16 @@ const REFUSALS = {
   messages: 'too_many_messages',
   bytes: 'too_much_data',
 } as const satisfies Record<keyof Usage, RealtimeErrorCode>
+
+const ANYTHING: Usage = { events: 1, messages: 1, bytes: 1 }
+
+interface Told {
+  day: string
+  network: string
+  told: Usage
+  /** What the network's count came to with it. */
+  known: Usage
+}
 
 interface SessionUsageParts {
   facts: FactRow<VisitorFact>
@@ -78,7 +94,10 @@ export class SessionUsage {
     return null
   }
 
-  /** Tells the networks' count what was sent since the last time. Raises nothing: it is told with the next alarm. */
+  /**
+   * Tells the networks' count what was sent beyond what it was told, and a portion of what will be: as long as that lasts
+   * there is nothing to tell. Raises nothing: it is told with the next alarm.
+   */
   report(nowMs: number): Promise<void> {
     this.#reporting ??= this.#reportAll(nowMs).finally(() => {
       this.#reporting = null
@@ -87,25 +106,36 @@ export class SessionUsage {
   }
 
   async #reportAll(nowMs: number): Promise<void> {
-    const { day, networks } = this.#today(nowMs)
+    const { day, sent, networks } = this.#today(nowMs)
+    const portion = portionOf(sent)
     for (const [network, { untold }] of Object.entries(networks)) {
-      if (!isAtLimit(untold, { events: 1, messages: 1, bytes: 1 })) continue
+      if (!isAtLimit(untold, ANYTHING)) continue
+      const told = notBelowZero(addUsage(untold, portion))
       try {
-        const known = await this.#parts.report(network, day, untold)
-        const now = this.#today(nowMs)
-        const rest = subtractUsage(networkOf(now, network).untold, untold)
-        this.#keep(withNetwork(now, network, { known, untold: rest }))
+        this.#noteTold({ day, network, told, known: await this.#parts.report(network, day, told) })
       } catch (error) {
         this.#parts.onFailure(error)
       }
     }
   }
 
+  /** What was told of a day that is over by now counts for nothing any more. */
+  #noteTold({ day, network, told, known }: Told): void {
+    const now = this.#kept()
+    if (now?.day !== day) return
+    const untold = subtractUsage(networkOf(now, network).untold, told)
+    this.#keep(withNetwork(now, network, { known, untold }))
+  }
+
   #today(nowMs: number): DayUsage {
     const day = usageDay(nowMs)
+    const kept = this.#kept()
+    return kept?.day === day ? kept : { day, sent: NO_USAGE, networks: {} }
+  }
+
+  #kept(): DayUsage | null {
     const kept = this.#parts.facts.get('usage')
-    const read = kept === null ? null : readStored(dayUsageSchema, kept)
-    return read?.day === day ? read : { day, sent: NO_USAGE, networks: {} }
+    return kept === null ? null : readStored(dayUsageSchema, kept)
   }
 
   #keep(usage: DayUsage): void {
@@ -125,8 +155,8 @@ const withNetwork = (
   networks: { ...usage.networks, [network]: { ...networkOf(usage, network), ...change } },
 })
 
-const subtractUsage = (from: Usage, usage: Usage): Usage => ({
-  events: Math.max(0, from.events - usage.events),
-  messages: Math.max(0, from.messages - usage.messages),
-  bytes: Math.max(0, from.bytes - usage.bytes),
+const notBelowZero = (usage: Usage): Usage => ({
+  events: Math.max(0, usage.events),
+  messages: Math.max(0, usage.messages),
+  bytes: Math.max(0, usage.bytes),
 })

@@ -93,7 +93,7 @@ describe('rows written in objects', () => {
 
   it('by a page view, with its logged event', async () => {
     const { desk, client, session, object } = await givenVisit()
-    const beyond = await written.beyond(7, async () => {
+    const beyond = await written.beyond(6, async () => {
       const payload = { page: '/en-US/cart', timezone: 'UTC' }
       const navigation = { id: clientId(), type: 'navigation', sessionId: session, payload }
       await Promise.all([
@@ -115,7 +115,7 @@ describe('rows written in objects', () => {
     }
     // The first makes the table.
     await say('first')
-    expect(await written.beyond(10, () => say('second'))).toEqual([])
+    expect(await written.beyond(9, () => say('second'))).toEqual([])
   })
 
   it('by an answer of the desk', async () => {
