@@ -20,6 +20,7 @@ import { ChatSlot } from './components/chat/ChatSlot.tsx'
 import { NotFoundScreen } from './components/error/NotFoundScreen.tsx'
 // All styles of the site are one file.
 import './components/phone/flags.css'
+import { useTellListening } from './lateStart/useTellListening.ts'
 import { OfflineScreen } from './layouts/OfflineScreen.tsx'
 import { useOnline } from './layouts/useOnline.ts'
 import { SiteFrame } from './layouts/SiteFrame.tsx'
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useTellListening()
   return (
     <>
       <AccountKeeper />

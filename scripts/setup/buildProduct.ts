@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { PRERENDERED_PATHS } from '#content/prerenderedPaths.ts'
+import { isRead, PRERENDERED_PATHS } from '#content/prerenderedPaths.ts'
+import { lateStarter, startsLate } from '../bundle/startLate.ts'
 import { drawSharePictures } from '../sharePictures/drawSharePictures.ts'
 import { ensureDevelopmentSecrets } from './developmentSecrets.ts'
 import { freePort, startLocalServer } from './localServer.ts'
@@ -21,6 +22,7 @@ async function prerender(): Promise<void> {
     vars: LOCAL_VARS,
   })
   try {
+    const starter = await lateStarter()
     for (const page of PRERENDERED_PATHS) {
       const response = await fetch(server.origin + page, {
         signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
@@ -29,7 +31,8 @@ async function prerender(): Promise<void> {
         throw new Error(`${page} could not be prerendered: status ${response.status}.`)
       const file = inRoot('build/client', page, 'index.html')
       mkdirSync(path.dirname(file), { recursive: true })
-      writeFileSync(file, await response.text())
+      const html = await response.text()
+      writeFileSync(file, isRead(page) ? startsLate(html, starter) : html)
     }
   } finally {
     await server.stop()

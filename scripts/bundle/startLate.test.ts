@@ -1,0 +1,41 @@
+import { Script } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { lateStarter, startsLate } from './startLate.ts'
+
+const HTML =
+  '<html><head><link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/assets/a.js" nonce="x"/>' +
+  '<link rel="modulepreload" href="/assets/b.js" nonce="x"/></head><body><p>$& text</p>' +
+  '<script nonce="x">window.__reactRouterContext = 1</script>' +
+  '<script nonce="x" type="module" async="">import "/assets/a.js";\n"$&"</script>' +
+  '<script nonce="x">window.__reactRouterContext.close()</script></body></html>'
+
+describe('a page that starts late', () => {
+  it('keeps its module as text with what it needs, and everything else as it is', () => {
+    expect(startsLate(HTML, 'start("$&")')).toBe(
+      '<html><head><link rel="preload" href="/a.woff2"/><script>start("$&")</script></head><body><p>$& text</p>' +
+        '<script nonce="x">window.__reactRouterContext = 1</script>' +
+        '<script type="text/plain" data-late="/assets/a.js /assets/b.js">import "/assets/a.js";\n"$&"</script>' +
+        '<script nonce="x">window.__reactRouterContext.close()</script></body></html>',
+    )
+  })
+
+  it.each([
+    ['no module', HTML.replace('type="module"', 'type="text/plain"')],
+    [
+      'two modules',
+      HTML.replaceAll('<script nonce="x">', '<script nonce="x" type="module" async="">'),
+    ],
+    ['nothing that is loaded ahead', HTML.replaceAll('modulepreload', 'preload')],
+    ['no head', HTML.replace('</head>', '')],
+  ])('is refused with %s', (_why, html) => {
+    expect(() => startsLate(html, '')).toThrow(/scripts that React Router writes/)
+  })
+
+  it('has a starter of 1.2 kB at most that nothing in it ends, and that stands by itself', async () => {
+    const starter = await lateStarter()
+    expect(gzipSync(starter).byteLength).toBeLessThan(1_200)
+    expect(starter).not.toMatch(/<\/script|<!--|\bimport\b|\bexport\b/)
+    expect(() => new Script(starter)).not.toThrow()
+  })
+})

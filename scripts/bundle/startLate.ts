@@ -1,0 +1,40 @@
+import { build } from 'vite'
+import { inRoot } from '../setup/paths.ts'
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const ENTRY = /<script[^>]* type="module" async="">([\s\S]*?)<\/script>/g
+const HEAD_END = '</head>'
+
+/** The script that starts such pages, in one piece, for their heads. */
+export async function lateStarter(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: inRoot('client/lateStart/startLate.ts'), formats: ['iife'], name: 'startLate' },
+    },
+  })
+  const [bundle] = Array.isArray(result) ? result : []
+  const [script] = bundle?.output ?? []
+  if (script?.type !== 'chunk') throw new Error('The starter of late pages could not be bundled.')
+  return script.code.trim()
+}
+
+/**
+ * A page that loads no code until it is loaded or used (docs/decisions/0082): its module is kept as text, with the
+ * addresses of what it needs, for the starter in its head. Throws where the page is not as React Router writes pages.
+ */
+export function startsLate(html: string, starter: string): string {
+  const parts = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  const entries = [...html.matchAll(ENTRY)]
+  const [entry] = entries
+  if (parts.length === 0 || !entry || entries.length > 1 || !html.includes(HEAD_END))
+    throw new Error('A page has not the scripts that React Router writes.')
+  const kept = `<script type="text/plain" data-late="${parts.join(' ')}">${entry[1]}</script>`
+  return html
+    .replace(entry[0], () => kept)
+    .replaceAll(PRELOAD, '')
+    .replace(HEAD_END, () => `<script>${starter}</script>${HEAD_END}`)
+}
