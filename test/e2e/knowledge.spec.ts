@@ -14,7 +14,7 @@ test('a page that explains is light, stands still, and computes the reader’s o
   const connected = page.waitForEvent('websocket')
   await page.goto(PRICES)
   await connected
-  // Of these the frame of every page is 142 kB.
+  // Of these the frame of every page is 142 kB; lateStart.spec.ts holds that all of it comes after the page.
   expect(await weigh()).toBeLessThan(155_000)
   expect(await shift()).toBeLessThan(0.02)
   await expectAccessible(page)
