@@ -6,7 +6,7 @@ import { isValidEmail } from '#domain/forms/email.ts'
 import type { CartState } from '#domain/cart/cartItem.ts'
 import { hasVatIds } from '#domain/tax/vatCountries.ts'
 import { quoteCart, type QuoteBuyer } from '#client/api/commerceCalls.ts'
-import { CART_REFRESH_MS } from '#client/state/cart/cartCheck.ts'
+import { askElsewhere, CART_REFRESH_MS } from '#client/state/cart/cartCheck.ts'
 import { withSession } from '#client/state/account/session.ts'
 import { useVatCheck, type VatCheck } from './useVatCheck.ts'
 import type { DecidingFields } from './useDecidingFields.ts'
@@ -72,6 +72,7 @@ export function useCheckoutQuote(items: CartState['items'], fields: DecidingFiel
     }
   }, [])
 
+  useEffect(askElsewhere, [])
   useEffect(() => {
     const soon = setTimeout(() => void ask(key), AFTER_TYPING_MS)
     const again = () => {

@@ -41,6 +41,22 @@ export async function checkCart(): Promise<void> {
   }
 }
 
+let othersAsking = 0
+
+/** Has the cart checked if somebody looks at the page and nothing else asks for its price there. */
+export function checkSeenCart(): void {
+  if (document.visibilityState === 'visible' && othersAsking === 0) void checkCart()
+}
+
+/** From now on something else asks for the cart's price. Gives the verb that ends it and has the cart checked. */
+export function askElsewhere(): () => void {
+  othersAsking += 1
+  return () => {
+    othersAsking -= 1
+    checkSeenCart()
+  }
+}
+
 async function runCheck(): Promise<void> {
   const store = getDefaultStore()
   const { items } = currentCart()

@@ -1,5 +1,5 @@
 import { cartActions } from './cart.ts'
-import { CART_REFRESH_MS, checkCart } from './cartCheck.ts'
+import { CART_REFRESH_MS, checkSeenCart } from './cartCheck.ts'
 import { scheduleCartUpload, sendCartToNewSessions } from './cartSync.ts'
 import { onCartChange } from './cartStorage.ts'
 import { syncSlotHolds } from './slotHolds.ts'
@@ -16,23 +16,19 @@ export function startCartKeeper(): void {
   const afterChange = () => {
     void keepInOrder()
     clearTimeout(soon)
-    soon = setTimeout(checkIfSeen, AFTER_CHANGE_MS)
+    soon = setTimeout(checkSeenCart, AFTER_CHANGE_MS)
   }
   void keepInOrder()
-  checkIfSeen()
+  checkSeenCart()
   onCartChange(afterChange)
   sendCartToNewSessions()
-  setInterval(checkIfSeen, CART_REFRESH_MS)
-  window.addEventListener('focus', checkIfSeen)
-  document.addEventListener('visibilitychange', checkIfSeen)
+  setInterval(checkSeenCart, CART_REFRESH_MS)
+  window.addEventListener('focus', checkSeenCart)
+  document.addEventListener('visibilitychange', checkSeenCart)
 }
 
 async function keepInOrder() {
   scheduleCartUpload()
   await cartActions.setAside()
   await syncSlotHolds()
-}
-
-function checkIfSeen() {
-  if (document.visibilityState === 'visible') void checkCart()
 }
