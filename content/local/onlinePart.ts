@@ -97,15 +97,15 @@ function keyFigures(
     },
     {
       value: `${often.compared.frequency.toFixed(1)} times`,
-      text: `each in ${inText(often)}, where fewer people see it more often`,
+      text: `each in ${inText(often)}, the most often`,
     },
     {
       value: money(cheapest.compared.cpmMinor),
-      text: `the lowest price of a thousand ${MEDIA_WORDS[cheapest.mediaType].impressions}: ${inText(cheapest)}, which brings ${about(cheapest.compared.impressions.mid)}; the median of the media is ${money(medianMinor ?? 0)}`,
+      text: `the lowest price of a thousand: ${inText(cheapest)}, which brings ${about(cheapest.compared.impressions.mid)} ${MEDIA_WORDS[cheapest.mediaType].impressions}; the median is ${money(medianMinor ?? 0)}`,
     },
     {
       value: exact(offered),
-      text: `sites, apps, stations, services and screens to book here, ${daysWords(leadDays(facts, media))} ahead, with ${about(weekly)} impressions a week for sale`,
+      text: `products to book, ${daysWords(leadDays(facts, media))} ahead: ${about(weekly)} impressions a week`,
     },
   ]
 }
@@ -125,7 +125,7 @@ function leadDays({ place, products }: PlaceFacts, media: readonly MediumHere[])
 function mediaTable(facts: PlaceFacts, media: readonly MediumHere[]): LocalTable {
   const { place } = facts
   return {
-    caption: `${money(COMPARED_BUDGET_MINOR)} around ${place.name}, medium by medium`,
+    caption: `${money(COMPARED_BUDGET_MINOR)} for two weeks around ${place.name}`,
     head: ['Medium', 'People', 'Times each', 'Impressions', 'CPM', 'For example on'],
     rows: media.map((one) => [
       MEDIA_TYPE_NAMES[one.mediaType],
@@ -136,7 +136,7 @@ function mediaTable(facts: PlaceFacts, media: readonly MediumHere[]): LocalTable
       exampleOf(facts, one.mediaType),
     ]),
     bars: media.map(({ compared }) => compared.reach),
-    note: 'Planning estimates on example inventory, for two weeks.',
+    note: 'Planning estimates on example inventory.',
   }
 }
 

@@ -77,11 +77,11 @@ function keyFigures(facts: PlaceFacts, outlook: LocalOutlook): SubjectPart['figu
     },
     {
       value: about(avails.mid / FLIGHT_WEEKS),
-      text: 'impressions are for sale here each week, to all advertisers',
+      text: 'impressions a week for sale here',
     },
     {
       value: money(cpmMinor),
-      text: `CPM, the price of a thousand impressions; ${servicesWords(facts)}the earliest start is ${dayWords(start)}`,
+      text: `for a thousand impressions; ${servicesWords(facts)}the earliest start is ${dayWords(start)}`,
     },
   ]
 }

@@ -25,6 +25,13 @@ const numbersIn = (words: readonly string[]): Set<string> =>
 const LEAST_OWN_NUMBERS = 8
 /** One in so many is looked at with its neighbour, from a large place to a small one. */
 const STEP = 90
+/** Those that were most like their nearest when all were asked for (`npm run check:places`). */
+const CLOSEST = new Set([
+  'united-kingdom/england/bristol',
+  'canada/british-columbia/prince-george',
+  'united-states/texas/brownsville',
+  'canada/new-brunswick/saint-john',
+])
 
 it('lists at least 1,000 addresses, each once', () => {
   const all = LOCAL_SECTION_SLUGS.flatMap((section) =>
@@ -38,7 +45,7 @@ describe.each(LOCAL_SECTION_SLUGS)('%s: the page of a place', (section) => {
   const subject = LOCAL_SECTIONS[section]
   const places = placesWithPage(directory.places, subject)
   const step = subject === 'screens' ? STEP / 6 : STEP
-  const looked = places.filter((_, at) => at % step === 0)
+  const looked = places.filter(({ slug }, at) => at % step === 0 || CLOSEST.has(slug))
 
   it.each(looked)('$slug says what no other says', (place) => {
     const [nearest] = neighboursOf(place, places, 1)
