@@ -26,6 +26,7 @@ const vocabulary = readVocabulary()
 const productNames = [...new Set(seededProducts.map(({ name }) => name))]
 
 const AT_ONCE = 4
+const TOLD_EACH = 250
 
 interface Answered {
   page: ServedPage
@@ -33,15 +34,27 @@ interface Answered {
   faults: string[]
 }
 
+const MOST_TRIES = 5
+
+/** What an address answers. A server that was busy closes connections that were kept for the next question. */
+async function get(url: string, tries = 1): Promise<{ status: number; html: string }> {
+  try {
+    const answer = await fetch(url, { headers: callerHeaders(), redirect: 'manual' })
+    return { status: answer.status, html: await answer.text() }
+  } catch (error) {
+    if (tries === MOST_TRIES) throw error
+    return await get(url, tries + 1)
+  }
+}
+
 async function ask(origin: string, { path, kind }: Address): Promise<Answered> {
-  const answer = await fetch(origin + path, { headers: callerHeaders(), redirect: 'manual' })
-  const html = await answer.text()
+  const { status, html } = await get(origin + path)
   const page = readServedPage(html)
   const bytes = gzipSync(html).length
   const isFindable = kind !== 'product'
   const { results } = await judge.validateString(html, path)
   const faults = [
-    ...(answer.status === 200 ? [] : [`status ${answer.status}`]),
+    ...(status === 200 ? [] : [`status ${status}`]),
     ...headFaults(page, { address: origin + path, isFindable }, vocabulary),
     ...(bytes <= MOST_BYTES ? [] : [`${bytes} bytes, gzipped`]),
     ...results.flatMap(({ messages }) =>
@@ -59,8 +72,10 @@ async function askAll(
   const answered = new Map<string, Answered>()
   const waiting = [...addresses]
   const askOn = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
       answered.set(next.path, await ask(origin, next))
+      if (answered.size % TOLD_EACH === 0) console.log(`${answered.size} of ${addresses.length} …`)
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, askOn))
   return answered

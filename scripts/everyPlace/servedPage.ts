@@ -20,10 +20,17 @@ export interface ServedPage {
   tables: readonly string[]
 }
 
-/** Not words, or said a second time where a phone has no room for a column. */
+const isOfClass = ({ attribs }: Element, name: string): boolean =>
+  (attribs['class'] ?? '').split(' ').includes(name)
+
+/** Not words of its own: said a second time where a phone has no room for a column, or what every drawing is called. */
 const isLeftOut = (element: Element): boolean =>
   ['nav', 'svg', 'script', 'sup'].includes(element.name) ||
-  (element.attribs['class'] ?? '').split(' ').includes('sm:hidden')
+  isOfClass(element, 'sm:hidden') ||
+  (element.name === 'figcaption' && isOfClass(element, 'sr-only'))
+
+/** What the frame of a page adds to what the view of a place says. */
+const FRAME = /Screens: |Screens are example inventory\./g
 
 const isPlanLink = (element: Element): boolean =>
   element.name === 'a' && (element.attribs['href'] ?? '').includes('/buy-self-service')
@@ -79,9 +86,11 @@ export function readServedPage(html: string): ServedPage {
     canonicals: links.map(({ attribs }) => attribs['href'] ?? ''),
     robots: metas.map(({ attribs }) => attribs['content'] ?? ''),
     data: scripts.map((script) => parsed(DomUtils.textContent(script))),
-    facts: [...inArticle('header'), ...figures, ...tables].map((part) => textOf(part)),
+    facts: [...inArticle('header'), ...figures, ...tables].map((part) =>
+      textOf(part).replaceAll(FRAME, ''),
+    ),
     plans: plans.map((part) =>
-      textOf(part, (element) => isLeftOut(element) || isPlanLink(element)),
+      textOf(part, (element) => isLeftOut(element) || isPlanLink(element) || element.name === 'h2'),
     ),
     tables: tables.map((table) => textOf(table)),
   }
