@@ -13,6 +13,9 @@ let callers = 0
 /** What is said of refused and lost answers, which tests are about, and what is only logged (spec §8). */
 const EXPECTED = /^(Failed to load resource|WebSocket connection to |\[realtime\] )|Failed to fetch/
 
+/** A socket that did not open: Firefox tells it as an error of a script, others in the console. */
+const LOST_SOCKET = /^Firefox can’t establish a connection to the server at ws/
+
 /** Whether an error or a warning that a page tells is a fault of it. */
 export const isFault = (text: string): boolean => !EXPECTED.test(text)
 
@@ -34,7 +37,9 @@ export const test = base.extend<{ pageErrors: string[] }, { browser: Browser }>(
   pageErrors: [
     async ({ page }, use) => {
       const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('pageerror', ({ message }) => {
+        if (!LOST_SOCKET.test(message)) errors.push(message)
+      })
       page.on('console', (message) => {
         if (isComplaint(message)) errors.push(`${message.type()}: ${message.text()}`)
       })
