@@ -10,6 +10,8 @@ import { NextPage } from '../NextPage.tsx'
 import type { Chosen } from '../useChosen.ts'
 import { offersPath, type OffersAddress } from './offersAddress.ts'
 
+const NO_FILTER = { desk: null, owner: null, search: '', after: '', offerId: null }
+
 /** The list at the left; of open offers those that end first. */
 export function OffersList({
   board,
@@ -20,19 +22,7 @@ export function OffersList({
   address: OffersAddress
   chosen: Chosen
 }) {
-  if (board.rows.length === 0)
-    return (
-      <EmptyState
-        title="No offer matches"
-        action={
-          address.after ? (
-            <LinkButton to={offersPath({ ...address, after: '' })}>To the first</LinkButton>
-          ) : null
-        }
-      >
-        Another list or filter may show some.
-      </EmptyState>
-    )
+  if (board.rows.length === 0) return <NoOffers address={address} />
   return (
     <>
       <GroupedRows groups={[{ name: null, rows: board.rows }]}>
@@ -56,6 +46,27 @@ export function OffersList({
         <NextPage label="offers" next={board.next} open="offer" />
       </div>
     </>
+  )
+}
+
+function NoOffers({ address }: { address: OffersAddress }) {
+  const { list, desk, owner, search, after } = address
+  const isNarrowed = desk !== null || owner !== null || search !== ''
+  return (
+    <EmptyState
+      title={isNarrowed ? 'No offer matches' : 'Nothing here'}
+      action={
+        isNarrowed || after !== '' ? (
+          <LinkButton to={offersPath({ ...NO_FILTER, list })}>Show all</LinkButton>
+        ) : null
+      }
+    >
+      {isNarrowed
+        ? 'Another list or filter may show some.'
+        : list === 'open'
+          ? 'No offer is open. New ones appear here when a customer asks for one.'
+          : 'Offers appear here as they move on.'}
+    </EmptyState>
   )
 }
 
