@@ -7,9 +7,6 @@ const MEDIA_OPTIONS: { id: MediaType | 'all'; label: string }[] = [
   ...MEDIA_TYPES.map((id) => ({ id, label: MEDIA_TYPE_NAMES[id] })),
 ]
 
-/** What an empty list says that is searched or filtered. */
-export const NOTHING_FITS = 'Nothing in this list matches the search and its filters.'
-
 const DESK_OPTIONS: { id: Desk | 'all'; label: string }[] = [
   { id: 'all', label: 'All desks' },
   ...DESKS.map((id) => ({ id, label: DESK_NAMES[id] })),

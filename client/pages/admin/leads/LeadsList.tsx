@@ -1,9 +1,7 @@
+import { EmptyQueue } from '#client/components/queue/EmptyQueue.tsx'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
-import { NOTHING_FITS } from '#client/components/queue/QueueFilters.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { LEAD_KIND_NAMES, LEAD_OUTCOME_NAMES } from '#domain/lead/lead.ts'
 import { leadUrgency } from '#domain/lead/leadDue.ts'
 import type { LeadBoardView, LeadRowView } from '#domain/lead/leadView.ts'
@@ -28,20 +26,16 @@ export function LeadsList({
   const { list, leadId } = address
   if (board.rows.length === 0) {
     return (
-      <EmptyState
-        title={isNarrowed(address) ? 'No lead matches' : 'Nothing here'}
-        action={
-          isNarrowed(address) || address.after !== '' ? (
-            <LinkButton to={leadsPath({ ...ALL_LEADS, list })}>Show all</LinkButton>
-          ) : null
-        }
+      <EmptyQueue
+        what="lead"
+        isNarrowed={isNarrowed(address)}
+        isPaged={address.after !== ''}
+        allPath={leadsPath({ ...ALL_LEADS, list })}
       >
-        {isNarrowed(address)
-          ? NOTHING_FITS
-          : list === 'to_answer'
-            ? 'Nobody is waiting for an answer. New requests appear here by themselves.'
-            : 'Leads appear here as they move on.'}
-      </EmptyState>
+        {list === 'to_answer'
+          ? 'Nobody is waiting for an answer. New requests appear here by themselves.'
+          : 'Leads appear here as they move on.'}
+      </EmptyQueue>
     )
   }
   const urgency = ({ dueAt }: LeadRowView) => leadUrgency(dueAt, new Date(nowMs))

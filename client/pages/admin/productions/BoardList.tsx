@@ -1,11 +1,9 @@
+import { EmptyQueue } from '#client/components/queue/EmptyQueue.tsx'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
-import { NOTHING_FITS } from '#client/components/queue/QueueFilters.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
 import { useNow } from '#client/state/useNow.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { Paging } from '#client/ui/Paging.tsx'
 import type { LineState } from '#domain/order/lineState.ts'
@@ -38,31 +36,22 @@ export function BoardList({
   const nowMs = useNow()
   if (board.rows.length === 0)
     return (
-      <EmptyState
-        title={isNarrowed(address) ? 'No ad matches' : 'Nothing here'}
-        action={
-          isNarrowed(address) ? (
-            <LinkButton
-              to={boardPath({
-                list: address.list,
-                mediaType: null,
-                maker: null,
-                search: '',
-                page: 1,
-                lineId: null,
-              })}
-            >
-              Show all
-            </LinkButton>
-          ) : null
-        }
+      <EmptyQueue
+        what="ad"
+        isNarrowed={isNarrowed(address)}
+        allPath={boardPath({
+          list: address.list,
+          mediaType: null,
+          maker: null,
+          search: '',
+          page: 1,
+          lineId: null,
+        })}
       >
-        {isNarrowed(address)
-          ? NOTHING_FITS
-          : address.list === 'to_do'
-            ? 'No ad is waiting to be made. New briefings appear here by themselves.'
-            : 'Ads appear here as they move on.'}
-      </EmptyState>
+        {address.list === 'to_do'
+          ? 'No ad is waiting to be made. New briefings appear here by themselves.'
+          : 'Ads appear here as they move on.'}
+      </EmptyQueue>
     )
   const groups =
     address.list === 'to_do'

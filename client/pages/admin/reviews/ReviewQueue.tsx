@@ -1,14 +1,12 @@
 import { Eye } from 'lucide-react'
+import { EmptyQueue } from '#client/components/queue/EmptyQueue.tsx'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
-import { NOTHING_FITS } from '#client/components/queue/QueueFilters.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
 import type { ReviewQueueView, ReviewRowView } from '#domain/review/reviewView.ts'
 import { VERSION_STATE_NAMES } from '#domain/review/versionState.ts'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
 import { useNow } from '#client/state/useNow.ts'
 import { Badge } from '#client/ui/Badge.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { Paging } from '#client/ui/Paging.tsx'
 import { agoWords } from '../desk/deskWords.ts'
@@ -41,31 +39,22 @@ export function ReviewQueue({
   const nowMs = useNow()
   if (queue.rows.length === 0)
     return (
-      <EmptyState
-        title={isNarrowed(address) ? 'No ad matches' : 'Nothing here'}
-        action={
-          isNarrowed(address) ? (
-            <LinkButton
-              to={reviewPath({
-                ...address,
-                mediaType: null,
-                search: '',
-                withAdvice: false,
-                page: 1,
-                versionId: null,
-              })}
-            >
-              Show all
-            </LinkButton>
-          ) : null
-        }
+      <EmptyQueue
+        what="ad"
+        isNarrowed={isNarrowed(address)}
+        allPath={reviewPath({
+          ...address,
+          mediaType: null,
+          search: '',
+          withAdvice: false,
+          page: 1,
+          versionId: null,
+        })}
       >
-        {isNarrowed(address)
-          ? NOTHING_FITS
-          : address.list === 'waiting'
-            ? 'No ad is waiting for a verdict. New ones appear here by themselves.'
-            : 'Ads appear here once decided.'}
-      </EmptyState>
+        {address.list === 'waiting'
+          ? 'No ad is waiting for a verdict. New ones appear here by themselves.'
+          : 'Ads appear here once decided.'}
+      </EmptyQueue>
     )
   const groups =
     address.list === 'waiting'
