@@ -2,7 +2,7 @@ import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
 import { MAX_HISTORY_MESSAGES } from '#domain/realtime/realtimeLimits.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import type { LazyTable } from '../sql/LazyTable.ts'
-import type { VisitorFact } from './visitor.types.ts'
+import type { HandedMessage, VisitorFact, WaitingMessage } from './visitor.types.ts'
 
 type MessageRow = {
   seq: number
@@ -12,16 +12,6 @@ type MessageRow = {
   sender_name: string
   timestamp: string
   account_id: string | null
-}
-
-/** A message that is to be moved to D1, with the account it was written with. */
-export interface WaitingMessage extends ChatMessage {
-  accountId: string | null
-}
-
-/** A message on its way to the session that goes on with the conversation. */
-export interface HandedMessage extends WaitingMessage {
-  isArchived: boolean
 }
 
 /**

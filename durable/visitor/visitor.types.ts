@@ -1,9 +1,9 @@
 import type { Connection } from 'partyserver'
+import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
 import type { Usage } from '#domain/realtime/realtimeQuotas.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { LoggedInUser, UserEdit } from '#domain/realtime/serverEvents.ts'
 import type { WireState } from '../wire/wire.types.ts'
-import type { HandedMessage } from './MessageTable.ts'
 import type { SeenId } from './SeenIdTable.ts'
 
 /** A login that a socket was opened with. */
@@ -82,6 +82,16 @@ export type VisitorFact =
 export interface NextSession {
   signedSessionId: string
   login: UserLogin
+}
+
+/** A message that is to be moved to D1, with the account it was written with. */
+export interface WaitingMessage extends ChatMessage {
+  accountId: string | null
+}
+
+/** A message on its way to the session that goes on with the conversation. */
+export interface HandedMessage extends WaitingMessage {
+  isArchived: boolean
 }
 
 /** What a session leaves to the one that goes on with its conversation. */

@@ -13,18 +13,15 @@ import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
-import { type CouponDraft, draftOf, readDraft } from './couponDraft.ts'
+import {
+  type CouponDraft,
+  type CouponFields,
+  draftOf,
+  type Problems,
+  readDraft,
+} from './couponDraft.ts'
 import { CouponLimits } from './CouponLimits.tsx'
 import { CouponWorth } from './CouponWorth.tsx'
-
-type Problems = Record<string, string>
-
-/** What each part of the form is given. */
-export interface CouponFields {
-  draft: CouponDraft
-  problems: Problems
-  change: (change: Partial<CouponDraft>) => void
-}
 
 /** What coupons are worth, for whom, how many, and why. */
 export function CouponForm() {

@@ -1,7 +1,7 @@
 import { Card } from '#client/ui/Card.tsx'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
-import type { CouponFields } from './CouponForm.tsx'
+import type { CouponFields } from './couponDraft.ts'
 
 /** From when, until when, from which sum on, and how much in all. */
 export function CouponLimits({ draft, problems, change }: CouponFields) {

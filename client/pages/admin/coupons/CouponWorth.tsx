@@ -5,7 +5,7 @@ import { CheckboxGroup } from '#client/ui/CheckboxGroup.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
-import type { CouponFields } from './CouponForm.tsx'
+import type { CouponFields } from './couponDraft.ts'
 
 /** What each coupon takes off, and of what. */
 export function CouponWorth({ draft, problems, change }: CouponFields) {

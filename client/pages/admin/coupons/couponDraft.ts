@@ -20,6 +20,16 @@ export interface CouponDraft {
   reason: string
 }
 
+/** What is wrong, by the field's name. */
+export type Problems = Record<string, string>
+
+/** What each part of the form is given. */
+export interface CouponFields {
+  draft: CouponDraft
+  problems: Problems
+  change: (change: Partial<CouponDraft>) => void
+}
+
 const EMPTY_DRAFT: CouponDraft = {
   name: '',
   kind: 'amount',
@@ -60,9 +70,7 @@ const MESSAGES: Record<string, string> = {
 }
 
 /** What is sent, or what is wrong with it by field. */
-export function readDraft(
-  draft: CouponDraft,
-): { series: CouponRequest } | { problems: Record<string, string> } {
+export function readDraft(draft: CouponDraft): { series: CouponRequest } | { problems: Problems } {
   const isSeries = (draft.codes ?? 0) > 1
   const parsed = couponRequestSchema.safeParse({
     name: draft.name,
