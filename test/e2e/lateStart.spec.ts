@@ -106,6 +106,24 @@ test('a press before the code is there is repeated once', async ({ page }) => {
   await expect(guidesButton(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('a press in the moment in which React takes the page over counts once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      const hasBegun = Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+      if (!hasBegun) port2.postMessage(null)
+      else
+        document.querySelector<HTMLElement>('nav[aria-label="Main"] li:last-child button')?.click()
+    })
+    port1.start()
+    document.addEventListener('DOMContentLoaded', () => port2.postMessage(null))
+  })
+  await page.goto(MARKET)
+  await expect(guidesButton(page)).toHaveAttribute('aria-expanded', 'true')
+  await guidesButton(page).click()
+  await expect(guidesButton(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('of several presses the last one is repeated: the chat opens, the menu stays shut', async ({
   page,
 }) => {
