@@ -115,7 +115,7 @@ describe('rows written in objects', () => {
     }
     // The first makes the table.
     await say('first')
-    expect(await written.beyond(9, () => say('second'))).toEqual([])
+    expect(await written.beyond(10, () => say('second'))).toEqual([])
   })
 
   it('by an answer of the desk', async () => {
