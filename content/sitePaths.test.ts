@@ -18,14 +18,17 @@ describe('the address book', () => {
   })
 
   it('names the pages that are built as files', () => {
-    expect(PRERENDERED_PATHS.slice(0, 3)).toEqual([
-      '/en-US',
-      '/en-US/credits',
-      '/en-US/sample-report',
-    ])
-    expect(PRERENDERED_PATHS).toContain('/')
-    expect(PRERENDERED_PATHS).toContain('/en-US/billboards-digital/market')
-    expect(PRERENDERED_PATHS).toContain('/en-US/billboards-digital')
+    expect(PRERENDERED_PATHS).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/en-US',
+        '/en-US/credits',
+        '/en-US/sample-report',
+        '/en-US/billboards-digital',
+        '/en-US/billboards-digital/market',
+      ]),
+    )
+    expect(new Set(PRERENDERED_PATHS).size).toBe(PRERENDERED_PATHS.length)
   })
 
   it.each([
