@@ -12,6 +12,23 @@ export function noteScripts(page: Page): () => string[] {
 }
 
 /**
+ * What a page asks its own server for from now on, method and address so far. What it gets twice counts once: the second
+ * answer is of the browser's store.
+ */
+export function noteRequests(page: Page): () => string[] {
+  const asked: { what: string; origin: string; isGet: boolean }[] = []
+  page.on('request', (request) => {
+    const what = `${request.method()} ${request.url()}`
+    asked.push({ what, origin: new URL(request.url()).origin, isGet: request.method() === 'GET' })
+  })
+  return () => {
+    const own = asked.filter(({ origin }) => origin === new URL(page.url()).origin)
+    const [got, sent] = [own.filter(({ isGet }) => isGet), own.filter(({ isGet }) => !isGet)]
+    return [...new Set(got.map(({ what }) => what)), ...sent.map(({ what }) => what)]
+  }
+}
+
+/**
  * Notes from now on which scripts a page loads; the answer gives their gzipped bytes so far. They are fetched once more to
  * be weighed: what a page was answered is gone as soon as the page has moved on.
  */

@@ -73,8 +73,8 @@ function chunkOfModules(bundle: Rolldown.OutputBundle, options: JoinOptions): Ma
 }
 
 function splitBundle(chunks: readonly Rolldown.OutputChunk[], options: JoinOptions): SplitBundle {
-  const begins = ({ isEntry, isDynamicEntry, name, moduleIds }: Rolldown.OutputChunk) =>
-    isEntry || isDynamicEntry || options.groups.includes(name) || moduleIds.some(isRuntime)
+  const begins = ({ isEntry, name, moduleIds }: Rolldown.OutputChunk) =>
+    isEntry || options.groups.includes(name) || moduleIds.some(isRuntime)
   return {
     chunks: new Map(
       chunks.map(({ fileName, imports, code }) => [

@@ -2,7 +2,7 @@
 export interface SplitBundle {
   /** By file: what is loaded with it at once, and what it weighs, in compressed bytes. */
   chunks: ReadonlyMap<string, { imports: readonly string[]; bytes: number }>
-  /** What stays as it is: what begins with a page or a part that is loaded on demand. */
+  /** What stays as it is: what a page begins with, and what every page has. */
   fixed: ReadonlySet<string>
   pages: readonly SplitPage[]
 }
