@@ -174,29 +174,35 @@ async function cutSockets(context: BrowserContext) {
   }
 }
 
-test('what was written and never sent before a logout is not sent by the next person’s connection', async ({
-  page,
-  context,
-  visit,
-}) => {
-  const sockets = await cutSockets(context)
-  const { desk, session: guest } = await visit('/en-US')
-  await logIn(page)
-  const casey = await otherSession(page, desk, guest)
-  await openByFoot(page)
-  await say(page, 'Sent by Casey')
-  await expect.poll(() => desk.heard(casey)).toEqual(['Sent by Casey'])
-  await sockets.cut()
-  await say(page, 'Never sent by Casey')
-  await expect(widget(page).getByText('Waiting for the connection')).toBeVisible()
-  await logOut(page, 'Casey')
-  await expect(page.getByText('Never sent by Casey')).toHaveCount(0)
+test.describe('with sockets that a test can cut', () => {
+  // The socket that stands in for the browser's hears a moment late that the server has closed, and sends once more; the
+  // product asks its own whether it is open.
+  test.use({ standInSays: /^WebSocket is already in CLOSING or CLOSED state\.$/ })
 
-  sockets.mend()
-  await page.goto('/en-US')
-  const next = await otherSession(page, desk, guest, casey)
-  await openByFoot(page)
-  await say(page, 'The next person asks')
-  await expect.poll(() => desk.heard(next)).toEqual(['The next person asks'])
-  expect(desk.heard(casey)).toEqual(['Sent by Casey'])
+  test('what was written and never sent before a logout is not sent by the next person’s connection', async ({
+    page,
+    context,
+    visit,
+  }) => {
+    const sockets = await cutSockets(context)
+    const { desk, session: guest } = await visit('/en-US')
+    await logIn(page)
+    const casey = await otherSession(page, desk, guest)
+    await openByFoot(page)
+    await say(page, 'Sent by Casey')
+    await expect.poll(() => desk.heard(casey)).toEqual(['Sent by Casey'])
+    await sockets.cut()
+    await say(page, 'Never sent by Casey')
+    await expect(widget(page).getByText('Waiting for the connection')).toBeVisible()
+    await logOut(page, 'Casey')
+    await expect(page.getByText('Never sent by Casey')).toHaveCount(0)
+
+    sockets.mend()
+    await page.goto('/en-US')
+    const next = await otherSession(page, desk, guest, casey)
+    await openByFoot(page)
+    await say(page, 'The next person asks')
+    await expect.poll(() => desk.heard(next)).toEqual(['The next person asks'])
+    expect(desk.heard(casey)).toEqual(['Sent by Casey'])
+  })
 })
