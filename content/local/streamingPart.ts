@@ -56,11 +56,19 @@ const peopleFar = (facts: PlaceFacts): number => peopleAround(facts).at(-1)?.peo
 function lede(facts: PlaceFacts, outlook: LocalOutlook): string {
   const { place } = facts
   const { audience, reach, frequency } = outlook.at(COMPARED_BUDGET_MINOR)
-  const [fullest] = fullestAreas(facts, FARTHEST_MILES, 1)
-  const where = fullest
-    ? ` The area with the most people is ${fullest.name}, ${distance(fullest.miles, place.country)} from the center.`
-    : ''
-  return `Of ${exact(peopleFar(facts))} people within ${around(FARTHEST_MILES, place.country)} of ${place.name}, about **${about(audience)} stream TV** in a month. ${money(COMPARED_BUDGET_MINOR)} shows your ad to ${about(reach)} of them, ${frequency.toFixed(1)} times each in two weeks.${where}`
+  return `Of ${exact(peopleFar(facts))} people within ${around(FARTHEST_MILES, place.country)} of ${place.name}, about **${about(audience)} stream TV** in a month. ${money(COMPARED_BUDGET_MINOR)} shows your ad to ${about(reach)} of them, ${frequency.toFixed(1)} times each in two weeks.${whereTheyLive(facts)}`
+}
+
+/** The areas with the most people, as the last sentence of a text; none where no area is near. */
+function whereTheyLive(facts: PlaceFacts): string {
+  const { place } = facts
+  const [fullest, ...next] = fullestAreas(facts, FARTHEST_MILES, 3)
+  if (!fullest) return ''
+  const isPlace = fullest.name === place.name
+  const far = isPlace ? ' itself' : `, ${distance(fullest.miles, place.country)} from the center`
+  const others = next.map(({ name, miles }) => `${name} (${distance(miles, place.country)})`)
+  const after = others.length > 0 ? `; then ${others.join(' and ')}` : ''
+  return ` The area with the most people is ${fullest.name}${far}${after}.`
 }
 
 function keyFigures(facts: PlaceFacts, outlook: LocalOutlook): SubjectPart['figures'] {
