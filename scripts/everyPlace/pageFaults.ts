@@ -1,5 +1,5 @@
 import { runsOf, similarity } from '#content/pages/pageText.ts'
-import { pageWords } from '#scripts/seed/pageWords.ts'
+import { ownNumbers, pageWords } from '#scripts/seed/pageWords.ts'
 import { problemsOf, type Vocabulary } from '#scripts/structuredData/vocabulary.ts'
 import type { ServedPage } from './servedPage.ts'
 
@@ -44,15 +44,6 @@ export function headFaults(
 /** A page's own words: what it says of people and prices, and the plans that it offers. */
 export const ownWords = ({ facts, plans }: ServedPage): string[] => pageWords([facts, plans])
 
-const numbersIn = (words: readonly string[]): Set<string> =>
-  new Set(words.filter((word) => /\d/.test(word)))
-
-/** How many figures stand on a page and not on the other. */
-const ownNumbers = (own: readonly string[], other: readonly string[]): number => {
-  const others = numbersIn(other)
-  return [...numbersIn(own)].filter((number) => !others.has(number)).length
-}
-
 /** How much of a place's page stands on another, and what is wrong with that; as scripts/seed/localPages.test.ts has it. */
 export function placeAgainst(
   page: ServedPage,
@@ -62,7 +53,7 @@ export function placeAgainst(
   const own = ownWords(page)
   const others = ownWords(other)
   const alike = similarity(runsOf(own), runsOf(others))
-  const numbers = ownNumbers(own, others)
+  const numbers = ownNumbers(own, others).length
   const said = page.tables.join(' ')
   const named = new Set(products.filter((name) => said.includes(name))).size
   return {
@@ -77,6 +68,6 @@ export function placeAgainst(
 
 /** What is wrong with a product's page beside the one most like it; as scripts/seed/detailPages.test.ts has it. */
 export function productAgainst(page: ServedPage, other: ServedPage): string[] {
-  const numbers = ownNumbers(pageWords(page.facts), pageWords(other.facts))
+  const numbers = ownNumbers(pageWords(page.facts), pageWords(other.facts)).length
   return numbers < LEAST_OWN_NUMBERS ? [`${numbers} figures of its own`] : []
 }

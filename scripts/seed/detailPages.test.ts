@@ -10,15 +10,15 @@ import type { DetailView } from '#content/details/detailView.ts'
 import { formatView } from '#content/details/formatView.ts'
 import { productListView } from '#content/details/productListView.ts'
 import { similarProducts } from '#domain/catalogue/productFigures.ts'
-import { pageWords } from './pageWords.ts'
+import { ownNumbers, pageWords } from './pageWords.ts'
 import {
   seededOffer as offerOf,
   seededProductPage as viewOf,
   seededProducts as products,
 } from './seededPages.ts'
 
-const figuresOf = ({ lede, figures, tables }: DetailView): Set<string> =>
-  new Set(pageWords([lede, figures, tables]).filter((word) => /\d/.test(word)))
+const wordsOf = ({ lede, figures, tables }: DetailView): string[] =>
+  pageWords([lede, figures, tables])
 
 const LEAST_OWN_FIGURES = 8
 /** One in so many is compared. */
@@ -31,8 +31,7 @@ describe.each<DetailSection>([...DETAIL_SECTIONS])('$slug: the page of a product
     for (const product of offer.filter((_, at) => at % STEP === 0)) {
       const [nearest] = similarProducts(product, offer, 1)
       if (!nearest) continue
-      const other = figuresOf(viewOf(section, nearest))
-      const own = [...figuresOf(viewOf(section, product))].filter((figure) => !other.has(figure))
+      const own = ownNumbers(wordsOf(viewOf(section, product)), wordsOf(viewOf(section, nearest)))
       expect(own.length).toBeGreaterThanOrEqual(LEAST_OWN_FIGURES)
     }
   })

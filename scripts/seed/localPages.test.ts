@@ -5,7 +5,7 @@ import type { LocalView } from '#content/local/localView.ts'
 import { runsOf, similarity } from '#content/pages/pageText.ts'
 import { findLocalNode, listedSlugs, placesWithPage } from '#domain/local/localDirectory.ts'
 import { neighboursOf } from '#domain/local/localOutlook.ts'
-import { pageWords, stringsIn } from './pageWords.ts'
+import { ownNumbers, pageWords, stringsIn } from './pageWords.ts'
 import {
   seededDirectory as directory,
   seededPlacePage as viewOf,
@@ -18,9 +18,6 @@ function wordsOf({ title, lede, figures, people, tables, plans }: LocalView): st
   const cards = plans?.cards.map(({ title: name, budget, lines }) => [name, budget, lines])
   return pageWords([title, lede, figures, people, tables, plans?.intro, cards])
 }
-
-const numbersIn = (words: readonly string[]): Set<string> =>
-  new Set(words.filter((word) => /\d/.test(word)))
 
 const LEAST_OWN_NUMBERS = 8
 /** One in so many is looked at with its neighbour, from a large place to a small one. */
@@ -54,8 +51,7 @@ describe.each(LOCAL_SECTION_SLUGS)('%s: the page of a place', (section) => {
     const own = wordsOf(view)
     const other = wordsOf(viewOf(section, nearest.place))
     expect(similarity(runsOf(own), runsOf(other))).toBeLessThan(0.5)
-    const numbers = [...numbersIn(own)].filter((number) => !numbersIn(other).has(number))
-    expect(numbers.length).toBeGreaterThanOrEqual(LEAST_OWN_NUMBERS)
+    expect(ownNumbers(own, other).length).toBeGreaterThanOrEqual(LEAST_OWN_NUMBERS)
     const cellsOfTables = stringsIn(view.tables)
     const named = products.filter(({ name }) => cellsOfTables.some((text) => text.includes(name)))
     expect(new Set(named.map(({ name }) => name)).size).toBeGreaterThanOrEqual(3)

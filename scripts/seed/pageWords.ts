@@ -13,3 +13,12 @@ export const pageWords = (parts: unknown): string[] =>
     .split(/[^\p{L}\p{N}’'$%,.]+/u)
     .map((word) => word.replace(/[,.]+$/, ''))
     .filter((word) => word !== '')
+
+const numbersIn = (words: readonly string[]): Set<string> =>
+  new Set(words.filter((word) => /\d/.test(word)))
+
+/** The figures among the words of a page that do not stand among those of another, each once. */
+export function ownNumbers(own: readonly string[], other: readonly string[]): string[] {
+  const others = numbersIn(other)
+  return [...numbersIn(own)].filter((number) => !others.has(number))
+}
