@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import { centerOf, within, type Frame, type Point } from './fixGeometry.ts'
+import { pictureBox } from './pictureBox.ts'
 
 /** Less than this is a press, not a drag; pixels of the screen. */
 const DRAG_FROM = 4
@@ -8,7 +9,8 @@ const KEY_STEP = 0.02
 const BIG_KEY_STEP = 0.1
 
 interface CropStageProps {
-  url: string
+  /** null until there is a picture to show: its place is there before. */
+  url: string | null
   size: PixelSize
   frame: Frame
   focus: Point
@@ -42,12 +44,11 @@ export function CropStage({ url, size, frame, focus, onMove, onFocus }: CropStag
       {...drag}
       data-testid="crop-stage"
       className="relative mx-auto cursor-grab touch-none overflow-hidden rounded-control bg-sand select-none active:cursor-grabbing"
-      style={{
-        aspectRatio: `${size.width} / ${size.height}`,
-        width: `min(100%, ${(22 * size.width) / size.height}rem)`,
-      }}
+      style={pictureBox(size, 22)}
     >
-      <img src={url} alt="" draggable={false} className="absolute inset-0 size-full" />
+      {url ? (
+        <img src={url} alt="" draggable={false} className="absolute inset-0 size-full" />
+      ) : null}
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it moves in two directions
         role="slider"

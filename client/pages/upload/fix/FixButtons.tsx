@@ -20,7 +20,11 @@ export interface FixButtonsProps {
 export function FixButtons({ file, facts, findings, placement, onFixed }: FixButtonsProps) {
   const [open, setOpen] = useState<Finding | null>(null)
   const filmFormat = useFilmFormat(facts, placement)
-  const offers = offersOf(facts, findings, placement, Boolean(filmFormat))
+  const offers = offersOf(facts, findings, placement, filmFormat !== null)
+  const waits =
+    filmFormat === undefined && offers.some(({ finding }) => needsRemake(facts, finding))
+  // They come all at once, and have their line before.
+  if (waits) return <div className="h-9" />
   if (filmFormat === null) {
     const missed = exportsInstead(facts, findings)
     if (missed !== null && offers.length === 0) return <p className="text-sm">{missed}</p>
@@ -74,10 +78,13 @@ function offersOf(
   return [...offers].map(([label, finding]) => ({ label, finding }))
 }
 
+const needsRemake = (facts: CreativeFacts, { fixes }: Finding) =>
+  fixes.some((fix) => isRemake(facts, fix))
+
 /** What to export where a film would have to be made anew and this browser cannot; null where nothing would. */
 function exportsInstead(facts: CreativeFacts, findings: readonly Finding[]): string | null {
   const refusals = findings.filter(({ severity }) => severity === 'refuse')
-  const missed = refusals.find(({ fixes }) => fixes.some((fix) => isRemake(facts, fix)))
+  const missed = refusals.find((finding) => needsRemake(facts, finding))
   return missed
     ? `This browser cannot convert this video to an accepted type. Export it as MP4 with H.264 in ${missed.allowed} pixels.`
     : null

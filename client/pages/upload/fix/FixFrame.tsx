@@ -37,7 +37,13 @@ export function FixFrame(props: FixFrameProps) {
           <Button variant="secondary" onPress={onCancel}>
             Cancel
           </Button>
-          <Button isDisabled={!canUse} isPending={isPending} onPress={onUse}>
+          {/* As wide whatever it says: the button beside it stays where it is. */}
+          <Button
+            isDisabled={!canUse}
+            isPending={isPending}
+            onPress={onUse}
+            className="sm:min-w-54"
+          >
             {useLabel}
           </Button>
         </>
@@ -48,6 +54,9 @@ export function FixFrame(props: FixFrameProps) {
     </Dialog>
   )
 }
+
+/** In place of what will be measured. */
+export const BEING_MADE = 'Being made …'
 
 /** "Before" or "After", with what was measured at the end of the line. */
 export function SideTitle({

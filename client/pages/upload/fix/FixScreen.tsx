@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { FixDialogProps } from './FixDialog.tsx'
 import { ImageFix } from './ImageFix.tsx'
 import { AudioFix } from './sound/AudioFix.tsx'
@@ -8,6 +9,12 @@ export function FixScreen(props: FixDialogProps) {
   const { facts } = props
   if (facts.kind === 'image') return <ImageFix {...props} facts={facts} />
   if (facts.kind === 'video') return <VideoFix {...props} facts={facts} />
-  if (facts.kind === 'audio') return <AudioFix {...props} facts={facts} />
+  if (facts.kind === 'audio') {
+    return (
+      <Suspense fallback={null}>
+        <AudioFix {...props} facts={facts} />
+      </Suspense>
+    )
+  }
   return null
 }

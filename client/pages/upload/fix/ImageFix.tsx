@@ -8,8 +8,9 @@ import { copyName } from './copyName.ts'
 import { CropStage } from './CropStage.tsx'
 import { CopyStatus } from './CopyStatus.tsx'
 import type { FixDialogProps } from './FixDialog.tsx'
-import { FixFrame, SideTitle } from './FixFrame.tsx'
+import { BEING_MADE, FixFrame, SideTitle } from './FixFrame.tsx'
 import { maxZoom } from './fixGeometry.ts'
+import { pictureBox } from './pictureBox.ts'
 import { PictureFitChoice } from './PictureFitChoice.tsx'
 import { useImageFix, type SizeFix } from './useImageFix.ts'
 import { useLiveCopy } from './useMadeCopy.ts'
@@ -52,7 +53,12 @@ function ImageEditor(props: Props & { fix: SizeFix }) {
           {fix.kind === 'scale' ? null : <PictureFitChoice file={file} facts={facts} edit={edit} />}
         </div>
       </div>
-      <CopyStatus state={state} result={isCurrent ? result : null} findings={findings} />
+      <CopyStatus
+        state={state}
+        result={isCurrent ? result : null}
+        findings={findings}
+        original={props}
+      />
     </FixFrame>
   )
 }
@@ -66,7 +72,7 @@ function Before({ file, facts, fix, edit }: Props & { fix: SizeFix; edit: Edit }
   return (
     <div className="min-w-0">
       <SideTitle facts={`${sizeWords(facts)}, ${bytesWords(facts.bytes)}`}>Before</SideTitle>
-      {url && isCropped ? (
+      {isCropped ? (
         <CropStage
           url={url}
           size={facts}
@@ -76,9 +82,11 @@ function Before({ file, facts, fix, edit }: Props & { fix: SizeFix; edit: Edit }
           onFocus={edit.setFocus}
         />
       ) : null}
-      {url && !isCropped ? (
-        <img src={url} alt="Before" className="mx-auto max-h-[22rem] max-w-full rounded-control" />
-      ) : null}
+      {isCropped ? null : (
+        <div className="mx-auto overflow-hidden rounded-control" style={pictureBox(facts, 22)}>
+          {url ? <img src={url} alt="Before" className="size-full" /> : null}
+        </div>
+      )}
       {isCropped ? (
         <>
           <p className="mt-2 text-sm text-ink-2">
@@ -108,18 +116,13 @@ function After({ edit, result }: { edit: Edit; result: { blob: Blob } | null }) 
     <div>
       <SideTitle
         isRight={result !== null}
-        facts={
-          result ? `${sizeWords(edit.target)}, ${bytesWords(result.blob.size)}` : 'Being made …'
-        }
+        facts={result ? `${sizeWords(edit.target)}, ${bytesWords(result.blob.size)}` : BEING_MADE}
       >
         After
       </SideTitle>
       <div
         className="mx-auto overflow-hidden rounded-control border border-line bg-sand"
-        style={{
-          aspectRatio: `${width} / ${height}`,
-          width: `min(100%, ${Math.min((18 * width) / height, 40)}rem)`,
-        }}
+        style={pictureBox(edit.target, Math.min(18, (40 * height) / width))}
       >
         {result ? <Copy blob={result.blob} /> : <Skeleton className="size-full" />}
       </div>

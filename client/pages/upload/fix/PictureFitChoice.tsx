@@ -1,5 +1,6 @@
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import { Radio, RadioCard, RadioGroup } from '#client/ui/RadioGroup.tsx'
+import { BAR_COLORS, type BarsChoice } from './barColors.ts'
 import { barsFrame, centerOf, lostShare, type Frame } from './fixGeometry.ts'
 import type { PictureFit } from './fixWork.types.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
@@ -9,9 +10,17 @@ interface Choice {
   mode: PictureFit['mode']
   setMode: (mode: PictureFit['mode']) => void
   frame: Frame
-  color: string
-  colors: readonly string[]
-  setColor: (color: string) => void
+  /** null until it is known. */
+  color: string | null
+  /** Where there is a color to choose. */
+  bars?: BarColorChoice
+}
+
+interface BarColorChoice {
+  choice: BarsChoice
+  setChoice: (choice: BarsChoice) => void
+  /** The color of the picture's edges; null until it is known. */
+  edges: string | null
 }
 
 /** Crop, or the whole picture with bars of a color. */
@@ -20,7 +29,8 @@ export function PictureFitChoice({
   facts,
   edit,
 }: {
-  file: Blob
+  /** null until there is one to show. */
+  file: Blob | null
   facts: PixelSize
   edit: Choice
 }) {
@@ -54,7 +64,7 @@ export function PictureFitChoice({
           icon={<Thumb url={url} target={edit.target} color={edit.color} />}
         />
       </RadioGroup>
-      {edit.mode === 'bars' && edit.colors.length > 1 ? <BarColors edit={edit} /> : null}
+      {edit.mode === 'bars' && edit.bars ? <BarColors {...edit.bars} /> : null}
     </>
   )
 }
@@ -67,7 +77,7 @@ function Thumb({
 }: {
   url: string | null
   target: PixelSize
-  color: string
+  color: string | null
   position?: string
 }) {
   return (
@@ -79,7 +89,7 @@ function Thumb({
         className="block max-h-full max-w-full overflow-hidden"
         style={{
           aspectRatio: `${target.width} / ${target.height}`,
-          background: color,
+          ...(color ? { background: color } : {}),
           ...(target.width * 40 > target.height * 72 ? { width: '100%' } : { height: '100%' }),
         }}
       >
@@ -96,31 +106,44 @@ function Thumb({
   )
 }
 
-function BarColors({ edit }: { edit: Choice }) {
+/** All three have their place from the beginning: a color that is found later moves none of them. */
+function BarColors({ choice, setChoice, edges }: BarColorChoice) {
   return (
     <RadioGroup
       label="Color of the bars"
-      value={edit.color}
-      onChange={edit.setColor}
+      value={choice}
+      onChange={setChoice}
       listClassName="flex flex-wrap gap-x-5"
     >
-      {edit.colors.map((color) => (
-        <Radio key={color} value={color}>
-          <span className="flex items-center gap-2 text-sm">
-            <span
-              aria-hidden="true"
-              className="size-6 rounded-[6px] border border-line-2"
-              style={{ background: color }}
-            />
-            {COLOR_NAMES[color] ?? 'From its edges'}
-          </span>
-        </Radio>
-      ))}
+      <BarColor value="edges" color={edges} name="From its edges" />
+      <BarColor value="white" color={BAR_COLORS.white} name="White" />
+      <BarColor value="black" color={BAR_COLORS.black} name="Black" />
     </RadioGroup>
   )
 }
 
-const COLOR_NAMES: Readonly<Record<string, string>> = { '#ffffff': 'White', '#10131a': 'Black' }
+function BarColor({
+  value,
+  color,
+  name,
+}: {
+  value: BarsChoice
+  color: string | null
+  name: string
+}) {
+  return (
+    <Radio value={value}>
+      <span className="flex items-center gap-2 text-sm">
+        <span
+          aria-hidden="true"
+          className="size-6 rounded-[6px] border border-line-2"
+          style={color ? { background: color } : {}}
+        />
+        {name}
+      </span>
+    </Radio>
+  )
+}
 
 function cropWords(frame: Frame, size: PixelSize): string {
   const lost = Math.round(lostShare(frame, size) * 100)

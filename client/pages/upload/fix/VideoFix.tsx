@@ -11,7 +11,7 @@ import { FilmStrip } from './film/FilmStrip.tsx'
 import { useFilmStrip } from './film/useFilmStrip.ts'
 import { useVideoFix, type VideoEdit } from './film/useVideoFix.ts'
 import type { FixDialogProps } from './FixDialog.tsx'
-import { FixFrame } from './FixFrame.tsx'
+import { BEING_MADE, FixFrame } from './FixFrame.tsx'
 import { MediaSide } from './MediaSide.tsx'
 import { Wave } from './Timeline.tsx'
 import { TrimFields } from './TrimFields.tsx'
@@ -55,7 +55,12 @@ export function VideoFix(props: Props) {
     >
       <Film file={file} facts={facts} edit={edit} copy={result} />
       <SoundChoice facts={facts} edit={edit} />
-      <CopyStatus state={state} result={isCurrent ? result : null} findings={findings} />
+      <CopyStatus
+        state={state}
+        result={isCurrent ? result : null}
+        findings={findings}
+        original={props}
+      />
     </FixFrame>
   )
 }
@@ -156,6 +161,6 @@ function SoundChoice({ facts, edit }: { facts: VideoFacts; edit: VideoEdit }) {
 }
 
 function words(facts: CreativeFacts | null): string {
-  if (facts?.kind !== 'video') return 'Being made …'
+  if (facts?.kind !== 'video') return BEING_MADE
   return `${lengthWords(facts.durationMs)}, ${sizeWords(facts)}, ${bytesWords(facts.bytes)}`
 }

@@ -5,14 +5,12 @@ import type { ImageFacts } from '#domain/creative/creativeFacts.ts'
 import { MAX_FILE_BYTES } from '#domain/creative/fileLimits.ts'
 import type { Fix } from '#domain/creative/finding.ts'
 import type { Placement } from '#domain/creative/placement.ts'
+import { BAR_COLORS, type BarsChoice } from './barColors.ts'
 import { edgeColor } from './edgeColor.ts'
-import { CENTER, cropFrame, pointWithin, type Point } from './fixGeometry.ts'
+import { CENTER, cropFrame, pointWithin, type Frame, type Point } from './fixGeometry.ts'
 import type { ImageWork, PictureFit } from './fixWork.types.ts'
 
 export type SizeFix = Extract<Fix, PixelSize>
-
-const WHITE = '#ffffff'
-const INK = '#10131a'
 
 /** What somebody has chosen for a picture, and the work that makes it. */
 export function useImageFix(file: File, facts: ImageFacts, fix: SizeFix, placement: Placement) {
@@ -21,21 +19,23 @@ export function useImageFix(file: File, facts: ImageFacts, fix: SizeFix, placeme
   const [center, setCenter] = useState(CENTER)
   const [focus, setFocusPoint] = useState(CENTER)
   const [zoom, setZoom] = useState(1)
-  const ownColor = useEdgeColor(file)
-  const [chosenColor, setColor] = useState<string | null>(null)
-  const color = chosenColor ?? ownColor ?? WHITE
+  const edges = useEdgeColor(file)
+  const [barsChoice, setBarsChoice] = useState<BarsChoice>('edges')
+  const color = barsChoice === 'edges' ? edges : BAR_COLORS[barsChoice]
 
   const frame = useMemo(() => cropFrame(facts, target, center, zoom), [facts, target, center, zoom])
-  const work = useMemo<ImageWork>(
-    () => ({
-      kind: 'image',
-      file,
-      target,
-      fit: mode === 'crop' ? { mode, frame } : { mode, color },
-      prefersPng: facts.fileType !== 'jpeg',
-      maxBytes: advisedBytes(placement, target),
-    }),
-    [file, target, mode, frame, color, facts, placement],
+  const fit = useFit(mode, frame, color)
+  const work = useMemo<ImageWork | null>(
+    () =>
+      fit && {
+        kind: 'image',
+        file,
+        target,
+        fit,
+        prefersPng: facts.fileType !== 'jpeg',
+        maxBytes: advisedBytes(placement, target),
+      },
+    [file, target, fit, facts, placement],
   )
   const setFocus = (point: Point) => {
     setFocusPoint(point)
@@ -56,19 +56,29 @@ export function useImageFix(file: File, facts: ImageFacts, fix: SizeFix, placeme
       setZoom(next)
     },
     color,
-    colors: [...new Set([ownColor ?? WHITE, WHITE, INK])],
-    setColor,
+    bars: { choice: barsChoice, setChoice: setBarsChoice, edges },
     work,
   }
 }
 
+/** null while the color of the bars is looked for; what is cropped does not wait for it. */
+function useFit(mode: PictureFit['mode'], frame: Frame, color: string | null): PictureFit | null {
+  const crop = useMemo<PictureFit>(() => ({ mode: 'crop', frame }), [frame])
+  const bars = useMemo<PictureFit | null>(
+    () => (color === null ? null : { mode: 'bars', color }),
+    [color],
+  )
+  return mode === 'crop' ? crop : bars
+}
+
+/** null until it is known; white where the edges cannot be read. */
 function useEdgeColor(file: File): string | null {
   const [color, setColor] = useState<string | null>(null)
   useEffect(() => {
     let isShown = true
     edgeColor(file).then(
       (found) => isShown && setColor(found),
-      () => undefined,
+      () => isShown && setColor(BAR_COLORS.white),
     )
     return () => {
       isShown = false

@@ -7,10 +7,11 @@ interface Shown {
 
 const shown = new WeakMap<Blob, Shown>()
 
-/** An address for a file or blob of this tab, as long as somebody shows it; null until it is there. */
-export function useObjectUrl(blob: Blob): string | null {
+/** An address for a file or blob of this tab, as long as somebody shows it; null until both are there. */
+export function useObjectUrl(blob: Blob | null): string | null {
   const subscribe = useCallback(
     (notify: () => void) => {
+      if (!blob) return () => undefined
       const entry = shown.get(blob) ?? { url: URL.createObjectURL(blob), users: 0 }
       entry.users += 1
       shown.set(blob, entry)
@@ -26,7 +27,7 @@ export function useObjectUrl(blob: Blob): string | null {
   )
   return useSyncExternalStore(
     subscribe,
-    () => shown.get(blob)?.url ?? null,
+    () => (blob && shown.get(blob)?.url) ?? null,
     () => null,
   )
 }

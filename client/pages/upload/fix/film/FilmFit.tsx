@@ -2,6 +2,7 @@ import type { VideoFacts } from '#domain/creative/creativeFacts.ts'
 import { sizeWords } from '#domain/creative/measureWords.ts'
 import { CropStage } from '../CropStage.tsx'
 import { SideTitle } from '../FixFrame.tsx'
+import { pictureBox } from '../pictureBox.ts'
 import { PictureFitChoice } from '../PictureFitChoice.tsx'
 import { useObjectUrl } from '../useObjectUrl.ts'
 import { missingFilm } from './filmFormats.ts'
@@ -17,7 +18,7 @@ interface FilmFitProps {
 /** Crop, or the whole picture with bars. */
 export function FilmFit({ edit, facts, poster }: FilmFitProps) {
   const { target } = edit
-  if (!target || !poster || edit.isScaled) return null
+  if (!target || edit.isScaled) return null
   return (
     <div className="mt-3 flex flex-col gap-3">
       <PictureFitChoice file={poster} facts={facts} edit={{ ...edit, target }} />
@@ -27,13 +28,8 @@ export function FilmFit({ edit, facts, poster }: FilmFitProps) {
 
 /** Which part of a film's picture stays. */
 export function FilmCrop({ edit, facts, poster }: FilmFitProps) {
-  if (!edit.target || !poster || edit.isScaled || edit.mode !== 'crop') return null
-  return <Stage edit={edit} facts={facts} poster={poster} />
-}
-
-function Stage({ edit, facts, poster }: FilmFitProps & { poster: Blob }) {
   const url = useObjectUrl(poster)
-  if (!url) return null
+  if (!edit.target || edit.isScaled || edit.mode !== 'crop') return null
   return (
     <div className="mt-3">
       <CropStage
@@ -61,11 +57,7 @@ export function FilmToBe({ edit, facts, poster }: FilmFitProps) {
       <SideTitle facts={`${sizeWords(target)}, not made yet`}>After</SideTitle>
       <div
         className="mx-auto overflow-hidden rounded-control"
-        style={{
-          aspectRatio: `${target.width} / ${target.height}`,
-          width: `min(100%, ${(20 * target.width) / target.height}rem)`,
-          background: edit.color,
-        }}
+        style={{ ...pictureBox(target, 20), background: edit.color }}
       >
         {poster ? <Picture edit={edit} facts={facts} poster={poster} /> : null}
       </div>

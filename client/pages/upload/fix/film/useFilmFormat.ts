@@ -4,6 +4,9 @@ import { TV_SIZE } from '#domain/creative/adviceLimits.ts'
 import type { Placement } from '#domain/creative/placement.ts'
 import { possibleFilmFormat, type FilmFileType } from './filmFormats.ts'
 
+/** What was found for a film is known at once to what is opened for it next. */
+const known = new WeakMap<CreativeFacts, FilmFileType | null>()
+
 /**
  * What this browser can make a film anew in, of what its placement takes; null where it cannot, or what is there is no
  * film; undefined until it is known.
@@ -12,17 +15,20 @@ export function useFilmFormat(
   facts: CreativeFacts,
   placement: Placement,
 ): FilmFileType | null | undefined {
-  const [found, setFound] = useState<{ facts: CreativeFacts; format: FilmFileType | null }>()
+  const [found, setFound] = useState(() => ({ facts, format: known.get(facts) }))
   useEffect(() => {
     if (facts.kind !== 'video') return
     let isShown = true
-    void possibleFilmFormat(facts, placement, TV_SIZE).then(
-      (format) => isShown && setFound({ facts, format }),
-    )
+    const ask = async () => {
+      const format = await possibleFilmFormat(facts, placement, TV_SIZE)
+      known.set(facts, format)
+      if (isShown) setFound({ facts, format })
+    }
+    void ask()
     return () => {
       isShown = false
     }
   }, [facts, placement])
   if (facts.kind !== 'video') return null
-  return found?.facts === facts ? found.format : undefined
+  return found.facts === facts ? found.format : undefined
 }

@@ -94,8 +94,6 @@ function useSize({ facts, finding, placement }: FixDialogProps & { facts: VideoF
     setCenter,
     fit,
     color: BARS,
-    colors: [BARS],
-    setColor: () => undefined,
     format: useFilmFormat(facts, placement),
   }
 }

@@ -14,7 +14,7 @@ import { Radio, RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { copyName } from '../copyName.ts'
 import { CopyProgress, CopyStatus } from '../CopyStatus.tsx'
 import type { FixDialogProps } from '../FixDialog.tsx'
-import { FixFrame } from '../FixFrame.tsx'
+import { BEING_MADE, FixFrame } from '../FixFrame.tsx'
 import { MediaSide } from '../MediaSide.tsx'
 import { SecondsField } from '../SecondsField.tsx'
 import { Wave } from '../Timeline.tsx'
@@ -49,7 +49,12 @@ export function AudioFix(props: Props) {
       <Sound {...props} edit={edit} blob={result?.blob ?? null} copy={result?.facts ?? null} />
       <Shape facts={facts} edit={edit} />
       <Packing facts={facts} edit={edit} />
-      <CopyStatus state={state} result={isCurrent ? result : null} findings={findings} />
+      <CopyStatus
+        state={state}
+        result={isCurrent ? result : null}
+        findings={findings}
+        original={props}
+      />
     </FixFrame>
   )
 }
@@ -86,7 +91,7 @@ function Sound({
 }
 
 function words(facts: CreativeFacts | null): string {
-  if (facts?.kind !== 'audio') return 'Being made …'
+  if (facts?.kind !== 'audio') return BEING_MADE
   const { durationMs, fileType, bytes, loudnessLufs } = facts
   const loudness = loudnessLufs === undefined ? [] : [lufsWords(Math.round(loudnessLufs * 10) / 10)]
   return [lengthWords(durationMs), FILE_TYPE_NAMES[fileType], bytesWords(bytes), ...loudness].join(

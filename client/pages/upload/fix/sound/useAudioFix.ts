@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { LOUDNESS } from '#domain/creative/adviceLimits.ts'
 import { adviseSound } from '#domain/creative/checkSound.ts'
@@ -16,7 +16,7 @@ export const LONGEST_FADE_MS = 5_000
 
 export type SoundChoice = SoundFileType | 'same'
 
-/** What somebody has chosen for a spot, and the work that makes it. */
+/** What somebody has chosen for a spot, and the work that makes it. Suspends until it is known what this browser can make. */
 export function useAudioFix({
   file,
   facts,
@@ -31,10 +31,10 @@ export function useAudioFix({
     adviseSound(facts).some(({ code }) => code === 'loudness'),
   )
   const [chosen, setChosen] = useState<SoundChoice | null>(null)
-  const possible = usePossibleFormats()
+  const possible = use(possibleSoundFormats())
   const isCut = range.startMs > 0 || range.endMs < facts.durationMs
   const isShaped = levels || fadeInMs > 0 || fadeOutMs > 0
-  const choices = possible ? choicesOf(possible, facts, placement.mediaType, isShaped) : []
+  const choices = choicesOf(possible, facts, placement.mediaType, isShaped)
   const choice = choices.find((one) => one === chosen) ?? choices[0] ?? null
   const longestFadeMs = Math.min(LONGEST_FADE_MS, lengthOf(range))
   const work = useMemo<CutWork | SoundWork | null>(() => {
@@ -61,7 +61,7 @@ export function useAudioFix({
     choices,
     choice,
     setChoice: setChosen,
-    missing: possible && missingSound(possible),
+    missing: missingSound(possible),
     work,
     note: noteOf({ isCut, maxMs, levels }),
   }
@@ -80,18 +80,6 @@ function choicesOf(
   const isCompressed = fileType !== 'wav' && fileType !== 'flac'
   const isTaken = creativeLimitFor(mediaType).fileTypes.includes(FILE_TYPE_NAMES[fileType])
   return isTaken && isCompressed && !isShaped ? ['same', ...possible] : [...possible]
-}
-
-function usePossibleFormats(): readonly SoundFileType[] | null {
-  const [possible, setPossible] = useState<readonly SoundFileType[] | null>(null)
-  useEffect(() => {
-    let isShown = true
-    void possibleSoundFormats().then((found) => isShown && setPossible(found))
-    return () => {
-      isShown = false
-    }
-  }, [])
-  return possible
 }
 
 function noteOf({
