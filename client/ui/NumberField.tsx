@@ -75,10 +75,21 @@ export function NumberField({
         <Input
           {...(ref ? { ref } : {})}
           {...(placeholder === undefined ? {} : { placeholder })}
-          className="min-w-0 flex-1 rounded-[inherit] bg-transparent px-3.5 tabular-nums outline-offset-0 placeholder:text-ink-3"
+          className={classNames(
+            'min-w-0 flex-1 rounded-[inherit] bg-transparent tabular-nums outline-offset-0 placeholder:text-ink-3',
+            // Beside the buttons of a narrow window the number itself needs the room.
+            hasSteppers ? 'pr-1 pl-3.5 max-sm:pl-2.5' : 'px-3.5',
+          )}
         />
         {suffix ? (
-          <span className="flex items-center pr-3.5 text-sm text-ink-2">{suffix}</span>
+          <span
+            className={classNames(
+              'flex items-center text-sm text-ink-2',
+              hasSteppers ? 'pr-2.5' : 'pr-3.5',
+            )}
+          >
+            {suffix}
+          </span>
         ) : null}
         {hasSteppers ? (
           <>
