@@ -102,9 +102,9 @@ export class DeskLink {
     this.#flushSoon()
   }
 
-  /** Tells all that is kept, from now on. */
+  /** Tells all that is kept, as soon as what is answered now has left: who waits for that need not wait for the desk. */
   flushNow(): void {
-    this.#parts.waitUntil(this.flush())
+    this.#parts.waitUntil(this.#flushAfterAnswer())
   }
 
   /** Tells all that is kept; whether the desk has it. Raises nothing: what does not get through is tried again by alarm. */
@@ -119,6 +119,11 @@ export class DeskLink {
   forgetPassing(): void {
     this.#passing.clear()
     this.#underWay.clear()
+  }
+
+  async #flushAfterAnswer(): Promise<void> {
+    await scheduler.wait(0)
+    await this.flush()
   }
 
   #flushSoon(): void {

@@ -102,7 +102,8 @@ describe('after a login', () => {
     const again = { id: 'my-first-message', sessionId: session, text: 'as a guest' }
     expect(await tab.ask('chat:send-user-message', again)).toMatchObject({ success: true, seq: 1 })
     await say(tab, 'as a customer')
-    // An admin's screen may not know of it yet.
+    await desk.until(() => desk.all('desk:line').length === 3, 'the line at the desk')
+    // An admin's screen may not know of the new session yet.
     await desk.ask('desk:answer', { id: clientId(), sessionId, text: 'Hello Ann' })
     expect(await tab.first('user:admin-message')).toMatchObject({ text: 'Hello Ann', seq: 3 })
 
