@@ -104,16 +104,16 @@ function lineDetail(line: OrderLineView): string {
 
 function sumRows(order: OrderView): MailRow[] {
   const { totals, tax, discounts, currency } = order
-  const row = (label: string, amountMinor: number, sign = ''): MailRow => ({
+  const row = (label: string, amountMinor: number): MailRow => ({
     label,
     detail: '',
-    amount: `${sign}${formatMoney({ amountMinor, currency })}`,
+    amount: formatMoney({ amountMinor, currency }),
   })
   return [
     row('Subtotal', totals.subtotalMinor),
     ...discounts
       .filter(({ appliedMinor }) => appliedMinor > 0)
-      .map(({ num, appliedMinor }) => row(`Coupon ${num}`, appliedMinor, '−')),
+      .map(({ num, appliedMinor }) => row(`Coupon ${num}`, -appliedMinor)),
     ...(tax.taxes.length > 0
       ? tax.taxes.map(({ name, ratePpm, amountMinor }) =>
           row(`${name} ${ratePpm / 10_000}%`, amountMinor),

@@ -36,6 +36,10 @@ describe('an amount in words', () => {
     [1_500_00, true, '$1,500'],
     [1_500_50, true, '$1,500.50'],
     [5, false, '$0.05'],
+    [-169_61, false, '−$169.61'],
+    [-2_500_00, true, '−$2,500'],
+    [0, false, '$0.00'],
+    [-0, true, '$0'],
   ])('%d, trimmed: %j', (amountMinor, trim, words) => {
     expect(formatMoney({ amountMinor, currency: 'USD' }, { trim })).toBe(words)
   })
@@ -43,5 +47,6 @@ describe('an amount in words', () => {
   it('has its currency, whichever came before', () => {
     expect(formatMoney({ amountMinor: 100, currency: 'EUR' })).toBe('€1.00')
     expect(formatMoney({ amountMinor: 100, currency: 'USD' })).toBe('$1.00')
+    expect(formatMoney({ amountMinor: -100, currency: 'CHF' })).toBe('−CHF\u00a01.00')
   })
 })

@@ -39,7 +39,7 @@ export function allocateMinor(totalMinor: number, weights: readonly number[]): n
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** An amount as people read it, in US English: "$1,500" for whole amounts when `trim` is set, else "$1,500.00". */
+/** An amount as people read it, in US English: "$1,500" for whole amounts when `trim` is set, else "$1,500.00"; below zero "−$1,500.00", with the minus sign. */
 export function formatMoney(money: Money, options: { trim?: boolean } = {}): string {
   const trim = options.trim === true && money.amountMinor % 100 === 0
   const key = `${money.currency}${trim}`
@@ -53,7 +53,8 @@ export function formatMoney(money: Money, options: { trim?: boolean } = {}): str
     })
     formatters.set(key, formatter)
   }
-  return formatter.format(money.amountMinor / 100)
+  // Minus nothing is nothing.
+  return formatter.format(money.amountMinor / 100 || 0).replace('-', '−')
 }
 
 /** US dollars as people read them: "$1,500.00". */

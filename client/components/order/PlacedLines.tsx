@@ -33,7 +33,7 @@ export function PlacedLines({ order }: { order: OrderView }) {
           <Row
             key={discount.num}
             label={`Coupon ${discount.num}`}
-            value={`−${money(discount.appliedMinor)}`}
+            value={money(-discount.appliedMinor)}
           />
         ))}
         {order.tax.taxes.length === 0 ? (

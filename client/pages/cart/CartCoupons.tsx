@@ -24,7 +24,7 @@ export function CartCoupons({
             <div className="flex items-center justify-between gap-2">
               <span className="min-w-0 truncate">Coupon {discount.num}</span>
               <span className="ml-auto font-semibold text-green tabular-nums">
-                −{reductionWords(discount, quote)}
+                {reductionWords(discount, quote)}
               </span>
               <IconButton
                 label={`Remove coupon ${discount.num}`}
@@ -56,6 +56,6 @@ export function CartCoupons({
 
 function reductionWords({ num, curAmount }: AppliedDiscount, quote: Quote | null): string {
   const quoted = quote?.discounts.find((discount) => discount.num === num)
-  if (!quote || !quoted || quote.currency === BASE_CURRENCY) return formatUsd(curAmount)
-  return formatMoney({ amountMinor: quoted.appliedMinor, currency: quote.currency })
+  if (!quote || !quoted || quote.currency === BASE_CURRENCY) return formatUsd(-curAmount)
+  return formatMoney({ amountMinor: -quoted.appliedMinor, currency: quote.currency })
 }

@@ -99,7 +99,7 @@ function Sums({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
           <Row
             key={discount.num}
             label={`Coupon ${discount.num}`}
-            value={`${discount.appliedMinor > 0 ? '−' : ''}${money(discount.appliedMinor)}`}
+            value={money(-discount.appliedMinor)}
             className="text-green"
             note={
               discount.issue ? (
