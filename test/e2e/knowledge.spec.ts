@@ -30,6 +30,40 @@ test('a page that explains is light, stands still, and computes the reader’s o
   )
 })
 
+test('a calculator’s link that the browser does not let us copy stands there, selected, until it does', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let isRefused = true
+    navigator.clipboard.writeText = async () => {
+      if (isRefused) throw new DOMException('Write permission denied.', 'NotAllowedError')
+      await Promise.resolve()
+    }
+    window.addEventListener('amd:allow', () => (isRefused = false))
+  })
+  await page.goto(PRICES)
+  const budget = page.getByRole('spinbutton', { name: 'Budget' })
+  await budget.fill('5000')
+  await expect(page).toHaveURL(/budget=5000/)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Your browser did not let us copy.' })
+  await expect(refusal).toContainText('budget=5000')
+  const selected = () => page.evaluate(() => getSelection()?.toString())
+  expect(await selected()).toBe(page.url())
+  await expectAccessible(page)
+
+  // Another case is another link.
+  await budget.fill('6000')
+  await expect(refusal).toBeHidden()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(refusal).toContainText('budget=6000')
+  expect(await selected()).toBe(page.url())
+  await page.evaluate(() => window.dispatchEvent(new Event('amd:allow')))
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  await expect(refusal).toBeHidden()
+})
+
 test('on a phone the guides are found in the menu, and their chapters lead on', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { NativeField } from '#client/ui/NativeField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { TextButton } from '#client/ui/TextButton.tsx'
+import { CopyLink } from './CopyLink.tsx'
 import { PageTable } from './PageTable.tsx'
 import { Prose } from './Prose.tsx'
 
@@ -90,7 +90,7 @@ export function CalculatorCard({ page }: { page: PageView }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-5 py-4 sm:px-7 print:hidden">
         <p className="min-w-60 flex-1 text-xs text-ink-2">{result.note}</p>
-        <CopyLink />
+        <CopyLink values={values} />
         <LinkButton
           size="sm"
           to={
@@ -159,18 +159,5 @@ function OneField({
       {...(field.kind === 'dollars' ? { prefix: '$' } : {})}
       {...(field.kind === 'percent' ? { suffix: '%' } : {})}
     />
-  )
-}
-
-function CopyLink() {
-  const [isCopied, setCopied] = useState(false)
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(location.href)
-    setCopied(true)
-  }
-  return (
-    <span aria-live="polite" className="text-sm">
-      <TextButton onPress={() => void copy()}>{isCopied ? 'Link copied' : 'Copy link'}</TextButton>
-    </span>
   )
 }
