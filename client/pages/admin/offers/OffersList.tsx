@@ -1,7 +1,6 @@
+import { EmptyQueue } from '#client/components/queue/EmptyQueue.tsx'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import type { OfferBoardView } from '#domain/offer/deskOffer.ts'
@@ -51,22 +50,17 @@ export function OffersList({
 
 function NoOffers({ address }: { address: OffersAddress }) {
   const { list, desk, owner, search, after } = address
-  const isNarrowed = desk !== null || owner !== null || search !== ''
   return (
-    <EmptyState
-      title={isNarrowed ? 'No offer matches' : 'Nothing here'}
-      action={
-        isNarrowed || after !== '' ? (
-          <LinkButton to={offersPath({ ...NO_FILTER, list })}>Show all</LinkButton>
-        ) : null
-      }
+    <EmptyQueue
+      what="offer"
+      isNarrowed={desk !== null || owner !== null || search !== ''}
+      isPaged={after !== ''}
+      allPath={offersPath({ ...NO_FILTER, list })}
     >
-      {isNarrowed
-        ? 'Another list or filter may show some.'
-        : list === 'open'
-          ? 'No offer is open. New ones appear here when a customer asks for one.'
-          : 'Offers appear here as they move on.'}
-    </EmptyState>
+      {list === 'open'
+        ? 'No offer is open. New ones appear here when a customer asks for one.'
+        : 'Offers appear here as they move on.'}
+    </EmptyQueue>
   )
 }
 
