@@ -20,12 +20,14 @@ vi.mock('#client/realtime/visitorRealtime.ts', () => ({
 }))
 
 let zone = 'America/New_York'
+let path = '/en-US'
 let doNotTrack: string | null = null
 let globalPrivacyControl = false
 const kept = new Map<string, string>()
 
 beforeEach(() => {
   zone = 'America/New_York'
+  path = '/en-US'
   doNotTrack = null
   globalPrivacyControl = false
   vi.stubGlobal('navigator', {
@@ -36,7 +38,14 @@ beforeEach(() => {
       return globalPrivacyControl
     },
   })
-  vi.stubGlobal('location', { href: 'http://x.example/en-US', pathname: '/en-US' })
+  vi.stubGlobal('location', {
+    get href() {
+      return `http://x.example${path}`
+    },
+    get pathname() {
+      return path
+    },
+  })
   vi.stubGlobal('window', {})
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -103,8 +112,10 @@ describe('what a visitor did', () => {
     ['asks not to be tracked', 'America/New_York', '1', false],
     ['asks that nothing of them is shared', 'America/New_York', null, true],
     ['is in Europe', 'Europe/Berlin', null, false],
-  ])('is not logged of who %s, whose chat goes on', async (_, where, wish, isPrivate) => {
+    ['works in the admin area', 'America/New_York', null, false, '/en-US/admin/leads'],
+  ])('is not logged of who %s, whose chat goes on', async (_, where, wish, isPrivate, at?) => {
     zone = where
+    path = at ?? path
     doNotTrack = wish
     globalPrivacyControl = isPrivate
     const told: Hit[] = []

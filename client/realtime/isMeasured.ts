@@ -1,7 +1,9 @@
 import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
+import { isDeskPath } from '#client/routing/isDeskPath.ts'
 
-/** Whether what this visitor does may be measured: by their browser's zone, and what it asks for (spec §1). */
-export const isMeasured = (): boolean =>
+/** Whether what is done on a page may be measured: it is a visitor's, by their browser's zone, and what it asks for (spec §1). */
+export const isMeasured = (path = location.pathname): boolean =>
+  !isDeskPath(path) &&
   mayAnalyse(
     Intl.DateTimeFormat().resolvedOptions().timeZone,
     navigator.doNotTrack === '1' ||

@@ -90,7 +90,7 @@ export async function openVisitorRealtime() {
   connection.start()
   const realtime = actionsOf(connection)
   tellLanding(connection, landing)
-  if (isMeasured()) {
+  if (isMeasured(landing.path)) {
     realtime.logEvent(landing.source === 'ads' ? USER_FROM_ADS : landingEvent(landing.path))
   }
   return realtime

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { isDeskPath } from './isDeskPath.ts'
 
 /** Whether the page offers the chat and a call (spec §2): the admin area, where visitors are answered, does not. */
-export const useHasContact = (): boolean => !useLocation().pathname.includes('/admin')
+export const useHasContact = (): boolean => !isDeskPath(useLocation().pathname)
