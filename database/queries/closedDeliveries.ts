@@ -5,7 +5,7 @@ import {
   type EventKind,
   type Validity,
 } from '#domain/delivery/eventKind.ts'
-import type { CountedPart } from '#domain/report/assembleReport.ts'
+import type { CountedPart } from '#domain/report/deliveryCounts.ts'
 import type { ScreenHour } from '#domain/report/playViews.ts'
 import { hourKey, hourOfKey } from '#domain/report/zoneClock.ts'
 import { runBatch } from '../batch.ts'

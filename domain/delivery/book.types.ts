@@ -1,10 +1,10 @@
 import type { CreativeSchedule } from '../assignment/schedule.ts'
 import type { PlanAudience } from '../audience/planAudience.ts'
-import type { TimeZoneId } from '../calendar/timeZones.ts'
 import type { CreativeKind } from '../catalogue/adFormat.ts'
 import type { CampaignCountry } from '../geo/campaignCountries.ts'
 import type { MediaType } from '../media/mediaType.ts'
 import type { Pace } from './pace.ts'
+import type { PlannedLine } from './plannedShare.ts'
 
 /** The form of a stored book; a reader leaves a book of another form alone. */
 export const BOOK_VERSION = 1
@@ -48,16 +48,9 @@ export interface BookCreative {
 }
 
 /** A line that may run, with everything that decides whether it does. */
-export interface BookLine {
+export interface BookLine extends PlannedLine {
   lineId: string
   name: string
-  timeZone: TimeZoneId
-  startsAtMs: number
-  endsAtMs: number
-  /** Dates of the flight in the line's zone, both ends included; billboards have one for each of their periods. */
-  dates: { from: string; to: string }[]
-  /** Seven days, Monday first, each 24 characters of 1 or 0. */
-  dayparts: string[]
   region: BookRegion
   /** Topics and products chosen, and those left out (the blacklist). */
   inventory: { topics: string[]; selected: string[]; deselected: string[] }

@@ -1,10 +1,19 @@
 import { addDays, epochDay, weekdayOf } from '../calendar/calendarDay.ts'
 import { usageShare } from '../assessment/mediaUsage.ts'
+import type { TimeZoneId } from '../calendar/timeZones.ts'
 import type { MediaType } from '../media/mediaType.ts'
-import type { BookLine } from './book.types.ts'
 import { HOUR_MS, localHour } from './localHour.ts'
 
-type PlannedLine = Pick<BookLine, 'dates' | 'dayparts' | 'timeZone' | 'startsAtMs' | 'endsAtMs'>
+/** When a line runs. */
+export interface PlannedLine {
+  timeZone: TimeZoneId
+  startsAtMs: number
+  endsAtMs: number
+  /** Dates of the flight in the line's zone, both ends included; billboards have one for each of their periods. */
+  dates: { from: string; to: string }[]
+  /** Seven days, Monday first, each 24 characters of 1 or 0. */
+  dayparts: string[]
+}
 
 /** How much of a line is planned for each hour: as its medium is used, in the hours it has booked. */
 export interface DeliveryPlan {

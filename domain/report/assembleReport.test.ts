@@ -9,7 +9,8 @@ import {
   REPORT_ZONES,
   reportedLine,
 } from '../testing/reportCases.ts'
-import { assembleReport, type CountedPart, type ReportedLine } from './assembleReport.ts'
+import { assembleReport, type ReportedLine } from './assembleReport.ts'
+import type { CountedPart } from './deliveryCounts.ts'
 import { REPORT_DIMENSIONS, topRows, totalRow } from './breakdown.ts'
 import { countsOf } from './deliveryCounts.ts'
 import { gridSum, sumOf, wholeGrid } from './hourGrid.ts'

@@ -1,7 +1,8 @@
 import { breakdownRows, REPORT_DIMENSIONS } from './breakdown.ts'
 import type { BreakdownCounts, BreakdownRow, ReportDimension, RowPicture } from './breakdown.ts'
-import { addCounts, countsOf, type DeliveryCounts, type HourCount } from './deliveryCounts.ts'
-import { isBilledKind, type EventKind } from '../delivery/eventKind.ts'
+import { addCounts, countsOf } from './deliveryCounts.ts'
+import type { CountedPart, DeliveryCounts, HourCount } from './deliveryCounts.ts'
+import { isBilledKind } from '../delivery/eventKind.ts'
 import { gridOf } from './gridOf.ts'
 import { addGrids, gridSum, sumOf, type HourGrid } from './hourGrid.ts'
 import { plannedUntil } from './paceCurve.ts'
@@ -24,19 +25,6 @@ export interface ReportedLine {
   isOver: boolean
   /** Of a billboard campaign; null where each impression is counted by itself. */
   viewsAPlay: ViewsAPlay | null
-}
-
-/** What was counted, valid, of one combination of creative, publisher, format and place. */
-export interface CountedPart {
-  lineId: string
-  kind: EventKind
-  versionId: string
-  productId: string
-  formatId: string
-  place: string
-  count: number
-  /** As in HourCount. */
-  impressions?: number
 }
 
 /** The name of what a breakdown's row stands for, and what is said under it. */

@@ -12,6 +12,19 @@ export interface HourCount {
   impressions?: number
 }
 
+/** What was counted, valid, of one combination of creative, publisher, format and place. */
+export interface CountedPart {
+  lineId: string
+  kind: EventKind
+  versionId: string
+  productId: string
+  formatId: string
+  place: string
+  count: number
+  /** As in HourCount. */
+  impressions?: number
+}
+
 /** What was counted over some time: all that is valid by kind, and what was counted apart and is never billed. */
 export interface DeliveryCounts {
   /** What is billed: impressions of pages and players, and those that plays of screens stand for. */

@@ -1,6 +1,5 @@
 import { allocateMinor } from '../money/amount.ts'
-import type { CountedPart } from './assembleReport.ts'
-import type { HourCount } from './deliveryCounts.ts'
+import type { CountedPart, HourCount } from './deliveryCounts.ts'
 
 /** For how many impressions a play of a screen was sold; 0 for a screen that nothing is known of. */
 export type ViewsAPlay = (productId: string) => number

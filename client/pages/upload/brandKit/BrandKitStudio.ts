@@ -1,11 +1,5 @@
 import { loadedPart } from '#client/components/loadedPart.tsx'
-import type { UploadAreaView } from '#domain/review/creativeView.ts'
-
-export interface BrandKitStudioProps {
-  area: UploadAreaView
-  /** Back to the files. */
-  onClose: () => void
-}
+import type { BrandKitStudioProps } from './StudioScreen.tsx'
 
 /** Draws every format of an upload area from one kit. Its code is loaded when it opens. */
 export const BrandKitStudio = loadedPart<BrandKitStudioProps>(

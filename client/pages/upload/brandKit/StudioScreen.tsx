@@ -11,7 +11,7 @@ import { showToast } from '#client/ui/toasts.ts'
 import { newBrandKit, type BrandKitView } from '#domain/brandKit/brandKit.ts'
 import { kitTargets, type KitLine, type KitTarget } from '#domain/brandLayout/kitTargets.ts'
 import { layoutAd } from '#domain/brandLayout/layoutAd.ts'
-import type { BrandKitStudioProps } from './BrandKitStudio.ts'
+import type { UploadAreaView } from '#domain/review/creativeView.ts'
 import { FormatList } from './FormatList.tsx'
 import { KitForm } from './KitForm.tsx'
 import { isFit } from './layoutNotes.ts'
@@ -21,6 +21,12 @@ import { useFilmMaking } from './useFilmMaking.ts'
 import { useKeptKit } from './useKeptKit.ts'
 import { useKitImages } from './useKitImages.ts'
 import { useMaking } from './useMaking.ts'
+
+export interface BrandKitStudioProps {
+  area: UploadAreaView
+  /** Back to the files. */
+  onClose: () => void
+}
 
 /** The brand kit of an upload area: at the left what ads are drawn from, at the right every format as it will be. */
 export function StudioScreen({ area, onClose }: BrandKitStudioProps) {
