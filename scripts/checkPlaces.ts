@@ -4,14 +4,14 @@
  * Not a part of `npm test`, which looks at a sample.
  */
 import { parseArgs } from 'node:util'
-import { withFreshServer } from './everyPlace/freshServer.ts'
 import { checkEveryPage } from './everyPlace/checkEveryPage.ts'
 import { reportLines } from './everyPlace/reportLines.ts'
+import { withFreshServer } from './setup/freshServer.ts'
 
 const { values } = parseArgs({ options: { origin: { type: 'string' } } })
 
 const checked = values.origin
   ? await checkEveryPage(values.origin)
-  : await withFreshServer(checkEveryPage)
+  : await withFreshServer('every-place-state', checkEveryPage)
 for (const line of reportLines(checked)) console.log(line)
 process.exit(checked.faults.length === 0 ? 0 : 1)

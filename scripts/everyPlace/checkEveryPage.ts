@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { seededProducts } from '#scripts/seed/seededPages.ts'
 import { callerHeaders } from '#scripts/setup/callerHeaders.ts'
 import { readVocabulary } from '#scripts/structuredData/vocabulary.ts'
 import { everyAddress, type Address } from './everyAddress.ts'
+import { htmlFaults } from './htmlFaults.ts'
 import { headFaults, MOST_BYTES, placeAgainst, productAgainst } from './pageFaults.ts'
 import { readServedPage, type ServedPage } from './servedPage.ts'
 
@@ -20,8 +20,6 @@ export interface Checked {
   mostAlike: Most
 }
 
-/** What the HTML standard says; matters of taste are left out. */
-const judge = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))
 const vocabulary = readVocabulary()
 const productNames = [...new Set(seededProducts.map(({ name }) => name))]
 
@@ -52,14 +50,11 @@ async function ask(origin: string, { path, kind }: Address): Promise<Answered> {
   const page = readServedPage(html)
   const bytes = gzipSync(html).length
   const isFindable = kind !== 'product'
-  const { results } = await judge.validateString(html, path)
   const faults = [
     ...(status === 200 ? [] : [`status ${status}`]),
     ...headFaults(page, { address: origin + path, isFindable }, vocabulary),
     ...(bytes <= MOST_BYTES ? [] : [`${bytes} bytes, gzipped`]),
-    ...results.flatMap(({ messages }) =>
-      messages.map(({ message, selector }) => `${message} at ${selector}`),
-    ),
+    ...(await htmlFaults(html, path)),
   ]
   return { page, bytes, faults }
 }
