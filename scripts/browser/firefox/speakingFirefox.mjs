@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // Starts Firefox ESR for Playwright and stands between the two: commands of WebDriver BiDi that this Firefox does not
-// know yet, and that only set what a test leaves alone, are answered here.
+// know yet, and that only set what a test leaves alone, are answered here, and downloads get the name that it gives
+// none: Playwright passes over one without.
+import { randomUUID } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import WebSocket, { WebSocketServer } from 'ws'
@@ -33,6 +35,20 @@ function standBetween(address) {
 /** @param {import('ws').RawData} data one message, as it comes by default */
 const textOf = (data) => (Buffer.isBuffer(data) ? data.toString() : '')
 
+/** The name of each download that goes on, by where it comes from. @type {Map<string, string>} */
+const downloads = new Map()
+
+/** @param {string} text what Firefox tells, in which a download that no navigation began has no name */
+function withDownloadNamed(text) {
+  if (!text.includes('"browsingContext.download')) return text
+  const told = JSON.parse(text)
+  const { method, params } = told
+  if (!method?.startsWith('browsingContext.download') || params.navigation) return text
+  const from = `${params.context} ${params.url}`
+  if (method === 'browsingContext.downloadWillBegin') downloads.set(from, randomUUID())
+  return JSON.stringify({ ...told, params: { ...params, download: downloads.get(from) } })
+}
+
 /** @param {WebSocket} near @param {WebSocket} far */
 function connect(near, far) {
   /** @type {string[]} */
@@ -47,7 +63,7 @@ function connect(near, far) {
   far.on('open', () => {
     for (const text of waiting.splice(0)) far.send(text)
   })
-  far.on('message', (data) => near.send(textOf(data)))
+  far.on('message', (data) => near.send(withDownloadNamed(textOf(data))))
   near.on('close', () => far.close())
   far.on('close', () => near.close())
   far.on('error', () => near.close())
