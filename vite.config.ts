@@ -56,6 +56,12 @@ const joined = joinChunks({
   partLimits: { growth: 0.15, bytesPerRequest: 0 },
 })
 
+/** The development server says where it stands: what the Worker writes addresses with. */
+function developmentSite() {
+  const SITE_URL = process.env['DEVELOPMENT_SITE_URL']
+  return SITE_URL ? { config: { vars: { SITE_URL } } } : {}
+}
+
 export default defineConfig({
   // The styles of all pages are one file in their head: no part has to name them, nor asks for them again.
   build: { cssCodeSplit: false },
@@ -80,7 +86,7 @@ export default defineConfig({
     },
   },
   plugins: [
-    cloudflare({ viteEnvironment: { name: 'ssr' } }),
+    cloudflare({ viteEnvironment: { name: 'ssr' }, ...developmentSite() }),
     tailwindcss(),
     reactRouter(),
     // The interface is US English: the words of the other languages stay out of the browser's bundle.

@@ -7,10 +7,11 @@ import { runShown, toolEnvironment } from './setup/runCommand.ts'
 ensureDevelopmentSecrets()
 readLocalSettings()
 await prepareData(DEVELOPMENT_STATE)
+const port = process.env['PORT'] ?? '5173'
 process.exit(
   await runShown(
     'vite',
-    ['dev', '--port', process.env['PORT'] ?? '5173', '--strictPort'],
-    toolEnvironment(),
+    ['dev', '--port', port, '--strictPort'],
+    toolEnvironment({ DEVELOPMENT_SITE_URL: `http://127.0.0.1:${port}` }),
   ),
 )

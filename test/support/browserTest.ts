@@ -13,8 +13,9 @@ let callers = 0
 /** What is said of refused and lost answers, which tests are about, and what is only logged (spec §8). */
 const EXPECTED = /^(Failed to load resource|WebSocket connection to |\[realtime\] )|Failed to fetch/
 
-/** A socket that did not open: Firefox tells it as an error of a script, others in the console. */
-const LOST_SOCKET = /^Firefox can’t establish a connection to the server at ws/
+/** A socket that did not open, an answer of another host that was lost: Firefox tells them as errors of a script, others in the console. */
+const LOST_IN_FIREFOX =
+  /^Firefox can’t establish a connection to the server at ws|\(Reason: CORS request did not succeed\)\. Status code: \(null\)/
 
 /** Whether an error or a warning that a page tells is a fault of it. */
 export const isFault = (text: string): boolean => !EXPECTED.test(text)
@@ -43,7 +44,7 @@ export const test = base.extend<
     async ({ page, standInSays }, use) => {
       const errors: string[] = []
       page.on('pageerror', ({ message }) => {
-        if (!LOST_SOCKET.test(message)) errors.push(message)
+        if (!LOST_IN_FIREFOX.test(message)) errors.push(message)
       })
       page.on('console', (message) => {
         if (isComplaint(message) && !standInSays?.test(message.text()))

@@ -13,6 +13,7 @@ import { AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { adCreationData } from '#content/structuredData/adCreationData.ts'
 import { measure } from '#client/analytics/measure.ts'
+import { dataTags } from '#client/routing/dataTags.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
@@ -39,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: `${page.name}: ad creation`,
       description: page.intro,
     }),
-    ...adCreationData(loaderData.slug).map((one) => ({ 'script:ld+json': one })),
+    ...dataTags(adCreationData(loaderData.slug)),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { DetailView } from '#content/details/detailView.ts'
 import type { PageName } from '#content/sitePaths.ts'
 import { placeData } from '#content/structuredData/placeData.ts'
+import { dataTags } from '#client/routing/dataTags.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 
 /** The head of a page about a product or a format; without its data that of no page. */
@@ -9,6 +10,6 @@ export function detailHead(name: PageName, page: DetailView | undefined) {
   const { title, description, isListed } = page
   return [
     ...pageHead(name, { title, description, isUnlisted: !isListed }),
-    ...(isListed ? placeData(page).map((one) => ({ 'script:ld+json': one })) : []),
+    ...(isListed ? dataTags(placeData(page)) : []),
   ]
 }

@@ -3,6 +3,7 @@ import { findPage } from '#content/pages/findPage.ts'
 import type { PageView } from '#content/pages/pageView.ts'
 import { knowledgeData } from '#content/structuredData/knowledgeData.ts'
 import type { SchemaNode } from '#content/structuredData/nodes.ts'
+import { dataTags } from '#client/routing/dataTags.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { BookingBar } from './BookingBar.tsx'
 import { CalculatorCard } from './CalculatorCard.tsx'
@@ -33,10 +34,7 @@ export async function loader({ url, params }: LoaderFunctionArgs): Promise<ToldP
 export function meta({ loaderData }: { loaderData?: ToldPage }) {
   if (!loaderData) return []
   const { question, description, data: told } = loaderData
-  return [
-    ...pageHead('knowledge', { title: question, description }),
-    ...told.map((one) => ({ 'script:ld+json': one })),
-  ]
+  return [...pageHead('knowledge', { title: question, description }), ...dataTags(told)]
 }
 
 /** A page that explains a medium: answer, figures, a case to compute, and where it all comes from. */

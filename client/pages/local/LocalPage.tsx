@@ -7,6 +7,7 @@ import { ChapterBar } from '#client/pages/knowledge/ChapterBar.tsx'
 import { Sources } from '#client/pages/knowledge/PageEnd.tsx'
 import { KeyFigures } from '#client/pages/knowledge/PageHeadPart.tsx'
 import { PageTable } from '#client/pages/knowledge/PageTable.tsx'
+import { dataTags } from '#client/routing/dataTags.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { LocalHead } from './LocalHead.tsx'
 import { LocalLaw } from './LocalLaw.tsx'
@@ -30,7 +31,7 @@ export function meta({ loaderData }: { loaderData?: LocalView }) {
   const { title, description, isListed } = loaderData
   return [
     ...pageHead('localHub', { title, description, isUnlisted: !isListed }),
-    ...(isListed ? placeData(loaderData).map((one) => ({ 'script:ld+json': one })) : []),
+    ...(isListed ? dataTags(placeData(loaderData)) : []),
   ]
 }
 
