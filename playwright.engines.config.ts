@@ -11,6 +11,18 @@ const WALKS =
  */
 const BEYOND_FIREFOX = /a total that changed is shown|a lost answer and a second try/
 
+const ON_A_PHONE = /on a phone/
+
+/** Firefox of a computer gives room to its scroll bars, that of a phone lays them over the page. */
+const firefox = (scrollBars: 'beside' | 'over') => ({
+  browserName: 'firefox' as const,
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: inRoot('scripts/browser/firefox/speakingFirefox.mjs'),
+    firefoxUserPrefs: { 'ui.useOverlayScrollbars': scrollBars === 'over' ? 1 : 0 },
+  },
+})
+
 /** The walks in other engines: `npm run test:browsers`. */
 export default defineConfig({
   ...base,
@@ -21,14 +33,15 @@ export default defineConfig({
     {
       name: 'firefox',
       testMatch: WALKS,
+      grepInvert: [BEYOND_FIREFOX, ON_A_PHONE],
+      use: firefox('beside'),
+    },
+    {
+      name: 'firefox-phone',
+      testMatch: WALKS,
+      grep: ON_A_PHONE,
       grepInvert: BEYOND_FIREFOX,
-      use: {
-        browserName: 'firefox',
-        channel: 'moz-firefox',
-        launchOptions: {
-          executablePath: inRoot('scripts/browser/firefox/speakingFirefox.mjs'),
-        },
-      },
+      use: firefox('over'),
     },
     { name: 'webkit', testDir: './test/engines' },
   ],
