@@ -13,9 +13,20 @@ let callers = 0
 /** What is said of refused and lost answers, which tests are about, and what is only logged (spec §8). */
 const EXPECTED = /^(Failed to load resource|WebSocket connection to |\[realtime\] )|Failed to fetch/
 
-/** A socket that did not open, an answer of another host that was lost: Firefox tells them as errors of a script, others in the console. */
-const LOST_IN_FIREFOX =
-  /^Firefox can’t establish a connection to the server at ws|\(Reason: CORS request did not succeed\)\. Status code: \(null\)/
+/**
+ * What Firefox tells as an error of a script and is none: a socket that did not open, an answer of another host that was
+ * lost, and the style ("body {}") that its driver adds while it takes a picture of a page that is closed.
+ */
+const NO_SCRIPT_ERROR = new RegExp(
+  [
+    '^Firefox can’t establish a connection to the server at ws',
+    String.raw`\(Reason: CORS request did not succeed\)\. Status code: \(null\)`,
+    String.raw`'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA='`,
+  ].join('|'),
+)
+
+/** Whether what a page throws is a fault of it. */
+export const isScriptError = (message: string): boolean => !NO_SCRIPT_ERROR.test(message)
 
 /** Whether an error or a warning that a page tells is a fault of it. */
 export const isFault = (text: string): boolean => !EXPECTED.test(text)
@@ -44,7 +55,7 @@ export const test = base.extend<
     async ({ page, standInSays }, use) => {
       const errors: string[] = []
       page.on('pageerror', ({ message }) => {
-        if (!LOST_IN_FIREFOX.test(message)) errors.push(message)
+        if (isScriptError(message)) errors.push(message)
       })
       page.on('console', (message) => {
         if (isComplaint(message) && !standInSays?.test(message.text()))

@@ -1,6 +1,6 @@
 import { mergeTests, type Browser, type Page } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
-import { expect, expectAccessible, test as browserTest } from './browserTest.ts'
+import { expect, expectAccessible, isScriptError, test as browserTest } from './browserTest.ts'
 import { logIn } from './httpCaller.ts'
 import type { SocketIoPeer } from './socketIoPeer.ts'
 import { join, test as socketTest, ZONE } from './socketIoTest.ts'
@@ -99,7 +99,9 @@ export const test = mergeTests(browserTest, socketTest).extend<DeskFixtures>({
         }),
       )
       const page = await context.newPage()
-      page.on('pageerror', ({ message }) => errors.push(message))
+      page.on('pageerror', ({ message }) => {
+        if (isScriptError(message)) errors.push(message)
+      })
       return page
     })
     for (const context of contexts) await context.close()
