@@ -49,7 +49,7 @@ function needWords(format: AdFormat, limit: CreativeLimit): string {
     types.join(', '),
     isExact ? `${width}x${height} pixels` : null,
     least ? `at least ${least.width}x${least.height} pixels` : null,
-    maxSeconds === null ? null : `up to ${maxSeconds} s`,
+    maxSeconds === null ? null : `up to ${maxSeconds}\u00a0s`,
     weight ? `best under ${weight.initialKb} kB` : null,
   ]
     .filter((part) => part !== null)
