@@ -17,7 +17,7 @@ export async function readPublisherTags(
   id: string,
 ): Promise<{ product: Product; groups: TagGroup[] }> {
   const product = await findProduct(connect(env.DB), id)
-  if (!product) throw new ProductError('not_found', { message: 'There is no such product.' })
+  if (!product) throw new ProductError('product_not_found')
   const screenKey = product.mediaType === 'dooh' ? await screenKeyOf(settings, id) : null
   return { product, groups: publisherTags(product, { origin: serveOrigin(settings), screenKey }) }
 }

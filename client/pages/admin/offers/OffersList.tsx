@@ -81,7 +81,7 @@ function Row({ row }: { row: OfferRowView }) {
         {row.number}, version {row.version}
         {row.agency === '' ? '' : `, ${row.agency}`}
       </span>
-      <span className="mt-1 truncate text-xs text-ink-2">
+      <span className="mt-1 text-xs text-ink-2">
         until {formatDay(row.lastDay)}, {row.openedAt ? 'opened' : 'not opened'},{' '}
         {row.owner?.name ?? 'nobody’s yet'}
       </span>
