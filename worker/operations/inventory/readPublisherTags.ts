@@ -11,7 +11,7 @@ import type { OperationContext } from '../../platform/env.ts'
 
 type Context = Pick<OperationContext, 'env' | 'settings' | 'now'>
 
-/** What a publisher of a product copies, and where it is tried. Raises not_found. */
+/** What a publisher of a product copies, and where it is tried. Raises product_not_found. */
 export async function readPublisherTags(
   { env, settings }: Context,
   id: string,
