@@ -177,6 +177,13 @@ export function PaceChart({ label, points, marks, now, color }: PaceChartProps) 
                 x1={x(now.at)}
                 x2={x(now.at)}
                 y1={TOP - 4}
+                y2={TOP + UPPER}
+                className="stroke-ink"
+              />
+              <line
+                x1={x(now.at)}
+                x2={x(now.at)}
+                y1={lowerTop}
                 y2={lowerTop + LOWER}
                 className="stroke-ink"
               />
