@@ -1,14 +1,13 @@
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { EmptyQueue } from '#client/components/queue/EmptyQueue.tsx'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import type { OfferBoardView } from '#domain/offer/deskOffer.ts'
 import type { OfferRowView } from '#domain/offer/offerView.ts'
 import { NextPage } from '../NextPage.tsx'
 import type { Chosen } from '../useChosen.ts'
-import { offersPath, type OffersAddress } from './offersAddress.ts'
+import { isNarrowed, offersPath, type OffersAddress } from './offersAddress.ts'
 
 const NO_FILTER = { desk: null, owner: null, search: '', after: '', offerId: null }
 
@@ -50,23 +49,18 @@ export function OffersList({
 }
 
 function NoOffers({ address }: { address: OffersAddress }) {
-  const { list, desk, owner, search, after } = address
-  const isNarrowed = desk !== null || owner !== null || search !== ''
+  const { list, after } = address
   return (
-    <EmptyState
-      title={isNarrowed ? 'No offer matches' : 'Nothing here'}
-      action={
-        isNarrowed || after !== '' ? (
-          <LinkButton to={offersPath({ ...NO_FILTER, list })}>Show all</LinkButton>
-        ) : null
-      }
+    <EmptyQueue
+      what="offer"
+      isNarrowed={isNarrowed(address)}
+      isPaged={after !== ''}
+      allPath={offersPath({ ...NO_FILTER, list })}
     >
-      {isNarrowed
-        ? 'Another list or filter may show some.'
-        : list === 'open'
-          ? 'No offer is open. New ones appear here when a customer asks for one.'
-          : 'Offers appear here as they move on.'}
-    </EmptyState>
+      {list === 'open'
+        ? 'No offer is open. New ones appear here when a customer asks for one.'
+        : 'Offers appear here as they move on.'}
+    </EmptyQueue>
   )
 }
 
