@@ -39,7 +39,7 @@ const spend = ({ spendUsdMinor }: BreakdownRow) => formatUsd(spendUsdMinor)
 
 /** As many columns as say something of the media, and no more than fit. */
 export function columnsOf(
-  { lines }: ReportView,
+  { lines }: { lines: readonly Pick<ReportView['lines'][number], 'mediaType'>[] },
   dimension: ReportDimension,
   unit: string,
 ): BreakdownColumn[] {
