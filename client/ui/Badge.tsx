@@ -5,7 +5,7 @@ export type BadgeTone = 'neutral' | 'info' | 'warning' | 'error' | 'success' | '
 
 const TONES = {
   neutral: 'border-line-2 bg-card text-ink-2',
-  info: 'border-cobalt-soft bg-cobalt-soft text-cobalt-dark',
+  info: 'border-cobalt-soft bg-cobalt-soft text-cobalt-dark in-[[aria-current=true]]:bg-card',
   warning: 'border-amber-soft bg-amber-soft text-ink',
   error: 'border-red-soft bg-red-soft text-red',
   success: 'border-green-soft bg-green-soft text-green',

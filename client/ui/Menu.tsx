@@ -34,7 +34,11 @@ export function Menu<Id extends string>({
   return (
     <MenuTrigger defaultOpen={isOpenAtFirst}>
       {trigger}
-      <AriaPopover offset={6} placement="bottom end" className={classNames(FLOATING, 'min-w-48')}>
+      <AriaPopover
+        offset={6}
+        placement="bottom end"
+        className={classNames(FLOATING, 'max-w-80 min-w-48')}
+      >
         <AriaMenu
           aria-label={label}
           onAction={(id) => onAction(id as Id)}

@@ -9,19 +9,27 @@ export interface SortHeaderProps {
   sorted: 'asc' | 'desc' | null
   onSort: () => void
   isNumeric?: boolean
+  /** Not on a phone, like its cells. */
+  isWideOnly?: boolean
 }
 
 const ARROWS = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of a column that the table can be sorted by. */
-export function SortHeader({ children, sorted, onSort, isNumeric = false }: SortHeaderProps) {
+export function SortHeader({
+  children,
+  sorted,
+  onSort,
+  isNumeric = false,
+  isWideOnly = false,
+}: SortHeaderProps) {
   const Arrow = ARROWS[sorted ?? 'none']
   return (
     <ColumnHeader
       isNumeric={isNumeric}
       {...(sorted ? { 'aria-sort': ARIA_SORT[sorted] } : {})}
-      className="py-1"
+      className={classNames('py-1', isWideOnly && 'max-sm:hidden')}
     >
       <button
         type="button"

@@ -1,7 +1,7 @@
 import type { Canvas } from './adContent.ts'
 import type { Box, Drawing } from './drawing.ts'
 import { actionPiece, brandPiece, type ActionStyle, type Piece } from './pieces.ts'
-import { fitStack, type StackStyle } from './stack.ts'
+import { centered, fitStack, type StackStyle } from './stack.ts'
 
 /** What of an ad found no room in a format. */
 export type LayoutNote = 'headline_cut' | 'line_left_out' | 'action_left_out' | 'brand_left_out'
@@ -71,9 +71,12 @@ function layColumn(canvas: Canvas, box: Box, style: PanelStyle): Panel {
   const brandX = isRow
     ? box.x + box.width - (brand?.width ?? 0)
     : box.x + (box.width - (brand?.width ?? 0)) * (style.align === 'center' ? 0.5 : 0)
+  const branded = brand ? brand.drawAt(brandX, center(brand)) : []
   return {
     drawings: [
-      ...(brand ? brand.drawAt(brandX, center(brand)) : []),
+      ...(brand && !isRow && style.align === 'center'
+        ? branded.map(centered(canvas, brand, brandX))
+        : branded),
       ...stack.drawings,
       ...(isRow ? action.drawAt(box.x, center(action)) : []),
     ],

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canvasOf, drawnWords } from '../testing/layoutCases.ts'
 import { actionPiece, brandPiece, pictureIn, type BrandStyle, type Piece } from './pieces.ts'
@@ -57,6 +58,50 @@ describe('the name in place of a logo', () => {
     expect(named(30)).toMatchObject({ width: 30, height: 11 })
     expect(drawn(named(30))).toEqual(['logo text “Morgan” 10 28.2'])
     expect(named(29)).toBeNull()
+  })
+
+  it('is broken into lines before it gets much smaller than its usual size', () => {
+    const within = (name: string) => {
+      const film = canvasOf({ width: 1920, height: 1080 }, { name })
+      const piece = brandPiece(film, { ...place, maxWidth: 600, maxHeight: 150 })
+      const [mark] = piece?.drawAt(0, 0) ?? []
+      if (mark?.kind !== 'text') return null
+      return [...mark.lines.map(({ text }) => text), Math.round(mark.font.size)]
+    }
+    expect(within('Morgan & Daughters')).toEqual(['Morgan & Daughters', 65])
+    expect(within('Königstein Falkenstein Steuerberatung')).toEqual([
+      'Königstein Falkenstein',
+      'Steuerberatung',
+      53,
+    ])
+    // What is a single word stays one.
+    expect(within('Königsteinfalkensteinersteuerberatung')).toEqual([
+      'Königsteinfalkensteinersteuerberatung',
+      32,
+    ])
+  })
+
+  it('is in whichever lines no smaller than in one, and stays within its place', () => {
+    const words = fc.array(
+      fc.string({ unit: fc.constantFrom('a', 'm'), minLength: 1, maxLength: 12 }),
+      { minLength: 1, maxLength: 6 },
+    )
+    const side = fc.integer({ min: 20, max: 600 })
+    fc.assert(
+      fc.property(words, side, side, (some, maxWidth, maxHeight) => {
+        const name = some.join(' ')
+        const canvas = canvasOf({ width: 1920, height: 1080 }, { name })
+        const piece = brandPiece(canvas, { ...place, maxWidth, maxHeight })
+        const [mark] = piece?.drawAt(0, 0) ?? []
+        if (mark?.kind !== 'text') return
+        const { font, lines } = mark
+        expect(lines.map(({ text }) => text).join(' ')).toBe(name)
+        expect(piece?.width).toBeLessThanOrEqual(maxWidth)
+        expect(font.size).toBeGreaterThanOrEqual(canvas.minText)
+        const [height, width] = [piece?.height ?? 0, canvas.measure(name, font)]
+        expect(lines.length === 1 || (height <= maxHeight && width > maxWidth)).toBe(true)
+      }),
+    )
   })
 
   it('is not missed where a kit has none', () => {

@@ -1,7 +1,7 @@
 import { mixColors } from '../brandKit/contrast.ts'
 import type { Canvas } from './adContent.ts'
 import type { Box, Drawing, Font } from './drawing.ts'
-import { ASCENT, sizesDown } from './fitText.ts'
+import { ASCENT, balanceText, sizesDown } from './fitText.ts'
 import { contain, coverCrop } from './geometry.ts'
 
 /** Something that has its size, and is drawn where a layout puts it. */
@@ -72,13 +72,25 @@ function nameMark(
 ): Piece | null {
   if (!name) return null
   const largest = Math.max(minText, room.height * 0.62)
-  const fits = sizesDown(largest, minText).find(
+  const inOneLine = sizesDown(largest, minText).find(
     (size) => measure(name, nameFont(size)) <= room.width,
   )
-  if (fits === undefined) return null
-  const font = nameFont(fits)
-  return textPiece([name], font, { ink, on, part: 'logo', measure, lineHeight: 1.1 })
+  const set = (lines: readonly string[], size: number) =>
+    textPiece(lines, nameFont(size), { ink, on, part: 'logo', measure, lineHeight: NAME_HEIGHT })
+  if (inOneLine !== undefined && inOneLine >= largest * LEAST_OF_ONE_LINE)
+    return set([name], inOneLine)
+  for (const size of sizesDown(largest, Math.max(minText, inOneLine ?? 0))) {
+    const lines = balanceText(name, room.width, nameFont(size), measure)
+    if (!lines || lines.length > NAME_LINES) continue
+    if (lines.length * size * NAME_HEIGHT <= room.height) return set(lines, size)
+  }
+  return inOneLine === undefined ? null : set([name], inOneLine)
 }
+
+/** A name that would be smaller than this part of its usual size in one line is broken into some. */
+const LEAST_OF_ONE_LINE = 0.6
+const NAME_LINES = 3
+const NAME_HEIGHT = 1.1
 
 const nameFont = (size: number): Font => ({ face: 'display', weight: 700, size })
 

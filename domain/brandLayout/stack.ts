@@ -120,7 +120,7 @@ function placed(canvas: Canvas, box: Box, style: StackStyle, pieces: readonly Pi
 }
 
 /** Each line of a text in the middle of its piece. */
-const centered =
+export const centered =
   ({ measure }: Canvas, { width }: Piece, x: number) =>
   (drawing: Drawing): Drawing =>
     drawing.kind === 'text' && drawing.lines.length > 1

@@ -92,6 +92,7 @@ test('an offer goes from the form by its mailed link to a guest who has paid', a
   await requestOffer(page, email, agency)
   const heading = page.getByRole('heading', { name: /^Your offer OFF-\d{4}-\d{6} is made$/ })
   await expect(heading).toBeVisible()
+  await expect(page.getByText('For 48 hours')).toHaveCount(0)
   const number = /OFF-\d{4}-\d{6}/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
   await expectAccessible(page)
 

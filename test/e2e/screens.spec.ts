@@ -91,6 +91,23 @@ test.describe('on a phone', () => {
   }
 })
 
+test('where a product is not there, the way to all of them is offered', async ({
+  page,
+  baseURL,
+}) => {
+  await page.request.post('/api/logins', {
+    data: accountOf('admin'),
+    headers: { origin: baseURL ?? '' },
+  })
+  for (const name of ['product', 'publisherTags'] as const) {
+    await page.goto(sitePath(name, { id: 'nobodys' }))
+    await expect(page.getByRole('heading', { name: 'This product was not found' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'Inventory' }).last().click()
+    await expect(page).toHaveURL(sitePath('inventory'))
+  }
+})
+
 test('a long list of products opens table by table, and row by row', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(

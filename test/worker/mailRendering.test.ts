@@ -67,6 +67,15 @@ describe('an email', () => {
     expect(renderMail(change, SENDER).text).toContain('Budget: $100 → $200\n')
   })
 
+  it('keeps a number in its heading on one line', () => {
+    const text = 'Your offer OFF-2026-000001 for order AMD-100001 is made'
+    const { html } = renderMail({ ...everyBlock, blocks: [{ kind: 'heading', text }] }, SENDER)
+    const kept = (number: string) => `<span style="white-space:nowrap">${number}</span>`
+    expect(html).toContain(
+      `>Your offer ${kept('OFF-2026-000001')} for order ${kept('AMD-100001')} is made</h1>`,
+    )
+  })
+
   it('has no colour but those of the tokens', () => {
     const { html } = renderMail(everyBlock, SENDER)
     const used = new Set(html.match(/#[\da-f]{3,8}\b/gi))

@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ErrorCode } from '#domain/errors/errorCatalogue.ts'
 import type { Loaded } from '#client/state/useLoaded.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-
-/** An address that cannot be a document's is refused by its form, which is no news to a person. */
-const MISSING: ReadonlySet<ErrorCode> = new Set([
-  'account_not_found',
-  'order_not_found',
-  'invoice_not_found',
-  'amendment_not_found',
-  'invalid_format',
-  'invalid_input',
-])
+import { isMissing } from './isMissing.ts'
 
 /** A document once it is here: before, its skeleton; what to say when there is none; or why it could not be loaded. */
 export function LoadedDocument<Value>({
@@ -25,7 +15,7 @@ export function LoadedDocument<Value>({
   missing: ReactNode
   children: (value: Value) => ReactNode
 }) {
-  if (error && MISSING.has(error.code)) return missing
+  if (isMissing(error)) return missing
   if (value) return children(value)
   if (!error) return skeleton
   return <RetryCallout className="mt-4" title={error.message} onRetry={reload} />

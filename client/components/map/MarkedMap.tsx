@@ -7,6 +7,7 @@ import { MapControls } from './MapControls.tsx'
 import { MapFrame, WheelHint } from './MapFrame.tsx'
 import { MapGroundLayer } from './MapGroundLayer.tsx'
 import { labelCandidates, type LabelBox } from './mapLabels.ts'
+import { freeSides, LETTER_WIDTH, sideOf, type LabelSide, type MarkLabel } from './markLabels.ts'
 import { MapOverlay } from './MapOverlay.tsx'
 import { overviewBox } from './mapRegion.ts'
 import {
@@ -16,6 +17,7 @@ import {
   toScreen,
   viewBox,
   worldPoint,
+  type MapSize,
   type MapView,
   type WorldPoint,
 } from './mapView.ts'
@@ -78,6 +80,8 @@ function Marked({ country, marks, color, ground }: MarkedMapProps & { ground: Ma
   const { view, pan, zoom, fit } = useMapView(box, size, false)
   const tiles = useMapTiles(country, view !== null && view.k >= DETAIL_ZOOM)
   const names = useNames(points, { ground, view, centralMeridian })
+  const placed = view ? placedMarks(points, view) : []
+  const sides = sidesOf(placed, size)
   const gestures = useMapGestures(frame, { pan, zoom }, () => undefined)
   return (
     <div
@@ -101,14 +105,8 @@ function Marked({ country, marks, color, ground }: MarkedMapProps & { ground: Ma
             {...names}
             {...{ view, size, centralMeridian }}
           />
-          {points.map(({ mark, point }) => (
-            <Mark
-              key={mark.key}
-              mark={mark}
-              color={color}
-              mapWidth={size.width}
-              {...toScreen(view, point)}
-            />
+          {placed.map((one, at) => (
+            <Mark key={one.mark.key} {...one} side={sides[at] ?? null} color={color} />
           ))}
         </svg>
       ) : null}
@@ -152,8 +150,6 @@ function useNames(
 const LARGEST = 26
 const LEAST = 3
 const SIGN = { width: 22, height: 16 } as const
-/** Of a letter of a label, at most on average. */
-const LETTER_WIDTH = 6.5
 
 /** Where a sign and its label stand. */
 const boxOf = ({ label }: MapMark, { x, y }: WorldPoint): LabelBox => ({
@@ -163,24 +159,41 @@ const boxOf = ({ label }: MapMark, { x, y }: WorldPoint): LabelBox => ({
   bottom: y + SIGN.height / 2 + 1,
 })
 
-interface MarkProps {
+const radiusOf = ({ look }: MapMark) =>
+  look.kind === 'circle' ? Math.max(LEAST, Math.sqrt(look.share) * LARGEST) : 0
+
+interface PlacedMark extends MarkLabel {
   mark: MapMark
-  color: string
-  mapWidth: number
-  x: number
-  y: number
 }
 
-function Mark({ mark, color, mapWidth, x, y }: MarkProps) {
+/** Marks in pixels. */
+const placedMarks = (points: readonly MarkPoint[], view: MapView): PlacedMark[] =>
+  points.map(({ mark, point }) => ({
+    mark,
+    label: mark.label,
+    beside: mark.look.kind === 'circle' ? radiusOf(mark) + 4 : SIGN.width / 2 + 5,
+    ...toScreen(view, point),
+  }))
+
+/** Signs all have their labels, circles where one has room; null is without. */
+function sidesOf(marks: readonly PlacedMark[], size: MapSize): (LabelSide | null)[] {
+  const free = freeSides(marks, size)
+  return marks.map((one, at) =>
+    one.mark.look.kind === 'circle' ? (free[at] ?? null) : sideOf(one, size),
+  )
+}
+
+interface MarkProps extends PlacedMark {
+  side: LabelSide | null
+  color: string
+}
+
+function Mark({ mark, color, x, y, beside, side }: MarkProps) {
   const { look, label } = mark
-  const radius = look.kind === 'circle' ? Math.max(LEAST, Math.sqrt(look.share) * LARGEST) : 0
-  const beside = look.kind === 'circle' ? radius + 4 : SIGN.width / 2 + 5
-  // At the right edge of the map there is no room for it on that side.
-  const isLeft = x + beside + label.length * LETTER_WIDTH > mapWidth
   return (
     <g transform={`translate(${x} ${y})`}>
       {look.kind === 'circle' ? (
-        <circle r={radius} fill={color} fillOpacity={0.3} stroke={color} />
+        <circle r={radiusOf(mark)} fill={color} fillOpacity={0.3} stroke={color} />
       ) : (
         <>
           <rect
@@ -202,11 +215,11 @@ function Mark({ mark, color, mapWidth, x, y }: MarkProps) {
           </text>
         </>
       )}
-      {label === '' ? null : (
+      {label === '' || side === null ? null : (
         <text
-          x={isLeft ? -beside : beside}
+          x={side === 'left' ? -beside : beside}
           y={4}
-          textAnchor={isLeft ? 'end' : 'start'}
+          textAnchor={side === 'left' ? 'end' : 'start'}
           className="fill-ink stroke-paper text-[11px] font-semibold [paint-order:stroke] [stroke-width:3px]"
         >
           {label}

@@ -111,7 +111,8 @@ export function HourGrid({ value, onPaint, describedBy }: HourGridProps) {
 }
 
 /** On a phone a day is two lines of twelve hours, so that each is wide enough for a thumb. */
-const PHONE_ROW = 'max-sm:grid max-sm:grid-cols-[minmax(1.75rem,1fr)_repeat(12,minmax(1.5rem,1fr))]'
+const PHONE_ROW =
+  'max-sm:grid max-sm:grid-cols-[minmax(1.75rem,2.25rem)_repeat(12,minmax(1.5rem,1fr))]'
 
 interface DayRowProps {
   name: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { adFormatLabel, findAdFormat, type AdFormat } from '#domain/catalogue/adFormat.ts'
+import { unbroken } from '../unbroken.ts'
 import { PhoneScene } from './PhoneScene.tsx'
 import { RadioScene } from './RadioScene.tsx'
 import { SampleCreative } from './SampleCreative.tsx'
@@ -33,7 +34,7 @@ export function PlacementPreview({
     <figure className={className}>
       {sceneOf(format, creative, name)}
       <figcaption className={isCaptionHidden ? 'sr-only' : 'mt-2 text-sm text-ink-2'}>
-        {adFormatLabel(format)}, {whereOf(format)}
+        {unbroken(adFormatLabel(format))}, {whereOf(format)}
         {creative ? '' : ' (sample)'}
       </figcaption>
     </figure>

@@ -22,7 +22,7 @@ export function QueueSearch({ label, value, onAsk }: QueueSearchProps) {
       onSubmit={() => onAsk(text.trim())}
       onClear={() => onAsk('')}
       maxLength={100}
-      className="w-72 max-sm:w-full"
+      className="w-84 max-sm:w-full"
     />
   )
 }

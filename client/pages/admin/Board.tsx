@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '#client/ui/classNames.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 
@@ -48,11 +47,7 @@ export function Board<View>(props: BoardProps<View>) {
       </section>
       {open ?? (
         <div className="flex max-lg:hidden">
-          {emptyText === null ? null : (
-            <EmptyState title="Nothing here" className="m-auto">
-              {emptyText}
-            </EmptyState>
-          )}
+          {emptyText === null ? null : <p className="m-auto px-4 text-ink-2">{emptyText}</p>}
         </div>
       )}
     </div>

@@ -35,6 +35,12 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('couponSeries', { title: 'Coupons' })
 
+const NO_SERIES = {
+  title: 'These coupons were not found',
+  to: sitePath('coupons'),
+  label: 'All coupons',
+}
+
 /** Coupons that were made together: their terms, what they were used for, and who did what to them. */
 export default function CouponSeriesPage() {
   const { id = '' } = useParams()
@@ -51,7 +57,7 @@ export default function CouponSeriesPage() {
 function Series({ id }: { id: string }) {
   const loaded = useLoaded(id, () => loadCouponSeries(id))
   const { value, reload } = loaded
-  if (!value) return <PendingDetail title="Coupons" loaded={loaded} />
+  if (!value) return <PendingDetail title="Coupons" loaded={loaded} missing={NO_SERIES} />
   return (
     <>
       <Head view={value} onChanged={reload} />

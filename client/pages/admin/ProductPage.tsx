@@ -16,6 +16,7 @@ import { AdminCrumb } from './AdminCrumb.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { AuditEntries } from './AuditEntries.tsx'
 import { PendingDetail } from './PendingDetail.tsx'
+import { NO_PRODUCT } from './inventory/noProduct.ts'
 import { EditProductsDialog } from './inventory/EditProductsDialog.tsx'
 import { PlannedPrices } from './inventory/PlannedPrices.tsx'
 import { SlotCalendar } from './inventory/SlotCalendar.tsx'
@@ -40,7 +41,7 @@ export default function ProductPage() {
 function LoadedProduct({ id }: { id: string }) {
   const loaded = useLoaded(id, () => loadProduct(id))
   const { value, reload } = loaded
-  if (!value) return <PendingDetail title="Product" loaded={loaded} />
+  if (!value) return <PendingDetail title="Product" loaded={loaded} missing={NO_PRODUCT} />
   const { product, weeks, cards, audit } = value
   return (
     <>

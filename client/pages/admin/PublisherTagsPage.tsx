@@ -9,6 +9,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AdminCrumb } from './AdminCrumb.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { LastRequest } from './inventory/LastRequest.tsx'
+import { NO_PRODUCT } from './inventory/noProduct.ts'
 import { TagGroupCard } from './inventory/TagGroupCard.tsx'
 import { PendingDetail } from './PendingDetail.tsx'
 
@@ -33,7 +34,11 @@ function Tags({ id }: { id: string }) {
   const loaded = useLoaded(id, () => loadPublisherTags(id))
   const { value, error } = loaded
   if (!value) {
-    return error ? <PendingDetail title="Publisher’s tags" loaded={loaded} /> : <LoadingTags />
+    return error ? (
+      <PendingDetail title="Publisher’s tags" loaded={loaded} missing={NO_PRODUCT} />
+    ) : (
+      <LoadingTags />
+    )
   }
   return (
     <>

@@ -2,13 +2,30 @@ import { useLocation } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { BUSINESS_HOURS } from '#domain/calendar/businessHours.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { shape, text } from '#domain/realtime/reader.ts'
+import { type Reader, shape, text } from '#domain/realtime/reader.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 
 export const meta = () => pageHead('offerThankYou', { title: 'Thank you' })
 
-const readMade = shape({ number: text, email: text, lastDay: text, offer: shape({ id: text }) })
+const textOrNull: Reader<string | null> = (value) => (value === null ? null : text(value))
+
+const readMade = shape({
+  number: text,
+  email: text,
+  lastDay: text,
+  heldUntil: textOrNull,
+  offer: shape({ id: text }),
+})
+
+/** What is said of reserved screens; of an offer that is not known here, that there may be some. */
+function reservedSteps(made: { heldUntil: string | null } | null) {
+  if (!made)
+    return [['For 48 hours', 'The slots of your billboards are reserved, if you have any.']]
+  return made.heldUntil === null
+    ? []
+    : [['For 48 hours', 'The slots of your billboards are reserved.']]
+}
 
 /** After an offer was asked for: what was sent, and what happens next (spec §2). */
 export default function OfferThankYouPage() {
@@ -25,12 +42,12 @@ export default function OfferThankYouPage() {
       'Within one working day',
       `A person from our sales team looks at it and gets in touch (${BUSINESS_HOURS.label}).`,
     ],
-    ['For 48 hours', 'The slots of your billboards are reserved, if you have any.'],
+    ...reservedSteps(made),
     [
       made ? `Until ${formatDay(made.lastDay)}` : 'For 14 days',
       'The price holds. Accept it by its link: pay by card or invoice, without an account.',
     ],
-  ] as const
+  ]
   return (
     <div className="page-width max-w-3xl pt-10 pb-24 lg:pt-16">
       <h1 className="text-title">

@@ -106,7 +106,7 @@ export function BarChart({
               <BarText
                 bar={bar}
                 x={barWidth / 2}
-                y={y(Math.max(bar.value, 0))}
+                y={textLine(y(Math.max(bar.value, 0)), y(bar.goal))}
                 isRoomy={step >= 34}
               />
               {index % everyLabel === 0 ? (
@@ -130,6 +130,12 @@ export function BarChart({
     </ChartCursor>
   )
 }
+
+const TEXT_HEIGHT = 22
+
+/** Over what a bar's text stands: the bar, or its goal where that would strike it through. */
+const textLine = (barY: number, goalY: number) =>
+  goalY < barY && goalY > barY - TEXT_HEIGHT ? goalY : barY
 
 /** The value over its bar, where there is room; over nothing, why. */
 function BarText({ bar, x, y, isRoomy }: { bar: Bar; x: number; y: number; isRoomy: boolean }) {

@@ -56,7 +56,7 @@ export function PaceChart({ label, points, marks, now, color }: PaceChartProps) 
   const [cursor, setCursor] = useState<number | null>(null)
   const hatch = useHatch()
   const isNarrow = width < 560
-  const left = isNarrow ? 44 : 72
+  const left = isNarrow ? 52 : 72
   const last = points.at(-1)
   const x = linearScale({
     domain: [points[0]?.at ?? 0, last?.at ?? 1],
@@ -177,6 +177,13 @@ export function PaceChart({ label, points, marks, now, color }: PaceChartProps) 
                 x1={x(now.at)}
                 x2={x(now.at)}
                 y1={TOP - 4}
+                y2={TOP + UPPER}
+                className="stroke-ink"
+              />
+              <line
+                x1={x(now.at)}
+                x2={x(now.at)}
+                y1={lowerTop}
                 y2={lowerTop + LOWER}
                 className="stroke-ink"
               />

@@ -12,6 +12,26 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ))
 }
 
+/** The number of an order, an invoice or an offer: AMD-100001, OFF-2026-000001. */
+const NUMBER = /\b([A-Z]{2,4}(?:-\d+)+)\b/
+
+/** A heading whose numbers stand on one line each: a browser breaks lines after a hyphen. */
+function Heading({ text }: { text: string }) {
+  return (
+    <h1 className="mail-ink mail-heading" style={styles.heading}>
+      {Object.entries(text.split(NUMBER)).map(([at, part]) =>
+        Number(at) % 2 === 0 ? (
+          part
+        ) : (
+          <span key={at} style={styles.number}>
+            {part}
+          </span>
+        ),
+      )}
+    </h1>
+  )
+}
+
 /** A button that Outlook draws too: the colour is the cell's. */
 function Button({ link }: { link: MailLink }) {
   return (
@@ -65,11 +85,7 @@ function Rows({ rows, hasTotal }: { rows: readonly MailRow[]; hasTotal: boolean 
 export function Block({ block }: { block: MailBlock }) {
   switch (block.kind) {
     case 'heading':
-      return (
-        <h1 className="mail-ink mail-heading" style={styles.heading}>
-          {block.text}
-        </h1>
-      )
+      return <Heading text={block.text} />
     case 'paragraph':
       return (
         <p className="mail-ink" style={styles.paragraph}>

@@ -34,6 +34,7 @@ export const mailStyles = {
   card: { backgroundColor: CARD, border: `1px solid ${LINE}`, borderRadius: 14 },
   cell: { padding: '36px 40px 28px' },
   heading: { ...text, margin: '0 0 20px', fontSize: 28, lineHeight: '34px', fontWeight: 700 },
+  number: { whiteSpace: 'nowrap' },
   paragraph: { ...text, margin: '0 0 16px' },
   quote: {
     ...text,

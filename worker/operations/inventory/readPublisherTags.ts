@@ -11,13 +11,13 @@ import type { OperationContext } from '../../platform/env.ts'
 
 type Context = Pick<OperationContext, 'env' | 'settings' | 'now'>
 
-/** What a publisher of a product copies, and where it is tried. Raises not_found. */
+/** What a publisher of a product copies, and where it is tried. Raises product_not_found. */
 export async function readPublisherTags(
   { env, settings }: Context,
   id: string,
 ): Promise<{ product: Product; groups: TagGroup[] }> {
   const product = await findProduct(connect(env.DB), id)
-  if (!product) throw new ProductError('not_found', { message: 'There is no such product.' })
+  if (!product) throw new ProductError('product_not_found')
   const screenKey = product.mediaType === 'dooh' ? await screenKeyOf(settings, id) : null
   return { product, groups: publisherTags(product, { origin: serveOrigin(settings), screenKey }) }
 }

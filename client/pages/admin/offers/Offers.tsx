@@ -19,7 +19,7 @@ import { useBoardSteps } from '../useBoardSteps.ts'
 import { useChosen } from '../useChosen.ts'
 import { OffersList } from './OffersList.tsx'
 import { OpenOffer } from './OpenOffer.tsx'
-import { offersPath, readOffersAddress, type OffersAddress } from './offersAddress.ts'
+import { isNarrowed, offersPath, readOffersAddress, type OffersAddress } from './offersAddress.ts'
 
 /** New offers and what others at the desk do are seen after so long. */
 const BOARD_EVERY_MS = 20_000
@@ -72,7 +72,9 @@ export function Offers({ accountId }: { accountId: string }) {
         onRetry={reload}
         page={address.after}
         emptyText={
-          value && ids.length === 0 ? 'When somebody asks for an offer, it is shown here.' : null
+          value && ids.length === 0 && !isNarrowed(address)
+            ? 'When somebody asks for an offer, it is shown here.'
+            : null
         }
         open={
           offerId === null ? null : (

@@ -1,13 +1,13 @@
-import { EmptyQueue } from '#client/components/queue/EmptyQueue.tsx'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
+import { EmptyQueue } from '#client/components/queue/EmptyQueue.tsx'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import type { OfferBoardView } from '#domain/offer/deskOffer.ts'
 import type { OfferRowView } from '#domain/offer/offerView.ts'
 import { NextPage } from '../NextPage.tsx'
 import type { Chosen } from '../useChosen.ts'
-import { offersPath, type OffersAddress } from './offersAddress.ts'
+import { isNarrowed, offersPath, type OffersAddress } from './offersAddress.ts'
 
 const NO_FILTER = { desk: null, owner: null, search: '', after: '', offerId: null }
 
@@ -49,11 +49,11 @@ export function OffersList({
 }
 
 function NoOffers({ address }: { address: OffersAddress }) {
-  const { list, desk, owner, search, after } = address
+  const { list, after } = address
   return (
     <EmptyQueue
       what="offer"
-      isNarrowed={desk !== null || owner !== null || search !== ''}
+      isNarrowed={isNarrowed(address)}
       isPaged={after !== ''}
       allPath={offersPath({ ...NO_FILTER, list })}
     >
@@ -75,7 +75,7 @@ function Row({ row }: { row: OfferRowView }) {
         {row.number}, version {row.version}
         {row.agency === '' ? '' : `, ${row.agency}`}
       </span>
-      <span className="mt-1 truncate text-xs text-ink-2">
+      <span className="mt-1 text-xs text-ink-2">
         until {formatDay(row.lastDay)}, {row.openedAt ? 'opened' : 'not opened'},{' '}
         {row.owner?.name ?? 'nobody’s yet'}
       </span>

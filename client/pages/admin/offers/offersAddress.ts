@@ -29,6 +29,10 @@ export function readOffersAddress(query: URLSearchParams): OffersAddress {
   }
 }
 
+/** Whether anything but the list is chosen. */
+export const isNarrowed = ({ desk, owner, search }: OffersAddress): boolean =>
+  desk !== null || owner !== null || search !== ''
+
 /** The board's address; what is as usual is left out. */
 export function offersPath({ list, desk, owner, search, after, offerId }: OffersAddress): string {
   const query = new URLSearchParams({

@@ -116,7 +116,7 @@ function Stuck({ jobs }: { jobs: readonly StuckJob[] }) {
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-5 py-3 text-sm last:border-0"
           >
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold first-letter:uppercase">
+              <span className="inline-block font-semibold first-letter:uppercase">
                 {job.what}: {job.name.replaceAll('_', ' ')}
               </span>
               , tried {job.attempts === 1 ? 'once' : `${job.attempts} times`} since{' '}

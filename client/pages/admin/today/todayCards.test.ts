@@ -33,6 +33,12 @@ describe('Today', () => {
     ])
   })
 
+  it('tells one as one', () => {
+    const labelOf = (count: number) =>
+      todayCards({ ...NOTHING, reviews: { count, oldestAt: null } }, NOW)[0]?.label
+    expect([0, 1, 2].map(labelOf)).toEqual(['Reviews', 'Review', 'Reviews'])
+  })
+
   it('says how long something waits', () => {
     expect(waitWords('2026-11-22T11:59:30Z', NOW)).toBe('0 min')
     expect(waitWords('2026-11-22T10:59:00Z', NOW)).toBe('1 h 1 min')

@@ -29,13 +29,15 @@ export function waitWords(since: string, nowMs: number): string {
 
 const number = (value: number) => value.toLocaleString('en-US')
 
+const named = (count: number, one: string, many: string) => (count === 1 ? one : many)
+
 const salesCards = ({ orders }: TodayView): TodayCard[] =>
   orders
     ? [
         {
           id: 'orders',
           value: number(orders.ordersToday),
-          label: 'Orders today',
+          label: named(orders.ordersToday, 'Order today', 'Orders today'),
           note: `${number(orders.ordersOfWeek)} in seven days`,
           tone: 'calm',
           to: sitePath('adminOrders'),
@@ -73,7 +75,7 @@ const deskCards = ({ reviews, leads, productions }: TodayView, nowMs: number): T
         {
           id: 'reviews',
           value: number(reviews.count),
-          label: 'Reviews',
+          label: named(reviews.count, 'Review', 'Reviews'),
           note: reviews.oldestAt ? `longest ${waitWords(reviews.oldestAt, nowMs)}` : 'none waiting',
           tone: reviews.count > 0 ? ('waits' as const) : ('calm' as const),
           to: sitePath('reviews'),
@@ -85,7 +87,7 @@ const deskCards = ({ reviews, leads, productions }: TodayView, nowMs: number): T
         {
           id: 'leads',
           value: countedWords(leads.toAnswer),
-          label: 'Leads to answer',
+          label: named(leads.toAnswer, 'Lead to answer', 'Leads to answer'),
           note: leads.overdue > 0 ? `${countedWords(leads.overdue)} overdue` : 'none is overdue',
           tone: leads.overdue > 0 ? ('late' as const) : ('calm' as const),
           to: sitePath('leads'),
@@ -97,7 +99,7 @@ const deskCards = ({ reviews, leads, productions }: TodayView, nowMs: number): T
         {
           id: 'productions',
           value: number(productions.toDo),
-          label: 'Productions',
+          label: named(productions.toDo, 'Production', 'Productions'),
           note:
             productions.overdue > 0 ? `${number(productions.overdue)} overdue` : 'none is overdue',
           tone: productions.overdue > 0 ? ('late' as const) : ('calm' as const),
@@ -134,8 +136,8 @@ const watchCards = (
         {
           id: 'resets',
           value: number(resets.count),
-          label: 'Second factors to reset',
-          note: 'wait for another admin’s consent',
+          label: named(resets.count, 'Second factor to reset', 'Second factors to reset'),
+          note: `${named(resets.count, 'waits', 'wait')} for another admin’s consent`,
           tone: 'waits' as const,
           to: `${sitePath('customers')}?list=resets`,
         },
@@ -146,7 +148,11 @@ const watchCards = (
         {
           id: 'staleRates',
           value: number(staleRates.length),
-          label: 'Currency rates out of date',
+          label: named(
+            staleRates.length,
+            'Currency rate out of date',
+            'Currency rates out of date',
+          ),
           note: `${staleRates.map(({ currency }) => currency).join(', ')}: ordered in US dollars until set`,
           tone: 'late' as const,
           to: sitePath('settings'),
@@ -158,7 +164,7 @@ const watchCards = (
         {
           id: 'stuck',
           value: number(stuck.length),
-          label: 'Failed emails and refunds',
+          label: named(stuck.length, 'Failed email or refund', 'Failed emails and refunds'),
           note: stuck[0] ? `oldest ${waitWords(stuck[0].since, nowMs)}` : 'none',
           tone: stuck.length > 0 ? ('late' as const) : ('calm' as const),
           to: '#failed',
@@ -170,7 +176,7 @@ const watchCards = (
         {
           id: 'ledger',
           value: number(ledger.problems.length),
-          label: 'Ledger differences',
+          label: named(ledger.problems.length, 'Ledger difference', 'Ledger differences'),
           note: `${number(ledger.orders)} orders checked ${waitWords(ledger.at, nowMs)} ago`,
           tone: ledger.problems.length > 0 ? ('late' as const) : ('calm' as const),
           to: '#ledger',

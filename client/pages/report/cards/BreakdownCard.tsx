@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { formatUsd } from '#domain/money/amount.ts'
 import {
   TOP_COUNT,
   topRows,
@@ -7,15 +6,15 @@ import {
   type BreakdownRow,
   type ReportDimension,
 } from '#domain/report/breakdown.ts'
-import { canBeClicked, hasPlayer, rateOf } from '#domain/report/reportRates.ts'
-import type { ReportView } from '#domain/report/reportView.types.ts'
 import { Thumb } from '#client/components/creatives/Thumb.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { classNames } from '#client/ui/classNames.ts'
 import { SortHeader } from '#client/ui/SortHeader.tsx'
 import { Cell, Table } from '#client/ui/Table.tsx'
-import { capitalized, count, percent } from '../reportWords.ts'
+import { capitalized, percent } from '../reportWords.ts'
 import type { SectionProps } from '../charts/section.types.ts'
+import { type BreakdownColumn, type BreakdownSort, columnsOf } from './breakdownColumns.ts'
 
 const TITLES = {
   creative: 'By creative',
@@ -36,19 +35,7 @@ const DESCRIPTIONS = {
   place: 'Where the people were, as far as their network tells.',
 } as const satisfies Record<ReportDimension, string>
 
-const NAMES = {
-  publisher: 'Publisher',
-  creative: 'Creative',
-  format: 'Format',
-  place: 'Place',
-} as const satisfies Record<ReportDimension, string>
-
-const nameOf = (dimension: ReportDimension, unit: string) =>
-  dimension === 'publisher' && unit === 'views' ? 'Screen' : NAMES[dimension]
-
-type Sort = 'name' | 'impressions' | 'plays' | 'clicks' | 'completes' | 'spendUsdMinor'
-
-function sorted(rows: readonly BreakdownRow[], by: Sort, direction: 'asc' | 'desc') {
+function sorted(rows: readonly BreakdownRow[], by: BreakdownSort, direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1
   return rows.toSorted((a, b) =>
     by === 'name' ? sign * a.name.localeCompare(b.name, 'en') : sign * (a[by] - b[by]),
@@ -73,7 +60,7 @@ export function BreakdownCard({
   /** With the number of each row as it is at first, as a figure shows it. */
   isNumbered?: boolean
 }) {
-  const [sort, setSort] = useState<{ by: Sort; direction: 'asc' | 'desc' }>({
+  const [sort, setSort] = useState<{ by: BreakdownSort; direction: 'asc' | 'desc' }>({
     by: 'impressions',
     direction: 'desc',
   })
@@ -114,10 +101,11 @@ export function BreakdownCard({
           >
             <thead>
               <tr>
-                {columns.map(({ by, heading }) => (
+                {columns.map(({ by, heading, told }) => (
                   <SortHeader
                     key={by}
                     isNumeric={by !== 'name'}
+                    isWideOnly={told !== undefined}
                     sorted={sort.by === by ? sort.direction : null}
                     onSort={() =>
                       setSort({
@@ -163,40 +151,6 @@ export function BreakdownCard({
   )
 }
 
-interface Column {
-  by: Sort
-  heading: string
-  textOf: (row: BreakdownRow) => string
-}
-
-/** As many columns as say something of the media, and no more than fit. */
-function columnsOf({ lines }: ReportView, dimension: ReportDimension, unit: string): Column[] {
-  const columns: Column[] = [
-    { by: 'name', heading: nameOf(dimension, unit), textOf: (row) => row.name },
-    {
-      by: 'impressions',
-      heading: capitalized(unit),
-      textOf: ({ impressions }) => count(impressions),
-    },
-  ]
-  if (lines.some(({ mediaType }) => mediaType === 'dooh'))
-    columns.push({ by: 'plays', heading: 'Plays', textOf: ({ plays }) => count(plays) })
-  if (lines.some(({ mediaType }) => hasPlayer(mediaType)))
-    columns.push({
-      by: 'completes',
-      heading: 'Completion',
-      textOf: ({ completes, impressions }) => percent(rateOf(completes, impressions)),
-    })
-  if (lines.some(({ mediaType }) => canBeClicked(mediaType)))
-    columns.push({ by: 'clicks', heading: 'Clicks', textOf: ({ clicks }) => count(clicks) })
-  columns.push({
-    by: 'spendUsdMinor',
-    heading: 'Spend',
-    textOf: ({ spendUsdMinor }) => formatUsd(spendUsdMinor),
-  })
-  return columns
-}
-
 function BreakdownLine({
   row,
   detail = '',
@@ -209,16 +163,17 @@ function BreakdownLine({
   row: BreakdownRow
   detail?: string
   number?: number | null
-  columns: readonly Column[]
+  columns: readonly BreakdownColumn[]
   color: string
   /** What the longest bar stands for; null is without a bar. */
   largest: number | null
   isTotal?: boolean
 }) {
   const line = isTotal ? 'border-t border-ink' : 'border-b border-line'
+  const told = columns.flatMap((column) => column.told?.(row) ?? []).join(', ')
   return (
     <tr>
-      {columns.map(({ by, textOf }) => {
+      {columns.map(({ by, textOf, told: isTold }) => {
         if (by === 'name')
           return (
             <th key={by} scope="row" className={`${line} py-2.5 align-top font-semibold`}>
@@ -238,12 +193,17 @@ function BreakdownLine({
                   {detail ? (
                     <span className="block text-xs font-normal text-ink-2">{detail}</span>
                   ) : null}
+                  <span className="block text-xs font-normal text-ink-2 sm:hidden">{told}</span>
                 </span>
               </span>
             </th>
           )
         return (
-          <Cell key={by} isNumeric className={isTotal ? 'border-t border-ink' : ''}>
+          <Cell
+            key={by}
+            isNumeric
+            className={classNames(isTotal && 'border-t border-ink', isTold && 'max-sm:hidden')}
+          >
             {by === 'impressions' ? (
               <span className="flex items-center justify-end gap-3">
                 {largest === null ? null : (
@@ -254,7 +214,7 @@ function BreakdownLine({
                     />
                   </span>
                 )}
-                <span className="whitespace-nowrap">
+                <span className="whitespace-nowrap sm:min-w-18">
                   {textOf(row)}
                   <span className="block text-xs font-normal text-ink-2">{percent(row.share)}</span>
                 </span>

@@ -1,6 +1,7 @@
 import { findAdFormat, adFormatLabel, type AdFormat } from '#domain/catalogue/adFormat.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { creativeLimitFor, type CreativeLimit } from '#domain/catalogue/creativeLimit.ts'
+import { unbroken } from '#client/components/unbroken.ts'
 
 /** What a creative must be, for the medium and for each chosen format. */
 export function CreativeNeeds({ plan }: { plan: CampaignPlan }) {
@@ -21,7 +22,7 @@ export function CreativeNeeds({ plan }: { plan: CampaignPlan }) {
               className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3"
             >
               <span className="font-semibold">{adFormatLabel(format)}</span>
-              <span className="text-sm text-ink-2">{needWords(format, limit)}</span>
+              <span className="text-sm text-ink-2">{unbroken(needWords(format, limit))}</span>
             </li>
           ))}
         </ul>

@@ -75,7 +75,7 @@ function InventoryChoiceView({ plan, edit, products, topics, issue }: InventoryC
       {products === null ? null : (
         <fieldset aria-label={`Choose by ${words.topics}`} className="flex flex-wrap gap-2">
           <TogglePill isSelected={hasAll} onChange={() => edit(selectAllTopics)}>
-            All {words.topics} <span className="font-normal">{all.length}</span>
+            All {words.topics} <span className="font-normal">{products.length}</span>
           </TogglePill>
           {topics.map(({ topic, count }) => (
             <TogglePill

@@ -1,5 +1,6 @@
 import { describePlan } from '#domain/outlook/describePlan.ts'
 import { PLAN_STEP_TITLES } from '#domain/campaign/planStep.ts'
+import { unbroken } from '#client/components/unbroken.ts'
 import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useStepNavigation } from '../../stepNavigation.ts'
@@ -23,7 +24,7 @@ export function SummaryRows({ outlook }: { outlook: PlanOutlook }) {
                 .map(({ label, value }) => (
                   <div key={label} className="contents">
                     <dt className="text-sm text-ink-2 sm:pt-0.5">{label}</dt>
-                    <dd className="mb-1 break-words sm:mb-0">{value}</dd>
+                    <dd className="mb-1 break-words sm:mb-0">{unbroken(value)}</dd>
                   </div>
                 ))}
             </dl>

@@ -1,0 +1,77 @@
+import { formatUsd } from '#domain/money/amount.ts'
+import type { BreakdownRow, ReportDimension } from '#domain/report/breakdown.ts'
+import { canBeClicked, hasPlayer, rateOf } from '#domain/report/reportRates.ts'
+import type { ReportView } from '#domain/report/reportView.types.ts'
+import { capitalized, count, percent } from '../reportWords.ts'
+
+/** What a breakdown can be sorted by. */
+export type BreakdownSort =
+  | 'name'
+  | 'impressions'
+  | 'plays'
+  | 'clicks'
+  | 'completes'
+  | 'spendUsdMinor'
+
+/** A column of a breakdown's table. */
+export interface BreakdownColumn {
+  by: BreakdownSort
+  heading: string
+  textOf: (row: BreakdownRow) => string
+  /** What is said of it under the name on a phone, where it has no column. */
+  told?: (row: BreakdownRow) => string
+}
+
+const NAMES = {
+  publisher: 'Publisher',
+  creative: 'Creative',
+  format: 'Format',
+  place: 'Place',
+} as const satisfies Record<ReportDimension, string>
+
+const nameOf = (dimension: ReportDimension, unit: string) =>
+  dimension === 'publisher' && unit === 'views' ? 'Screen' : NAMES[dimension]
+
+const completion = ({ completes, impressions }: BreakdownRow) =>
+  percent(rateOf(completes, impressions))
+
+const spend = ({ spendUsdMinor }: BreakdownRow) => formatUsd(spendUsdMinor)
+
+/** As many columns as say something of the media, and no more than fit. */
+export function columnsOf(
+  { lines }: { lines: readonly Pick<ReportView['lines'][number], 'mediaType'>[] },
+  dimension: ReportDimension,
+  unit: string,
+): BreakdownColumn[] {
+  const columns: BreakdownColumn[] = [
+    { by: 'name', heading: nameOf(dimension, unit), textOf: (row) => row.name },
+    {
+      by: 'impressions',
+      heading: capitalized(unit),
+      textOf: ({ impressions }) => count(impressions),
+    },
+  ]
+  if (lines.some(({ mediaType }) => mediaType === 'dooh'))
+    columns.push({
+      by: 'plays',
+      heading: 'Plays',
+      textOf: ({ plays }) => count(plays),
+      told: ({ plays }) => `${count(plays)} ${plays === 1 ? 'play' : 'plays'}`,
+    })
+  if (lines.some(({ mediaType }) => hasPlayer(mediaType)))
+    columns.push({
+      by: 'completes',
+      heading: 'Completion',
+      textOf: completion,
+      told: (row) => `${completion(row)} to the end`,
+    })
+  if (lines.some(({ mediaType }) => canBeClicked(mediaType)))
+    columns.push({
+      by: 'clicks',
+      heading: 'Clicks',
+      textOf: ({ clicks }) => count(clicks),
+      told: ({ clicks }) => `${count(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`,
+    })
+  columns.push({ by: 'spendUsdMinor', heading: 'Spend', textOf: spend, told: spend })
+  return columns
+}
