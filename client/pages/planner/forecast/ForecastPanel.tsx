@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
+import { isNothingChosen } from '#domain/geo/isNothingChosen.ts'
 import { dollars } from '#domain/money/amount.ts'
+import { PLAN_MESSAGES } from '#domain/outlook/planIssue.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { PanelAction } from './PanelAction.tsx'
 import { ForecastFigures, PassingNote } from './ForecastFigures.tsx'
-import { ForecastHint } from './ForecastHint.tsx'
+import { ForecastHint, HintBox } from './ForecastHint.tsx'
 import { LimitingChoices } from './LimitingChoices.tsx'
 import { PriceLines } from './PriceLines.tsx'
 
@@ -36,7 +38,14 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
           >
             <Outlook outlook={outlook} {...(onLeave ? { onLeave } : {})} />
           </div>
-        ) : status === 'error' ? null : (
+        ) : status === 'error' ? null : isNothingChosen(plan.region) ? (
+          // What comes is known before the facts are: the way on below stays where it is.
+          <HintBox
+            message={PLAN_MESSAGES.regionEmpty}
+            step="region"
+            {...(onLeave ? { onLeave } : {})}
+          />
+        ) : (
           <FiguresLoading />
         )}
       </div>
