@@ -12,8 +12,8 @@ function ended(): void {
   if (over) setTimeout(over.resolve)
 }
 
-/** Also what ends a press whose end no page is told: a menu of the browser, a drag out of it, another window. */
-const ENDS = ['pointerup', 'pointercancel', 'dragend', 'contextmenu', 'blur'] as const
+/** Also what ends a press whose end no page is told: a drag, a menu of the browser. */
+const ENDS = ['pointerup', 'pointercancel', 'dragend', 'contextmenu'] as const
 
 /** From now on it is known whether the pointer presses something. Call it in an effect; a second call does nothing. */
 export function watchPresses(): void {
@@ -21,6 +21,8 @@ export function watchPresses(): void {
   isWatching = true
   window.addEventListener('pointerdown', began, true)
   for (const end of ENDS) window.addEventListener(end, ended, true)
+  // Another window; that of an element, which a press takes the focus from, does not come up here.
+  window.addEventListener('blur', ended)
 }
 
 /**
