@@ -86,11 +86,11 @@ test('a coupon is refused during a press on the way to the checkout, and the pre
 
 test('the checkout shows its form once it is known what who is logged in has saved', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
-  await logInAsCustomer(page.request, baseURL)
+  await logInAsCustomer(page.request, baseURL ?? '')
   const advertiser = { name: 'Saved Bakery', website: 'saved.example.com', industry: 'restaurants' }
-  const headers = { origin: baseURL }
+  const headers = { origin: baseURL ?? '' }
   const saving = await page.request.post('/api/advertisers', { data: advertiser, headers })
   expect(saving.ok()).toBe(true)
   await addFullSet(page)
