@@ -103,7 +103,7 @@ const FORMS: {
     parts: [
       of(ContactSection, {}),
       of(AdvertiserFields, { path: 'advertiser.' }),
-      of(BillingSection, { isSaved: false, onSave: () => undefined }),
+      of(BillingSection, { saved: [], isSaved: false, onSave: () => undefined }),
     ],
     values: { contact: { type: 'company' }, billing: IN_US, advertiser: {} },
     tokens: {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
 import { refreshAccount } from './account/accountStore.ts'
+import { afterPress, watchPresses } from './pressEnd.ts'
 
 /** Something of the server's: the last answer stays while the next is on its way. */
 export interface Loaded<Value> {
@@ -18,8 +19,8 @@ interface Answer<Value> {
 }
 
 /**
- * Asks the server for what `key` names, anew when it changes; an answer that came too late is dropped. A login that has
- * ended is noticed by its refusal.
+ * Asks the server for what `key` names, anew when it changes; an answer that came too late is dropped, and one
+ * that comes during a press is shown after it. A login that has ended is noticed by its refusal.
  */
 export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loaded<Value> {
   const [attempt, setAttempt] = useState(0)
@@ -31,9 +32,10 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loade
   })
   useEffect(() => {
     let isCurrent = true
+    watchPresses()
     const ask = async () => {
       try {
-        const value = await latest.current()
+        const value = await afterPress(latest.current())
         if (isCurrent) setAnswer({ asked, value, error: null })
       } catch (error) {
         const known = error instanceof ProductError ? error : new ProductError('unknown')

@@ -3,7 +3,7 @@ import type { PixelSize } from '../catalogue/creativeLimit.ts'
 import { fittingFormats } from './checkCreative.ts'
 import type { CreativeFacts } from './creativeFacts.ts'
 import { sizeWords } from './measureWords.ts'
-import { placementFormats, type Placement } from './placement.ts'
+import { placementShapes, type Placement } from './placement.ts'
 
 /** A creative as far as the formats it covers go. */
 export interface CoveringCreative {
@@ -35,7 +35,7 @@ export function formatNeeds(
     isApproved,
     formatIds: new Set(fittingFormats(facts, placement).map(({ id }) => id)),
   }))
-  return [...groups(placement).values()].map((formats) => {
+  return placementShapes(placement).map((formats) => {
     const formatIds = formats.map(({ id }) => id)
     const fitting = covered.filter((one) => formatIds.some((id) => one.formatIds.has(id)))
     const { name, detail, size } = words(formats)
@@ -57,16 +57,6 @@ function screensFor({ screens }: Placement, formatIds: readonly string[]): Forma
   const showing = screens.filter((screen) => screen.formatIds?.some((id) => formatIds.includes(id)))
   const weeklyImpressions = showing.reduce((sum, one) => sum + (one.weeklyImpressions ?? 0), 0)
   return { count: showing.length, weeklyImpressions }
-}
-
-/** Spots of one medium differ by length alone, and a short one fits the longer format too. */
-function groups(placement: Placement): Map<string, AdFormat[]> {
-  const found = new Map<string, AdFormat[]>()
-  for (const format of placementFormats(placement)) {
-    const key = format.width === null ? 'sound' : `${format.width}x${format.height}`
-    found.set(key, [...(found.get(key) ?? []), format])
-  }
-  return found
 }
 
 const BILLBOARD_NAMES = { landscape: '16:9, across', portrait: '9:16, upright' } as const

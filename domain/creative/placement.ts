@@ -26,6 +26,19 @@ export function placementFormats({ mediaType, formatIds }: Placement): AdFormat[
   return formatIds.length === 0 ? all : all.filter((format) => formatIds.includes(format.id))
 }
 
+/**
+ * The formats of a placement shape by shape: those of one size are one. Spots of one medium differ by length alone, and
+ * a short one fits the longer format too.
+ */
+export function placementShapes(placement: Placement): AdFormat[][] {
+  const found = new Map<string, AdFormat[]>()
+  for (const format of placementFormats(placement)) {
+    const key = format.width === null ? 'sound' : `${format.width}x${format.height}`
+    found.set(key, [...(found.get(key) ?? []), format])
+  }
+  return [...found.values()]
+}
+
 /** What the catalogue calls a file of this kind; undefined where it is unknown. */
 export function creativeKindOf(facts: CreativeFacts): CreativeKind | undefined {
   if (facts.kind === 'unknown') return undefined

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
-import { holdAnswers, pressWhileArriving } from '../support/heldAnswers.ts'
+import { holdAnswers, staysWhileArriving } from '../support/heldAnswers.ts'
 import { mailedPath } from '../support/localMails.ts'
 import {
   addFullSet,
@@ -81,10 +81,10 @@ test('an email that has an account asks for the login, says so, and keeps every 
   await dialog.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('You order as')).toBeVisible()
   expect(await filledFields(page)).toEqual(before)
-  await pressWhileArriving(page.getByRole('button', { name: 'Place order, $240.00' }), {
-    letGo,
-    arrived: page.getByRole('heading', { name: 'Your coupons' }),
-  })
+  const place = page.getByRole('button', { name: 'Place order, $240.00' })
+  const arrived = page.getByRole('heading', { name: 'Your coupons' })
+  await staysWhileArriving([place], { letGo, arrived })
+  await place.click()
   await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
 })
 

@@ -150,3 +150,22 @@ test('handed over and closed, it goes on for the visitor as if nothing was', asy
   const words = await log(visitor).innerText()
   expect(words).not.toMatch(/handed|closed/)
 })
+
+test('a conversation that is being pressed keeps its place while another comes to the top', async ({
+  arrives,
+  pageOf,
+}) => {
+  const page = await pageOf(ALEX)
+  await openDesk(page)
+  const [first, second] = [await arrives(), await arrives()]
+  await first.say('One')
+  await second.say('Two')
+  await expect(rowOf(page, first)).toContainText('One')
+  await expect(rowOf(page, second)).toContainText('Two')
+  await rowOf(page, second).hover()
+  await page.mouse.down()
+  await first.say('Three')
+  await expect(rowOf(page, first)).toContainText('Three')
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: second.name })).toBeVisible()
+})

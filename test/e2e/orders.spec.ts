@@ -1,4 +1,4 @@
-import { holdAnswers, pressWhileArriving } from '../support/heldAnswers.ts'
+import { holdAnswers, staysWhileArriving } from '../support/heldAnswers.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { expectFits } from '../support/expectFits.ts'
@@ -141,7 +141,10 @@ test('stopping shows the exact coupon, asks, and gives it', async ({ page, baseU
   const letGo = await holdAnswers(page, '**/api/upload-areas/*')
   await page.goto(`${LIST}/${id}`)
   const stop = page.getByRole('button', { name: /^Stop campaign/ })
-  await pressWhileArriving(stop, { letGo, arrived: page.getByText('No file yet').first() })
+  const everything = page.getByRole('button', { name: 'Everything that was booked' })
+  const arrived = page.getByText('No file yet').first()
+  await staysWhileArriving([stop, everything], { letGo, arrived })
+  await stop.click()
   const dialog = page.getByRole('alertdialog', { name: 'Stop this campaign?' })
   await expect(dialog.getByText('There is no cash refund')).toBeVisible()
   await expect(dialog.getByText('$123.45')).toHaveCount(2)

@@ -10,16 +10,59 @@ export async function holdAnswers(page: Page, url: string): Promise<() => void> 
   return held.resolve
 }
 
-/** Presses a button while something arrives: what comes later than the page never moves it away from under a press. */
+interface Arrival {
+  letGo: () => void
+  /** What comes with the answer that was held. */
+  arrived: Locator
+}
+
+const placesOf = (controls: readonly Locator[]) =>
+  Promise.all(
+    controls.map(async (control) => {
+      const { x, y } = (await control.boundingBox()) ?? { x: NaN, y: NaN }
+      return { control: String(control), x: Math.round(x), y: Math.round(y) }
+    }),
+  )
+
+/** Has something arrive and looks at controls that somebody may be about to press: none of them moves. */
+export async function staysWhileArriving(
+  controls: readonly Locator[],
+  { letGo, arrived }: Arrival,
+): Promise<void> {
+  for (const control of controls) await expect(control).toBeVisible()
+  const before = await placesOf(controls)
+  letGo()
+  await expect(arrived).toBeVisible()
+  expect(await placesOf(controls)).toEqual(before)
+}
+
+/** Lets the page draw what it knows by now. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
+    }
+  })
+
+/**
+ * Presses a button while an answer comes that moves it: the answer is shown once the button is let go, and the press
+ * counts.
+ */
 export async function pressWhileArriving(
   button: Locator,
-  { letGo, arrived }: { letGo: () => void; arrived: Locator },
+  { letGo, arrived, url }: Arrival & { url: string },
 ): Promise<void> {
   const page = button.page()
   await expect(button).toBeEnabled()
+  await expect(arrived).toBeHidden()
   await button.hover()
   await page.mouse.down()
+  const answered = page.waitForResponse(url)
   letGo()
-  await expect(arrived).toBeVisible()
+  await (await answered).finished()
+  await drawn(page)
+  await expect(arrived).toBeHidden()
   await page.mouse.up()
 }

@@ -1,7 +1,8 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { checkCoupon } from '#client/state/cart/coupons.ts'
+import { watchPresses } from '#client/state/pressEnd.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 
@@ -13,6 +14,7 @@ export function CouponBox() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isChecking, setIsChecking] = useState(false)
   const [applied, setApplied] = useState('')
+  useEffect(watchPresses, [])
 
   const apply = async () => {
     const num = normalizeCouponCode(code)

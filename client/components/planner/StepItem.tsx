@@ -58,14 +58,18 @@ export function StepItem(props: StepItemProps) {
               {title}
             </Button>
           </h2>
+          {/* Its line is there before what is said in it: the steps below stay where they are. */}
           {isOpen ? null : (
-            <p id={summaryId} className="truncate text-[0.9375rem] text-ink-2 max-sm:text-sm">
+            <p
+              id={summaryId}
+              className="min-h-lh truncate text-[0.9375rem] text-ink-2 max-sm:text-sm"
+            >
               {summary}
             </p>
           )}
         </div>
         {isOpen ? (
-          <span className="min-w-0 max-w-2/3 text-right text-sm text-balance text-ink-2 max-sm:hidden">
+          <span className="-my-2 line-clamp-2 min-w-0 max-w-2/3 text-right text-sm text-balance text-ink-2 max-sm:hidden">
             {summary}
           </span>
         ) : (

@@ -11,7 +11,7 @@ const ROW =
 
 /** The parts of the admin area that somebody may see; who that is, and the ways out. */
 export function AdminNav({ onFollow }: { onFollow?: () => void }) {
-  const { account } = useAccount()
+  const { status, account } = useAccount()
   const groups = areasFor(account?.staffCapabilities ?? [])
   return (
     <>
@@ -25,14 +25,17 @@ export function AdminNav({ onFollow }: { onFollow?: () => void }) {
           ))}
         </ul>
       ))}
-      <ul className="mt-auto pt-4 xl:pt-1.5">
-        <li>
-          <Link to={sitePath('home')} onClick={onFollow} className={ROW}>
-            <ArrowUpRight aria-hidden="true" />
-            Open the shop
-          </Link>
-        </li>
-      </ul>
+      {/* It stands on what comes with the account, and comes with it. */}
+      {status === 'unknown' ? null : (
+        <ul className="mt-auto pt-4 xl:pt-1.5">
+          <li>
+            <Link to={sitePath('home')} onClick={onFollow} className={ROW}>
+              <ArrowUpRight aria-hidden="true" />
+              Open the shop
+            </Link>
+          </li>
+        </ul>
+      )}
       {account ? (
         <Person
           name={`${account.firstName} ${account.lastName}`}

@@ -46,7 +46,8 @@ export function Navbar() {
           <div className="hidden xl:block">
             <OpenChatButton className={buttonStyles('quiet', 'sm')} />
           </div>
-          <div className="hidden lg:block">
+          {/* As wide whoever is logged in, which is known later: the buttons before it stay in place. */}
+          <div className="hidden w-28 justify-end lg:flex">
             <AccountMenu />
           </div>
           <CartLink />

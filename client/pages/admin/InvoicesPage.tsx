@@ -25,12 +25,11 @@ export default function InvoicesPage() {
 function Invoices() {
   const [bookings, setBookings] = useState(0)
   return (
-    <>
-      <DeskInvoices bookings={bookings} />
+    <DeskInvoices bookings={bookings}>
       <div className="mt-10 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <BankImport onBooked={() => setBookings((count) => count + 1)} />
         <Bookkeeping />
       </div>
-    </>
+    </DeskInvoices>
   )
 }

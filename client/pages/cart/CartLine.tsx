@@ -71,16 +71,7 @@ export function CartLine({ item, isNew, checked, currency, onRemove, ...props }:
           <PackageFacts packageId={item.data.package_id} />
         )}
       </div>
-      {checked?.impressions ? (
-        <p className="mt-3 text-sm">
-          <span className="font-semibold tabular-nums">
-            {checked.impressions.mid.toLocaleString('en-US')}
-          </span>{' '}
-          <span className="text-ink-2">
-            expected {MEDIA_WORDS[item.media_type].impressions} (estimate)
-          </span>
-        </p>
-      ) : null}
+      {item.type === 'campaign' ? <Expected item={item} checked={checked} /> : null}
       {props.children}
       <LineIssues
         issues={(checked?.issues ?? []).filter(({ code }) => code !== 'slot_taken')}
@@ -90,6 +81,24 @@ export function CartLine({ item, isNew, checked, currency, onRemove, ...props }:
         <LineActions item={item} name={name} onRemove={onRemove} {...props} />
       </div>
     </li>
+  )
+}
+
+/** What the campaign is expected to bring. Its line is there before the server has answered: what is below stays in place. */
+function Expected({ item, checked }: Pick<CartLineProps, 'item' | 'checked'>) {
+  return (
+    <p className="mt-3 min-h-lh text-sm">
+      {checked?.impressions ? (
+        <>
+          <span className="font-semibold tabular-nums">
+            {checked.impressions.mid.toLocaleString('en-US')}
+          </span>{' '}
+          <span className="text-ink-2">
+            expected {MEDIA_WORDS[item.media_type].impressions} (estimate)
+          </span>
+        </>
+      ) : null}
+    </p>
   )
 }
 

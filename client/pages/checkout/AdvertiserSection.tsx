@@ -1,10 +1,15 @@
 import { memo } from 'react'
+import type { SavedAdvertiser } from '#domain/account/account.types.ts'
 import { AdvertiserFields } from '#client/components/form/AdvertiserFields.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { SavedAdvertiserChoice, SaveForNextTime, type SavingProps } from './SavedChoice.tsx'
 
 /** For whom the ads run. */
-export const AdvertiserSection = memo(function AdvertiserSection({ isSaved, onSave }: SavingProps) {
+export const AdvertiserSection = memo(function AdvertiserSection({
+  saved,
+  isSaved,
+  onSave,
+}: SavingProps & { saved: readonly SavedAdvertiser[] }) {
   return (
     <CheckoutSection
       id="advertiser"
@@ -12,7 +17,7 @@ export const AdvertiserSection = memo(function AdvertiserSection({ isSaved, onSa
       title="Advertiser"
       intro="Who the ads are for. Publishers see this name, never your contact data."
     >
-      <SavedAdvertiserChoice />
+      <SavedAdvertiserChoice entries={saved} />
       <AdvertiserFields path="advertiser." />
       <SaveForNextTime isSaved={isSaved} onSave={onSave}>
         Save this advertiser for next time

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { SavedBillingAddress } from '#domain/account/account.types.ts'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import { hasVatIds } from '#domain/tax/vatCountries.ts'
 import { BillingAddressFields } from '#client/components/form/BillingAddressFields.tsx'
@@ -8,13 +9,17 @@ import { SavedBillingChoice, SaveForNextTime, type SavingProps } from './SavedCh
 import { CheckoutTextField } from './CheckoutTextField.tsx'
 
 /** Where the invoice goes. */
-export const BillingSection = memo(function BillingSection({ isSaved, onSave }: SavingProps) {
+export const BillingSection = memo(function BillingSection({
+  saved,
+  isSaved,
+  onSave,
+}: SavingProps & { saved: readonly SavedBillingAddress[] }) {
   const { formState, trigger } = useFormContext<CheckoutFormInput>()
   const country = useWatch<CheckoutFormInput, 'billing.country'>({ name: 'billing.country' })
   const type = useWatch<CheckoutFormInput, 'contact.type'>({ name: 'contact.type' })
   return (
     <CheckoutSection id="billing" number={3} title="Billing address">
-      <SavedBillingChoice />
+      <SavedBillingChoice entries={saved} />
       <BillingAddressFields
         path="billing."
         onCountryChosen={() => {

@@ -27,15 +27,17 @@ import { TermsField } from './TermsField.tsx'
 import { useAccountData } from './useAccountData.ts'
 import { useCheckoutForm, useLoadedCheck, type CheckoutFormState } from './useCheckoutForm.ts'
 import { useCheckoutQuote } from './useCheckoutQuote.ts'
+import type { SavedEntries } from './useSavedEntries.ts'
 import { useDecidingFields, type DecidingFields } from './useDecidingFields.ts'
 
 export interface CheckoutFormProps {
   initial: CheckoutDraft
+  saved: SavedEntries
   onPlaced: (placed: PlacedOrder, by: PlacedBy) => void
 }
 
 /** The whole checkout on one page; what is wrong is said beside the field and in a summary that takes the focus. */
-export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ initial, saved, onPlaced }: CheckoutFormProps) {
   const form = useCheckoutForm(initial)
   const { items } = useCart()
   const fields = useDecidingFields(form.control)
@@ -127,8 +129,12 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
           />
           <div className="rounded-card border border-line bg-card [&>section:last-child]:border-b-0">
             <ContactSection />
-            <AdvertiserSection isSaved={saving.advertiser} onSave={saveAdvertiser} />
-            <BillingSection isSaved={saving.billing} onSave={saveBilling} />
+            <AdvertiserSection
+              saved={saved.advertisers}
+              isSaved={saving.advertiser}
+              onSave={saveAdvertiser}
+            />
+            <BillingSection saved={saved.addresses} isSaved={saving.billing} onSave={saveBilling} />
             <PaymentSection quote={priced.quote} />
           </div>
         </div>

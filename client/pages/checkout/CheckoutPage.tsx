@@ -32,6 +32,7 @@ import {
   type CheckoutDraft,
 } from '#client/state/checkout/checkoutDraft.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
+import { NOTHING_SAVED, useSavedEntries } from './useSavedEntries.ts'
 
 export const meta = () => pageHead('checkout', { title: 'Checkout' })
 
@@ -107,6 +108,14 @@ function useInitialDraft() {
   return initial
 }
 
+/** What the buyer has saved. The form waits for it once: who logs in later has it come to what they already typed. */
+function useBuyer() {
+  const saved = useSavedEntries()
+  const [isBuyerKnown, setBuyerKnown] = useState(false)
+  if (!isBuyerKnown && saved !== null) setBuyerKnown(true)
+  return { saved: saved ?? NOTHING_SAVED, isBuyerKnown }
+}
+
 /** Counts who logged out, here or in another tab, while the page is open. */
 function useLogoutCount(): number {
   const [count, setCount] = useState(0)
@@ -151,6 +160,7 @@ function Checkout() {
   const [search] = useSearchParams()
   const askedId = search.get('order')
   const { open, setOpen } = useOpenOrder(askedId)
+  const { saved, isBuyerKnown } = useBuyer()
   const [chosen, setPaying] = useState<Waiting | null>(null)
   const paying = chosen ?? (open && open.key.id === askedId ? open : null)
   const [by, setBy] = useState<PlacedBy>({ hasRegistered: false })
@@ -187,7 +197,8 @@ function Checkout() {
       />
     )
   }
-  const isLoading = !cart.isReady || open === undefined || initial === null
+  const isFormWaiting = cart.count > 0 && !isBuyerKnown
+  const isLoading = !cart.isReady || open === undefined || initial === null || isFormWaiting
   return (
     <div className="page-width pt-8 pb-24 lg:pt-12">
       <h1 className="text-title">Checkout</h1>
@@ -203,7 +214,9 @@ function Checkout() {
       {open === null && askedId !== null ? <NotWaiting orderId={askedId} /> : null}
       {isLoading ? <Loading /> : null}
       {!isLoading && cart.count === 0 ? <Empty /> : null}
-      {!isLoading && cart.count > 0 ? <CheckoutForm initial={initial} onPlaced={placed} /> : null}
+      {!isLoading && cart.count > 0 ? (
+        <CheckoutForm initial={initial} saved={saved} onPlaced={placed} />
+      ) : null}
     </div>
   )
 }

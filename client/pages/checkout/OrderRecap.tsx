@@ -7,27 +7,31 @@ import { useBottomBar } from '#client/ui/useBottomBar.ts'
 /** The id of the section that this leads to. */
 export const SUMMARY_ID = 'order-summary'
 
-/** On a phone: the total at the foot of the window, and the way to the order below, as long as that is out of sight. */
+/**
+ * On a phone: the total at the foot of the window, and the way to the order below, as long as that is out of sight. The bar is
+ * there before the total: one that came with it would lie over what is being pressed.
+ */
 export function OrderRecap({ quote, isCurrent }: { quote: Quote | null; isCurrent: boolean }) {
   const bar = useRef<HTMLDivElement>(null)
   const isBelow = useIsBelow(SUMMARY_ID)
   useBottomBar(bar)
-  const isShown = isBelow && quote !== null
   return (
     <div
       ref={bar}
       className={
-        isShown
+        isBelow
           ? 'fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line-2 bg-card px-5 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden'
           : 'hidden'
       }
     >
-      {isShown ? (
+      {isBelow ? (
         <>
           <p className="min-w-0">
-            <span className="block text-sm text-ink-2">Total{quote.tax ? '' : ' before tax'}</span>
+            <span className="block text-sm text-ink-2">Total{quote?.tax ? '' : ' before tax'}</span>
             <span className={isCurrent ? 'num text-xl' : 'num text-xl text-ink-3'}>
-              {formatMoney({ amountMinor: quote.totals.totalMinor, currency: quote.currency })}
+              {quote
+                ? formatMoney({ amountMinor: quote.totals.totalMinor, currency: quote.currency })
+                : '…'}
             </span>
           </p>
           <Button size="sm" variant="secondary" onPress={goToSummary}>

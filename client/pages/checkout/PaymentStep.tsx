@@ -50,15 +50,18 @@ export function PaymentStep({ order, orderKey, onPaid, onCancelled }: PaymentSte
           {payment || !problem ? (
             <CardForm payment={payment} payable={payable} total={total} onPaid={onPaid} />
           ) : null}
-          <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-5">
-            <CancelOrder
-              order={order}
-              orderKey={orderKey}
-              variant="quiet"
-              onCancelled={onCancelled}
-              onPaid={onPaid}
-            />
-          </div>
+          {/* Below a form that is as high as it is: it comes with the form, and stays where it is. */}
+          {payment || problem ? (
+            <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-5">
+              <CancelOrder
+                order={order}
+                orderKey={orderKey}
+                variant="quiet"
+                onCancelled={onCancelled}
+                onPaid={onPaid}
+              />
+            </div>
+          ) : null}
         </section>
         <PlacedLines order={order} />
       </div>

@@ -1,41 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { SavedAdvertiser, SavedBillingAddress } from '#domain/account/account.types.ts'
 import { countryName } from '#domain/address/countryName.ts'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import { industryName } from '#domain/checkout/industries.ts'
-import { loadedPart } from '#client/components/loadedPart.tsx'
-import { listAdvertisersCall, listBillingAddressesCall } from '#client/api/savedEntryCalls.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
-
-/** The list, loaded with what it offers: who has saved nothing never needs it. */
-const SavedSelect = loadedPart(async () => (await import('./SavedSelect.tsx')).SavedSelect, null)
-
-/** What an account has saved; empty for visitors, and where it cannot be asked: the fields can always be typed. */
-function useSaved<Entry>(load: () => Promise<Entry[]>): readonly Entry[] {
-  const { account } = useAccount()
-  const accountId = account?.id ?? null
-  const [saved, setSaved] = useState<{ accountId: string; entries: Entry[] } | null>(null)
-  useEffect(() => {
-    if (accountId === null) return
-    let isWanted = true
-    const ask = async () => {
-      try {
-        const entries = await load()
-        if (entries.length > 0) await SavedSelect.ready()
-        if (isWanted) setSaved({ accountId, entries })
-      } catch {
-        if (isWanted) setSaved(null)
-      }
-    }
-    void ask()
-    return () => {
-      isWanted = false
-    }
-  }, [accountId, load])
-  return saved !== null && saved.accountId === accountId ? saved.entries : []
-}
+import { SavedSelect } from './SavedSelects.tsx'
 
 const SET = { shouldValidate: true, shouldDirty: true }
 
@@ -45,9 +16,8 @@ function fieldsOf<Entry extends { id: string }>({ id: _id, ...fields }: Entry): 
 }
 
 /** Fills the billing address with a saved one. */
-export function SavedBillingChoice() {
+export function SavedBillingChoice({ entries }: { entries: readonly SavedBillingAddress[] }) {
   const { setValue } = useFormContext<CheckoutFormInput>()
-  const entries = useSaved<SavedBillingAddress>(listBillingAddressesCall)
   if (entries.length === 0) return null
   return (
     <SavedSelect
@@ -66,9 +36,8 @@ export function SavedBillingChoice() {
 }
 
 /** Fills the advertiser with a saved one. */
-export function SavedAdvertiserChoice() {
+export function SavedAdvertiserChoice({ entries }: { entries: readonly SavedAdvertiser[] }) {
   const { setValue } = useFormContext<CheckoutFormInput>()
-  const entries = useSaved<SavedAdvertiser>(listAdvertisersCall)
   if (entries.length === 0) return null
   return (
     <SavedSelect

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import type { Checkout, CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import { asFormInput, type CheckoutDraft } from '#client/state/checkout/checkoutDraft.ts'
-import { usePressEnd } from './usePressEnd.ts'
+import { pressEnd, watchPresses } from '#client/state/pressEnd.ts'
 
 export type CheckoutFormState = UseFormReturn<CheckoutFormInput, unknown, Checkout>
 
@@ -31,7 +31,7 @@ const NOT_CHECKED = { values: {}, errors: { root: { type: 'unavailable' } } }
 
 /** The form and its fields, checked when one is left and when it is sent. */
 export function useCheckoutForm(initial: CheckoutDraft): CheckoutFormState {
-  const pressEnd = usePressEnd()
+  useEffect(watchPresses, [])
   const resolver = useMemo((): Resolver<CheckoutFormInput, unknown, Checkout> => {
     return async (...form) => {
       const check = await loadCheck()
@@ -41,7 +41,7 @@ export function useCheckoutForm(initial: CheckoutDraft): CheckoutFormState {
       await pressEnd()
       return found
     }
-  }, [pressEnd])
+  }, [])
   return useForm<CheckoutFormInput, unknown, Checkout>({
     defaultValues: asFormInput(initial),
     resolver,

@@ -8,6 +8,7 @@ import { hasVatIds } from '#domain/tax/vatCountries.ts'
 import { quoteCart, type QuoteBuyer } from '#client/api/commerceCalls.ts'
 import { askElsewhere, CART_REFRESH_MS } from '#client/state/cart/cartCheck.ts'
 import { withSession } from '#client/state/account/session.ts'
+import { afterPress, watchPresses } from '#client/state/pressEnd.ts'
 import { useVatCheck, type VatCheck } from './useVatCheck.ts'
 import type { DecidingFields } from './useDecidingFields.ts'
 
@@ -63,7 +64,8 @@ export function useCheckoutQuote(items: CartState['items'], fields: DecidingFiel
     const { items: current, ...asked } = request
     if (current.cart.length === 0) return
     try {
-      const quote = await withSession(() => quoteCart(current, asked))
+      // Else a tax or an issue that comes with it pushes away what is being pressed.
+      const quote = await afterPress(withSession(() => quoteCart(current, asked)))
       if (newest.current !== wanted) return
       setAnswer({ quote, key: wanted })
       setHasFailed(false)
@@ -73,6 +75,7 @@ export function useCheckoutQuote(items: CartState['items'], fields: DecidingFiel
   }, [])
 
   useEffect(askElsewhere, [])
+  useEffect(watchPresses, [])
   useEffect(() => {
     const soon = setTimeout(() => void ask(key), AFTER_TYPING_MS)
     const again = () => {

@@ -12,14 +12,17 @@ export function PlannerSkeleton({ mediaType }: { mediaType: MediaType }) {
       >
         {planStepsFor(mediaType).map((step, at) => (
           <li key={step} className={at === 0 ? 'min-h-[34rem]' : ''}>
-            <div className="flex items-center gap-4 px-4 py-5 sm:px-6">
+            <div className="flex items-center gap-4 px-4 py-4.5 sm:px-6">
               <span
                 aria-hidden="true"
                 className="flex size-7 items-center justify-center rounded-full border border-line-2 text-sm text-ink-2"
               >
                 {at + 1}
               </span>
-              <h2 className="text-lg">{PLAN_STEP_TITLES[step]}</h2>
+              <div>
+                <h2 className="text-lg leading-snug">{PLAN_STEP_TITLES[step]}</h2>
+                {at === 0 ? null : <p className="min-h-lh text-[0.9375rem] max-sm:text-sm" />}
+              </div>
             </div>
           </li>
         ))}

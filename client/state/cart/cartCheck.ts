@@ -1,4 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import type { Quote, QuoteChange } from '#domain/checkout/quote.types.ts'
 import { quoteCart } from '#client/api/commerceCalls.ts'
 import { cartActions, currentCart } from './cart.ts'
@@ -7,6 +8,7 @@ import { parseSeen, seenAfter, seenForQuote } from './seenLines.ts'
 import { loadCartCurrency } from './cartCurrency.ts'
 import { refusalWords } from './refusalWords.ts'
 import { withSession } from '#client/state/account/session.ts'
+import { afterPress, watchPresses } from '#client/state/pressEnd.ts'
 
 const SEEN_KEY = 'amd_cart_seen'
 /** The cart is refreshed every 30 s (spec §4). */
@@ -68,8 +70,9 @@ async function runCheck(): Promise<void> {
   const seen = parseSeen(textStorage().getItem(SEEN_KEY))
   try {
     const currency = await loadCartCurrency()
-    const quote = await withSession(() =>
-      quoteCart(items, { currency, seen: seenForQuote(items.cart, seen) }),
+    // What it finds may stand above what is pressed.
+    const quote = await afterPress(
+      withSession(() => quoteCart(items, { currency, seen: seenForQuote(items.cart, seen) })),
     )
     store.set(cartCheckAtom, { quote, status: 'idle', problem: null })
     rememberSeen(seenAfter(items.cart, quote, seen, false))
@@ -110,5 +113,6 @@ export function quoteChanges(quote: Quote | null): LineChange[] {
 
 /** The server's view of the cart, refreshed by the cart's keeper. */
 export function useCartCheck(): CartCheck {
+  useEffect(watchPresses, [])
   return useAtomValue(cartCheckAtom)
 }

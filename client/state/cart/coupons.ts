@@ -2,10 +2,14 @@ import type { CartDiscount } from '#domain/cart/cartItem.ts'
 import { checkCouponCall } from '#client/api/commerceCalls.ts'
 import { cartActions } from './cart.ts'
 import { withSession } from '#client/state/account/session.ts'
+import { afterPress } from '#client/state/pressEnd.ts'
 
-/** Asks the server what a coupon is worth and puts it in the cart. Raises ProductError with the text for the person. */
+/**
+ * Asks the server what a coupon is worth and puts it in the cart, not while something is pressed: its line, or what is
+ * said instead, pushes away what is below. Raises ProductError with the text for the person.
+ */
 export async function checkCoupon(num: string): Promise<CartDiscount> {
-  const discount = await withSession(() => checkCouponCall(num))
+  const discount = await afterPress(withSession(() => checkCouponCall(num)))
   await cartActions.applyCoupon(discount)
   return discount
 }

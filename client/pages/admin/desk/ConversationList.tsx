@@ -9,6 +9,7 @@ import {
   viewOf,
 } from '#domain/realtime/deskState.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
+import { useOrderInPress } from '#client/state/useOrderInPress.ts'
 import type { DeskRoom } from '#client/realtime/DeskRoom.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { classNames } from '#client/ui/classNames.ts'
@@ -26,6 +27,8 @@ const EMPTY = {
   visitors: ['Nobody is on the site', 'Visitors appear here as they come.'],
   closed: ['Nothing closed yet', 'Conversations that you close can be found here.'],
 } as const satisfies Record<DeskView, readonly [string, string]>
+
+const sessionOf = ({ sessionId }: { sessionId: string }) => sessionId
 
 /** The visitors of a desk in three lists: open conversations, who else is on the site, what is closed. */
 export function ConversationList({
@@ -45,8 +48,9 @@ export function ConversationList({
   const { desk, session } = address
   const current = session === null ? undefined : state.conversations.get(session)
   const view = address.view ?? (current ? viewOf(current) : 'open')
-  const conversations = conversationsIn(state, view)
-  const items = conversations.map((conversation) => ({
+  // A message that comes moves its conversation to the top: not while a row is being pressed.
+  const { ordered, hold } = useOrderInPress(conversationsIn(state, view), sessionOf)
+  const items = ordered.map((conversation) => ({
     id: conversation.sessionId,
     to: deskPath({ desk, session: conversation.sessionId, view }),
     isCurrent: conversation.sessionId === session,
@@ -62,7 +66,10 @@ export function ConversationList({
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ViewTabs state={state} address={address} view={view} />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div
+        onPointerDownCapture={hold}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+      >
         {state.connection === 'connecting' ? <LoadingRows /> : null}
         {state.connection !== 'connecting' && items.length === 0 ? (
           <EmptyState level="h3" icon={<Inbox aria-hidden="true" />} title={EMPTY[view][0]}>

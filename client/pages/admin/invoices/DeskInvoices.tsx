@@ -1,5 +1,5 @@
 import { FileSearch } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import {
@@ -35,8 +35,11 @@ const writeView = ({ list, q, after }: InvoicesView): Record<string, string> => 
   ...(after ? { after } : {}),
 })
 
-/** The list of invoices that the address asks for; asked for again when the bank's file has booked some. */
-export function DeskInvoices({ bookings }: { bookings: number }) {
+/**
+ * The list of invoices that the address asks for; asked for again when the bank's file has booked some. What stands
+ * below it comes with the first list, which is as high as it is.
+ */
+export function DeskInvoices({ bookings, children }: { bookings: number; children: ReactNode }) {
   const [address, setAddress] = useSearchParams()
   const view = readView(address)
   const query = writeView(view)
@@ -64,6 +67,7 @@ export function DeskInvoices({ bookings }: { bookings: number }) {
           {({ rows }) => <Found rows={rows} view={view} onPause={setPaused} />}
         </LoadedList>
       </div>
+      {loaded.value || loaded.error ? children : null}
       {paused ? (
         <PauseDialog
           key={paused.id}

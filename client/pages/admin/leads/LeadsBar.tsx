@@ -20,7 +20,14 @@ export function LeadsBar({ address, change, board, accountId }: LeadsBarProps) {
       lists={[
         {
           value: 'to_answer',
-          label: `To answer${board ? ` ${countedWords(board.counts.toAnswer)}` : ''}`,
+          label: (
+            <span>
+              To answer {/* The room of two digits is there before they are. */}
+              <span className="inline-block min-w-[2ch] text-left tabular-nums">
+                {board ? countedWords(board.counts.toAnswer) : ''}
+              </span>
+            </span>
+          ),
         },
         { value: 'in_contact', label: 'In contact' },
         { value: 'closed', label: 'Closed' },

@@ -3,6 +3,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { MediumFilter } from '#client/components/queue/QueueFilters.tsx'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
+import { classNames } from '#client/ui/classNames.ts'
 import { TogglePill } from '#client/ui/Pill.tsx'
 import type { ReviewQueueView } from '#domain/review/reviewView.ts'
 import type { ReviewAddress } from './reviewAddress.ts'
@@ -57,15 +58,19 @@ function Wait({ averageMs }: { averageMs: number | null }) {
   )
 }
 
-function Counted({ name, count }: { name: string; count: number | undefined }) {
+/** A list with how much waits in it: the room of two digits is there before they are, and where nothing waits. */
+function Counted({ name, count = 0 }: { name: string; count: number | undefined }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       {name}
-      {count ? (
-        <span className="min-w-5 rounded-full bg-amber px-1.5 text-center text-xs/5 text-ink tabular-nums">
-          {count}
-        </span>
-      ) : null}
+      <span
+        className={classNames(
+          'min-w-7 rounded-full bg-amber px-1.5 text-center text-xs/5 text-ink tabular-nums',
+          count === 0 && 'invisible',
+        )}
+      >
+        {count === 0 ? '' : count}
+      </span>
     </span>
   )
 }

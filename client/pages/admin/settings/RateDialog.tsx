@@ -83,7 +83,7 @@ export function RateDialog({ currency, today, onClose, onDone }: RateDialogProps
       ) : effect.value ? (
         <Effect currency={currency} effect={effect.value} next={perUsdMicros} />
       ) : (
-        <Skeleton className="h-32" />
+        <Skeleton className="h-78" />
       )}
       {perUsdMicros !== null && isFarOff(perUsdMicros, last) ? (
         <Checkbox isSelected={isSure} onChange={setSure}>

@@ -7,6 +7,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
 import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import type { PlanRow } from '#domain/outlook/describePlan.ts'
+import { placementShapes } from '#domain/creative/placement.ts'
 import type { LineState } from '#domain/order/lineState.ts'
 import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -31,6 +32,12 @@ const CreativeSummary = loadedPart(
   async () => (await import('#client/pages/upload/CreativeSummary.tsx')).CreativeSummary,
   null,
 )
+
+/** How high the summary of the creatives is: its title, a row a shape and what opens the upload. */
+function creativesRoom({ mediaType, plan }: OrderLineOverview): string {
+  const shapes = placementShapes({ mediaType, formatIds: plan?.formatIds ?? [] }).length
+  return `${5 + 1.5625 * shapes}rem`
+}
 
 export interface LineCardProps {
   line: OrderLineOverview
@@ -89,7 +96,9 @@ export function LineCard({ line, pay, isFirstOpen, onChanged }: LineCardProps) {
         <LineActions line={line} onChanged={onChanged} />
         {/* Below the buttons: it comes later than the page, and nothing that is being pressed may move. */}
         {takesCreatives(line) ? (
-          <CreativeSummary lineId={line.lineId} onChanged={onChanged} />
+          <div style={{ minHeight: creativesRoom(line) }}>
+            <CreativeSummary lineId={line.lineId} onChanged={onChanged} />
+          </div>
         ) : null}
       </div>
       <LineMoney line={line} />

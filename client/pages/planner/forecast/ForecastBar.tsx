@@ -46,9 +46,10 @@ function BarFigures() {
   const forecast = outlook?.forecast
   if (!forecast || forecast.impressions.mid === 0) {
     return (
-      <span className="flex flex-1 flex-col text-left">
+      <span className="flex min-w-0 flex-1 flex-col text-left">
         <span className="num text-xl">{dollars(plan.budgetMinor)}</span>
-        <span className="text-sm text-ink-2">
+        {/* One line, as while it loads: a bar that grows lies over what is being pressed. It opens to say the rest. */}
+        <span className="truncate text-sm text-ink-2">
           {forecast
             ? (outlook.issues[0]?.message ?? 'Nothing to show yet')
             : status === 'error'

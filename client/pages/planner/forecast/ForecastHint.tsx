@@ -1,4 +1,4 @@
-import { PLAN_STEP_TITLES } from '#domain/campaign/planStep.ts'
+import { PLAN_STEP_TITLES, type PlanStep } from '#domain/campaign/planStep.ts'
 import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { LimitingChoices } from './LimitingChoices.tsx'
@@ -8,32 +8,48 @@ const NOTHING_YET = 'Nothing can be shown with these choices yet.'
 
 /** Instead of zeros: what keeps the plan from reaching anybody and where to change it. */
 export function ForecastHint({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => void }) {
-  const { current, goTo } = useStepNavigation()
   const issue = outlook.issues.find(({ severity }) => severity === 'error')
-  const step = issue?.step ?? 'region'
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-col items-start gap-3 rounded-control bg-sand p-4">
-        <p className="font-semibold">{issue?.message ?? NOTHING_YET}</p>
-        <p className="text-sm text-ink-2">
-          {step === 'region'
-            ? 'Then you see here, with every choice, who you reach and what it costs.'
-            : 'The forecast comes back as soon as there is something to show your ad on.'}
-        </p>
-        {step === current ? null : (
-          <Button
-            variant="secondary"
-            size="sm"
-            onPress={() => {
-              onLeave?.()
-              goTo(step)
-            }}
-          >
-            Go to {PLAN_STEP_TITLES[step]}
-          </Button>
-        )}
-      </div>
+      <HintBox
+        message={issue?.message ?? NOTHING_YET}
+        step={issue?.step ?? 'region'}
+        {...(onLeave ? { onLeave } : {})}
+      />
       {outlook.limits.length > 0 ? <LimitingChoices outlook={outlook} /> : null}
+    </div>
+  )
+}
+
+interface HintBoxProps {
+  message: string
+  step: PlanStep
+  onLeave?: () => void
+}
+
+/** What is missing, and the way to its step unless that is open. */
+export function HintBox({ message, step, onLeave }: HintBoxProps) {
+  const { current, goTo } = useStepNavigation()
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-control bg-sand p-4">
+      <p className="font-semibold">{message}</p>
+      <p className="text-sm text-ink-2">
+        {step === 'region'
+          ? 'Then you see here, with every choice, who you reach and what it costs.'
+          : 'The forecast comes back as soon as there is something to show your ad on.'}
+      </p>
+      {step === current ? null : (
+        <Button
+          variant="secondary"
+          size="sm"
+          onPress={() => {
+            onLeave?.()
+            goTo(step)
+          }}
+        >
+          Go to {PLAN_STEP_TITLES[step]}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,12 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { isNothingChosen } from '#domain/geo/isNothingChosen.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
 import { dollars } from '#domain/money/amount.ts'
+import { PLAN_MESSAGES } from '#domain/outlook/planIssue.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { PanelAction } from './PanelAction.tsx'
 import { ForecastFigures, PassingNote } from './ForecastFigures.tsx'
-import { ForecastHint } from './ForecastHint.tsx'
+import { ForecastHint, HintBox } from './ForecastHint.tsx'
 import { LimitingChoices } from './LimitingChoices.tsx'
 import { PriceLines } from './PriceLines.tsx'
 
@@ -36,8 +39,15 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
           >
             <Outlook outlook={outlook} {...(onLeave ? { onLeave } : {})} />
           </div>
-        ) : status === 'error' ? null : (
-          <FiguresLoading />
+        ) : status === 'error' ? null : isNothingChosen(plan.region) ? (
+          // What comes is known before the facts are: the way on below stays where it is.
+          <HintBox
+            message={PLAN_MESSAGES.regionEmpty}
+            step="region"
+            {...(onLeave ? { onLeave } : {})}
+          />
+        ) : (
+          <FiguresLoading mediaType={plan.mediaType} />
         )}
       </div>
       {/* In sight however much stands above it. */}
@@ -64,13 +74,21 @@ function Outlook({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => v
   )
 }
 
-function FiguresLoading() {
+/** As high as the figures, the curve, what limits most and the lines of the price: the way on below stays in place. */
+function FiguresLoading({ mediaType }: { mediaType: MediaType }) {
+  // Most plans of the other media have a line of the price more.
+  const price = mediaType === 'online_display' ? 'h-78 lg:short:h-74' : 'h-85 lg:short:h-81'
   return (
-    <div aria-busy="true" className="flex flex-col gap-4">
+    <div aria-busy="true" className="flex flex-col gap-5 lg:short:gap-3">
       <span className="sr-only">The forecast is being loaded.</span>
-      <span className="h-12 w-3/5 rounded-control bg-sand" />
-      <span className="h-16 rounded-control bg-sand" />
-      <span className="h-36 rounded-control bg-sand" />
+      <Room className="h-52 lg:short:h-48" />
+      <Room className="h-34 lg:short:h-30" />
+      <Room className="h-18 lg:short:h-16" />
+      <Room className={price} />
     </div>
   )
+}
+
+function Room({ className }: { className: string }) {
+  return <span className={classNames('shrink-0 rounded-control bg-sand', className)} />
 }

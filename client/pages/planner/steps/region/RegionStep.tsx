@@ -9,13 +9,15 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { changeCountry } from '#domain/campaign/planEdits.ts'
 import { setWholeCountry } from '#domain/campaign/regionEdits.ts'
 import { DIVISION_WORDS } from '#domain/geo/campaignCountries.ts'
+import { isNothingChosen } from '#domain/geo/isNothingChosen.ts'
+import { PLAN_MESSAGES } from '#domain/outlook/planIssue.ts'
 import { ChosenRegion } from './ChosenRegion.tsx'
 import { countryLabel, COUNTRY_OPTIONS, plannedWith } from './countryNames.ts'
 import { NearbyScreens } from './NearbyScreens.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
 import { RegionMapPanel } from './RegionMapPanel.tsx'
 import { usePlanScreens } from './usePlanScreens.ts'
-import { isNothingChosen, useRegionFacts } from './useRegionFacts.ts'
+import { useRegionFacts } from './useRegionFacts.ts'
 
 const ScreenList = loadedPart(
   async () => (await import('./ScreenList.tsx')).ScreenList,
@@ -49,7 +51,9 @@ export function RegionStep() {
   const hasZips = facts.profile?.hasPostalCodes ?? region.country === 'US'
   const shownMode = mode === 'zip' && !hasZips ? 'place' : mode
   const isEmpty = isNothingChosen(region)
-  const error = facts.isLoading ? undefined : facts.issues[0]
+  // That nothing is chosen is known before all facts: the map below stays where it is when they come.
+  const error = facts.isLoading ? undefined : facts.issues[0]?.message
+  const message = isEmpty ? PLAN_MESSAGES.regionEmpty : error
 
   return (
     <div className="@container flex flex-col gap-5">
@@ -92,7 +96,7 @@ export function RegionStep() {
           <ChosenRegion states={facts.states} withPlaces={shownMode !== 'place'} />
         </>
       )}
-      {error ? <Callout tone={isEmpty ? 'info' : 'error'} title={error.message} /> : null}
+      {message ? <Callout tone={isEmpty ? 'info' : 'error'} title={message} /> : null}
       <RegionMapPanel
         facts={facts}
         screens={screens.marks}

@@ -3,7 +3,7 @@ import { useForecast, usePlan, usePlanReference } from '#client/state/plan/plan.
 import type { PlanIssue } from '#domain/outlook/planIssue.ts'
 import type { PlanReference } from '#domain/assessment/planReference.ts'
 import type { CountryProfile, StateTotal } from '#domain/geo/place.ts'
-import type { PlanRegion } from '#domain/geo/planRegion.ts'
+import { isNothingChosen } from '#domain/geo/isNothingChosen.ts'
 import { reachedRegion, type ReachedRegion } from '#domain/assessment/reachedCells.ts'
 
 export interface RegionFacts {
@@ -19,10 +19,6 @@ export interface RegionFacts {
 
 const NO_STATES: readonly StateTotal[] = []
 const NO_ISSUES: readonly PlanIssue[] = []
-
-/** Whether a plan does not say where it runs. */
-export const isNothingChosen = ({ wholeCountry, places, zipCodes, stateCodes }: PlanRegion) =>
-  !wholeCountry && places.length + zipCodes.length + stateCodes.length === 0
 
 /** What the region step shows of its plan: facts stay on screen while the next are on their way. */
 export function useRegionFacts(): RegionFacts {

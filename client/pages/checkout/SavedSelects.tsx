@@ -1,0 +1,7 @@
+import { loadedPart } from '#client/components/loadedPart.tsx'
+
+/** The list of what was saved, loaded with what it offers: who has saved nothing never needs it. */
+export const SavedSelect = loadedPart(
+  async () => (await import('./SavedSelect.tsx')).SavedSelect,
+  null,
+)
