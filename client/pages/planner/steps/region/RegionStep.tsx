@@ -7,6 +7,7 @@ import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { changeCountry } from '#domain/campaign/planEdits.ts'
+import { PLAN_MESSAGES } from '#domain/outlook/planIssue.ts'
 import { setWholeCountry } from '#domain/campaign/regionEdits.ts'
 import { DIVISION_WORDS } from '#domain/geo/campaignCountries.ts'
 import { ChosenRegion } from './ChosenRegion.tsx'
@@ -49,7 +50,12 @@ export function RegionStep() {
   const hasZips = facts.profile?.hasPostalCodes ?? region.country === 'US'
   const shownMode = mode === 'zip' && !hasZips ? 'place' : mode
   const isEmpty = isNothingChosen(region)
-  const error = facts.isLoading ? undefined : facts.issues[0]
+  // That nothing is chosen is known before any facts are there: it moves nothing when they come.
+  const problem = isEmpty
+    ? PLAN_MESSAGES.regionEmpty
+    : facts.isLoading
+      ? undefined
+      : facts.issues[0]?.message
 
   return (
     <div className="@container flex flex-col gap-5">
@@ -92,7 +98,7 @@ export function RegionStep() {
           <ChosenRegion states={facts.states} withPlaces={shownMode !== 'place'} />
         </>
       )}
-      {error ? <Callout tone={isEmpty ? 'info' : 'error'} title={error.message} /> : null}
+      {problem ? <Callout tone={isEmpty ? 'info' : 'error'} title={problem} /> : null}
       <RegionMapPanel
         facts={facts}
         screens={screens.marks}
