@@ -15,6 +15,9 @@ const READ_PATHS: readonly string[] = [
   ...knowledgePaths(),
 ]
 
+/** Pages that show what is in the cart: the browser may know before their code is there that there is nothing. */
+const CART_PATHS: readonly string[] = [sitePath('cart'), sitePath('checkout')]
+
 /**
  * Pages that are the same for everybody: rendered at build time, served from the edge as files. What is planned, and
  * what is in a cart, only its browser knows and fills in.
@@ -24,8 +27,7 @@ export const PRERENDERED_PATHS: readonly string[] = [
   sitePath('sampleReport'),
   ...MEDIA_TYPES.map((mediaType) => planPath(mediaType)),
   planPath(null),
-  sitePath('cart'),
-  sitePath('checkout'),
+  ...CART_PATHS,
   ...READ_PATHS,
   ROOT_PATH,
 ]
@@ -35,6 +37,9 @@ const readPaths = new Set(READ_PATHS)
 
 /** Whether the page at a path is read more than used. */
 export const isRead = (path: string): boolean => readPaths.has(path)
+
+/** Whether the page at a path shows what is in the cart. */
+export const showsCart = (path: string): boolean => CART_PATHS.includes(path)
 
 /** Whether the page at a path is there as a file: not where a parameter of the address makes it another page. */
 export const isPrerendered = (path: string, parameters: readonly string[]): boolean =>

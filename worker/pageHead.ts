@@ -20,9 +20,9 @@ const MARK = 'data-site'
 const attribute = (text: string) => text.trim().replaceAll('"', '&quot;')
 
 /**
- * Completes a page's head: the nonce for style sheets that scripts add, and for pages that may be found by search the
- * canonical address and what is shown where the page is shared. Texts are taken from the page as they are written
- * there, entities included.
+ * Completes a page's head: the nonce for style sheets that scripts add, scripts that are asked for after what is seen
+ * first needs, and for pages that may be found by search the canonical address and what is shown where the page is
+ * shared. Texts are taken from the page as they are written there, entities included.
  */
 export class PageHead {
   readonly #facts: PageFacts
@@ -47,6 +47,9 @@ export class PageHead {
         text: (chunk) => this.#completeData(chunk),
       })
       .on('head > meta[name="robots"]', { element: () => void (this.#isFindable = false) })
+      .on('link[rel="modulepreload"]', {
+        element: (link) => void link.setAttribute('fetchpriority', 'low'),
+      })
       .on('head', {
         element: (head) => head.onEndTag((end) => void end.before(this.#tags(), { html: true })),
       })

@@ -24,7 +24,6 @@ export interface SuggestFieldProps {
   /** The suggestions are those of an earlier text: they stay in sight, and Enter takes none of them. */
   isSearching?: boolean
   onChoose: (id: string) => void
-  onFocus?: () => void
   placeholder?: string
   emptyText?: string
   errorMessage?: string | null
@@ -40,7 +39,6 @@ export function SuggestField({
   suggestions,
   isSearching = false,
   onChoose,
-  onFocus,
   placeholder,
   emptyText = 'Nothing found',
   errorMessage = null,
@@ -104,10 +102,7 @@ export function SuggestField({
           aria-describedby={errorMessage ? `${id}-error` : undefined}
           placeholder={placeholder}
           value={typed ?? chosenLabel}
-          onFocus={(event) => {
-            event.currentTarget.select()
-            onFocus?.()
-          }}
+          onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setActive(0)

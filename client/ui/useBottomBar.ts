@@ -10,9 +10,9 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
     const root = document.documentElement.style
     // Nothing where the bar does not show, on a wide window.
     const measure = () => root.setProperty(HEIGHT, `${element.offsetHeight}px`)
+    // It is told of the bar as it is, too, once the page is laid out; to measure now would have it laid out twice.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    measure()
     return () => {
       observer.disconnect()
       root.removeProperty(HEIGHT)

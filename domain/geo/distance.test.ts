@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundingBox, haversineKm, type BoundingBox, type GeoPoint } from './distance.ts'
+import { boundingBox, haversineKm, pointAt, type BoundingBox, type GeoPoint } from './distance.ts'
 
 const at = (latitude: number, longitude: number): GeoPoint => ({ latitude, longitude })
 const points = fc.record({
@@ -33,6 +33,39 @@ describe('the distance over ground', () => {
         expect(haversineKm(one, one)).toBe(0)
       }),
     )
+  })
+})
+
+describe('a point in some direction', () => {
+  it('lies as far as was asked', () => {
+    fc.assert(
+      fc.property(
+        points,
+        fc.double({ min: 0, max: 360, noNaN: true }),
+        fc.double({ min: 0, max: 5_000, noNaN: true }),
+        (from, bearing, distanceKm) => {
+          const point = pointAt(from, bearing, distanceKm)
+          expect(haversineKm(from, point)).toBeCloseTo(distanceKm, 2)
+          expect(Math.abs(point.latitude)).toBeLessThanOrEqual(90)
+          expect(point.longitude).toBeGreaterThanOrEqual(-180)
+          expect(point.longitude).toBeLessThan(180)
+        },
+      ),
+    )
+  })
+
+  it('is north, east, south or west, beyond the 180th meridian too', () => {
+    const degreeKm = haversineKm(at(0, 0), at(1, 0))
+    const around = [0, 90, 180, 270].map((bearing) => pointAt(at(0, 179.5), bearing, degreeKm))
+    for (const [index, [latitude, longitude]] of [
+      [1, 179.5],
+      [0, -179.5],
+      [-1, 179.5],
+      [0, 178.5],
+    ].entries()) {
+      expect(around[index]?.latitude).toBeCloseTo(latitude ?? 0, 9)
+      expect(around[index]?.longitude).toBeCloseTo(longitude ?? 0, 9)
+    }
   })
 })
 

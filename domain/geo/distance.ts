@@ -36,6 +36,23 @@ export function haversineKm(a: GeoPoint, b: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
+/** The point so many kilometers from another along a great circle; `bearing` in degrees, clockwise from north. */
+export function pointAt(from: GeoPoint, bearing: number, distanceKm: number): GeoPoint {
+  const angle = distanceKm / EARTH_RADIUS_KM
+  const [latitude, turn] = [toRadians(from.latitude), toRadians(bearing)]
+  const height =
+    Math.sin(latitude) * Math.cos(angle) + Math.cos(latitude) * Math.sin(angle) * Math.cos(turn)
+  const east = Math.atan2(
+    Math.sin(turn) * Math.sin(angle) * Math.cos(latitude),
+    Math.cos(angle) - Math.sin(latitude) * height,
+  )
+  const longitude = from.longitude + toDegrees(east)
+  return {
+    latitude: toDegrees(Math.asin(Math.max(-1, Math.min(1, height)))),
+    longitude: ((((longitude + 180) % 360) + 360) % 360) - 180,
+  }
+}
+
 /** The box that holds every point within `radiusKm` of the centre: to find candidates by an index before measuring. */
 export function boundingBox(center: GeoPoint, radiusKm: number): BoundingBox {
   const angle = radiusKm / EARTH_RADIUS_KM

@@ -1,7 +1,5 @@
-import { Script } from 'node:vm'
-import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { lateStarter, startsLate } from './startLate.ts'
+import { startsLate } from './startLate.ts'
 
 const HTML =
   '<html><head><link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/assets/a.js" nonce="x"/>' +
@@ -30,12 +28,5 @@ describe('a page that starts late', () => {
     ['no head', HTML.replace('</head>', '')],
   ])('is refused with %s', (_why, html) => {
     expect(() => startsLate(html, '')).toThrow(/scripts that React Router writes/)
-  })
-
-  it('has a starter of 1.2 kB at most that nothing in it ends, and that stands by itself', async () => {
-    const starter = await lateStarter()
-    expect(gzipSync(starter).byteLength).toBeLessThan(1_200)
-    expect(starter).not.toMatch(/<\/script|<!--|\bimport\b|\bexport\b/)
-    expect(() => new Script(starter)).not.toThrow()
   })
 })

@@ -1,26 +1,6 @@
-import { build } from 'vite'
-import { inRoot } from '../setup/paths.ts'
-
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const ENTRY = /<script[^>]* type="module" async="">([\s\S]*?)<\/script>/g
 const HEAD_END = '</head>'
-
-/** The script that starts such pages, in one piece, for their heads. */
-export async function lateStarter(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      minify: true,
-      lib: { entry: inRoot('client/lateStart/startLate.ts'), formats: ['iife'], name: 'startLate' },
-    },
-  })
-  const [bundle] = Array.isArray(result) ? result : []
-  const [script] = bundle?.output ?? []
-  if (script?.type !== 'chunk') throw new Error('The starter of late pages could not be bundled.')
-  return script.code.trim()
-}
 
 /**
  * A page that loads no code until it is loaded or used (docs/decisions/0082): its module is kept as text, with the

@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isRead, PRERENDERED_PATHS } from '#content/prerenderedPaths.ts'
-import { lateStarter, startsLate } from '../bundle/startLate.ts'
+import { isRead, PRERENDERED_PATHS, showsCart } from '#content/prerenderedPaths.ts'
+import { headScript } from '../bundle/headScripts.ts'
+import { startsLate } from '../bundle/startLate.ts'
+import { tellsEmptyCart } from '../bundle/tellsEmptyCart.ts'
 import { drawSharePictures } from '../sharePictures/drawSharePictures.ts'
 import { ensureDevelopmentSecrets } from './developmentSecrets.ts'
 import { freePort, startLocalServer } from './localServer.ts'
@@ -13,6 +15,16 @@ const PRERENDER_STATE = inRoot('.wrangler/prerender-state')
 const LOCAL_VARS = { ENVIRONMENT: 'development', PAYMENT_GATEWAY: 'test' }
 const PAGE_TIMEOUT_MS = 60_000
 
+/** What turns a page as it was rendered into the file that is kept. */
+async function filing(): Promise<(page: string, html: string) => string> {
+  const starter = await headScript('startLate')
+  const teller = await headScript('tellEmptyCart')
+  return (page, html) => {
+    if (isRead(page)) return startsLate(html, starter)
+    return showsCart(page) ? tellsEmptyCart(html, teller) : html
+  }
+}
+
 /** Renders the public pages once, with the bundle that will serve all others, and keeps them as files. */
 async function prerender(): Promise<void> {
   ensureDevelopmentSecrets()
@@ -22,7 +34,7 @@ async function prerender(): Promise<void> {
     vars: LOCAL_VARS,
   })
   try {
-    const starter = await lateStarter()
+    const filed = await filing()
     for (const page of PRERENDERED_PATHS) {
       const response = await fetch(server.origin + page, {
         signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
@@ -31,8 +43,7 @@ async function prerender(): Promise<void> {
         throw new Error(`${page} could not be prerendered: status ${response.status}.`)
       const file = inRoot('build/client', page, 'index.html')
       mkdirSync(path.dirname(file), { recursive: true })
-      const html = await response.text()
-      writeFileSync(file, isRead(page) ? startsLate(html, starter) : html)
+      writeFileSync(file, filed(page, await response.text()))
     }
   } finally {
     await server.stop()

@@ -53,19 +53,22 @@ for (const { section, mediaType } of BOOKING_PAGES) {
     expect(bytes).toBeLessThan(250_000)
     expect(files).toBeLessThanOrEqual(MOST_FILES.booking)
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
-    expect(shift).toBeLessThan(0.1)
+    expect(shift).toBeLessThan(0.02)
   })
 }
 
-test('a draft with a region is opened again under 260 kB of compressed scripts', async ({
+test(`a draft with a region is opened again with at most ${MOST_REQUESTS} requests, under 250 kB of compressed scripts`, async ({
   page,
 }) => {
   await planAustin(page, DISPLAY)
-  const { bytes } = await loadUntouched(page, DISPLAY, () =>
-    expect(page.getByText('What limits you most').first()).toBeVisible(),
-  )
+  const { bytes, asked, shift } = await loadUntouched(page, DISPLAY, async () => {
+    await expect(page.getByText('What limits you most').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  })
   expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThan(260_000)
+  expect(bytes).toBeLessThan(250_000)
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
+  expect(shift).toBeLessThan(0.02)
 })
 
 test(`the checkout loads at most ${MOST_FILES.checkout} scripts, under 257 kB compressed`, async ({

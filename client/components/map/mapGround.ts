@@ -1,16 +1,16 @@
-import { geoPath, geoTransform } from 'd3-geo'
-import { feature, mesh } from 'topojson-client'
 import type {
   GeometryCollection,
   GeometryObject,
   MultiLineString,
   Topology,
 } from 'topojson-specification'
-import { worldPoint, type WorldBox } from './mapView.ts'
+import { arcsBox, linePath, ringsPath, worldArcs, type WorldArc } from './arcPaths.ts'
+import type { WorldBox } from './mapView.ts'
+import { pacedMap } from './pacedMap.ts'
 
 interface MapFileContent {
   land: Topology<{ land: GeometryCollection<{ code: string }> }>
-  around: Topology<{ around: GeometryCollection }>
+  around: Topology<{ around: GeometryObject }>
   cities: [name: string, latitude: number, longitude: number, population: number][]
 }
 
@@ -45,32 +45,28 @@ export interface MapTile {
   box: WorldBox
 }
 
-const TILE_DEGREES = 4
-
-/** Straight lines in degrees stay straight on the map: the 49th parallel is no great circle. */
-function pathMaker(centralMeridian: number) {
-  const projection = geoTransform({
-    point(longitude, latitude) {
-      const { x, y } = worldPoint(longitude, latitude, centralMeridian)
-      this.stream.point(x, y)
-    },
-  })
-  return geoPath(projection).digits(2)
-}
+/** World units, about four degrees at the equator. */
+const TILE_SIZE = 700
 
 export async function loadMapGround(url: string, centralMeridian: number): Promise<MapGround> {
   const { land, around, cities } = await fetchJson<MapFileContent>(url)
-  const path = pathMaker(centralMeridian)
-  const { features } = feature(land, land.objects.land)
+  const landArcs = await worldArcs(land, centralMeridian)
+  const aroundArcs = await worldArcs(around, centralMeridian)
+  const shapes = await pacedMap(land.objects.land.geometries, (shape) => {
+    const rings = ringsOf(shape)
+    const box = arcsBox(landArcs, rings.flat())
+    const { properties } = shape
+    const code = properties && 'code' in properties ? properties.code : null
+    return box && code ? [{ code, path: ringsPath(landArcs, rings), box }] : []
+  })
+  const rings = await pacedMap(ringsOf(around.objects.around), (ring) =>
+    ringsPath(aroundArcs, [ring]),
+  )
   return {
-    land: features.map((shape) => {
-      const [[minX, minY], [maxX, maxY]] = path.bounds(shape)
-      const box = { minX, minY, maxX, maxY }
-      return { code: shape.properties.code, path: path(shape) ?? '', box }
-    }),
-    borders: path(mesh(land)) ?? '',
-    around: path(feature(around, around.objects.around)) ?? '',
-    aroundBorders: path(mesh(around)) ?? '',
+    land: shapes.flat(),
+    borders: await allLines(landArcs),
+    around: rings.join(''),
+    aroundBorders: await allLines(aroundArcs),
     cities: cities.map(([name, latitude, longitude, population]) => ({
       name,
       latitude,
@@ -80,24 +76,45 @@ export async function loadMapGround(url: string, centralMeridian: number): Promi
   }
 }
 
+/** The rings of all areas of a geometry; what has no area has none. */
+function ringsOf(geometry: GeometryObject): number[][] {
+  if (geometry.type === 'GeometryCollection') return geometry.geometries.flatMap(ringsOf)
+  if (geometry.type === 'MultiPolygon') return geometry.arcs.flat()
+  return geometry.type === 'Polygon' ? geometry.arcs : []
+}
+
+async function allLines(arcs: readonly WorldArc[]): Promise<string> {
+  const lines = await pacedMap(arcs, (_, at) => linePath(arcs, [at]))
+  return lines.join('')
+}
+
 /** The county lines in squares of a few degrees. */
 export async function loadMapTiles(url: string, centralMeridian: number): Promise<MapTile[]> {
-  const topology = await fetchJson<Topology<{ borders: GeometryObject }>>(url)
-  const path = pathMaker(centralMeridian)
-  const { geometry } = feature(topology, topology.objects.borders as MultiLineString)
-  const squares = new Map<string, number[][][]>()
-  for (const line of geometry.coordinates) {
-    const [longitude = 0, latitude = 0] = line[0] ?? []
-    const id = `${Math.floor(longitude / TILE_DEGREES)}:${Math.floor(latitude / TILE_DEGREES)}`
+  const topology = await fetchJson<Topology<{ borders: MultiLineString }>>(url)
+  const arcs = await worldArcs(topology, centralMeridian)
+  const squares = new Map<string, number[][]>()
+  for (const line of topology.objects.borders.arcs) {
+    const { minX = 0, minY = 0 } = arcsBox(arcs, line) ?? {}
+    const id = `${Math.floor(minX / TILE_SIZE)}:${Math.floor(minY / TILE_SIZE)}`
     const lines = squares.get(id)
     if (lines) lines.push(line)
     else squares.set(id, [line])
   }
-  return [...squares].map(([id, coordinates]) => {
-    const lines = { type: 'MultiLineString', coordinates } as const
-    const [[minX, minY], [maxX, maxY]] = path.bounds(lines)
-    return { id, path: path(lines) ?? '', box: { minX, minY, maxX, maxY } }
-  })
+  return [...squares].flatMap(([id, lines]) => tileOf(id, arcs, lines) ?? [])
+}
+
+/** A square whose lines are written when they are first drawn: most of a country is never looked at so near. */
+function tileOf(id: string, arcs: readonly WorldArc[], lines: readonly number[][]): MapTile | null {
+  const box = arcsBox(arcs, lines.flat())
+  if (!box) return null
+  let path: string | null = null
+  return {
+    id,
+    box,
+    get path() {
+      return (path ??= lines.map((line) => linePath(arcs, line)).join(''))
+    },
+  }
 }
 
 async function fetchJson<Content>(url: string): Promise<Content> {

@@ -1,5 +1,4 @@
-import { geoCircle } from 'd3-geo'
-import { EARTH_RADIUS_KM, type GeoPoint } from '#domain/geo/distance.ts'
+import { pointAt, type GeoPoint } from '#domain/geo/distance.ts'
 import type { RegionCell, StateTotal } from '#domain/geo/place.ts'
 import type { MapFile } from './mapFiles.ts'
 import type { MapGround } from './mapGround.ts'
@@ -32,16 +31,15 @@ export interface MapRegion {
   reached: readonly RegionCell[]
 }
 
+/** Enough of them for no corner to be seen. */
+const RING_STEPS = 90
+
 /** The ring of a circle on the globe, in world units; it is no circle on the map far from the equator. */
 export function circleRing(circle: MapCircle, centralMeridian: number): WorldPoint[] {
-  const ring = geoCircle()
-    .center([circle.longitude, circle.latitude])
-    .radius((circle.radiusKm / EARTH_RADIUS_KM) * (180 / Math.PI))
-    .precision(4)()
-  const outline = ring.coordinates[0] ?? []
-  return outline.map(([longitude = 0, latitude = 0]) =>
-    worldPoint(longitude, latitude, centralMeridian),
-  )
+  return Array.from({ length: RING_STEPS + 1 }, (_, step) => {
+    const { longitude, latitude } = pointAt(circle, (step * 360) / RING_STEPS, circle.radiusKm)
+    return worldPoint(longitude, latitude, centralMeridian)
+  })
 }
 
 /** The box the frame should show for a region; null where nothing is chosen. */

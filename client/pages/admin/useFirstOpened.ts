@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useIsWide } from './reviews/useIsWide.ts'
+import { useIsWide } from '#client/ui/useIsWide.ts'
 
 interface ListToOpen {
   /** What the address says is open. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
+import { BeforeCart } from '#client/components/cart/BeforeCart.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { clientLog } from '#client/realtime/clientLog.ts'
 import { useCart } from '#client/state/cart/cart.ts'
@@ -65,11 +66,15 @@ export default function CartPage() {
         <NotSavedNotice />
         <ChangesNotice />
       </div>
-      {!cart.isReady ? <LoadingCart /> : null}
-      {cart.isReady && isEmpty ? <EmptyCart /> : null}
       {cart.isReady && !isEmpty ? (
         <FilledCart onRemove={(item) => setQuestion({ kind: 'remove', item })} />
-      ) : null}
+      ) : (
+        <BeforeCart
+          isEmpty={cart.isReady ? true : undefined}
+          loading={<LoadingCart />}
+          empty={<EmptyCart />}
+        />
+      )}
       <ConfirmDialog
         isOpen={question !== null}
         onOpenChange={(isOpen) => {

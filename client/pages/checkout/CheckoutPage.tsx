@@ -22,6 +22,7 @@ import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { BeforeCart } from '#client/components/cart/BeforeCart.tsx'
 import { loadedPart } from '#client/components/loadedPart.tsx'
 import { isCountryCode } from '#domain/address/countryName.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
@@ -197,8 +198,7 @@ function Checkout() {
       />
     )
   }
-  const isFormWaiting = cart.count > 0 && !isBuyerKnown
-  const isLoading = !cart.isReady || open === undefined || initial === null || isFormWaiting
+  const isEmpty = cart.isReady && open !== undefined ? cart.count === 0 : undefined
   return (
     <div className="page-width pt-8 pb-24 lg:pt-12">
       <h1 className="text-title">Checkout</h1>
@@ -212,11 +212,11 @@ function Checkout() {
         />
       ) : null}
       {open === null && askedId !== null ? <NotWaiting orderId={askedId} /> : null}
-      {isLoading ? <Loading /> : null}
-      {!isLoading && cart.count === 0 ? <Empty /> : null}
-      {!isLoading && cart.count > 0 ? (
+      {isEmpty === false && initial !== null && isBuyerKnown ? (
         <CheckoutForm initial={initial} saved={saved} onPlaced={placed} />
-      ) : null}
+      ) : (
+        <BeforeCart isEmpty={isEmpty} loading={<Loading />} empty={<Empty />} />
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { MediaType } from '#domain/media/mediaType.ts'
 import { measure } from '#client/analytics/measure.ts'
 import { writeLastMedium } from '#client/state/plan/lastMedium.ts'
 import { PlannerProvider } from '#client/state/plan/PlannerProvider.tsx'
+import { useIsWide } from '#client/ui/useIsWide.ts'
 import { ResetPlanButton } from './ResetPlanButton.tsx'
 import { ForecastAnnouncer } from './forecast/ForecastAnnouncer.tsx'
 import { ForecastBar } from './forecast/ForecastBar.tsx'
@@ -36,16 +37,24 @@ export function Planner({ mediaType }: { mediaType: MediaType }) {
             <StepList />
             <ResetPlanButton />
           </div>
-          <aside
-            aria-label="Forecast"
-            className="sticky top-6 flex flex-col max-lg:hidden lg:max-h-[calc(100dvh-3rem)] lg:short:top-3 lg:short:max-h-[calc(100dvh-1.5rem)] print:hidden"
-          >
-            <ForecastPanel />
-          </aside>
+          <ForecastBeside />
         </div>
         <ForecastBar />
         <ForecastAnnouncer />
       </StepNavigation>
     </PlannerProvider>
+  )
+}
+
+/** Where there is no room for it nothing of it is computed: the bar at the foot of the window opens it. */
+function ForecastBeside() {
+  if (!useIsWide()) return null
+  return (
+    <aside
+      aria-label="Forecast"
+      className="sticky top-6 flex flex-col max-lg:hidden lg:max-h-[calc(100dvh-3rem)] lg:short:top-3 lg:short:max-h-[calc(100dvh-1.5rem)] print:hidden"
+    >
+      <ForecastPanel />
+    </aside>
   )
 }

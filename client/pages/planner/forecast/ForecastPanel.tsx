@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { isNothingChosen } from '#domain/geo/isNothingChosen.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { dollars } from '#domain/money/amount.ts'
@@ -12,8 +11,7 @@ import { ForecastFigures, PassingNote } from './ForecastFigures.tsx'
 import { ForecastHint, HintBox } from './ForecastHint.tsx'
 import { LimitingChoices } from './LimitingChoices.tsx'
 import { PriceLines } from './PriceLines.tsx'
-
-const ReachCurve = lazy(async () => ({ default: (await import('./ReachCurve.tsx')).ReachCurve }))
+import { ReachCurve } from './ReachCurve.tsx'
 
 /** What the plan reaches and costs, live. `onLeave` is called when an action takes the person to a step. */
 export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
@@ -64,9 +62,7 @@ function Outlook({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => v
   return (
     <>
       <ForecastFigures forecast={outlook.forecast} plan={outlook.plan} />
-      <Suspense fallback={<div className="h-36 lg:short:h-29" />}>
-        <ReachCurve outlook={outlook} />
-      </Suspense>
+      <ReachCurve outlook={outlook} />
       <LimitingChoices outlook={outlook} />
       <PassingNote forecast={outlook.forecast} plan={outlook.plan} />
       <PriceLines outlook={outlook} />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { loadedPart } from '#client/components/loadedPart.tsx'
 import { CountryFlag } from '#client/components/phone/CountryFlag.tsx'
 import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { SuggestField, type Suggestion } from '#client/ui/SuggestField.tsx'
@@ -8,12 +7,8 @@ import { addPlaceAnywhere } from '#domain/campaign/planEdits.ts'
 import { MAX_PLACES, RANGE_UNITS, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import type { Place } from '#domain/geo/place.ts'
 import { countryLabel } from './countryNames.ts'
+import { PlaceRow } from './PlaceRow.tsx'
 import { usePlaceSearch } from './usePlaceSearch.ts'
-
-const PlaceRow = loadedPart(
-  async () => (await import('./PlaceRow.tsx')).PlaceRow,
-  <div aria-busy="true" className="h-23 @xl:h-19" />,
-)
 
 /** Circles around places: search, then a radius for each. */
 export function PlacePanel() {
@@ -68,7 +63,6 @@ function PlaceSearch({ onAdd }: { onAdd: (placeId: string) => void }) {
           : places.map((place) => suggestionOf(place, country))
       }
       isSearching={isLoading}
-      onFocus={PlaceRow.preload}
       onChoose={(id) => {
         const place = places.find((one) => one.id === id)
         if (!place) return

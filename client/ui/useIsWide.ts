@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether list and item stand beside each other; false on the server. */
+/** Whether there is room for two things beside each other, as in the styles' `lg`; false on the server. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,0 +1,16 @@
+import { Script } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { headScript } from './headScripts.ts'
+
+const MOST_BYTES = { startLate: 1_200, tellEmptyCart: 400 }
+
+it.each(Object.entries(MOST_BYTES) as [keyof typeof MOST_BYTES, number][])(
+  '%s has %d bytes compressed at most, nothing in it ends it, and it stands by itself',
+  async (name, most) => {
+    const script = await headScript(name)
+    expect(gzipSync(script).byteLength).toBeLessThan(most)
+    expect(script).not.toMatch(/<\/script|<!--|\bimport\b|\bexport\b/)
+    expect(() => new Script(script)).not.toThrow()
+  },
+)

@@ -1,0 +1,27 @@
+import { build } from 'vite'
+import { inRoot } from '../setup/paths.ts'
+
+/** What stands in the heads of pages that are kept as files, each in one piece. */
+const HEAD_SCRIPTS = {
+  /** Starts a page that is read more than used. */
+  startLate: 'client/lateStart/startLate.ts',
+  /** Tells on the way to an order that nothing is in the cart. */
+  tellEmptyCart: 'client/state/cart/tellEmptyCart.ts',
+} as const
+
+/** The text of such a script with all that it imports. */
+export async function headScript(name: keyof typeof HEAD_SCRIPTS): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: inRoot(HEAD_SCRIPTS[name]), formats: ['iife'], name },
+    },
+  })
+  const [bundle] = Array.isArray(result) ? result : []
+  const [script] = bundle?.output ?? []
+  if (script?.type !== 'chunk') throw new Error(`${HEAD_SCRIPTS[name]} could not be bundled.`)
+  return script.code.trim()
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { tellsEmptyCart } from './tellsEmptyCart.ts'
+
+it('a page tells before its first link whether the cart is empty', () => {
+  const html = '<head><title>A</title><link rel="x"/><link rel="y"/></head>'
+  expect(tellsEmptyCart(html, 'tell("$&")')).toBe(
+    '<head><title>A</title><script>tell("$&")</script><link rel="x"/><link rel="y"/></head>',
+  )
+})
+
+it('a page without a link is refused', () => {
+  expect(() => tellsEmptyCart('<head></head>', '')).toThrow(/nothing in its head/)
+})
