@@ -13,13 +13,7 @@ export const ENCODED_RATE = 48_000
 const CODECS = { m4a: 'mp4a.40.2', ogg: 'opus' } as const
 
 /** What this browser can pack sound in, the best first. WAV needs no encoder: it can always be made. */
-export function possibleSoundFormats(): Promise<SoundFileType[]> {
-  return (possible ??= askForSoundFormats())
-}
-
-let possible: Promise<SoundFileType[]> | null = null
-
-async function askForSoundFormats(): Promise<SoundFileType[]> {
+export async function possibleSoundFormats(): Promise<SoundFileType[]> {
   const isPossible = await Promise.all([canEncode('m4a'), canEncode('ogg')])
   return [...(['m4a', 'ogg'] as const).filter((_, index) => isPossible[index]), 'wav']
 }

@@ -14,6 +14,11 @@ import { missingSound, possibleSoundFormats, type SoundFileType } from './soundF
 const CUT_FADE_MS = 500
 export const LONGEST_FADE_MS = 5_000
 
+let formats: Promise<SoundFileType[]> | null = null
+
+/** Asked once: what this browser can make stays the same. */
+const knownFormats = () => (formats ??= possibleSoundFormats())
+
 export type SoundChoice = SoundFileType | 'same'
 
 /** What somebody has chosen for a spot, and the work that makes it. Suspends until it is known what this browser can make. */
@@ -31,7 +36,7 @@ export function useAudioFix({
     adviseSound(facts).some(({ code }) => code === 'loudness'),
   )
   const [chosen, setChosen] = useState<SoundChoice | null>(null)
-  const possible = use(possibleSoundFormats())
+  const possible = use(knownFormats())
   const isCut = range.startMs > 0 || range.endMs < facts.durationMs
   const isShaped = levels || fadeInMs > 0 || fadeOutMs > 0
   const choices = choicesOf(possible, facts, placement.mediaType, isShaped)
