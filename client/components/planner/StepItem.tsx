@@ -69,7 +69,7 @@ export function StepItem(props: StepItemProps) {
           )}
         </div>
         {isOpen ? (
-          <span className="-my-2 line-clamp-2 min-w-0 max-w-2/3 text-right text-sm text-balance text-ink-2 max-sm:hidden">
+          <span className="-my-2 min-w-0 max-w-2/3 text-right text-sm text-balance text-ink-2 max-sm:hidden">
             {summary}
           </span>
         ) : (
