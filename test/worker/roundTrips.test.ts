@@ -6,8 +6,10 @@ import {
   billboardPlan,
   call,
   campaignItem,
+  checkoutForm,
   displayPlan,
   orderBody,
+  placeOrder,
   placed,
   startSession,
   useShop,
@@ -102,6 +104,14 @@ describe('waits for the database', () => {
         billboards: 2,
       }),
     ).toEqual([])
+  })
+
+  it('are two where somebody orders: what it is priced by, and the write, which gives the order back', async () => {
+    await seeded()
+    const session = await startSession()
+    const body = orderBody({ checkout: checkoutForm({ paymentMethod: 'card' }) })
+    const measured = { order: await waitsOf(() => placeOrder(session, body)) }
+    expect(beyond(measured, { order: 2 })).toEqual([])
   })
 
   it('are few where somebody looks at an order', async () => {
