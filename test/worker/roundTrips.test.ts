@@ -137,6 +137,6 @@ describe('waits for the database', () => {
       orders: await waitsOf(() => callAs(login, '/orders')),
       invoices: await waitsOf(() => callAs(login, '/invoices')),
     }
-    expect(beyond(measured, { orders: 3, invoices: 3 })).toEqual([])
+    expect(beyond(measured, { orders: 2, invoices: 2 })).toEqual([])
   })
 })
