@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { accounts } from '../schema/accounts.ts'
 
@@ -14,3 +15,15 @@ export async function accountExistsByEmail(db: Database, email: string): Promise
     .get()
   return row !== undefined
 }
+
+/** Fails its batch, as a constraint does, where somebody has an account with this email: writes it down once more. */
+export const refuseKnownEmail = (db: Database, email: string): Statement =>
+  db.run(sql`insert into accounts select * from accounts
+    where email = ${email.toLowerCase()} and email_verified = 1`)
+
+/** What a batch that `refuseKnownEmail` fails says. */
+export const KNOWN_EMAIL = 'constraint failed: accounts.'
+
+/** True while nobody has confirmed this address. */
+export const isUnconfirmed = (email: string): SQL =>
+  sql`not exists (select 1 from accounts where email = ${email.toLowerCase()} and email_verified = 1)`

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
 import { attemptCounters } from '../schema/accounts.ts'
 
@@ -25,6 +25,28 @@ export async function countAttempt(
     })
     .returning({ count: attemptCounters.count })
   return row?.count ?? amount
+}
+
+/**
+ * Takes the first of some places that is free, until `windowMs` from now, in one statement, so that no place is taken
+ * twice; false where none is free or `condition` does not hold.
+ */
+export async function takeFreePlace(
+  db: Database,
+  places: readonly string[],
+  { now, windowMs, condition }: { now: Date; windowMs: number; condition: SQL },
+): Promise<boolean> {
+  const windowEndsAt = new Date(now.getTime() + windowMs).toISOString()
+  const taken = await db.all(sql`
+    insert into attempt_counters (key, count, window_ends_at)
+    select place.value, 1, ${windowEndsAt} from json_each(${JSON.stringify(places)}) place
+    where ${condition} and not exists (
+      select 1 from attempt_counters known
+      where known.key = place.value and known.window_ends_at > ${now.toISOString()})
+    order by place.key limit 1
+    on conflict (key) do update set count = 1, window_ends_at = excluded.window_ends_at
+    returning key`)
+  return taken.length > 0
 }
 
 /** Forgets the attempts under a key. */

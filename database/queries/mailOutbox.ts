@@ -19,6 +19,30 @@ export type OrderOutboxMail = OutboxMail & { kind: OrderMailKind; orderId: strin
 export const isOrderMail = (mail: OutboxMail): mail is OrderOutboxMail =>
   ORDER_MAIL_KINDS.some((kind) => kind === mail.kind)
 
+/** A mail about an order as a whole as it stands where its writer took it at once. */
+export const takenOrderMail = ({
+  orderId,
+  kind,
+  at,
+}: {
+  orderId: string
+  kind: OrderMailKind
+  at: string
+}): OrderOutboxMail => ({
+  id: `${orderId}:${kind}`,
+  kind,
+  orderId,
+  subject: null,
+  accountId: null,
+  recipient: null,
+  facts: null,
+  createdAt: at,
+  attempts: 0,
+  dueAt: at,
+  sentAt: null,
+  lastError: null,
+})
+
 /** A mail to a person. */
 export interface PersonMail {
   kind: PersonMailKind

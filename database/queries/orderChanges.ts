@@ -52,7 +52,10 @@ export function setInvoiceState(
     )
 }
 
-/** Puts a mail about an order, or about one thing of it (`subject`), in the outbox once, where `condition` holds. */
+/**
+ * Puts a mail about an order, or about one thing of it (`subject`), in the outbox once, where `condition` holds; with
+ * `takenUntil` as one that its writer sends itself, and nobody else before then.
+ */
 export function queueMailIf(
   db: Database,
   mail: {
@@ -60,13 +63,15 @@ export function queueMailIf(
     kind: OrderMailKind
     subject?: string
     at: string
+    takenUntil?: string
   },
   condition: SQL = ALWAYS,
 ): Statement {
-  const { orderId, kind, subject = null, at } = mail
+  const { orderId, kind, subject = null, at, takenUntil } = mail
+  const attempts = takenUntil === undefined ? 0 : 1
   const id = subject === null ? `${orderId}:${kind}` : `${orderId}:${kind}:${subject}`
   return db.run(sql`
     insert or ignore into mail_outbox (id, kind, order_id, subject, created_at, attempts, due_at)
-    select ${id}, ${kind}, ${orderId}, ${subject}, ${at}, 0, ${at}
+    select ${id}, ${kind}, ${orderId}, ${subject}, ${at}, ${attempts}, ${takenUntil ?? at}
     where ${condition}`)
 }

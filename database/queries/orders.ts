@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { BookedLine, BookedOrderRow } from '#domain/order/bookOrder.types.ts'
-import type { Statement } from '../batch.ts'
+import { runBatchAndRead, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
 import { orderAudit, orderLines, orders } from '../schema/orders.ts'
@@ -57,8 +57,9 @@ export const findOrderWith = async (db: Database, id: string): Promise<StoredOrd
     id.startsWith('lin_') ? sql`(select order_id from order_lines where id = ${id})` : id,
   )
 
-async function storedOrder(db: Database, id: string | SQL): Promise<StoredOrder | undefined> {
-  const [orderRows, lines, invoiceRows] = await db.batch([
+/** The readings of an order, for a batch of its own or one that writes it. */
+const readingsOf = (db: Database, id: string | SQL) =>
+  [
     db.select().from(orders).where(eq(orders.id, id)),
     db
       .select()
@@ -73,10 +74,28 @@ async function storedOrder(db: Database, id: string | SQL): Promise<StoredOrder 
       )
       .orderBy(desc(invoices.issuedAt), desc(invoices.sequence))
       .limit(1),
-  ])
-  const [order] = orderRows
-  const [invoice] = invoiceRows
+  ] as const
+
+function readOrder([[order], lines, [invoice]]: readonly [
+  OrderRow[],
+  OrderLineRow[],
+  InvoiceRow[],
+]): StoredOrder | undefined {
   return order && invoice ? { order, lines, invoice } : undefined
+}
+
+const storedOrder = async (db: Database, id: string | SQL): Promise<StoredOrder | undefined> =>
+  readOrder(await db.batch(readingsOf(db, id)))
+
+/** Writes an order with one transaction, and gives it as it was written: with what the database adds, its numbers. */
+export async function writeAndReadOrder(
+  db: Database,
+  id: string,
+  statements: readonly Statement[],
+): Promise<StoredOrder> {
+  const written = readOrder(await runBatchAndRead(db, statements, readingsOf(db, id)))
+  if (!written) throw new Error('The order that was just written is not there.')
+  return written
 }
 
 /** Card orders whose time to pay is over. */

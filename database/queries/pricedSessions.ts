@@ -12,17 +12,28 @@ interface LoginRow {
   version: string | null
 }
 
+/** The reading with its one parameter, the session: put into words once. */
+let words: string | undefined
+
+const reading = (db: Database) =>
+  (words ??= db
+    .all(sql`
+      ${versionRows}
+      union all select 'login', ${visitorLogins.accountId}, ${visitorLogins.endedAt} from ${visitorLogins}
+      where ${visitorLogins.sessionId} = ${''}
+      order by 1, 2`)
+    .getQuery().sql)
+
 /** Whether a session is open to this account (`isSessionOpenTo`), and what prices are made of: one reading for both. */
 export async function readPricedSession(
   db: Database,
   sessionId: string,
   accountId: string | null,
 ): Promise<{ isOpen: boolean; versions: DataVersions }> {
-  const rows = await db.all<LoginRow | VersionRow>(sql`
-    ${versionRows}
-    union all select 'login', ${visitorLogins.accountId}, ${visitorLogins.endedAt} from ${visitorLogins}
-    where ${visitorLogins.sessionId} = ${sessionId}
-    order by 1, 2`)
+  const { results: rows } = await db.$client
+    .prepare(reading(db))
+    .bind(sessionId)
+    .all<LoginRow | VersionRow>()
   const logins = rows.flatMap((row) =>
     row.kind === 'login' ? { accountId: row.name, endedAt: row.version } : [],
   )

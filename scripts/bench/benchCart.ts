@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { newPlan } from '#domain/campaign/newPlan.ts'
 import { addPlace } from '#domain/campaign/regionEdits.ts'
 import { campaignItem, cartEntry } from '#domain/cart/newCartItem.ts'
@@ -23,7 +24,7 @@ async function austin(origin: string): Promise<Place> {
   return place
 }
 
-/** A cart with one display campaign around Austin, a session, and what an order of it costs. */
+/** A cart with one display campaign around Austin, a session, and orders of it, each of another buyer as in life. */
 export async function benchCart(origin: string) {
   const place = await austin(origin)
   const start = newPlan({ mediaType: 'online_display', country: 'US', now: new Date() })
@@ -39,14 +40,14 @@ export async function benchCart(origin: string) {
   )
   if (!quote.orderable)
     throw new Error(`The cart cannot be ordered: ${JSON.stringify(quote.issues)}`)
-  const orderBody = {
+  const orderBody = () => ({
     ...cart,
     expectedTotalMinor: quote.totals.totalMinor,
     checkout: {
       contact: {
         firstName: 'Ada',
         lastName: 'Bench',
-        email: 'ada@bench.example',
+        email: `ada.${randomUUID()}@bench.example`,
         phone: '+15125550143',
         type: 'individual',
       },
@@ -56,6 +57,6 @@ export async function benchCart(origin: string) {
       termsAccepted: true,
       currency: 'USD',
     },
-  }
-  return { session, quoteBody, orderBody }
+  })
+  return { session, quoteBody, orderBody: () => JSON.stringify(orderBody()) }
 }

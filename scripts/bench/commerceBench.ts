@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { benchCart } from './benchCart.ts'
+import type { Target } from './load.ts'
 import { loadInTurn } from './loadInTurn.ts'
+
+/** An order's mail is made after its answer: ten in a row wait for those before them, and a page never for an order. */
+const ORDERS = { warmUp: 30, counted: 200, inARow: 10 }
 
 /** Prints what the pages on the way to an order, a quote and an order take beside an empty route. */
 export async function commerceBench(origin: string): Promise<void> {
-  const { session, quoteBody, orderBody } = await benchCart(origin)
-  await loadInTurn('The way to an order', [
-    { name: 'empty route', url: `${origin}/api/health`, method: 'GET' },
+  const empty: Target = { name: 'empty route', url: `${origin}/api/health`, method: 'GET' }
+  await loadInTurn('Pages on the way to an order', [
+    empty,
     { name: 'booking page', goal: '2.5x', url: origin + planPath('online_display'), method: 'GET' },
     { name: 'checkout page', goal: '2.5x', url: origin + sitePath('checkout'), method: 'GET' },
+  ])
+  const { session, quoteBody, orderBody } = await benchCart(origin)
+  await loadInTurn('A quote', [
+    empty,
     {
       name: 'quote',
       goal: '3x',
@@ -18,13 +26,20 @@ export async function commerceBench(origin: string): Promise<void> {
       body: JSON.stringify(quoteBody),
       headers: () => session,
     },
-    {
-      name: 'order by invoice',
-      goal: '8x',
-      url: `${origin}/api/orders`,
-      method: 'POST',
-      body: JSON.stringify(orderBody),
-      headers: () => ({ ...session, 'Idempotency-Key': randomUUID() }),
-    },
   ])
+  await loadInTurn(
+    'An order with its mail, ten in a row',
+    [
+      empty,
+      {
+        name: 'order by invoice',
+        goal: '8x',
+        url: `${origin}/api/orders`,
+        method: 'POST',
+        body: orderBody,
+        headers: () => ({ ...session, 'Idempotency-Key': randomUUID() }),
+      },
+    ],
+    ORDERS,
+  )
 }

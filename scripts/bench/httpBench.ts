@@ -21,7 +21,7 @@ export async function httpBench(origin: string): Promise<void> {
       url: `${origin}/api/orders`,
       method: 'POST',
       headers: () => ({ ...session, 'Idempotency-Key': randomUUID() }),
-      body: JSON.stringify(orderBody),
+      body: orderBody,
     },
   ])
   printFigures(`Requests, ${CONNECTIONS} connections, ${DURATION_S} s each`, figures)

@@ -4,8 +4,17 @@ import { latencyOf, shownLatency, type Latency } from './latency.ts'
 import type { Target } from './load.ts'
 import { type Figure, printFigures, ratio } from './report.ts'
 
-/** `warmUp`: until the isolate has read what it keeps, and its code is compiled. */
-const ROUNDS = { warmUp: 30, counted: 200 }
+/**
+ * `warmUp`: until the isolate has read what it keeps, and its code is compiled. `inARow`: how often a route is asked
+ * before the next one: more than once where it leaves work to do after its answer, which is its own and not the next's.
+ */
+interface Rounds {
+  warmUp: number
+  counted: number
+  inARow?: number
+}
+
+const ROUNDS: Rounds = { warmUp: 30, counted: 200 }
 
 /** Milliseconds until the whole answer of one request is here, over a connection that is kept. */
 async function timeOf(agent: Agent, target: Target) {
@@ -50,14 +59,16 @@ function statusOf(agent: Agent, { url, method, path, body, headers }: Target): P
 export async function loadInTurn(
   what: string,
   targets: readonly Target[],
-  { warmUp, counted } = ROUNDS,
+  { warmUp, counted, inARow = 1 }: Rounds = ROUNDS,
 ): Promise<Latency[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times = targets.map((): number[] => [])
-  for (let round = 0; round < warmUp + counted; round += 1) {
+  for (let round = 0; round < warmUp + counted; round += inARow) {
     for (const [at, target] of targets.entries()) {
-      const ms = await timeOf(agent, target)
-      if (round >= warmUp) times[at]?.push(ms)
+      for (let again = 0; again < inARow; again += 1) {
+        const ms = await timeOf(agent, target)
+        if (round >= warmUp) times[at]?.push(ms)
+      }
     }
   }
   agent.destroy()

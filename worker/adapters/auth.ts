@@ -2,14 +2,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { customAlphabet, nanoid } from 'nanoid'
-import { connect } from '#database/connection.ts'
-import {
-  accountCredentials,
-  accounts,
-  accountSessions,
-  accountTwoFactors,
-  accountVerifications,
-} from '#database/schema/accounts.ts'
+import { ACCOUNT_TABLES, connectAccounts } from '#database/accountConnection.ts'
 import { PASSWORD_LENGTH } from '#domain/account/password.ts'
 import {
   BACKUP_CODE_ALPHABET,
@@ -48,15 +41,9 @@ export function accountAuth(env: Bindings, settings: Settings, place: string | n
     baseURL: settings.SITE_URL,
     // A key of its own, so that nothing signed for a visitor's session passes for a login.
     secret: `accounts:${settings.SESSION_SECRET}`,
-    database: drizzleAdapter(connect(env.DB), {
+    database: drizzleAdapter(connectAccounts(env.DB), {
       provider: 'sqlite',
-      schema: {
-        user: accounts,
-        session: accountSessions,
-        account: accountCredentials,
-        verification: accountVerifications,
-        twoFactor: accountTwoFactors,
-      },
+      schema: ACCOUNT_TABLES,
     }),
     emailAndPassword: {
       enabled: true,
@@ -94,7 +81,11 @@ export function accountAuth(env: Bindings, settings: Settings, place: string | n
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       ipAddress: { disableIpTracking: true },
-      database: { generateId: ({ model }) => `${ID_PREFIXES[model] ?? model}_${nanoid()}` },
+      database: {
+        // A login is read with its account: one wait for the database in place of two.
+        joins: true,
+        generateId: ({ model }) => `${ID_PREFIXES[model] ?? model}_${nanoid()}`,
+      },
     },
     plugins: [
       twoFactor({
@@ -111,6 +102,21 @@ export function accountAuth(env: Bindings, settings: Settings, place: string | n
 }
 
 export type AccountAuth = ReturnType<typeof accountAuth>
+
+const readers = new WeakMap<Bindings, { settings: Settings; auth: AccountAuth }>()
+
+/**
+ * What tells whose a login is, which every request of somebody logged in asks: made once in an isolate. It is kept when
+ * it stands, so that no request waits for what belongs to another one.
+ */
+export async function loginReader(env: Bindings, settings: Settings): Promise<AccountAuth> {
+  const known = readers.get(env)
+  if (known?.settings === settings) return known.auth
+  const auth = accountAuth(env, settings)
+  await auth.$context
+  readers.set(env, { settings, auth })
+  return auth
+}
 
 /** The headers of a request without its login: what they prove beside it must stand alone. */
 export function withoutLogin(headers: Headers): Headers {

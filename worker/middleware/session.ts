@@ -38,5 +38,5 @@ export const withPricedSession = createMiddleware<SessionEnv>(async (c, next) =>
 async function broughtSession(c: Context<SessionEnv>) {
   const sessionId = await verifySession(operationContext(c), c.req.header(SESSION_HEADER))
   if (sessionId === null) throw new ProductError('session_required')
-  return { sessionId, accountId: c.var.account?.id ?? null }
+  return { sessionId, accountId: c.get('account')?.id ?? null }
 }

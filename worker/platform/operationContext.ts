@@ -12,15 +12,17 @@ interface RouteContext {
 
 /** What a route hands to its operation. */
 export function operationContext(c: RouteContext): OperationContext {
+  // Each look at `var` copies all that is in it.
+  const { database, settings, requestId, account, versions } = c.var
   return {
-    env: c.var.database ? { ...c.env, DB: c.var.database } : c.env,
-    settings: c.var.settings,
+    env: database ? { ...c.env, DB: database } : c.env,
+    settings,
     now: new Date(),
-    requestId: c.var.requestId,
-    account: c.var.account ?? null,
+    requestId,
+    account: account ?? null,
     network: networkOf(c),
     arrival: arrivalOfCookies(c.req.header('Cookie') ?? ''),
-    ...(c.var.versions ? { versions: c.var.versions } : {}),
+    ...(versions ? { versions } : {}),
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
   }
 }

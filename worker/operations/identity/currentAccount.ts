@@ -2,7 +2,7 @@ import type { Account } from '#domain/account/account.types.ts'
 import { readRoles } from '#domain/account/roleSet.ts'
 import { rolesInForce } from '#domain/account/staffAccess.ts'
 import type { Settings } from '#domain/settings/settings.ts'
-import { accountAuth, hasLoginCookie } from '../../adapters/auth.ts'
+import { hasLoginCookie, loginReader } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** A login: the account and the session it is used with. */
@@ -17,7 +17,7 @@ export async function currentAccount(
   headers: Headers,
 ): Promise<Login | null> {
   if (!hasLoginCookie(headers)) return null
-  const auth = accountAuth(env, settings)
+  const auth = await loginReader(env, settings)
   const login = await auth.api.getSession({ headers, query: { disableRefresh: true } })
   if (!login?.user.emailVerified) return null
   return { account: toAccount(login.user, settings), sessionId: login.session.id }

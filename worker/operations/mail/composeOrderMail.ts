@@ -14,6 +14,7 @@ import { listIssuedCoupons } from '#database/queries/coupons.ts'
 import type { OrderOutboxMail } from '#database/queries/mailOutbox.ts'
 import { findOrder, type StoredOrder } from '#database/queries/orders.ts'
 import { findRefund, type RefundRow } from '#database/queries/refunds.ts'
+import type { CreativeCounts } from '#domain/order/lineFlags.ts'
 import type { LineCoupon } from '#domain/order/orderOverview.types.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
@@ -31,21 +32,30 @@ type MailOfOrder = Omit<OrderOutboxMail, 'kind'> & {
   kind: Exclude<OrderOutboxMail['kind'], 'creatives_decided' | ProductionMailKind>
 }
 
-/** A mail about an order as it goes out, from the order as it is now. */
+/** An order as it is now, as far as a mail tells of it. */
+export interface MailedOrder {
+  stored: StoredOrder
+  creativesOf: (lineId: string) => CreativeCounts
+}
+
+/** A mail about an order as it goes out, from the order as it is now: read, where it was not just now (`known`). */
 export async function composeOrderMail(
   context: OperationContext,
   mail: MailOfOrder,
+  known?: MailedOrder,
 ): Promise<Mail> {
-  const db = connect(context.env.DB)
-  const stored = await findOrder(db, mail.orderId)
-  if (!stored) throw new Error('The order of this mail does not exist.')
-  const creativesOf = await countCreatives(
-    db,
-    stored.lines.map(({ id }) => id),
-  )
+  const { stored, creativesOf } = known ?? (await mailedOrder(context, mail.orderId))
   const order = orderView(stored, { payment: null, refunds: [], creativesOf }, context.now)
   const content = await contentOf(context, mail, { stored, order })
   return { to: recipientOf(context, mail, order), content }
+}
+
+async function mailedOrder({ env }: OperationContext, orderId: string): Promise<MailedOrder> {
+  const db = connect(env.DB)
+  const stored = await findOrder(db, orderId)
+  if (!stored) throw new Error('The order of this mail does not exist.')
+  const ids = stored.lines.map(({ id }) => id)
+  return { stored, creativesOf: await countCreatives(db, ids) }
 }
 
 /** Where the mail leads: an account's order to its page, a guest's to the page that its key opens. */

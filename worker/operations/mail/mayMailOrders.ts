@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { findAccountByEmail } from '#database/queries/accountProfiles.ts'
-import { countAttempt } from '#database/queries/attempts.ts'
+import { accountExistsByEmail, isUnconfirmed } from '#database/queries/accounts.ts'
+import { takeFreePlace } from '#database/queries/attempts.ts'
 import { ORDER_MAIL_LIMIT } from '#domain/account/attemptLimit.ts'
 import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -16,13 +16,10 @@ export async function mayMailOrders(
 ): Promise<boolean> {
   if (address === settings.MAIL_DESK) return true
   const db = connect(env.DB)
-  const email = address.toLowerCase()
-  if ((await findAccountByEmail(db, email))?.emailVerified) return true
-  const key = `orderMail:${await hashText(email)}`
+  const hash = await hashText(address.toLowerCase())
   const { count, windowMs } = ORDER_MAIL_LIMIT
-  for (let place = 0; place < count; place += 1) {
-    const taken = await countAttempt(db, `${key}:${place}`, { now, windowMs })
-    if (taken === 1) return true
-  }
-  return false
+  const places = Array.from({ length: count }, (_, place) => `orderMail:${hash}:${place}`)
+  const condition = isUnconfirmed(address)
+  if (await takeFreePlace(db, places, { now, windowMs, condition })) return true
+  return await accountExistsByEmail(db, address)
 }

@@ -1,29 +1,9 @@
 import { connect } from '#database/connection.ts'
-import {
-  deleteMail,
-  isOrderMail,
-  listDueMails,
-  markMailFailed,
-  markMailSent,
-  takeMail,
-  type OutboxMail,
-} from '#database/queries/mailOutbox.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
-import { sendMail, type Mail } from '../../adapters/mail/mailer.ts'
+import { listDueMails, takeMail } from '#database/queries/mailOutbox.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { log } from '../../platform/log.ts'
-import { composeDecisionMail } from './composeDecisionMail.ts'
-import { composeOrderMail } from './composeOrderMail.ts'
-import { composePersonMail } from './composePersonMail.ts'
-import { composeReportMail } from './composeReportMail.ts'
-import { composeProductionMail, isProductionKind } from './composeProductionMail.ts'
-import { mayMailOrders } from './mayMailOrders.ts'
+import { deliverMail, takenUntil } from './deliverMail.ts'
 
 const MAILS_A_RUN = 50
-/** How long a sender has a mail to itself. */
-const TAKEN_MS = 2 * 60_000
-const FIRST_RETRY_MS = 60_000
-const LONGEST_RETRY_MS = 6 * 60 * 60_000
 
 /** Sends the mails that are due, each by one sender only; what fails is tried again later, ever more rarely. Safe to repeat. */
 export async function sendDueMails(
@@ -33,47 +13,6 @@ export async function sendDueMails(
   const db = connect(context.env.DB)
   const now = context.now.toISOString()
   for (const mail of await listDueMails(db, { now, limit: MAILS_A_RUN, ...only })) {
-    const until = new Date(context.now.getTime() + TAKEN_MS).toISOString()
-    if (await takeMail(db, mail, until)) await deliver(context, mail)
+    if (await takeMail(db, mail, takenUntil(context.now))) await deliverMail(context, mail)
   }
-}
-
-const isOfferMail = ({ kind }: OutboxMail) => kind === 'offer_sent' || kind === 'offer_reminder'
-
-async function compose(context: OperationContext, mail: OutboxMail): Promise<Mail | null> {
-  if (mail.kind === 'report') return await composeReportMail(context, mail)
-  if (!isOrderMail(mail)) return await composePersonMail(context, mail)
-  const { kind } = mail
-  if (isProductionKind(kind)) return await composeProductionMail(context, { ...mail, kind })
-  return kind === 'creatives_decided'
-    ? await composeDecisionMail(context, mail)
-    : await composeOrderMail(context, { ...mail, kind })
-}
-
-async function deliver(context: OperationContext, mail: OutboxMail): Promise<void> {
-  const db = connect(context.env.DB)
-  try {
-    const composed = await compose(context, mail)
-    const isLimited = isOrderMail(mail) || mail.kind === 'report' || isOfferMail(mail)
-    if (composed && isLimited && !(await mayMailOrders(context, composed.to)))
-      return await putOff(context, mail, 'This address has had its mails of the hour.')
-    if (composed) await sendMail(context, composed)
-    // Who was written to is kept no longer than needed; an order's mail stays, so that it is told once.
-    if (isOrderMail(mail)) await markMailSent(db, mail.id, context.now.toISOString())
-    else await deleteMail(db, mail.id)
-  } catch (error) {
-    await putOff(context, mail, reasonOf(error))
-    log('warn', 'mail failed', { kind: mail.kind, attempts: mail.attempts + 1 })
-  }
-}
-
-/** Leaves a mail in the outbox for later, ever more rarely. */
-async function putOff(
-  { env, now }: OperationContext,
-  mail: OutboxMail,
-  reason: string,
-): Promise<void> {
-  const waitMs = Math.min(FIRST_RETRY_MS * 2 ** mail.attempts, LONGEST_RETRY_MS)
-  const dueAt = new Date(now.getTime() + waitMs).toISOString()
-  await markMailFailed(connect(env.DB), mail.id, { dueAt, error: reason.slice(0, 200) })
 }

@@ -1,5 +1,6 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
+import { refuseKnownEmail } from '#database/queries/accounts.ts'
 import { claimCoupon } from '#database/queries/coupons.ts'
 import { enterInLedger } from '#database/queries/ledger.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
@@ -28,6 +29,7 @@ import type { BookedOrder } from '#domain/order/bookOrder.types.ts'
 import type { slotLimits } from '#domain/slots/slotLimits.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { PricedCart } from '../checkout/quoteCart.ts'
+import { takenUntil } from '../mail/deliverMail.ts'
 
 export interface NewOrder {
   db: Database
@@ -50,11 +52,12 @@ export interface NewOrder {
   }
 }
 
-/** Everything an order writes, in the order in which it may fail: coupons, slots, then the order itself. */
+/** Everything an order writes, in the order in which it may fail: a guest's address, coupons, slots, then the order itself. */
 export function orderStatements(input: NewOrder): Statement[] {
   const { db, orderId } = input
   const booked = decide(input)
   return [
+    ...(input.accountId === null ? [refuseKnownEmail(db, input.checkout.contact.email)] : []),
     ...couponStatements(input),
     ...offerStatements(input),
     ...slotStatements(input),
@@ -65,7 +68,14 @@ export function orderStatements(input: NewOrder): Statement[] {
     insertInvoice(db, booked.invoice),
     insertAudit(db, booked.audit),
     ...(booked.isConfirmedAtOnce
-      ? [queueMailIf(db, { orderId, kind: 'order_confirmation', at: booked.order.createdAt })]
+      ? [
+          queueMailIf(db, {
+            orderId,
+            kind: 'order_confirmation',
+            at: booked.order.createdAt,
+            takenUntil: takenUntil(input.now),
+          }),
+        ]
       : []),
   ]
 }

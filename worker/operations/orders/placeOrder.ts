@@ -1,11 +1,11 @@
-import { brokeConstraint, runBatch } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
-import { accountExistsByEmail } from '#database/queries/accounts.ts'
+import { brokeConstraint } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { KNOWN_EMAIL } from '#database/queries/accounts.ts'
 import { findIdempotencyKey, takeIdempotencyKey } from '#database/queries/idempotencyKeys.ts'
 import { BEYOND_COUPON_BUDGET } from '#database/queries/coupons.ts'
 import { BEYOND_SLOT_LIMITS } from '#database/queries/slotLimits.ts'
 import { OFFER_GONE } from '#database/queries/offerAcceptances.ts'
-import { findOrder, type StoredOrder } from '#database/queries/orders.ts'
+import { findOrder, writeAndReadOrder, type StoredOrder } from '#database/queries/orders.ts'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
 import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
 import { registrationSchema, type Registration } from '#domain/account/accountForms.ts'
@@ -22,7 +22,7 @@ import { register } from '../accounts/register.ts'
 import { saveForNextTime, type WantedNextTime } from '../accounts/saveForNextTime.ts'
 import { quoteCart } from '../checkout/quoteCart.ts'
 import { networkKey } from '../identity/networkKey.ts'
-import { sendDueMails } from '../mail/sendDueMails.ts'
+import { sendConfirmation } from '../mail/sendConfirmation.ts'
 import { ownSlotLimits } from '../slots/ownSlotLimits.ts'
 import { orderStatements } from './orderStatements.ts'
 import { orderView } from '../orderViews/orderView.ts'
@@ -73,13 +73,14 @@ export async function placeOrder(
   try {
     const newAccount =
       accountId === null ? await readRegistration(content.checkout, registration) : null
-    const orderId = await writeOrder(context, content, attempt)
-    context.waitUntil(sendDueMails(context, { orderId }))
+    const stored = await writeOrder(context, content, attempt)
+    // A card order is told of once it is paid.
+    if (stored.order.payBy === null) context.waitUntil(sendConfirmation(context, stored))
     if (accountId !== null && wanted)
       context.waitUntil(saveForNextTime(context, content.checkout, wanted))
     // The order stands whatever becomes of the account: its link comes by mail.
     if (newAccount) context.waitUntil(register(context, newAccount).catch(() => null))
-    return await freshOrder(context, orderId)
+    return freshOrder(context, stored)
   } catch (error) {
     // The same once more, or a double click: what stopped this one is that order itself.
     const meanwhile = await orderOfKey(context, attempt)
@@ -114,7 +115,7 @@ async function writeOrder(
   context: OperationContext,
   request: OrderRequest,
   attempt: OrderAttempt,
-): Promise<string> {
+): Promise<StoredOrder> {
   const db = connect(context.env.DB)
   const { checkout, items, discounts, offer, expectedTotalMinor } = request
   const { contact, billing, currency, paymentMethod, creditCheck } = checkout
@@ -129,10 +130,7 @@ async function writeOrder(
     buyer: { country, state, buyerType: contact.type, vatId },
     email: contact.email,
   }
-  const [priced] = await Promise.all([
-    quoteCart(context, quoteRequest),
-    attempt.accountId === null ? refuseKnownEmail(db, contact.email) : null,
-  ])
+  const priced = await quoteCart(context, quoteRequest)
   refuseUnorderable(priced.quote, agreed)
   const orderId = newId('ord')
   const { sessionId, accountId, idempotencyKey: key, requestHash } = attempt
@@ -155,11 +153,12 @@ async function writeOrder(
     slotOwner,
   }
   try {
-    await runBatch(db, [
+    return await writeAndReadOrder(db, orderId, [
       takeIdempotencyKey(db, { sessionId, key, requestHash, orderId, createdAt }),
       ...orderStatements(order),
     ])
   } catch (error) {
+    if (brokeConstraint(error, KNOWN_EMAIL)) throw accountExists()
     if (brokeConstraint(error, BEYOND_SLOT_LIMITS)) throw new ProductError('slot_limit')
     if (brokeConstraint(error, BEYOND_COUPON_BUDGET)) throw new ProductError('coupon_used_up')
     const isKnown = ['coupon_claims', 'slot_claims', OFFER_GONE].some((part) =>
@@ -176,16 +175,12 @@ async function writeOrder(
       details: { quote },
     })
   }
-  return orderId
 }
 
-/** Raises account_exists. */
-async function refuseKnownEmail(db: Database, email: string): Promise<void> {
-  if (!(await accountExistsByEmail(db, email))) return
+function accountExists(): ProductError {
   const { message } = ERROR_CATALOGUE.account_exists
-  throw new ProductError('account_exists', {
-    fields: [{ path: 'checkout.contact.email', message }],
-  })
+  const fields = [{ path: 'checkout.contact.email', message }]
+  return new ProductError('account_exists', { fields })
 }
 
 async function orderOfKey(
@@ -204,10 +199,9 @@ async function placedOrder(context: OperationContext, orderId: string): Promise<
 }
 
 /** An order that was made just now: there is no payment, refund or creative to be read. */
-async function freshOrder(context: OperationContext, orderId: string): Promise<PlacedOrder> {
-  const stored = await storedOrder(context, orderId)
+function freshOrder({ now }: OperationContext, stored: StoredOrder): PlacedOrder {
   const none = { payment: null, refunds: [], creativesOf: () => NO_CREATIVES }
-  return { order: orderView(stored, none, context.now), accessKey: keyOf(stored) }
+  return { order: orderView(stored, none, now), accessKey: keyOf(stored) }
 }
 
 async function storedOrder({ env }: OperationContext, orderId: string): Promise<StoredOrder> {

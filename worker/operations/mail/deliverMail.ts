@@ -1,0 +1,78 @@
+import { connect } from '#database/connection.ts'
+import {
+  deleteMail,
+  isOrderMail,
+  markMailFailed,
+  markMailSent,
+  type OutboxMail,
+} from '#database/queries/mailOutbox.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { sendMail, type Mail } from '../../adapters/mail/mailer.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { log } from '../../platform/log.ts'
+import { composeDecisionMail } from './composeDecisionMail.ts'
+import { composeOrderMail, type MailedOrder } from './composeOrderMail.ts'
+import { composePersonMail } from './composePersonMail.ts'
+import { composeReportMail } from './composeReportMail.ts'
+import { composeProductionMail, isProductionKind } from './composeProductionMail.ts'
+import { mayMailOrders } from './mayMailOrders.ts'
+
+/** How long a sender has a mail to itself. */
+const TAKEN_MS = 2 * 60_000
+const FIRST_RETRY_MS = 60_000
+const LONGEST_RETRY_MS = 6 * 60 * 60_000
+
+/** Until when a mail that is taken now is its sender's; ISO, UTC. */
+export const takenUntil = (now: Date): string => new Date(now.getTime() + TAKEN_MS).toISOString()
+
+const isOfferMail = ({ kind }: OutboxMail) => kind === 'offer_sent' || kind === 'offer_reminder'
+
+async function compose(
+  context: OperationContext,
+  mail: OutboxMail,
+  known: MailedOrder | undefined,
+): Promise<Mail | null> {
+  if (mail.kind === 'report') return await composeReportMail(context, mail)
+  if (!isOrderMail(mail)) return await composePersonMail(context, mail)
+  const { kind } = mail
+  if (isProductionKind(kind)) return await composeProductionMail(context, { ...mail, kind })
+  return kind === 'creatives_decided'
+    ? await composeDecisionMail(context, mail)
+    : await composeOrderMail(context, { ...mail, kind }, known)
+}
+
+/**
+ * Sends a mail that its sender has taken, and leaves it in the outbox for later where that fails. `known`: the order it is
+ * about, where nothing can have changed since it was read.
+ */
+export async function deliverMail(
+  context: OperationContext,
+  mail: OutboxMail,
+  known?: MailedOrder,
+): Promise<void> {
+  const db = connect(context.env.DB)
+  try {
+    const composed = await compose(context, mail, known)
+    const isLimited = isOrderMail(mail) || mail.kind === 'report' || isOfferMail(mail)
+    if (composed && isLimited && !(await mayMailOrders(context, composed.to)))
+      return await putOff(context, mail, 'This address has had its mails of the hour.')
+    if (composed) await sendMail(context, composed)
+    // Who was written to is kept no longer than needed; an order's mail stays, so that it is told once.
+    if (isOrderMail(mail)) await markMailSent(db, mail.id, context.now.toISOString())
+    else await deleteMail(db, mail.id)
+  } catch (error) {
+    await putOff(context, mail, reasonOf(error))
+    log('warn', 'mail failed', { kind: mail.kind, attempts: mail.attempts + 1 })
+  }
+}
+
+/** Leaves a mail in the outbox for later, ever more rarely. */
+async function putOff(
+  { env, now }: OperationContext,
+  mail: OutboxMail,
+  reason: string,
+): Promise<void> {
+  const waitMs = Math.min(FIRST_RETRY_MS * 2 ** mail.attempts, LONGEST_RETRY_MS)
+  const dueAt = new Date(now.getTime() + waitMs).toISOString()
+  await markMailFailed(connect(env.DB), mail.id, { dueAt, error: reason.slice(0, 200) })
+}
