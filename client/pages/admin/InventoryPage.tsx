@@ -179,7 +179,7 @@ function Row({
         <Link
           to={sitePath('publisherTags', { id })}
           aria-label={`Tags of ${name}`}
-          className="inline-flex min-h-11 items-center underline sm:hidden"
+          className="-mb-3 inline-flex min-h-11 items-center underline sm:hidden"
         >
           Tags
         </Link>

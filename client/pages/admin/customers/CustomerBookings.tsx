@@ -122,7 +122,7 @@ function Rows({ caption, empty, rows }: { caption: string; empty: string; rows: 
             <Cell>
               {name}
               <span className="block text-ink-2 sm:hidden">
-                {state}, {instantDayWords(at)}
+                {state}, <span className="whitespace-nowrap">{instantDayWords(at)}</span>
               </span>
             </Cell>
             <Cell className="min-w-36 max-sm:hidden">{state}</Cell>
