@@ -74,8 +74,8 @@ test.describe('on a phone', () => {
   }) => {
     await addFullSet(page)
     await page.goto(sitePath('checkout'))
-    await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('+1 868 622 1234')
-    await expect(page.getByRole('button', { name: /Trinidad/ })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('+351 21 123 4567')
+    await expect(page.getByRole('button', { name: /Portugal \+351/ })).toBeVisible()
     const contact = page.getByRole('region', { name: 'Contact' })
     await expect(contact).toBeVisible()
     const beyond = await contact.evaluate((card) => {
