@@ -41,8 +41,6 @@ function fileResponse(
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
   headers.set('Referrer-Policy', 'no-referrer')
-  // A banner's page has no origin of its own: without this its preview cannot tell how much it loads.
-  headers.set('Timing-Allow-Origin', '*')
   headers.set('Access-Control-Allow-Origin', readableBy)
   headers.set('Vary', 'Origin')
   return new Response(body, { status, headers })

@@ -6,7 +6,7 @@ const SECOND_MS = 1_000
 export const HALF_MINUTE_MS = 30_000
 
 /** A clock that moves on at each step while somebody looks, and at once when the window is looked at again. */
-function createClock(stepMs: number) {
+export function createClock(stepMs: number) {
   let nowMs = 0
   let isRunning = false
   const signal = createSignal(() => {
@@ -26,8 +26,9 @@ function createClock(stepMs: number) {
       document.removeEventListener('visibilitychange', look)
     }
   })
+  // Before anybody watches, too, two reads in a row say the same: React asks twice.
   const read = () => {
-    if (!isRunning) nowMs = Date.now()
+    if (!isRunning && Math.abs(Date.now() - nowMs) >= stepMs) nowMs = Date.now()
     return nowMs
   }
   return { watch: signal.watch, read }

@@ -56,14 +56,17 @@ export function ColumnHeader({ isNumeric = false, className, ...props }: ColumnH
 
 export interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
   isNumeric?: boolean
+  /** Whether it holds a button or a box to check: higher than a line of text, and beside the first one. */
+  hasControl?: boolean
 }
 
-export function Cell({ isNumeric = false, className, ...props }: CellProps) {
+export function Cell({ isNumeric = false, hasControl = false, className, ...props }: CellProps) {
   return (
     <td
       {...props}
       className={classNames(
-        'border-b border-line px-4 py-3 align-top [tr:last-child>&]:border-b-0',
+        'border-b border-line px-4 align-top [tr:last-child>&]:border-b-0',
+        hasControl ? 'py-1' : 'py-3',
         isNumeric && 'text-right tabular-nums',
         className,
       )}

@@ -8,8 +8,8 @@ import { type DeskAuditView, reasonSchema } from './deskAudit.ts'
 export const RATED_CURRENCIES = CURRENCIES.filter((currency) => currency !== BASE_CURRENCY)
 export type RatedCurrency = Exclude<Currency, typeof BASE_CURRENCY>
 
-/** A rate further off the last one than this is asked about twice. */
-const FAR_OFF_PERMILLE = 200
+/** A rate further off the last one than this, in percent, is asked about twice. */
+export const FAR_OFF_PERCENT = 20
 
 /** What a dollar may be worth at most: more is a typing error. */
 const MAX_PER_USD_MICROS = 1_000_000_000
@@ -29,7 +29,7 @@ export function rateChangeWords(next: number, last: number | null): string {
 
 /** Whether a rate is so far off the last one that it may be a typing error. */
 export const isFarOff = (next: number, last: number | null): boolean =>
-  last !== null && Math.abs(next - last) * 1_000 > last * FAR_OFF_PERMILLE
+  last !== null && Math.abs(next - last) * 100 > last * FAR_OFF_PERCENT
 
 /** "0.862": what a dollar is worth, without zeros that say nothing. */
 export const rateWords = (perUsdMicros: number): string =>

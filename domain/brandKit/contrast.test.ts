@@ -60,6 +60,12 @@ describe('the colors of a kit', () => {
     expect(checkColors({ ground: '#143a2f', text: '#ffffff', accent: '#f4a62a' })).toEqual([])
   })
 
+  it('are changed to the nearest shade that will do', () => {
+    const amber = readableShade('#ffb800', '#ffffff', MIN_SHAPE_CONTRAST)
+    expect(contrastRatio(amber, '#ffffff')).toBeGreaterThanOrEqual(MIN_SHAPE_CONTRAST)
+    expect(contrastRatio(amber, '#ffffff')).toBeLessThan(MIN_SHAPE_CONTRAST * 1.1)
+  })
+
   it('are changed no further than they must be', () => {
     expect(readableShade('#10131a', '#ffffff', MIN_TEXT_CONTRAST)).toBe('#10131a')
     fc.assert(

@@ -14,9 +14,9 @@ const MEASURED = ['animationEndMs', 'initialBytes', 'laterBytes', 'click'] as co
 export const previewMeasureSchema = z.object({
   /** When the animation ends; null: never. */
   animationEndMs: z.int().nonnegative().max(DAY_MS).nullable().optional(),
-  /** Bytes that came until the page had loaded. */
+  /** Packed bytes of what was asked for until the page had loaded. */
   initialBytes: bytes.optional(),
-  /** Bytes that came in the half minute after that. */
+  /** Packed bytes of what was asked for in the half minute after that. */
   laterBytes: bytes.optional(),
   /** Where a click led: to clickTag, or to an address of its own. */
   click: z.enum(['click_tag', 'elsewhere']).optional(),

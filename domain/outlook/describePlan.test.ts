@@ -56,7 +56,7 @@ describe('a plan in words', () => {
       { step: 'region', label: 'Screens', value: '2 screens' },
       { step: 'region', label: 'Illuminated', value: 'Illuminated screens only' },
     ])
-    expect(said(dooh, screens).get('People passing by')).toMatch(/x each on average \(estimate\)$/)
+    expect(said(dooh, screens).get('People passing by')).toMatch(/× each on average \(estimate\)$/)
     expect(said(dooh, screens).has('Illuminated')).toBe(false)
     expect(said(dooh, screens).has('Frequency cap')).toBe(false)
   })

@@ -98,7 +98,7 @@ function resultRows(plan: CampaignPlan, outlook: Forecast): LabelledValue[] {
     {
       // Who passes a screen may live elsewhere.
       label: plan.mediaType === 'dooh' ? 'People passing by' : 'People reached',
-      value: `${outlook.reach.toLocaleString('en-US')}, ${times}x each on average (estimate)`,
+      value: `${outlook.reach.toLocaleString('en-US')}, ${times}× each on average (estimate)`,
     },
     { label: 'CPM', value: dollars(outlook.cpmMinor) },
     ...(outlook.savingsMinor > 0

@@ -93,7 +93,7 @@ describe('stepSummary', () => {
     expect(stepSummary(plan, 'frequency', reference)).toBe('At most 3x per day')
     expect(stepSummary(plan, 'budget', reference)).toMatch(/^\$500 for about [\d,]+ impressions$/)
     expect(stepSummary(plan, 'summary', reference)).toMatch(
-      /^Reaches about [\d,]+ people [\d.]+x each for \$500$/,
+      /^Reaches about [\d,]+ people [\d.]+× each for \$500$/,
     )
   })
 

@@ -7,14 +7,25 @@ const PROBE_NAME = 'amd-preview-probe'
 /** So long the preview must be seen before "it has ended" can be said, ms. */
 export const PROBE_RUN_MS = MAX_ANIMATION_MS + 1000
 
+/** A banner as it lies in its ZIP. */
+export interface BannerFiles {
+  /** Path of the page that is shown. */
+  page: string
+  files: readonly { path: string; packedBytes: number }[]
+}
+
 /**
  * Script for the previewed copy of a banner, before all others in its head. It notes when something last moved
  * (animation frames asked for, changes of the document), when declared animations end, what was loaded and where a
  * click leads, and posts that to the window around it twice a second. Time counts only while the banner is in sight,
  * as browsers draw nothing of what is not.
+ *
+ * What was loaded is told by its name, and weighs what it weighs in the ZIP: Firefox and Safari tell a page without an
+ * origin no sizes of its files, whatever we allow.
  */
-export const PREVIEW_PROBE_SCRIPT = `(() => {
-  const ownBytes = document.currentScript ? document.currentScript.outerHTML.length : 0
+export const previewProbeScript = ({ page, files }: BannerFiles): string => `(() => {
+  const page = ${inScript(page)}
+  const packedBytes = new Map(${inScript(files.map((file) => [file.path, file.packedBytes]))})
   let seenMs = 0
   let seenSince = document.hidden ? null : 0
   let isInSight = true
@@ -47,11 +58,19 @@ export const PREVIEW_PROBE_SCRIPT = `(() => {
     return end
   }
   let initialBytes = null
-  let pageBytes = 0
+  const pathOf = (address) => {
+    const { pathname } = new URL(address)
+    try {
+      return decodeURIComponent(pathname)
+    } catch {
+      return pathname
+    }
+  }
+  const root = pathOf(location.href).slice(0, -page.length)
   const loaded = () => {
-    // A page without an origin is not told its own size: what stands in it is as long.
-    return performance.getEntriesByType('resource')
-      .reduce((sum, file) => sum + file.encodedBodySize, pageBytes)
+    const paths = performance.getEntriesByType('resource').map(({ name }) => pathOf(name))
+    const inside = paths.filter((path) => path.startsWith(root)).map((path) => path.slice(root.length))
+    return [...new Set([page, ...inside])].reduce((sum, path) => sum + (packedBytes.get(path) || 0), 0)
   }
   let click = null
   const tags = () => [window.clickTag, window.clickTAG, window.clicktag].filter(Boolean).map(String)
@@ -83,11 +102,17 @@ export const PREVIEW_PROBE_SCRIPT = `(() => {
   }
   window.setInterval(post, 500)
   window.addEventListener('load', () => {
-    pageBytes = Math.max(0, document.documentElement.outerHTML.length - ownBytes)
     initialBytes = loaded()
     post()
   })
 })()`
+
+/** A value as a script of any page may hold it, whatever the page's encoding. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[<\u0080-\uFFFF]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 /** What the probe posts; null: a declared animation never ends, the page has not loaded, nobody has clicked. */
 interface ProbePost {

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { withPreviewProbe } from './withPreviewProbe.ts'
 
-const probed = (html: string) =>
-  new TextDecoder().decode(withPreviewProbe(new TextEncoder().encode(html)))
+const probed = (html: string, path = 'index.html') =>
+  new TextDecoder().decode(
+    withPreviewProbe(new TextEncoder().encode(html), {
+      page: path,
+      files: [{ path, packedBytes: 120 }],
+    }),
+  )
 
 describe('a banner’s page with the probe', () => {
   it.each([
@@ -13,5 +18,11 @@ describe('a banner’s page with the probe', () => {
     const page = probed(html)
     expect(page.startsWith(`${before}<script>`)).toBe(true)
     expect(page.replace(/<script>\(\(\) => \{[\s\S]*?\}\)\(\)<\/script>/, '')).toBe(html)
+  })
+
+  it('a path closes no script, and says the same in any encoding', () => {
+    const page = probed('<p>Now</p>', '</script>ö.html')
+    expect(page).toContain(String.raw`[["\u003c/script>\u00f6.html",120]]`)
+    expect(page.match(/<\/script>/g)).toHaveLength(1)
   })
 })

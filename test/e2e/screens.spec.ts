@@ -6,6 +6,7 @@ import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
 import { ADMIN_AREAS } from '#client/layouts/admin/adminAreas.ts'
 import { expect, test } from '../support/browserTest.ts'
 import { expectFits } from '../support/expectFits.ts'
+import { addFullSet } from '../support/shopper.ts'
 import { givenAccount } from '../support/twoFactorPages.ts'
 
 const PUBLIC: readonly SitePath[] = [
@@ -66,6 +67,25 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByRole('contentinfo').getByRole('button', { name: 'Chat with us' }).click()
     await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible()
+  })
+
+  test('the fields of the checkout keep to their card with the longest country code', async ({
+    page,
+  }) => {
+    await addFullSet(page)
+    await page.goto(sitePath('checkout'))
+    await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('+351 21 123 4567')
+    await expect(page.getByRole('button', { name: /Portugal \+351/ })).toBeVisible()
+    const contact = page.getByRole('region', { name: 'Contact' })
+    await expect(contact).toBeVisible()
+    const beyond = await contact.evaluate((card) => {
+      const { paddingRight } = getComputedStyle(card)
+      const edge = card.getBoundingClientRect().right - Number.parseFloat(paddingRight)
+      return [...card.querySelectorAll('input')].filter(
+        (field) => field.getBoundingClientRect().right > edge + 1,
+      ).length
+    })
+    expect(beyond).toBe(0)
   })
 
   for (const [whose, paths, role] of [

@@ -8,7 +8,13 @@ import { writeZip } from '#scripts/fixtures/writeZip.ts'
 import { mailedText } from '../support/localMails.ts'
 import { DISPLAY, planAustin } from '../support/planner.ts'
 import { freshEmail, goToCheckout, payWithCard } from '../support/shopper.ts'
-import { chooseFiles, corpusFile, fileGroup, openAsGuest } from '../support/uploadPage.ts'
+import {
+  chooseFiles,
+  corpusFile,
+  fileGroup,
+  openAsGuest,
+  pressBanner,
+} from '../support/uploadPage.ts'
 
 /** Moves for ever, and opens an address of its own. */
 const RESTLESS_BANNER = writeZip([
@@ -182,7 +188,7 @@ test('a file is checked before it is sent, replaced, renamed, removed and taken 
     const seen = page.getByRole('list', { name: 'Seen of restless in the preview' })
     await expect(seen.getByText('Animation goes on for more than 30.0 s')).toBeVisible()
     await expect(seen.getByText(/^\d\d kB at the start$/)).toBeVisible()
-    await page.locator('iframe[title="restless"]').click()
+    await pressBanner(page, 'restless')
     await expect(seen.getByText('A click opens another address than clickTag')).toBeVisible()
     const advice = fileGroup(page, 'In review')
     await expect(advice.getByText('The animation should end within 30 seconds')).toBeVisible()

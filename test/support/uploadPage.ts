@@ -38,6 +38,15 @@ export async function chooseFiles(
   await (await choosing).setFiles(files)
 }
 
+/** Presses an HTML5 banner in its preview. */
+export async function pressBanner(page: Page, title: string): Promise<void> {
+  const frame = page.locator(`iframe[title="${title}"]`)
+  // The presses of Firefox's driver reach no frame of another host, whatever page it is in.
+  if (page.context().browser()?.browserType().name() === 'firefox')
+    return await frame.contentFrame().locator('body').dispatchEvent('click')
+  await frame.click()
+}
+
 /** A group of the list: "Needs you", "In review" … */
 export const fileGroup = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}`) })

@@ -34,17 +34,19 @@ export function ZipTown({ path }: { path: string }) {
     setValue(`${path}state`, of.state, { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <div className="flex min-h-19 flex-col items-start gap-3 text-sm text-ink-2 sm:justify-end">
-      <output className={isContradicted ? 'text-orange' : undefined}>
-        {isContradicted
-          ? `ZIP code ${town.zip} is in ${stateName(town.state)}, not in ${stateName(state)}.`
-          : 'City and state are filled in from the ZIP code.'}
-      </output>
-      {isContradicted ? (
-        <TextButton onPress={() => take(town)} className="text-left">
-          Use {town.city}, {stateName(town.state)}
-        </TextButton>
-      ) : null}
+    <div className="flex min-h-11 flex-col text-sm text-ink-2 sm:min-h-19 sm:justify-end">
+      <p>
+        <output className={isContradicted ? 'text-orange' : undefined}>
+          {isContradicted
+            ? `ZIP code ${town.zip} is in ${stateName(town.state)}, not in ${stateName(state)}.`
+            : 'City and state are filled in from the ZIP code.'}
+        </output>{' '}
+        {isContradicted ? (
+          <TextButton onPress={() => take(town)} className="text-left">
+            Use {town.city}, {stateName(town.state)}
+          </TextButton>
+        ) : null}
+      </p>
     </div>
   )
 }

@@ -199,8 +199,13 @@ function TestCardNote({ onUse }: { onUse: (number: string) => void }) {
       <p>Use one of these numbers with any future date and any CVC. Never enter a real card.</p>
       <ul className="mt-2 flex flex-col gap-1">
         {Object.entries(TEST_CARDS).map(([number, { outcome, declineCode }]) => (
-          <li key={number} className="flex flex-wrap items-center gap-x-3">
-            <Button size="sm" variant="quiet" onPress={() => onUse(number)} className="-ml-3.5">
+          <li key={number} className="max-sm:pb-2 sm:flex sm:items-center sm:gap-x-3">
+            <Button
+              size="sm"
+              variant="quiet"
+              onPress={() => onUse(number)}
+              className="-ml-3.5 max-sm:-mb-2.5 max-sm:flex"
+            >
               <span className="tabular-nums">{groupedCardNumber(number)}</span>
             </Button>
             <span>{OUTCOME_WORDS[declineCode ?? outcome]}</span>

@@ -11,8 +11,7 @@ import { Button } from '#client/ui/Button.tsx'
 const STORAGE_REFUSED =
   'Your browser refused to store the cart. Free some space for this site and try again.'
 
-const rounds = (count: number) =>
-  count === 1 ? '1 round of changes' : `${count} rounds of changes`
+const rounds = (count: number) => (count === 1 ? '1 round' : `${count} rounds`)
 
 /** One package with all it contains; adding it leads to the cart. */
 export function PackageCard({ offer }: { offer: AdCreationPackage }) {
@@ -53,7 +52,7 @@ export function PackageCard({ offer }: { offer: AdCreationPackage }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-5 mb-6 grid content-start grid-cols-2 gap-4 border-t border-line pt-4 text-sm">
+      <dl className="mt-5 mb-6 grid content-start grid-cols-[auto_auto] gap-x-3 gap-y-4 border-t border-line pt-4 text-sm">
         <div>
           <dt className="text-ink-2">Changes included</dt>
           <dd className="font-semibold">{rounds(offer.revisions)}</dd>

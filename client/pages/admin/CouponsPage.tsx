@@ -125,11 +125,17 @@ function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed:
       <thead>
         <tr>
           <ColumnHeader>Name</ColumnHeader>
-          <ColumnHeader>Worth</ColumnHeader>
-          <ColumnHeader isNumeric>Coupons</ColumnHeader>
-          <ColumnHeader isNumeric>Orders</ColumnHeader>
-          <ColumnHeader isNumeric>Taken off</ColumnHeader>
-          <ColumnHeader>Until</ColumnHeader>
+          <ColumnHeader className="max-sm:hidden">Worth</ColumnHeader>
+          <ColumnHeader isNumeric className="max-sm:hidden">
+            Coupons
+          </ColumnHeader>
+          <ColumnHeader isNumeric className="max-sm:hidden">
+            Orders
+          </ColumnHeader>
+          <ColumnHeader isNumeric className="max-sm:hidden">
+            Taken off
+          </ColumnHeader>
+          <ColumnHeader className="max-sm:hidden">Until</ColumnHeader>
           <ColumnHeader>State</ColumnHeader>
         </tr>
       </thead>
@@ -145,24 +151,37 @@ function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed:
 function SeriesRow({ series }: { series: CouponSeries }) {
   const nowMs = useNow(HALF_MINUTE_MS)
   const { id, name, amountMinor, rule, codes, uses, spentMinor, budgetMinor, expiresAt } = series
+  const worth = couponWords(amountMinor, askedRule(rule))
   const { label, tone } = SERIES_STATE_WORDS[seriesState(series, new Date(nowMs).toISOString())]
   return (
     <tr>
       <Cell>
-        <Link to={sitePath('couponSeries', { id })} className="font-semibold underline">
+        <Link
+          to={sitePath('couponSeries', { id })}
+          className="font-semibold wrap-anywhere underline"
+        >
           {name}
         </Link>
+        <span className="block text-sm text-ink-2 sm:hidden">
+          {worth}. {codes.toLocaleString('en-US')} {codes === 1 ? 'coupon' : 'coupons'},{' '}
+          {uses.toLocaleString('en-US')} {uses === 1 ? 'order' : 'orders'}, {formatUsd(spentMinor)}{' '}
+          taken off
+        </span>
       </Cell>
-      <Cell className="min-w-44 text-sm">{couponWords(amountMinor, askedRule(rule))}</Cell>
-      <Cell isNumeric>{codes.toLocaleString('en-US')}</Cell>
-      <Cell isNumeric>{uses.toLocaleString('en-US')}</Cell>
-      <Cell isNumeric className="whitespace-nowrap">
+      <Cell className="min-w-44 text-sm max-sm:hidden">{worth}</Cell>
+      <Cell isNumeric className="max-sm:hidden">
+        {codes.toLocaleString('en-US')}
+      </Cell>
+      <Cell isNumeric className="max-sm:hidden">
+        {uses.toLocaleString('en-US')}
+      </Cell>
+      <Cell isNumeric className="whitespace-nowrap max-sm:hidden">
         {formatUsd(spentMinor)}
         {budgetMinor === null ? null : (
           <span className="block text-xs text-ink-2">of {formatUsd(budgetMinor)}</span>
         )}
       </Cell>
-      <Cell className="text-sm whitespace-nowrap">
+      <Cell className="text-sm whitespace-nowrap max-sm:hidden">
         {expiresAt === null ? 'No end' : instantDayWords(expiresAt)}
       </Cell>
       <Cell>

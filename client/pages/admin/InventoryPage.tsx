@@ -126,12 +126,16 @@ function Rows({ rows, chosen, onChoose }: RowsProps) {
             <span className="sr-only">Chosen</span>
           </ColumnHeader>
           <ColumnHeader>Product</ColumnHeader>
-          <ColumnHeader>Medium</ColumnHeader>
-          <ColumnHeader>Country</ColumnHeader>
+          <ColumnHeader className="max-sm:hidden">Medium</ColumnHeader>
+          <ColumnHeader className="max-sm:hidden">Country</ColumnHeader>
           <ColumnHeader isNumeric>CPM</ColumnHeader>
-          <ColumnHeader isNumeric>Ratecard</ColumnHeader>
-          <ColumnHeader isNumeric>Impressions a week</ColumnHeader>
-          <ColumnHeader>Tags</ColumnHeader>
+          <ColumnHeader isNumeric className="max-sm:hidden">
+            Ratecard
+          </ColumnHeader>
+          <ColumnHeader isNumeric className="max-sm:hidden">
+            Impressions a week
+          </ColumnHeader>
+          <ColumnHeader className="max-sm:hidden">Tags</ColumnHeader>
         </tr>
       </thead>
       <tbody className="text-sm">
@@ -154,7 +158,7 @@ function Row({
 }) {
   return (
     <tr>
-      <Cell className="py-1 pr-0">
+      <Cell hasControl className="pr-0!">
         <Checkbox
           aria-label={`Choose ${name}`}
           isSelected={isChosen}
@@ -163,23 +167,38 @@ function Row({
           {null}
         </Checkbox>
       </Cell>
-      <Cell className="min-w-52">
+      <Cell className="sm:min-w-52">
         <Link to={sitePath('product', { id })} className="font-semibold wrap-anywhere underline">
           {name}
         </Link>
         <span className="block text-ink-2">{organization}</span>
+        <span className="block text-ink-2 sm:hidden">
+          {MEDIA_TYPE_NAMES[mediaType]}, {country},{' '}
+          {figures.weeklyImpressions.toLocaleString('en-US')} a week
+        </span>
+        <Link
+          to={sitePath('publisherTags', { id })}
+          aria-label={`Tags of ${name}`}
+          className="-mb-3 inline-flex min-h-11 items-center underline sm:hidden"
+        >
+          Tags
+        </Link>
       </Cell>
-      <Cell className="whitespace-nowrap">
+      <Cell className="whitespace-nowrap max-sm:hidden">
         <span className="flex items-center gap-2">
           <MediaTypeMark mediaType={mediaType} />
           {MEDIA_TYPE_NAMES[mediaType]}
         </span>
       </Cell>
-      <Cell>{country}</Cell>
+      <Cell className="max-sm:hidden">{country}</Cell>
       <Cell isNumeric>{formatUsd(figures.baseCpmMinor)}</Cell>
-      <Cell isNumeric>{formatUsd(figures.ratecardCpmMinor)}</Cell>
-      <Cell isNumeric>{figures.weeklyImpressions.toLocaleString('en-US')}</Cell>
-      <Cell>
+      <Cell isNumeric className="max-sm:hidden">
+        {formatUsd(figures.ratecardCpmMinor)}
+      </Cell>
+      <Cell isNumeric className="max-sm:hidden">
+        {figures.weeklyImpressions.toLocaleString('en-US')}
+      </Cell>
+      <Cell className="max-sm:hidden">
         <Link
           to={sitePath('publisherTags', { id })}
           aria-label={`Tags of ${name}`}

@@ -11,12 +11,14 @@ export function CancelOrder({
   order,
   orderKey,
   variant,
+  className,
   onCancelled,
   onPaid,
 }: {
   order: OrderView
   orderKey: OrderKey
   variant: NonNullable<ButtonProps['variant']>
+  className?: string
   onCancelled: () => void
   onPaid: () => void
 }) {
@@ -38,7 +40,7 @@ export function CancelOrder({
   }
   return (
     <>
-      <Button variant={variant} size="sm" onPress={() => setIsAsking(true)}>
+      <Button variant={variant} size="sm" className={className} onPress={() => setIsAsking(true)}>
         Cancel this order
       </Button>
       {problem ? (

@@ -26,7 +26,9 @@ export function CheckoutSection({
         {title}
       </h2>
       {intro ? <p className="mt-2 text-ink-2">{intro}</p> : null}
-      <div className="mt-5 grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className="mt-5 grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        {children}
+      </div>
     </section>
   )
 }

@@ -57,6 +57,7 @@ export function PaymentStep({ order, orderKey, onPaid, onCancelled }: PaymentSte
                 order={order}
                 orderKey={orderKey}
                 variant="quiet"
+                className="-ml-3.5"
                 onCancelled={onCancelled}
                 onPaid={onPaid}
               />

@@ -20,7 +20,7 @@ export default function HomePage() {
       <section className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-5">
           <h1 className="max-w-xl text-hero">{HOME.headline}</h1>
-          <p className="mb-2 max-w-xl text-lg text-ink-2 sm:text-subheading sm:leading-normal">
+          <p className="mb-2 max-w-xl text-lg text-pretty text-ink-2 sm:text-subheading sm:leading-normal">
             {HOME.intro}
           </p>
           <MiniPlanner />

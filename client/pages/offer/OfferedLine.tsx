@@ -15,7 +15,7 @@ export function OfferedLine({ line, item }: { line: OfferLine; item: CartItem | 
   const savedMinor = ratecardMinor - price.payMinor - price.commissionMinor
   return (
     <Card as="article" padding="none" aria-label={name} className="overflow-hidden">
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-5 sm:p-6">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-5 sm:flex-nowrap sm:p-6">
         <div className="min-w-0">
           <p className="flex items-center gap-2 text-sm text-ink-2">
             <MediaTypeMark mediaType={mediaType} />
@@ -26,7 +26,7 @@ export function OfferedLine({ line, item }: { line: OfferLine; item: CartItem | 
             {name}
           </h2>
         </div>
-        <p className="sm:text-right">
+        <p className="sm:shrink-0 sm:text-right">
           <span className="num block text-xl">{formatUsd(price.payMinor)}</span>
           {savedMinor > 0 ? (
             <span className="text-sm">

@@ -125,7 +125,7 @@ function Papers({ order }: { order: OrderView }) {
       <h2 id="papers" className="text-subheading">
         Your order in writing
       </h2>
-      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_1fr]">
+      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
         {rows.map(([label, value]) => (
           <div key={label} className="contents max-sm:[&>dd]:mb-2">
             <dt className="text-ink-2">{label}</dt>

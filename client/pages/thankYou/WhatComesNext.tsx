@@ -23,7 +23,7 @@ export function WhatComesNext({ order }: { order: OrderView }) {
         {steps.map((step) => (
           <li
             key={`${step.kind} ${'lineId' in step ? step.lineId : ''}`}
-            className="grid gap-x-6 border-t border-line py-3 first:border-t-0 first:pt-0 sm:grid-cols-[9rem_1fr]"
+            className="grid gap-x-6 border-t border-line py-3 first:border-t-0 first:pt-0 sm:grid-cols-[10rem_1fr]"
           >
             <p className="font-semibold">{'date' in step ? dateWords(step) : 'Now'}</p>
             <div className="min-w-0 wrap-anywhere">

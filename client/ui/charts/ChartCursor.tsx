@@ -64,4 +64,4 @@ export function ChartCursor({
   )
 }
 
-const HINT = 'Point at the chart, or use the arrow keys, to read it.'
+const HINT = 'To read it, point at the chart or use the arrow keys.'

@@ -4,6 +4,7 @@ import { findVersion } from '#database/queries/creativeVersions.ts'
 import { findProductionFile } from '#database/queries/productionFiles.ts'
 import { MAX_INFLATED_BYTES, MAX_ZIP_FILES } from '#domain/creative/fileLimits.ts'
 import { applyPatches, type BytePatch } from '#domain/creative/bytePatch.ts'
+import type { BannerFiles } from '#inspection/html5/previewProbe.ts'
 import { withPreviewProbe } from '#inspection/html5/withPreviewProbe.ts'
 import { withClickTag } from '#inspection/html5/withClickTag.ts'
 import { inflateEntry } from '#inspection/zip/inflateEntry.ts'
@@ -94,13 +95,19 @@ async function serveFromZip(
   return {
     status: 200,
     headers: new Headers({ 'Content-Type': fileContentType(path) }),
-    body: isPage(path) ? preparedPage(bytes, { isProbed, isAd }) : bytes,
+    body: isPage(path)
+      ? preparedPage(bytes, { isProbed, isAd }, { page: path, files: entries })
+      : bytes,
   }
 }
 
-function preparedPage(page: Uint8Array<ArrayBuffer>, how: Pick<Request, 'isProbed' | 'isAd'>) {
+function preparedPage(
+  page: Uint8Array<ArrayBuffer>,
+  how: Pick<Request, 'isProbed' | 'isAd'>,
+  banner: BannerFiles,
+) {
   if (how.isAd) return withClickTag(page)
-  return how.isProbed ? withPreviewProbe(page) : page
+  return how.isProbed ? withPreviewProbe(page, banner) : page
 }
 
 const isPage = (path: string) => /\.html?$/i.test(path)

@@ -97,7 +97,7 @@ function Rows({
               <RoleBadges roles={row.roles} />
             </Cell>
             <Cell className="max-md:hidden">{row.isApp2FAEnabled ? 'On' : 'Off'}</Cell>
-            <Cell className="py-1.5 text-right">
+            <Cell hasControl className="text-right">
               <Button
                 variant="secondary"
                 size="sm"

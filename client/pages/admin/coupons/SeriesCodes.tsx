@@ -87,8 +87,12 @@ function Codes({ codes, onSwitch }: CodesProps) {
         <thead>
           <tr>
             <ColumnHeader>Code</ColumnHeader>
-            <ColumnHeader isNumeric>Orders</ColumnHeader>
-            <ColumnHeader isNumeric>Taken off</ColumnHeader>
+            <ColumnHeader isNumeric className="max-sm:hidden">
+              Orders
+            </ColumnHeader>
+            <ColumnHeader isNumeric className="max-sm:hidden">
+              Taken off
+            </ColumnHeader>
             <ColumnHeader>
               <span className="sr-only">Switch</span>
             </ColumnHeader>
@@ -123,10 +127,18 @@ function CodeRow({ code, onAsk }: { code: Code; onAsk: () => void }) {
             Off
           </Badge>
         ) : null}
+        <span className="block text-ink-2 sm:hidden">
+          {uses.toLocaleString('en-US')} {uses === 1 ? 'order' : 'orders'}, {formatUsd(spentMinor)}{' '}
+          taken off
+        </span>
       </Cell>
-      <Cell isNumeric>{uses.toLocaleString('en-US')}</Cell>
-      <Cell isNumeric>{formatUsd(spentMinor)}</Cell>
-      <Cell className="py-1.5 text-right">
+      <Cell isNumeric className="max-sm:hidden">
+        {uses.toLocaleString('en-US')}
+      </Cell>
+      <Cell isNumeric className="max-sm:hidden">
+        {formatUsd(spentMinor)}
+      </Cell>
+      <Cell hasControl className="max-sm:pl-0! text-right">
         <Button variant="quiet" size="sm" aria-label={`${words} ${num}`} onPress={onAsk}>
           {words}
         </Button>

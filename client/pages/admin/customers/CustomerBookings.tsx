@@ -111,18 +111,23 @@ function Rows({ caption, empty, rows }: { caption: string; empty: string; rows: 
       <thead>
         <tr>
           <ColumnHeader>What</ColumnHeader>
-          <ColumnHeader>State</ColumnHeader>
+          <ColumnHeader className="max-sm:hidden">State</ColumnHeader>
           {hasTotal ? <ColumnHeader isNumeric>Total</ColumnHeader> : null}
-          <ColumnHeader>From</ColumnHeader>
+          <ColumnHeader className="max-sm:hidden">From</ColumnHeader>
         </tr>
       </thead>
       <tbody className="text-sm">
         {rows.map(({ key, name, state, total, at }) => (
           <tr key={key}>
-            <Cell>{name}</Cell>
-            <Cell className="min-w-36">{state}</Cell>
+            <Cell>
+              {name}
+              <span className="block text-ink-2 sm:hidden">
+                {state}, <span className="whitespace-nowrap">{instantDayWords(at)}</span>
+              </span>
+            </Cell>
+            <Cell className="min-w-36 max-sm:hidden">{state}</Cell>
             {hasTotal ? <Cell isNumeric>{total}</Cell> : null}
-            <Cell className="whitespace-nowrap">{instantDayWords(at)}</Cell>
+            <Cell className="whitespace-nowrap max-sm:hidden">{instantDayWords(at)}</Cell>
           </tr>
         ))}
       </tbody>

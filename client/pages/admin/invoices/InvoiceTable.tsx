@@ -100,7 +100,7 @@ function InvoiceRow({ row, onPause }: InvoiceRowProps) {
         <InvoiceStatusBadge status={row.status} />
       </Cell>
       <Cell className="whitespace-nowrap">{dayWords(row.dueDate)}</Cell>
-      <Cell className="py-1.5 whitespace-nowrap">
+      <Cell hasControl className="whitespace-nowrap">
         <Reminders row={row} onPause={onPause} />
       </Cell>
       <Cell className="max-w-64 min-w-44">

@@ -94,7 +94,7 @@ function DeskLine({
   const { totalMinor, currency } = line
   return (
     <article className="rounded-card border border-line bg-card p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:flex-nowrap">
         <div className="flex min-w-0 gap-3">
           <MediaTypeIcon mediaType={line.mediaType} className="mt-1 size-5 shrink-0" />
           <div className="min-w-0">

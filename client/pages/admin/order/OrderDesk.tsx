@@ -155,7 +155,7 @@ function Money({ desk: { order, payments } }: { desk: OrderDeskView }) {
         <ul className="mt-3 flex flex-col gap-1.5 border-t border-line pt-3 text-sm">
           {payments.map(({ id, ...payment }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
-              <span>
+              <span className="inline-block first-letter:uppercase">
                 {payment.gateway} card, {payment.state}
                 {payment.declineCode ? ` (${payment.declineCode})` : ''}
                 {payment.isForChange ? ', for a change' : ''}
@@ -177,12 +177,12 @@ function Events({ desk: { events } }: { desk: OrderDeskView }) {
     <ol className="flex flex-col gap-3 text-sm">
       {events.toReversed().map(({ id, at, actor, event, lineName, toState }) => (
         <li key={id} className="border-l-2 border-line-2 pl-3">
-          <p className="wrap-anywhere">
-            <span className="font-semibold first-letter:uppercase">{words(event)}</span>
+          <p className="wrap-anywhere first-letter:uppercase">
+            <span className="font-semibold">{words(event)}</span>
             {toState ? ` → ${words(toState)}` : ''}
           </p>
           {lineName ? <p className="wrap-anywhere text-ink-2">{lineName}</p> : null}
-          <p className="text-xs text-ink-2">
+          <p className="text-xs text-ink-2 first-letter:uppercase">
             {actor}, <time dateTime={at}>{instantWords(at)}</time>
           </p>
         </li>

@@ -66,7 +66,7 @@ export function BoardTable({ rows, hidden, selected }: BoardTableProps) {
       <tbody className="text-sm">
         {rows.map((row) => (
           <tr key={row.lineId} className={classNames(selection[row.lineId] && 'bg-cobalt-soft')}>
-            <Cell className="py-1 pr-0!">
+            <Cell hasControl className="pr-0!">
               <Checkbox
                 aria-label={`Select ${row.number}, ${row.name}`}
                 isSelected={selection[row.lineId] === true}

@@ -108,7 +108,7 @@ function RatesRows({
           <Cell>
             <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
           </Cell>
-          <Cell className="py-1.5 text-right">
+          <Cell hasControl className="text-right">
             {at === 0 && onAdd ? <AddRate currency={currency} onPress={onAdd} /> : null}
           </Cell>
         </tr>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import {
+  FAR_OFF_PERCENT,
   isFarOff,
   MAX_RATE_DAYS_AHEAD,
   rateChangeWords,
@@ -85,11 +86,19 @@ export function RateDialog({ currency, today, onClose, onDone }: RateDialogProps
       ) : (
         <Skeleton className="h-78" />
       )}
-      {perUsdMicros !== null && isFarOff(perUsdMicros, last) ? (
-        <Checkbox isSelected={isSure} onChange={setSure}>
-          I have checked: {rateWords(perUsdMicros)} is meant, {rateChangeWords(perUsdMicros, last)}
-        </Checkbox>
-      ) : null}
+      {/* A rate is known when its field is left, by the press of a button below, too: the question has its room before. */}
+      <div className="flex min-h-11 flex-col justify-center">
+        {perUsdMicros !== null && isFarOff(perUsdMicros, last) ? (
+          <Checkbox isSelected={isSure} onChange={setSure}>
+            I have checked: {rateWords(perUsdMicros)} is meant,{' '}
+            {rateChangeWords(perUsdMicros, last)}
+          </Checkbox>
+        ) : (
+          <p className="text-sm text-ink-2">
+            A rate more than {FAR_OFF_PERCENT}% off the last one is asked about twice.
+          </p>
+        )}
+      </div>
     </ReasonDialog>
   )
 }
