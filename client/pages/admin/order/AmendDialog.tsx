@@ -69,6 +69,8 @@ export function AmendDialog({ line, plan, amendable, calls, ...on }: AmendDialog
           <Button
             isDisabled={hasBlanks}
             isPending={isBusy}
+            // As wide with either of its words.
+            className="sm:min-w-50"
             onPress={() => void (preview ? send(preview) : workOut())}
           >
             {preview ? 'Send to the buyer' : 'Show the difference'}
