@@ -99,7 +99,9 @@ export function AmendDialog({ line, plan, amendable, calls, ...on }: AmendDialog
       {problem ? <Callout tone="error" className="mt-4" title={problem} /> : null}
       {preview ? (
         <section
-          ref={(difference) => difference?.scrollIntoView({ block: 'nearest' })}
+          ref={(difference) => {
+            difference?.scrollIntoView({ block: 'nearest' })
+          }}
           aria-label="The difference"
           className="mt-5"
         >
