@@ -103,7 +103,7 @@ for (const [width, height] of [
       const apply = button(page, 'Apply')
       await field(page, 'Coupon code').fill('WELCOME25')
       await staysAfterPress(
-        [field(page, 'Coupon code'), apply],
+        [field(page, 'Coupon code'), apply, order],
         apply,
         page.getByText('Coupon WELCOME25', { exact: true }),
       )
