@@ -7,7 +7,7 @@ type MapMoves = Pick<MapViewControl, 'pan' | 'zoom' | 'fit'>
 const ZOOM_STEP = 1.6
 const KEY_PAN = 60
 const BUTTON =
-  'rounded-none border-line not-last:border-r first:rounded-l-[9px] last:rounded-r-[9px] @lg:not-last:border-r-0 @lg:not-last:border-b @lg:first:rounded-t-[9px] @lg:first:rounded-bl-none @lg:last:rounded-b-[9px] @lg:last:rounded-tr-none'
+  'rounded-none border-line not-last:border-r first:rounded-l-[9px] last:rounded-r-[9px] @xl:not-last:border-r-0 @xl:not-last:border-b @xl:first:rounded-t-[9px] @xl:first:rounded-bl-none @xl:last:rounded-b-[9px] @xl:last:rounded-tr-none'
 
 /** Closer, farther, the whole region; with the focus here the arrow keys move the map. A low map has them in a row: less of it is covered. */
 export function MapControls(moves: MapMoves) {
@@ -22,7 +22,7 @@ export function MapControls(moves: MapMoves) {
     <fieldset
       data-map-control
       aria-label="Map. Arrow keys move it, plus and minus zoom."
-      className="absolute bottom-2 left-2 flex rounded-control border border-line-2 bg-card @lg:bottom-3 @lg:left-3 @lg:flex-col print:hidden"
+      className="absolute bottom-2 left-2 flex rounded-control border border-line-2 bg-card @xl:bottom-3 @xl:left-3 @xl:flex-col print:hidden"
     >
       <IconButton
         label="Zoom in"
