@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './classNames.ts'
 import { useScrolls } from './useScrolls.ts'
+import { useSteadyPlace } from './useSteadyPlace.ts'
 import { IconButton } from './IconButton.tsx'
 
 export interface DialogProps {
@@ -20,6 +21,13 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
 }
 
+/** The rooms above and below the window are shares of what is left, until one of them is kept. */
+const OVERLAY = classNames(
+  'fixed inset-0 z-50 flex h-(--visual-viewport-height) flex-col items-center bg-ink/45 sm:p-6',
+  'transition-opacity duration-150 entering:opacity-0 exiting:opacity-0',
+  "before:flex-1 before:content-[''] sm:before:flex-[var(--above,1)] sm:after:flex-[var(--below,1)] sm:after:content-['']",
+)
+
 const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' } as const
 
 /** A window over the page: it keeps the focus and gives it back. On a phone it is a sheet at the bottom. */
@@ -33,16 +41,18 @@ export function Dialog({
   isDismissable = true,
   role = 'dialog',
 }: DialogProps) {
+  const steady = useSteadyPlace(isOpen)
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
-      className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-ink/45 transition-opacity duration-150 entering:opacity-0 exiting:opacity-0 sm:items-center sm:p-6"
+      style={steady.room}
+      className={OVERLAY}
     >
       <Modal
         className={classNames(
-          'flex max-h-[92%] w-full flex-col overflow-hidden rounded-t-card border border-line bg-card outline-none sm:rounded-b-card',
+          'flex max-h-[92%] w-full shrink-0 flex-col overflow-hidden rounded-t-card border border-line bg-card outline-none sm:rounded-b-card',
           SIZES[size],
         )}
       >
@@ -55,9 +65,14 @@ export function Dialog({
               <X aria-hidden="true" />
             </IconButton>
           </div>
-          <DialogContent>{children}</DialogContent>
+          <div {...steady.content} className="flex min-h-0 flex-col">
+            <DialogContent>{children}</DialogContent>
+          </div>
           {actions ? (
-            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+            <div
+              {...steady.actions}
+              className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6"
+            >
               {actions}
             </div>
           ) : null}

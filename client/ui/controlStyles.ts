@@ -22,3 +22,10 @@ export const OPTION = classNames(
 
 /** The column of a field: label, control, description, error. */
 export const FIELD = 'flex min-w-0 flex-col gap-1.5'
+
+/**
+ * Fields one below the other, with room between them for what is wrong with each: an error of one line moves neither the
+ * fields below it nor the button.
+ */
+export const ROOM_FOR_ERRORS =
+  'gap-y-8 [&>*>[slot=errorMessage]]:-mt-0.5 [&>*>[slot=errorMessage]]:-mb-6.25'

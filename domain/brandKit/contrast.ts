@@ -18,7 +18,8 @@ const channelsOf = (color: string): Channels => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-const hexOf = (channels: Channels): string =>
+/** Red, green and blue, 0 to 255 each, as a color. */
+export const hexColor = (...channels: Channels): string =>
   `#${channels.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`
 
 /** Relative luminance as WCAG defines it: 0 is black, 1 is white. */
@@ -39,7 +40,7 @@ export function contrastRatio(a: string, b: string): number {
 /** A color between two: 0 is the first, 1 is the second. */
 export function mixColors(from: string, to: string, share: number): string {
   const [a, b] = [channelsOf(from), channelsOf(to)]
-  return hexOf(a.map((one, index) => one + ((b[index] ?? 0) - one) * share) as Channels)
+  return hexColor(...(a.map((one, index) => one + ((b[index] ?? 0) - one) * share) as Channels))
 }
 
 const BLACK = '#000000'
@@ -72,7 +73,8 @@ export interface ContrastFinding {
   message: string
 }
 
-const ratioWords = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
+/** A contrast in words, never better than it is. */
+export const ratioWords = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
 
 /** Which colors of a kit cannot be told apart well enough; none where all is well. */
 export function checkColors({ ground, text, accent }: KitColors): ContrastFinding[] {

@@ -1,4 +1,5 @@
 import { mixColors } from '../brandKit/contrast.ts'
+import { LOGO_PLATE_COLORS } from '../brandKit/logoContrast.ts'
 import type { Canvas } from './adContent.ts'
 import type { Box, Drawing, Font } from './drawing.ts'
 import { ASCENT, balanceText, sizesDown } from './fitText.ts'
@@ -10,8 +11,6 @@ export interface Piece {
   height: number
   drawAt: (x: number, y: number) => Drawing[]
 }
-
-const PLATES = { white: '#ffffff', dark: '#10131a' } as const
 
 export interface BrandStyle {
   maxWidth: number
@@ -26,7 +25,7 @@ export interface BrandStyle {
 /** The logo, or the name in its place; null where neither finds room. */
 export function brandPiece(canvas: Canvas, style: BrandStyle): Piece | null {
   const { logo, logoPlate } = canvas.content
-  const chosen = logo && logoPlate !== 'none' ? PLATES[logoPlate] : undefined
+  const chosen = logo && logoPlate !== 'none' ? LOGO_PLATE_COLORS[logoPlate] : undefined
   const plate = chosen ?? style.plate
   const margin = plate ? Math.max(3, style.maxHeight * 0.18) : 0
   const room = {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LEDGER_KINDS } from './ledgerEntry.ts'
 import { balanceProblems, lineBalance } from './lineBalance.ts'
@@ -55,5 +56,33 @@ describe("a line's balance", () => {
     expect(balanceProblems({ ...NOTHING, paidUsdMinor: 5, deliveredUsdMinor: 4 })).toEqual([
       'paid 5 is not delivered, remaining, coupons and credits 4',
     ])
+  })
+
+  it('counts credits among what became of the paid money', () => {
+    const balance = { ...NOTHING, paidUsdMinor: 10, deliveredUsdMinor: 7, creditsUsdMinor: 3 }
+    expect(balanceProblems(balance)).toEqual([])
+    expect(balanceProblems({ ...balance, creditsUsdMinor: 2 })).toEqual([
+      'paid 10 is not delivered, remaining, coupons and credits 9',
+    ])
+  })
+
+  it('holds when each part of what was paid is somewhere, and not when a cent is missing', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000_00 })
+    fc.assert(
+      fc.property(
+        fc.record({
+          deliveredUsdMinor: cents,
+          remainingUsdMinor: cents,
+          couponsUsdMinor: cents,
+          creditsUsdMinor: cents,
+        }),
+        (parts) => {
+          const paidUsdMinor = Object.values(parts).reduce((sum, part) => sum + part, 0)
+          expect(balanceProblems({ ...NOTHING, ...parts, paidUsdMinor })).toEqual([])
+          const more = { ...NOTHING, ...parts, paidUsdMinor: paidUsdMinor + 1 }
+          expect(balanceProblems(more)).toHaveLength(1)
+        },
+      ),
+    )
   })
 })

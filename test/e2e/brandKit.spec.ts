@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectFits } from '../support/expectFits.ts'
 import { expect, expectAccessible, test } from '../support/deskTest.ts'
+import { staysWhileArriving } from '../support/heldAnswers.ts'
 import { pressOn, tabTo } from '../support/keyboard.ts'
 import { corpusFile, fileGroup, openAsGuest } from '../support/uploadPage.ts'
 
@@ -126,6 +127,38 @@ test('a brand kit becomes six banners that pass the check, and is kept with the 
     expect(drawn).toHaveLength(6)
     expect(Math.min(...drawn)).toBeGreaterThan(1)
   })
+})
+
+const DARK_LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80">
+  <circle cx="40" cy="40" r="30" fill="#10131a" /><rect x="90" y="30" width="140" height="20" fill="#10131a" />
+</svg>`
+
+test('a dark logo on a dark ground is told with its contrast, and moves nothing that helps it', async ({
+  page,
+  origin,
+}) => {
+  await openAsGuest(page, origin, ['online_display'])
+  await openKit(page)
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a logo' }).click()
+  const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DARK_LOGO) }
+  await (await choosing).setFiles(file)
+  const told = page.getByText(
+    'The logo hardly shows on what lies behind it: contrast 1.4:1, at least 3.0:1 is needed. White behind the logo would show it.',
+  )
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  const white = page.getByRole('radio', { name: 'White' })
+  const choice = page.getByRole('radiogroup', { name: 'Behind the logo' }).getByText('White')
+  await expect(page.getByRole('button', { name: 'Replace the logo' })).toBeEnabled()
+  const ground = field(page, 'Ground')
+  await ground.scrollIntoViewIfNeeded()
+  await staysWhileArriving([choice, ground], {
+    letGo: () => void choice.click(),
+    arrived: page.getByText(/^It stands out from what lies behind it: contrast 18\.\d:1\.$/),
+  })
+  await expect(white).toBeChecked()
+  await expect(told).toBeHidden()
 })
 
 test('a brand kit becomes two billboards and a film', async ({ page, origin }) => {

@@ -158,6 +158,29 @@ test('a window of 1440 px shows all pages of a section in its bar', async ({ pag
   }
 })
 
+test('a first name of twenty letters is whole in the head, a longer one is said whole', async ({
+  page,
+  baseURL,
+}) => {
+  await givenAccount(page)
+  const head = page.getByRole('banner')
+  const showsWhole = async (firstName: string) => {
+    const renamed = await page.request.patch('/api/account', {
+      data: { firstName, lastName: 'Lee', type: 'individual' },
+      headers: { origin: baseURL ?? '' },
+    })
+    expect(renamed.ok()).toBe(true)
+    await page.goto(sitePath('myOrders'))
+    await expect(head.getByRole('button', { name: firstName })).toHaveAttribute('title', firstName)
+    return await head
+      .getByText(firstName, { exact: true })
+      .first()
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+  }
+  expect(await showsWhole('Wolfgang-Maximiliane')).toBe(true)
+  expect(await showsWhole('Wolfgang-Maximiliane Elisabeth Charlotte')).toBe(false)
+})
+
 test('the longest first name keeps the head in one line', async ({ page, baseURL }) => {
   await givenAccount(page)
   const firstName =

@@ -26,7 +26,7 @@ import { rememberDestination } from '#client/state/account/destination.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
+import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/RadioGroup.tsx'
@@ -87,7 +87,6 @@ function Gate({ view, resource, onOpened }: GateProps) {
         <h1 className="text-section">{mail.sent ? 'Enter your code' : 'Is it yours?'}</h1>
         <Intro view={view} mail={mail} />
       </div>
-      {mail.problem ? <Callout tone="error" title={mail.problem} /> : null}
       {mail.sent ? (
         <EnterCode
           key={mail.sent.count}
@@ -104,6 +103,7 @@ function Gate({ view, resource, onOpened }: GateProps) {
       ) : (
         <AskForCode view={view} mail={mail} />
       )}
+      {mail.problem ? <ProblemBelow title={mail.problem} /> : null}
     </Card>
   )
 }

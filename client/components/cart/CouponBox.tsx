@@ -43,7 +43,8 @@ export function CouponBox() {
   }
 
   return (
-    <div className="flex items-start gap-2">
+    // As high with an answer of one line below the field, which goes on below the button.
+    <div className="flex min-h-26 items-start gap-2">
       <TextField
         label="Coupon code"
         value={code}
@@ -55,7 +56,7 @@ export function CouponBox() {
         errorMessage={problem}
         autoComplete="off"
         maxLength={40}
-        className="flex-1"
+        className="flex-1 [&>[slot=errorMessage]]:-mr-24"
       />
       <Button
         variant="secondary"

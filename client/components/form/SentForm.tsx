@@ -14,13 +14,15 @@ import { genericMessage } from '#domain/forms/genericMessages.ts'
 import { track } from '#client/analytics/track.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { ButtonVariant } from '#client/ui/buttonStyles.ts'
-import { Callout } from '#client/ui/Callout.tsx'
+import { classNames } from '#client/ui/classNames.ts'
+import { ROOM_FOR_ERRORS } from '#client/ui/controlStyles.ts'
+import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 
 export interface SentFormProps<Input extends FieldValues, Output> {
   /** What is sent; its messages stand beside the fields. */
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<Input>
-  /** Sends it. A ProductError it raises is shown above the fields, or beside the fields that it names. */
+  /** Sends it. A ProductError it raises is shown below the button, or beside the fields that it names. */
   onSend: (values: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<void>
   submitLabel: string
   submitVariant?: ButtonVariant
@@ -84,7 +86,7 @@ export function SentForm<Input extends FieldValues, Output>({
       <form
         noValidate
         aria-label={label}
-        className="flex flex-col gap-5"
+        className={classNames('flex flex-col', ROOM_FOR_ERRORS)}
         onSubmit={(event) => {
           event.preventDefault()
           // A form in a dialog is, for React, inside the form that opened it.
@@ -93,7 +95,6 @@ export function SentForm<Input extends FieldValues, Output>({
           void form.handleSubmit(send, () => setTimeout(() => focusFirstWrong(currentTarget)))()
         }}
       >
-        {failure ? <Callout tone="error" title={failure.message} /> : null}
         {children}
         <div className="flex flex-wrap items-center gap-3">
           <Button
@@ -106,6 +107,7 @@ export function SentForm<Input extends FieldValues, Output>({
           </Button>
           {secondary}
         </div>
+        {failure ? <ProblemBelow title={failure.message} className="-mt-3" /> : null}
       </form>
     </FormProvider>
   )

@@ -7,9 +7,9 @@ type MapMoves = Pick<MapViewControl, 'pan' | 'zoom' | 'fit'>
 const ZOOM_STEP = 1.6
 const KEY_PAN = 60
 const BUTTON =
-  'rounded-none first:rounded-t-[9px] last:rounded-b-[9px] border-b border-line last:border-b-0'
+  'rounded-none border-line not-last:border-r first:rounded-l-[9px] last:rounded-r-[9px] @xl:not-last:border-r-0 @xl:not-last:border-b @xl:first:rounded-t-[9px] @xl:first:rounded-bl-none @xl:last:rounded-b-[9px] @xl:last:rounded-tr-none'
 
-/** Closer, farther, the whole region; with the focus here the arrow keys move the map. */
+/** Closer, farther, the whole region; with the focus here the arrow keys move the map. A low map has them in a row: less of it is covered. */
 export function MapControls(moves: MapMoves) {
   const { zoom, fit } = moves
   const onKeyDown = (event: { key: string; preventDefault: () => void }) => {
@@ -22,7 +22,7 @@ export function MapControls(moves: MapMoves) {
     <fieldset
       data-map-control
       aria-label="Map. Arrow keys move it, plus and minus zoom."
-      className="absolute bottom-3 left-3 flex flex-col rounded-control border border-line-2 bg-card print:hidden"
+      className="absolute bottom-2 left-2 flex rounded-control border border-line-2 bg-card @xl:bottom-3 @xl:left-3 @xl:flex-col print:hidden"
     >
       <IconButton
         label="Zoom in"

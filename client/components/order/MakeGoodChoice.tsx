@@ -6,6 +6,7 @@ import type { MakeGoodOffer } from '#domain/order/makeGood.types.ts'
 import { makeGoodCall } from '#client/api/reportCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
+import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { dayWords, instantDayWords } from '../dayWords.ts'
 
@@ -70,6 +71,7 @@ export function MakeGoodChoice({ offer, onChosen }: MakeGoodChoiceProps) {
               Take a coupon worth {formatUsd(couponUsdMinor)}
             </Button>
           ) : null}
+          {problem ? <ProblemBelow title={problem} className="w-full" /> : null}
         </>
       }
     >
@@ -79,7 +81,6 @@ export function MakeGoodChoice({ offer, onChosen }: MakeGoodChoiceProps) {
         {couponUsdMinor > 0 ? ' Choose one:' : ''}
       </p>
       <Ways offer={offer} />
-      {problem ? <Callout tone="error" title={problem} className="mt-3" /> : null}
     </Callout>
   )
 }

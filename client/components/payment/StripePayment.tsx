@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
+import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { KEPT_WORDS, type CardPaymentProps, type PayableByCard } from './cardPayment.ts'
 import { usePaymentElement, type PaymentForm } from './usePaymentElement.ts'
@@ -73,16 +74,12 @@ export function StripePayment({ payment, payable, total, onPaid }: CardPaymentPr
           }
         />
       ) : null}
-      {refusal ? (
-        <Callout tone="error" title={refusal}>
-          {KEPT_WORDS}
-        </Callout>
-      ) : null}
       {state.is === 'loading' ? <Skeleton className="h-52" /> : null}
       <div ref={place} className={state.is === 'ready' ? undefined : 'h-0 overflow-hidden'} />
       <Button type="submit" isPending={isPaying} isDisabled={state.is !== 'ready'}>
         Pay {total}
       </Button>
+      {refusal ? <ProblemBelow title={refusal}>{KEPT_WORDS}</ProblemBelow> : null}
     </form>
   )
 }

@@ -1,10 +1,12 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
 import { decideTestCard, TEST_CARDS, type TestCard } from '#domain/payment/testCard.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { FormErrorSummary } from '#client/ui/FormErrorSummary.tsx'
+import { classNames } from '#client/ui/classNames.ts'
+import { ROOM_FOR_ERRORS } from '#client/ui/controlStyles.ts'
+import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { KEPT_WORDS, type CardPaymentProps } from './cardPayment.ts'
 import { groupedCardNumber, groupedExpiry, OUTCOME_WORDS } from './testCardWords.ts'
@@ -75,7 +77,12 @@ function useTestCard({ payment, payable, onPaid }: CardPaymentProps) {
 export function TestCardPayment(props: CardPaymentProps) {
   const { step, refusal, problems, setProblems, pay, answer } = useTestCard(props)
   const [card, setCard] = useState(EMPTY)
+  const form = useRef<HTMLFormElement>(null)
   const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (attempt === 0 || step !== 'form') return
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt, step])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -98,24 +105,12 @@ export function TestCardPayment(props: CardPaymentProps) {
           setProblems({})
         }}
       />
-      {refusal ? (
-        <Callout tone="error" title={refusal} className="mt-5">
-          {KEPT_WORDS}
-        </Callout>
-      ) : null}
-      <form noValidate onSubmit={submit} className="mt-5 grid gap-5 sm:grid-cols-2">
-        {attempt > 0 ? (
-          <FormErrorSummary
-            attempt={attempt}
-            className="sm:col-span-2"
-            problems={FIELDS.flatMap((field) => {
-              const message = problems[field]
-              const onSelect = () =>
-                document.querySelector<HTMLInputElement>(`[name="card-${field}"]`)?.focus()
-              return message ? [{ message, onSelect }] : []
-            })}
-          />
-        ) : null}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className={classNames('mt-5 grid gap-x-5 sm:grid-cols-2', ROOM_FOR_ERRORS)}
+      >
         <CardFields card={card} problems={problems} onChange={change} />
         <Button
           type="submit"
@@ -124,6 +119,11 @@ export function TestCardPayment(props: CardPaymentProps) {
         >
           Pay {props.total}
         </Button>
+        {refusal ? (
+          <ProblemBelow title={refusal} className="-mt-3 sm:col-span-2">
+            {KEPT_WORDS}
+          </ProblemBelow>
+        ) : null}
       </form>
       <ConfirmDialog
         isOpen={step === 'challenge' || step === 'answering'}

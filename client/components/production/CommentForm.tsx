@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { problemWords } from '#client/api/problemWords.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
+import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { MAX_COMMENT_LENGTH } from '#domain/production/productionLimits.ts'
@@ -35,7 +35,6 @@ export function CommentForm({ label, sendLabel, mark = null, onUnmark, onSend }:
   }
   return (
     <div className="flex flex-col gap-3">
-      {problem ? <Callout tone="error" title={problem} /> : null}
       <TextArea
         label={label}
         rows={2}
@@ -53,6 +52,7 @@ export function CommentForm({ label, sendLabel, mark = null, onUnmark, onSend }:
           </span>
         )}
       </div>
+      {problem ? <ProblemBelow title={problem} /> : null}
     </div>
   )
 }

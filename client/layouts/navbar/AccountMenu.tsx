@@ -13,8 +13,14 @@ export function AccountMenu() {
   const { pathname, search } = useLocation()
   if (account) {
     return (
-      <ul className="text-[0.9375rem] font-medium [&_button>span]:max-w-18">
-        <NavMenu label={account.firstName} isCurrent={false} align="end" className="w-64">
+      <ul className="text-[0.9375rem] font-medium xl:[&_button>span]:max-w-50">
+        <NavMenu
+          label={account.firstName}
+          title={account.firstName}
+          isCurrent={false}
+          align="end"
+          className="w-64"
+        >
           {(close) => <LazyAccountLinks onFollow={close} />}
         </NavMenu>
       </ul>

@@ -5,6 +5,8 @@ import { classNames } from '#client/ui/classNames.ts'
 
 export interface NavMenuProps {
   label: string
+  /** The whole of a label that may be cut. */
+  title?: string
   isCurrent: boolean
   /** The links; `close` is called when one is followed. */
   children: (close: () => void, isOpen: boolean) => ReactNode
@@ -29,6 +31,7 @@ const PLACES = {
  */
 export function NavMenu({
   label,
+  title,
   isCurrent,
   children,
   onNear,
@@ -76,6 +79,7 @@ export function NavMenu({
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
+        title={title}
         onClick={() => setOpen(!isOpen)}
         onFocus={onNear}
         onPointerEnter={onNear}

@@ -39,16 +39,16 @@ export function Navbar() {
             </NavMenu>
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1.5">
+        <div className="ml-auto flex min-w-0 items-center gap-1.5">
+          {/* Known later, and as wide as a name is: it comes first, where nothing stands that it could push away. */}
+          <div className="hidden lg:block">
+            <AccountMenu />
+          </div>
           <div className="hidden lg:block">
             <SearchButton className="flex size-11 items-center justify-center rounded-control hover:bg-sand" />
           </div>
           <div className="hidden xl:block">
             <OpenChatButton className={buttonStyles('quiet', 'sm')} />
-          </div>
-          {/* As wide whoever is logged in, which is known later: the buttons before it stay in place. */}
-          <div className="hidden w-28 justify-end lg:flex">
-            <AccountMenu />
           </div>
           <CartLink />
           <div className="-mr-2 lg:hidden">

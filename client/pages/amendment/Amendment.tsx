@@ -12,6 +12,7 @@ import { AmendmentTerms } from '#client/components/order/AmendmentTerms.tsx'
 import { RefundNote } from '#client/components/order/RefundNote.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
+import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { PayChange } from './PayChange.tsx'
@@ -166,7 +167,6 @@ function Answer({
   }
   return (
     <div className="mt-6 print:hidden">
-      {problem ? <Callout tone="error" className="mb-4" title={problem} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button isDisabled={pending !== null} onPress={() => setAsking(true)}>
           Accept the change
@@ -180,6 +180,7 @@ function Answer({
           Decline
         </Button>
       </div>
+      {problem ? <ProblemBelow className="mt-4" title={problem} /> : null}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

@@ -16,7 +16,7 @@ export function CartCoupons({
 }) {
   if (discounts.length === 0) return null
   return (
-    <ul aria-label="Coupons" className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
+    <ul aria-label="Coupons" className="mt-4 flex flex-col gap-2 border-t border-line pt-3">
       {discounts.map((discount) => {
         const issue = quote?.discounts.find(({ num }) => num === discount.num)?.issue
         return (

@@ -23,9 +23,12 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
       <dl className="mt-4 flex flex-col gap-2.5">
         {sums.campaigns ? <SumRow label="Campaigns" value={sums.campaigns} /> : null}
         {sums.adCreations ? <SumRow label="Ad creation" value={sums.adCreations} /> : null}
-        {cart.items.discounts.length > 0 ? <SumRow label="Subtotal" value={sums.subtotal} /> : null}
+        {sums.campaigns && sums.adCreations ? (
+          <SumRow label="Subtotal" value={sums.subtotal} />
+        ) : null}
+        {/* There before the first coupon: what is below it stays in place when one is taken. */}
+        <SumRow label="Coupons" value={sums.coupons ?? 'none'} isQuiet={sums.coupons === null} />
       </dl>
-      <CartCoupons discounts={cart.items.discounts} quote={check.quote} />
       <CartOffer offer={cart.items.offer} quote={check.quote} />
       <dl className="mt-4 border-t border-ink pt-4">
         <div className="flex items-baseline justify-between gap-4">
@@ -39,7 +42,7 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
       <div className="mt-5 border-t border-line pt-5">
         <CouponBox />
       </div>
-      <LinkButton to={sitePath('checkout')} data-track="go_to_checkout" className="mt-5 w-full">
+      <LinkButton to={sitePath('checkout')} data-track="go_to_checkout" className="mt-2 w-full">
         Go to checkout
       </LinkButton>
       {cart.items.offer ? null : (
@@ -48,17 +51,26 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
       <p className="mt-3 text-center text-sm text-ink-2">
         Nothing is charged before you place the order.
       </p>
+      <CartCoupons discounts={cart.items.discounts} quote={check.quote} />
       <CheckedAt check={check} />
       <OwnCoupons />
     </section>
   )
 }
 
-function SumRow({ label, value }: { label: string; value: string }) {
+function SumRow({
+  label,
+  value,
+  isQuiet = false,
+}: {
+  label: string
+  value: string
+  isQuiet?: boolean
+}) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="font-semibold tabular-nums">{value}</dd>
+      <dd className={isQuiet ? 'text-ink-2' : 'font-semibold tabular-nums'}>{value}</dd>
     </div>
   )
 }

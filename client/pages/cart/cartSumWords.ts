@@ -8,6 +8,8 @@ export interface CartSumWords {
   campaigns: string | null
   adCreations: string | null
   subtotal: string
+  /** What coupons take off; null without any. */
+  coupons: string | null
   /** After coupons, before tax. */
   total: string
 }
@@ -18,15 +20,17 @@ export function cartSumWords(cart: CartState, quote: Quote | null): CartSumWords
   if (quote && (quote.currency !== BASE_CURRENCY || cart.items.offer)) return quotedWords(quote)
   const adCreations = cart.items.cart.filter((item) => item.type === 'adcreation')
   const adCreationSum = adCreations.reduce((sum, item) => sum + cartItemSumMinor(item), 0)
+  const subtotalMinor = cart.cartCampaignSum + adCreationSum
   return {
     campaigns: cart.cartCampaignSum > 0 ? formatUsd(cart.cartCampaignSum) : null,
     adCreations: adCreations.length > 0 ? formatUsd(adCreationSum) : null,
-    subtotal: formatUsd(cart.cartCampaignSum + adCreationSum),
+    subtotal: formatUsd(subtotalMinor),
+    coupons: cart.items.discounts.length > 0 ? formatUsd(cart.cartSum - subtotalMinor) : null,
     total: formatUsd(cart.cartSum),
   }
 }
 
-function quotedWords({ lines, totals, currency }: Quote): CartSumWords {
+function quotedWords({ lines, totals, discounts, currency }: Quote): CartSumWords {
   const words = (amountMinor: number) => formatMoney({ amountMinor, currency })
   const sumOf = (type: 'campaign' | 'adcreation') => {
     const some = lines.filter((line) => line.type === type)
@@ -37,6 +41,7 @@ function quotedWords({ lines, totals, currency }: Quote): CartSumWords {
     campaigns: sumOf('campaign'),
     adCreations: sumOf('adcreation'),
     subtotal: words(totals.subtotalMinor),
+    coupons: discounts.length > 0 ? words(-totals.discountMinor) : null,
     total: words(totals.netMinor),
   }
 }

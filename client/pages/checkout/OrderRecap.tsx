@@ -18,6 +18,7 @@ export function OrderRecap({ quote, isCurrent }: { quote: Quote | null; isCurren
   return (
     <div
       ref={bar}
+      data-bottom-bar
       className={
         isBelow
           ? 'fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line-2 bg-card px-5 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden'

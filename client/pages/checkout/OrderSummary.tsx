@@ -95,6 +95,10 @@ function Sums({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
     <>
       <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
         <Row label="Subtotal" value={money(quote.totals.subtotalMinor)} />
+        {/* There before the first coupon: what is below stays in place when one is taken. */}
+        {quote.discounts.length === 0 ? (
+          <Row label="Coupons" value="none" className="font-normal text-ink-2" />
+        ) : null}
         {quote.discounts.map((discount) => (
           <Row
             key={discount.num}
@@ -222,7 +226,7 @@ function LoadingSums({ coupons }: { coupons: number }) {
     <>
       <span className="sr-only">Prices are being checked</span>
       <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
-        {Array.from({ length: coupons + 1 }, (_, at) => (
+        {Array.from({ length: Math.max(1, coupons) + 1 }, (_, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows without any content of their own
           <Skeleton key={at} className="h-6" />
         ))}

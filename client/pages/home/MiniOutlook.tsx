@@ -38,7 +38,7 @@ export interface MiniOutlookProps {
 /** Whom the budget reaches, how often and at what price; keeps its room while it loads. */
 export function MiniOutlook({ state, budgetMinor, mediaType }: MiniOutlookProps) {
   return (
-    <div aria-live="polite" className="min-h-16 min-w-0 flex-1 basis-64">
+    <div aria-live="polite" className="min-h-21 min-w-0 flex-1 basis-64">
       {state.status === 'loading' ? <Loading /> : null}
       {state.status === 'error' ? <Failed retry={state.retry} /> : null}
       {state.status === 'ready' ? (

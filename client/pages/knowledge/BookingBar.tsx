@@ -10,6 +10,7 @@ export function BookingBar({ page }: { page: SectionFrame }) {
   return (
     <div
       ref={bar}
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line-2 bg-card px-5 py-2.5 lg:hidden print:hidden"
     >
       <p className="text-sm font-semibold">From {page.section.least}</p>

@@ -19,6 +19,7 @@ function Bar({ need }: { need: OpenNeed }) {
   return (
     <nav
       ref={bar}
+      data-bottom-bar
       aria-label="What is open"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line-2 bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { STAFF_ROLES } from '#domain/account/capability.ts'
 import { ROLE_NAMES, roleWords } from '#domain/account/roleNames.ts'
 import type { StaffRow } from '#domain/admin/staffList.ts'
@@ -11,6 +11,7 @@ import { CheckboxGroup } from '#client/ui/CheckboxGroup.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { showToast } from '#client/ui/toasts.ts'
+import { useScrolls } from '#client/ui/useScrolls.ts'
 import { AuditEntries } from '../AuditEntries.tsx'
 import { useAttempt } from '../useAttempt.ts'
 
@@ -77,9 +78,28 @@ export function RolesDialog({
         {problem ? <Callout tone="error" title={problem} /> : null}
         <section>
           <h3 className="font-sans text-sm font-semibold tracking-normal">Earlier changes</h3>
-          <AuditEntries entries={history.value?.entries ?? null} />
+          <History entries={history.value?.entries ?? null} />
         </section>
       </div>
     </Dialog>
+  )
+}
+
+const scrollsDown = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight > clientHeight
+
+/** As high before they come: the buttons below it stay where they are. */
+function History({ entries }: Parameters<typeof AuditEntries>[0]) {
+  const box = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(box, scrollsDown)
+  return (
+    <div
+      ref={box}
+      {...(scrolls ? { role: 'group', 'aria-label': 'Earlier changes', tabIndex: 0 } : {})}
+      className="h-24 overflow-y-auto -outline-offset-2"
+    >
+      <div>
+        <AuditEntries entries={entries} />
+      </div>
+    </div>
   )
 }

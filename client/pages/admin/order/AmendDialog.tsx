@@ -69,6 +69,8 @@ export function AmendDialog({ line, plan, amendable, calls, ...on }: AmendDialog
           <Button
             isDisabled={hasBlanks}
             isPending={isBusy}
+            // As wide with either of its words.
+            className="sm:min-w-50"
             onPress={() => void (preview ? send(preview) : workOut())}
           >
             {preview ? 'Send to the buyer' : 'Show the difference'}
@@ -97,7 +99,9 @@ export function AmendDialog({ line, plan, amendable, calls, ...on }: AmendDialog
       {problem ? <Callout tone="error" className="mt-4" title={problem} /> : null}
       {preview ? (
         <section
-          ref={(difference) => difference?.scrollIntoView({ block: 'nearest' })}
+          ref={(difference) => {
+            difference?.scrollIntoView({ block: 'nearest' })
+          }}
           aria-label="The difference"
           className="mt-5"
         >

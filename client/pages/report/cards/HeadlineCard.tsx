@@ -108,10 +108,11 @@ function ReachCells({
 
 function Figure({ label, value, note }: { label: string; value: string; note: string }) {
   return (
-    <div className="-mt-px border-t border-line px-5 py-4 sm:px-6">
+    <div className="-mt-px border-t border-line px-5 py-4 max-sm:pr-2 sm:px-6">
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd>
-        <span className="num block text-heading">{value}</span>
+        {/* An amount in two lines is read as two. */}
+        <span className="num block text-heading whitespace-nowrap max-sm:text-xl">{value}</span>
         <span className="block text-sm text-ink-2">{note}</span>
       </dd>
     </div>

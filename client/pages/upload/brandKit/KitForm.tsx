@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Card } from '#client/ui/Card.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import type { BrandKit } from '#domain/brandKit/brandKit.ts'
+import type { BrandKit, KitPictureRole } from '#domain/brandKit/brandKit.ts'
 import { MOTION_SECONDS } from '#domain/brandKit/kitChoices.ts'
 import { KIT_TEXT_LIMITS } from '#domain/brandKit/kitLimits.ts'
 import type { Measure } from '#domain/brandLayout/drawing.ts'
 import { ColorFields } from './ColorFields.tsx'
 import { FocusPicker } from './FocusPicker.tsx'
 import { KitPictureField } from './KitPictureField.tsx'
+import { LogoContrast } from './LogoContrast.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import type { useKitImages } from './useKitImages.ts'
 
@@ -120,29 +121,31 @@ const PLATES = [
 
 function Pictures({ kit, onChange, pictures }: Change & Pick<KitFormProps, 'pictures'>) {
   const { images, problems, busy, lost, loadAgain, choose, remove } = pictures
+  const fieldOf = (role: KitPictureRole) => ({
+    role,
+    image: images[role],
+    problem: problems[role],
+    isBusy: busy[role],
+    onLoadAgain: lost[role] ? loadAgain : null,
+    onChoose: (file: File) => void choose(role, file),
+    onRemove: () => void remove(role),
+  })
   return (
     <>
-      {(['logo', 'picture'] as const).map((role) => (
-        <KitPictureField
-          key={role}
-          role={role}
-          image={images[role]}
-          problem={problems[role]}
-          isBusy={busy[role]}
-          onLoadAgain={lost[role] ? loadAgain : null}
-          onChoose={(file) => void choose(role, file)}
-          onRemove={() => void remove(role)}
-        />
-      ))}
+      <KitPictureField {...fieldOf('logo')} />
       {images.logo ? (
-        <SegmentedControl
-          label="Behind the logo"
-          isWide
-          value={kit.logoPlate}
-          onChange={(logoPlate) => onChange({ logoPlate })}
-          options={PLATES}
-        />
+        <div className="flex flex-col gap-2">
+          <SegmentedControl
+            label="Behind the logo"
+            isWide
+            value={kit.logoPlate}
+            onChange={(logoPlate) => onChange({ logoPlate })}
+            options={PLATES}
+          />
+          <LogoContrast image={images.logo} kit={kit} />
+        </div>
       ) : null}
+      <KitPictureField {...fieldOf('picture')} />
       {images.picture ? (
         <FocusPicker
           image={images.picture}

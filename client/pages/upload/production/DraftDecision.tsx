@@ -4,6 +4,7 @@ import { problemWords } from '#client/api/problemWords.ts'
 import { useRegionName } from '#client/components/order/regionName.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
+import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
@@ -56,7 +57,6 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
   return (
     <Card as="section" aria-label={regionName('Your answer')} className="flex flex-col gap-4">
       <h2 className="text-heading">Your answer</h2>
-      {problem && !(problem === UNSAID && isSaid) ? <Callout tone="error" title={problem} /> : null}
       <p className="text-ink-2">
         {roundsWords(roundsLeft)}
         {said > 0 ? ` You have written ${said === 1 ? '1 comment' : `${said} comments`}.` : ''}
@@ -81,6 +81,7 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
           </Button>
         ) : null}
       </div>
+      {problem && !(problem === UNSAID && isSaid) ? <ProblemBelow title={problem} /> : null}
       <ConfirmDialog
         isOpen={open === 'accept'}
         onOpenChange={() => setOpen(null)}

@@ -1,0 +1,80 @@
+import { contrastRatio, hexColor, MIN_SHAPE_CONTRAST, mixColors, ratioWords } from './contrast.ts'
+import type { LogoPlate } from './kitChoices.ts'
+
+/** The colors of the plates that a logo can stand on. */
+export const LOGO_PLATE_COLORS = { white: '#ffffff', dark: '#10131a' } as const satisfies Record<
+  Exclude<LogoPlate, 'none'>,
+  string
+>
+
+/** Pixels as a canvas gives them: red, green, blue and opacity of each, 0 to 255. */
+export type Pixels = ArrayLike<number>
+
+/** More transparent than this (of 255) is no part of a logo. */
+const LEAST_OPACITY = 128
+
+/** A picture with fewer transparent pixels than this share brings a ground of its own. */
+const LEAST_TRANSPARENT = 0.02
+
+/** The share of a logo that has to stand out. */
+const SHOWN_SHARE = 0.5
+
+/**
+ * The contrast, 1 to 21, that at least half of a logo's own pixels have on a ground; what is transparent does not count.
+ * Null for a picture that hardly has transparent parts: it is seen on the ground that it brings.
+ */
+export function logoContrast(pixels: Pixels, ground: string): number | null {
+  const all = Math.floor(pixels.length / 4)
+  const ratios: number[] = []
+  for (let at = 0; at < all * 4; at += 4) {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = [0, 1, 2, 3].map(
+      (part) => pixels[at + part],
+    )
+    if (opacity < LEAST_OPACITY) continue
+    const seen = mixColors(ground, hexColor(red, green, blue), opacity / 255)
+    ratios.push(contrastRatio(seen, ground))
+  }
+  if (ratios.length === 0 || all - ratios.length < all * LEAST_TRANSPARENT) return null
+  ratios.sort((a, b) => b - a)
+  return ratios[Math.ceil(ratios.length * SHOWN_SHARE) - 1] ?? null
+}
+
+/** How a logo shows where it stands. */
+export interface LogoCheck {
+  /** Contrast on the ground that is worst for it, 1 to 21; null where it brings a ground of its own. */
+  measured: number | null
+  isEnough: boolean
+  message: string
+}
+
+/**
+ * Whether a logo can be told from each ground that it is drawn on, by WCAG 2.2, 1.4.11 (graphical objects, 3:1). Says so
+ * and refuses nothing: a brand's logo is the brand's.
+ */
+export function checkLogo(pixels: Pixels, grounds: readonly string[]): LogoCheck {
+  const ratios = grounds.map((ground) => logoContrast(pixels, ground)).filter((one) => one !== null)
+  if (ratios.length === 0)
+    return {
+      measured: null,
+      isEnough: true,
+      message: 'It has no transparent parts: it shows on a ground of its own.',
+    }
+  const measured = Math.min(...ratios)
+  const [has, needs] = [ratioWords(measured), ratioWords(MIN_SHAPE_CONTRAST)]
+  const isEnough = measured >= MIN_SHAPE_CONTRAST
+  return {
+    measured,
+    isEnough,
+    message: isEnough
+      ? `It stands out from what lies behind it: contrast ${has}.`
+      : `The logo hardly shows on what lies behind it: contrast ${has}, at least ${needs} is needed.${remedyWords(pixels)}`,
+  }
+}
+
+/** The plate that would show it, if one does: a logo of a middle gray may stand out enough from neither. */
+function remedyWords(pixels: Pixels): string {
+  const contrastOn = (plate: string) => logoContrast(pixels, plate) ?? 0
+  const [white, dark] = [contrastOn(LOGO_PLATE_COLORS.white), contrastOn(LOGO_PLATE_COLORS.dark)]
+  if (Math.max(white, dark) < MIN_SHAPE_CONTRAST) return ''
+  return ` ${white >= dark ? 'White' : 'Dark'} behind the logo would show it.`
+}
