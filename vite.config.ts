@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { fixedLocale } from './scripts/bundle/fixedLocale.ts'
 import { joinChunks } from './scripts/bundle/joinChunks.ts'
 import { withoutJsonSchema } from './scripts/bundle/withoutJsonSchema.ts'
 
@@ -91,6 +92,7 @@ export default defineConfig({
     reactRouter(),
     // The interface is US English: the words of the other languages stay out of the browser's bundle.
     optimizeLocales.vite({ locales: ['en-US'] }),
+    fixedLocale('en-US'),
     withoutJsonSchema(),
     joined.plugin,
   ],
