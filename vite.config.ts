@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { fixedLocale } from './scripts/bundle/fixedLocale.ts'
 import { joinChunks } from './scripts/bundle/joinChunks.ts'
 import { withoutJsonSchema } from './scripts/bundle/withoutJsonSchema.ts'
+import { withoutNumberProbe } from './scripts/bundle/withoutNumberProbe.ts'
 
 // The local runtime would else ask the network where this machine is.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -94,6 +95,7 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ['en-US'] }),
     fixedLocale('en-US'),
     withoutJsonSchema(),
+    withoutNumberProbe(),
     joined.plugin,
   ],
   // What works in the background loads its readers on demand, too.
