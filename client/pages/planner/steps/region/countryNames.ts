@@ -4,16 +4,20 @@ import {
   type CampaignCountry,
 } from '#domain/geo/campaignCountries.ts'
 
-const names = new Intl.DisplayNames(['en-US'], { type: 'region' })
+let names: Intl.DisplayNames | undefined
 
 export function countryLabel(country: CampaignCountry): string {
+  names ??= new Intl.DisplayNames(['en-US'], { type: 'region' })
   return names.of(country) ?? country
 }
 
 /** The countries to choose from. */
 export const COUNTRY_OPTIONS = CAMPAIGN_COUNTRIES.map((country) => ({
   id: country,
-  label: countryLabel(country),
+  // Written when it is shown: the page does not wait for the names of countries before it comes alive.
+  get label() {
+    return countryLabel(country)
+  },
 }))
 
 /** "May include places in Austria and Switzerland"; nothing for a country that is planned alone. */
