@@ -3,8 +3,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { fixedLocale } from './scripts/bundle/fixedLocale.ts'
 import { joinChunks } from './scripts/bundle/joinChunks.ts'
 import { withoutJsonSchema } from './scripts/bundle/withoutJsonSchema.ts'
+import { withoutNumberProbe } from './scripts/bundle/withoutNumberProbe.ts'
 
 // The local runtime would else ask the network where this machine is.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -91,7 +93,9 @@ export default defineConfig({
     reactRouter(),
     // The interface is US English: the words of the other languages stay out of the browser's bundle.
     optimizeLocales.vite({ locales: ['en-US'] }),
+    fixedLocale('en-US'),
     withoutJsonSchema(),
+    withoutNumberProbe(),
     joined.plugin,
   ],
   // What works in the background loads its readers on demand, too.

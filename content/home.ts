@@ -40,7 +40,10 @@ export const HOME = {
       mediaType,
       name: MEDIA_TYPE_NAMES[mediaType],
       text,
-      price: mediaPriceLine(mediaType),
+      // Written when it is read: no page waits for how amounts are written before it comes alive.
+      get price() {
+        return mediaPriceLine(mediaType)
+      },
       guide: {
         label: `${MEDIA_TYPE_NAMES[mediaType]}: the guide`,
         to: sitePath('knowledgeSection', { section: MEDIA_TYPE_SECTIONS[mediaType] }),

@@ -19,7 +19,9 @@ const OFFERED: readonly MediaType[] = [
 export const PLAN_LINKS = OFFERED.map((mediaType) => ({
   mediaType,
   label: MEDIA_TYPE_NAMES[mediaType],
-  note: mediaPriceLine(mediaType),
+  get note() {
+    return mediaPriceLine(mediaType)
+  },
   to: planPath(mediaType),
 }))
 

@@ -1,8 +1,8 @@
 import {
+  startTransition,
   useCallback,
   useEffect,
   useState,
-  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
@@ -44,13 +44,16 @@ function partLoader<Props>(load: Load<Props>) {
 export function loadedPart<Props extends object>(load: Load<Props>, fallback: ReactNode) {
   const loader = partLoader(load)
   function LoadedPart(props: Props) {
-    const { Part, hasFailed } = useSyncExternalStore(
-      loader.store.watch,
-      loader.store.get,
-      loader.store.get,
-    )
+    const [{ Part, hasFailed }, show] = useState(loader.store.get)
     const [isRetrying, setRetrying] = useState(false)
-    useEffect(() => void loader.load(), [])
+    useEffect(() => {
+      // Much may come with it: it is drawn in parts, between which the page answers.
+      const look = () => startTransition(() => show(loader.store.get()))
+      const stop = loader.store.watch(look)
+      void loader.load()
+      look()
+      return stop
+    }, [])
     const retry = useCallback(() => {
       setRetrying(true)
       void loader.load()

@@ -59,16 +59,20 @@ export function dayIn(ianaZone: string, at: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
+/** Made once, when the first date is written: none takes longer to make. */
+let wholeDay: Intl.DateTimeFormat | undefined
+
 /** A date as people read it in US English: "Mon, Nov 23, 2026". */
 export function formatDay(isoDate: string): string {
   const date = new Date(epochDay(isoDate) * DAY_MS)
-  return new Intl.DateTimeFormat('en-US', {
+  wholeDay ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     year: 'numeric',
-  }).format(date)
+  })
+  return wholeDay.format(date)
 }
 
 /** A date's month as people read it in US English: "Nov 2026". */

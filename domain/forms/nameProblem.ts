@@ -34,6 +34,7 @@ function hasWebAddress(text: string): boolean {
  * others: nobody may write lines of their own there, nor a link.
  */
 export function nameProblem(name: string, label: string): string | null {
+  if (name === '') return null
   if (CONTROLS.test(name)) return fieldMessages.oneLine(label)
   return hasWebAddress(name) ? fieldMessages.noWebAddress(label) : null
 }

@@ -1,14 +1,19 @@
-const threeDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 })
+let format: Intl.NumberFormat | undefined
+
+function threeDigits(count: number): string {
+  format ??= new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 })
+  return format.format(count)
+}
 
 /** An estimate in three significant digits: 42,596 → "42,600". */
 export function roundedWords(count: number): string {
-  return threeDigits.format(count)
+  return threeDigits(count)
 }
 
 /** 2460000 → "2.46 M", 184200 → "184,200". */
 export function peopleWords(count: number): string {
   if (count < 1_000_000) return count.toLocaleString('en-US')
-  return `${threeDigits.format(count / 1_000_000)} M`
+  return `${threeDigits(count / 1_000_000)} M`
 }
 
 /** "1 day", "28 days". */

@@ -4,11 +4,16 @@ import type { PlanRegion } from '../geo/planRegion.ts'
 import { listWords } from './listWords.ts'
 import { countWords } from './numberWords.ts'
 
-const countryNames = new Intl.DisplayNames(['en-US'], { type: 'region' })
+let countryNames: Intl.DisplayNames | undefined
+
+function nameOfCountry(country: string): string {
+  countryNames ??= new Intl.DisplayNames(['en-US'], { type: 'region' })
+  return countryNames.of(country) ?? country
+}
 
 /** Where, in words: "Austin, Texas, 60 mi", "3 places, 120 ZIP codes and Texas", "United States"; empty if nothing is chosen. */
 export function regionWords(region: PlanRegion, reference: RegionReference): string {
-  if (region.wholeCountry) return countryNames.of(region.country) ?? region.country
+  if (region.wholeCountry) return nameOfCountry(region.country)
   return listWords(
     [...placeWords(region), ...zipWords(region), ...stateWords(region, reference)],
     'and',

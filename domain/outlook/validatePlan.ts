@@ -22,7 +22,16 @@ export function validatePlan(
   reference: PlanReference,
   { now }: { now: Date },
 ): PlanIssue[] {
-  const assessment = assessPlan(plan, reference)
+  return planIssuesOf(assessPlan(plan, reference), reference, { now })
+}
+
+/** The issues of an assessed plan. */
+export function planIssuesOf(
+  assessment: PlanAssessment,
+  reference: PlanReference,
+  { now }: { now: Date },
+): PlanIssue[] {
+  const { plan } = assessment
   const issues = [
     ...regionIssues(assessment),
     ...audienceIssues(plan),

@@ -93,14 +93,15 @@ export async function loadMapTiles(url: string, centralMeridian: number): Promis
   const topology = await fetchJson<Topology<{ borders: MultiLineString }>>(url)
   const arcs = await worldArcs(topology, centralMeridian)
   const squares = new Map<string, number[][]>()
-  for (const line of topology.objects.borders.arcs) {
+  await pacedMap(topology.objects.borders.arcs, (line) => {
     const { minX = 0, minY = 0 } = arcsBox(arcs, line) ?? {}
     const id = `${Math.floor(minX / TILE_SIZE)}:${Math.floor(minY / TILE_SIZE)}`
     const lines = squares.get(id)
     if (lines) lines.push(line)
     else squares.set(id, [line])
-  }
-  return [...squares].flatMap(([id, lines]) => tileOf(id, arcs, lines) ?? [])
+  })
+  const tiles = await pacedMap([...squares], ([id, lines]) => tileOf(id, arcs, lines) ?? [])
+  return tiles.flat()
 }
 
 /** A square whose lines are written when they are first drawn: most of a country is never looked at so near. */

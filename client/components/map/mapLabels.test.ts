@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeLabels, type LabelCandidate } from './mapLabels.ts'
+import { labelCandidates, placeLabels, type LabelCandidate } from './mapLabels.ts'
 
 const view = { k: 1, x: 0, y: 0 }
 const size = { width: 500, height: 400 }
@@ -17,4 +17,26 @@ it('writes a name beside its place, or above where a mark stands on it', () => {
 it('leaves a name out where marks are all around its place', () => {
   const signs = { left: 0, right: 500, top: 150, bottom: 250 }
   expect(placeLabels([city], { view, size, marks: [signs] }, width)).toEqual([])
+})
+
+it('names a town once that is known by two names, and others of its name far away', () => {
+  const cell = (id: string, name: string, longitude: number) =>
+    ({
+      id,
+      country: 'US',
+      code: id,
+      name,
+      stateCode: id,
+      latitude: 30,
+      longitude,
+      population: 10,
+    }) as const
+  const york = { name: 'New York', latitude: 30, longitude: -97, population: 900_000 }
+  const cells = [
+    cell('1', 'New York City', -97.1),
+    cell('2', 'New York', -90),
+    cell('3', 'Yorkville', -97.2),
+  ]
+  const names = labelCandidates([], [york], cells, -96).map(({ name, rank }) => `${name} ${rank}`)
+  expect(names).toEqual(['New York large', 'New York small', 'Yorkville small'])
 })

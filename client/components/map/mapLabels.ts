@@ -52,12 +52,18 @@ export function labelCandidates(
     return { name, rank, x, y }
   }
   const near = [...cities, ...townsOf(cells)].sort((a, b) => b.population - a.population)
+  const known = new Map<string, GeoPoint[]>()
+  const note = (place: GeoPoint & { name: string }): void => {
+    const name = bareName(place.name)
+    known.set(name, [...(known.get(name) ?? []), place])
+  }
+  for (const place of chosen) note(place)
   const towns: MapCity[] = []
   for (const town of near) {
     if (towns.length >= MAX_TOWNS) break
-    const isKnown = (other: { name: string; latitude: number; longitude: number }) =>
-      sameName(other.name, town.name) && haversineKm(other, town) < 40
-    if (!chosen.some(isKnown) && !towns.some(isKnown)) towns.push(town)
+    if (known.get(bareName(town.name))?.some((other) => haversineKm(other, town) < 40)) continue
+    note(town)
+    towns.push(town)
   }
   return [
     ...chosen.map((place) => candidate(place, 'place')),
@@ -67,9 +73,8 @@ export function labelCandidates(
   ]
 }
 
-function sameName(a: string, b: string): boolean {
-  return a === b || a === `${b} City` || b === `${a} City`
-}
+/** "New York City" and "New York" are one. */
+const bareName = (name: string): string => name.replace(/ City$/, '')
 
 /** Cells of one name in one state are one town, standing where most of its people live. */
 function townsOf(cells: readonly RegionCell[]): MapCity[] {

@@ -1,5 +1,5 @@
 /** So long a part of the work may take: what a person does meanwhile is answered soon enough, on a slow phone too. */
-const MOST_MS = 10
+const MOST_MS = 5
 
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useState, type RefObject } from 'react'
 import type { MapSize } from './mapView.ts'
 
 /** The size of an element in CSS pixels, kept up to date; zero until it is known. */
@@ -10,8 +10,10 @@ export function useElementSize(element: RefObject<HTMLElement | null>): MapSize 
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return
       const { width, height } = entry.contentRect
-      setSize((known) =>
-        known.width === width && known.height === height ? known : { width, height },
+      startTransition(() =>
+        setSize((known) =>
+          known.width === width && known.height === height ? known : { width, height },
+        ),
       )
     })
     observer.observe(target)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { CampaignCountry } from '#domain/geo/country.ts'
 import { MAP_FILES } from './mapFiles.ts'
 import { loadMapGround, loadMapTiles, type MapGround, type MapTile } from './mapGround.ts'
@@ -36,7 +36,8 @@ export function useMapGround(country: CampaignCountry): GroundState & { retry: (
   const load = useCallback(
     () =>
       once(grounds, url, () => loadMapGround(url, centralMeridian)).then(
-        (ground) => setState({ url, status: 'ready', ground }),
+        // Its many lines are drawn in parts, between which the page answers.
+        (ground) => startTransition(() => setState({ url, status: 'ready', ground })),
         () => setState({ url, status: 'failed', ground: null }),
       ),
     [url, centralMeridian],
@@ -57,7 +58,7 @@ export function useMapTiles(country: CampaignCountry, isWanted: boolean): MapTil
     if (!detailUrl || !isWanted) return undefined
     let isCurrent = true
     once(tiles, detailUrl, () => loadMapTiles(detailUrl, centralMeridian)).then(
-      (tiles) => isCurrent && setLoaded({ url: detailUrl, tiles }),
+      (tiles) => isCurrent && startTransition(() => setLoaded({ url: detailUrl, tiles })),
       () => undefined,
     )
     return () => {

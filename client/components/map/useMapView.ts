@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import {
   fittedView,
   isWellShown,
@@ -56,7 +56,7 @@ export function useMapView(box: WorldBox | null, size: MapSize, isHeld: boolean)
 
   useEffect(() => {
     if (!box || size.width === 0 || isHeld) return
-    if (!shown.current) show(fittedView(box, size))
+    if (!shown.current) startTransition(() => show(fittedView(box, size)))
     else if (!isWellShown(box, shown.current, size)) flyTo(fittedView(box, size))
   }, [box, size, isHeld, show, flyTo])
 

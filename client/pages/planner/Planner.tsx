@@ -27,24 +27,29 @@ export function Planner({ mediaType }: { mediaType: MediaType }) {
       key={slotKey}
       slotKey={slotKey}
       editKey={editKey}
-      onReset={() => void resetPlan()}
+      onReset={resetPlan}
       fallback={<PlannerSkeleton mediaType={mediaType} />}
     >
-      <StepNavigation>
-        <PlannerNotice />
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem] print:block">
-          <div>
-            <StepList />
-            <ResetPlanButton />
-          </div>
-          <ForecastBeside />
-        </div>
-        <ForecastBar />
-        <ForecastAnnouncer />
-      </StepNavigation>
+      {STEPS_AND_FORECAST}
     </PlannerProvider>
   )
 }
+
+/** One element for good: a new address draws only the parts that read it. */
+const STEPS_AND_FORECAST = (
+  <StepNavigation>
+    <PlannerNotice />
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem] print:block">
+      <div>
+        <StepList />
+        <ResetPlanButton />
+      </div>
+      <ForecastBeside />
+    </div>
+    <ForecastBar />
+    <ForecastAnnouncer />
+  </StepNavigation>
+)
 
 /** Where there is no room for it nothing of it is computed: the bar at the foot of the window opens it. */
 function ForecastBeside() {

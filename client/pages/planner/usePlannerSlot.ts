@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
-import { useSearchParams, type SetURLSearchParams } from 'react-router'
+import { useNavigate, useSearchParams, type NavigateFunction } from 'react-router'
 import { EDIT_PARAMETER } from '#content/sitePaths.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { editedPlan } from '#client/state/plan/editedPlan.ts'
@@ -14,9 +14,11 @@ export function usePlannerSlot(mediaType: MediaType): {
   slotKey: string
   editKey: string | null
   /** Begins anew at the first step; the plan so far can be brought back. */
-  resetPlan: () => Promise<void>
+  resetPlan: () => void
 } {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  // The same function for good, unlike the setter of the search: what is handed on changes with the plan alone.
+  const navigate = useNavigate()
   const editKey = search.get(EDIT_PARAMETER)
   const slotKey = planStorageKey(mediaType, editKey)
   const openPlan = useSetAtom(openPlanAtom)
@@ -30,7 +32,7 @@ export function usePlannerSlot(mediaType: MediaType): {
     const openEdited = async (key: string): Promise<void> => {
       const plan = await editedPlan(key, mediaType)
       if (!isCurrent) return
-      if (!plan) dropParameters(setSearch, [EDIT_PARAMETER])
+      if (!plan) dropParameters(navigate, [EDIT_PARAMETER])
       else if (!(await openStored(slotKey))) await openPlan({ key: slotKey, seed: () => plan })
     }
     const openDraft = async (): Promise<void> => {
@@ -39,31 +41,29 @@ export function usePlannerSlot(mediaType: MediaType): {
       const plan = await seedPlan(mediaType, wish)
       if (!isCurrent) return
       await openPlan({ key: slotKey, seed: () => plan, replace: wish !== null })
-      if (wish) dropParameters(setSearch, WISH_PARAMETERS)
+      if (wish) dropParameters(navigate, WISH_PARAMETERS)
     }
     void (editKey ? openEdited(editKey) : openDraft())
     return () => {
       isCurrent = false
     }
-  }, [editKey, slotKey, wantedText, mediaType, openPlan, openStored, setSearch])
+  }, [editKey, slotKey, wantedText, mediaType, openPlan, openStored, navigate])
 
-  const resetPlan = useCallback(async () => {
-    const inCart = editKey ? await editedPlan(editKey, mediaType) : null
-    const plan = inCart ?? (await seedPlan(mediaType, null))
-    await openPlan({ key: slotKey, seed: () => plan, replace: true })
-    dropParameters(setSearch, [STEP_PARAMETER])
-  }, [editKey, mediaType, slotKey, openPlan, setSearch])
+  const resetPlan = useCallback(() => {
+    const begin = async (): Promise<void> => {
+      const inCart = editKey ? await editedPlan(editKey, mediaType) : null
+      const plan = inCart ?? (await seedPlan(mediaType, null))
+      await openPlan({ key: slotKey, seed: () => plan, replace: true })
+      dropParameters(navigate, [STEP_PARAMETER])
+    }
+    void begin()
+  }, [editKey, mediaType, slotKey, openPlan, navigate])
 
   return { slotKey, editKey, resetPlan }
 }
 
-function dropParameters(setSearch: SetURLSearchParams, names: readonly string[]): void {
-  setSearch(
-    (before) => {
-      const after = new URLSearchParams(before)
-      for (const name of names) after.delete(name)
-      return after
-    },
-    { replace: true, preventScrollReset: true },
-  )
+function dropParameters(navigate: NavigateFunction, names: readonly string[]): void {
+  const search = new URLSearchParams(location.search)
+  for (const name of names) search.delete(name)
+  void navigate(`?${search}`, { replace: true, preventScrollReset: true })
 }

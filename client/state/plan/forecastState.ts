@@ -1,12 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { PlanIssue } from '#domain/outlook/planIssue.ts'
-import { validatePlan } from '#domain/outlook/validatePlan.ts'
+import { planIssuesOf } from '#domain/outlook/validatePlan.ts'
 import type { ProductError } from '#domain/errors/productError.ts'
-import { forecast } from '#domain/forecast/forecast.ts'
+import { forecastOf } from '#domain/forecast/forecast.ts'
 import type { Forecast } from '#domain/forecast/forecast.types.ts'
-import { type LimitingChoice, limitingChoices } from '#domain/outlook/limitingChoices.ts'
+import { type LimitingChoice, limitingChoicesOf } from '#domain/outlook/limitingChoices.ts'
+import { assessPlan } from '#domain/assessment/assessPlan.ts'
 import type { PlanReference } from '#domain/assessment/planReference.ts'
+import { priceSchedule } from '#domain/pricing/priceSchedule.ts'
 import type { PlanReferenceState } from './planReference.ts'
 
 /** What is computed of one plan with its facts. */
@@ -14,8 +16,8 @@ export interface PlanOutlook {
   plan: CampaignPlan
   reference: PlanReference
   forecast: Forecast
-  /** The choices that cost most, at most three. */
-  limits: LimitingChoice[]
+  /** The choices that cost most, at most three: worked out when they are first asked for, as no other part is dearer. */
+  readonly limits: LimitingChoice[]
   issues: PlanIssue[]
 }
 
@@ -51,12 +53,17 @@ function outlookOf(facts: {
   now: Date
 }): PlanOutlook {
   const { plan, reference, now } = facts
+  const assessment = assessPlan(plan, reference)
+  let limits: LimitingChoice[] | null = null
   return {
     plan,
     reference,
-    forecast: forecast(plan, reference),
-    limits: limitingChoices(plan, reference),
-    issues: validatePlan(plan, reference, { now }),
+    forecast: forecastOf(assessment, priceSchedule(assessment)),
+    issues: planIssuesOf(assessment, reference, { now }),
+    // A phone shows them once the forecast is opened.
+    get limits() {
+      return (limits ??= limitingChoicesOf(assessment, reference))
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { ProductError } from '#domain/errors/productError.ts'
 import type { PlanReference } from '#domain/assessment/planReference.ts'
@@ -20,19 +20,12 @@ export interface PlanReferenceState {
   retry: () => void
 }
 
-const NOT_YET: GatheredReference = { status: 'loading' }
-
 /** Fetches what a plan's forecast needs: profiles, cells of its places and ZIPs, products. Kept while the page lives. */
 export function useReferenceOf(plan: CampaignPlan): PlanReferenceState {
   // The needs keep their identity while radius, audience and all else change.
   const needsKey = JSON.stringify(referenceNeeds(plan))
   const needs = useMemo(() => JSON.parse(needsKey) as ReferenceNeeds, [needsKey])
-  useEffect(() => wantReference(needs), [needs])
-  const gathered = useSyncExternalStore(
-    subscribeToReference,
-    () => gatherReference(needs),
-    () => NOT_YET,
-  )
+  const gathered = useGathered(needs)
   return useMemo(
     () => ({
       status: gathered.status,
@@ -42,4 +35,24 @@ export function useReferenceOf(plan: CampaignPlan): PlanReferenceState {
     }),
     [needs, gathered],
   )
+}
+
+/** What is known of what is needed. What arrives is drawn in parts: it changes all of a planner. */
+function useGathered(needs: ReferenceNeeds): GatheredReference {
+  const [noted, note] = useState(() => ({ needs, gathered: gatherReference(needs) }))
+  useEffect(() => {
+    const look = (): void => {
+      const gathered = gatherReference(needs)
+      startTransition(() =>
+        note((before) =>
+          before.needs === needs && before.gathered === gathered ? before : { needs, gathered },
+        ),
+      )
+    }
+    const stop = subscribeToReference(look)
+    wantReference(needs)
+    look()
+    return stop
+  }, [needs])
+  return noted.needs === needs ? noted.gathered : gatherReference(needs)
 }

@@ -80,6 +80,7 @@ export function gatherReference(needs: ReferenceNeeds): GatheredReference {
 }
 
 const NO_LIST: ResourceState<RegionCell[]> = { status: 'ready', value: [] }
+const LOADING: GatheredReference = { status: 'loading' }
 
 function partsOf(needs: ReferenceNeeds) {
   return {
@@ -94,10 +95,10 @@ function gather({ known, forSale, inList, around }: ReturnType<typeof partsOf>):
   const failed = [known, forSale, inList, ...around].find(({ status }) => status === 'error')
   if (failed?.status === 'error') return { status: 'error', error: failed.error }
   if (known.status !== 'ready' || forSale.status !== 'ready' || inList.status !== 'ready') {
-    return { status: 'loading' }
+    return LOADING
   }
   const arrived = around.flatMap((state) => (state.status === 'ready' ? [state.value] : []))
-  if (arrived.length < around.length) return { status: 'loading' }
+  if (arrived.length < around.length) return LOADING
   const region = {
     profiles: known.value,
     places: arrived.map(({ place }) => place),
@@ -114,7 +115,7 @@ function uniqueCells(parts: RegionCell[][]): RegionCell[] {
   return [...byId.values()]
 }
 
-/** Tells of every arrival, for useSyncExternalStore. */
+/** Tells of every arrival. */
 export function subscribeToReference(listener: () => void): () => void {
   const stops = [profiles, products, places, zipLists].map((cache) => cache.subscribe(listener))
   return () => {

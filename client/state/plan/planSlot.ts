@@ -1,4 +1,5 @@
-import { atom, type PrimitiveAtom } from 'jotai'
+import { atom, type PrimitiveAtom, type Setter } from 'jotai'
+import { startTransition } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { changeMediaType } from '#domain/campaign/planEdits.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
@@ -54,6 +55,11 @@ function followOtherTab(current: PlanSlot, theirs: CampaignPlan): PlanSlot {
   return { plan: theirs, notice: { kind: 'changed_elsewhere', mine } }
 }
 
+/** Shows what a slot was opened with. The whole planner is drawn then: in parts, between which the page answers. */
+function showOpened(set: Setter, slot: SlotAtom, opened: PlanSlot): void {
+  startTransition(() => set(slot, opened))
+}
+
 /** Opens a slot with what is stored in it; false if there is nothing to open, and a new plan has to be made. */
 export const openStoredPlanAtom = atom(null, async (get, set, key: string): Promise<boolean> => {
   const slot = planSlotAtom(key)
@@ -61,7 +67,7 @@ export const openStoredPlanAtom = atom(null, async (get, set, key: string): Prom
   const { plan, wasDamaged } = await readStoredPlan(key)
   if (get(slot).plan) return true
   const notice = wasDamaged ? ({ kind: 'damaged' } as const) : get(slot).notice
-  if (plan || wasDamaged) set(slot, { plan, notice })
+  if (plan || wasDamaged) showOpened(set, slot, { plan, notice })
   return plan !== null
 })
 
@@ -80,13 +86,13 @@ export const openPlanAtom = atom(null, async (get, set, { key, seed, replace }: 
   const open = get(slot)
   if (open.plan && !replace) return
   if (stored.plan && !replace) {
-    set(slot, { plan: stored.plan, notice: open.notice })
+    showOpened(set, slot, { plan: stored.plan, notice: open.notice })
     return
   }
   const plan = seed()
   const saved = writeStoredPlan(key, plan)
   const notice = noticeOf({ saved, ...stored })
-  set(slot, { plan, notice: notice ?? open.notice })
+  showOpened(set, slot, { plan, notice: notice ?? open.notice })
 })
 
 function noticeOf(opened: {
