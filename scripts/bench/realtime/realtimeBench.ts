@@ -26,8 +26,8 @@ const SETTLES_MS = 5_000
 const PING_EVERY_MS = 5_000
 
 const ABOUT_MANY = `  The bare object is the least that could do it on the same runtime: what it takes of socket.io's time is not ours. p99 has
-  no goal here: the local runtime holds all objects in one thread, and its garbage collector stops them all for 25 to 70 ms,
-  which is the slowest hundredth. In production a stop meets the objects of one isolate.`
+  no goal here: the local runtime holds all objects in one thread, and what a thousand sessions keep in memory lets its
+  garbage collector stop them all for 25 to 70 ms, which is the slowest hundredth.`
 
 interface Options {
   visitors: number
