@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
 import type { Database } from '../connection.ts'
 import { cartSnapshots } from '../schema/cartSnapshots.ts'
@@ -24,7 +24,7 @@ export async function keepTranscripts(db: Database, rows: TranscriptRow[]): Prom
   if (first) await db.batch([first, ...rest])
 }
 
-/** Keeps logged events; one that is there already stays as it is. */
+/** Keeps logged events; one that its session has already stays as it is. */
 export async function keepLoggedEvents(db: Database, rows: LoggedEventRow[]): Promise<void> {
   const [first, ...rest] = rows.map(({ id, sessionId, accountId, receivedAt, event }) =>
     db
@@ -89,9 +89,12 @@ export async function listLoggedEvents(
     limit: number
   },
 ): Promise<(typeof loggedEvents.$inferSelect)[]> {
+  const { eventType, sessionId } = filter
   const conditions: SQL[] = []
-  if (filter.eventType) conditions.push(eq(loggedEvents.eventType, filter.eventType))
-  if (filter.sessionId) conditions.push(eq(loggedEvents.sessionId, filter.sessionId))
+  if (sessionId) conditions.push(eq(loggedEvents.sessionId, sessionId))
+  // One session has few: its events are looked through, and not all of the type. `+` keeps that index out of it.
+  if (eventType && sessionId) conditions.push(sql`+${loggedEvents.eventType} = ${eventType}`)
+  else if (eventType) conditions.push(eq(loggedEvents.eventType, eventType))
   if (filter.since) conditions.push(gte(loggedEvents.receivedAt, filter.since))
   if (filter.before) conditions.push(lt(loggedEvents.receivedAt, filter.before))
   return await db
@@ -102,10 +105,22 @@ export async function listLoggedEvents(
     .limit(filter.limit)
 }
 
-/** Messages, notes, logged events and requests of a session become another's. */
+/**
+ * Messages, notes, logged events and requests of a session become another's. An event that the other one has too, because
+ * the browser sent it again there, is kept once.
+ */
 export async function moveRealtimeTo(db: Database, from: string, to: string): Promise<void> {
+  const ofOther = db.select({ id: loggedEvents.id }).from(loggedEvents)
   await db.batch([
     db.update(chatTranscripts).set({ sessionId: to }).where(eq(chatTranscripts.sessionId, from)),
+    db
+      .delete(loggedEvents)
+      .where(
+        and(
+          eq(loggedEvents.sessionId, from),
+          inArray(loggedEvents.id, ofOther.where(eq(loggedEvents.sessionId, to))),
+        ),
+      ),
     db.update(loggedEvents).set({ sessionId: to }).where(eq(loggedEvents.sessionId, from)),
     db.update(leadRequests).set({ sessionId: to }).where(eq(leadRequests.sessionId, from)),
     // What was the account's is found by it.

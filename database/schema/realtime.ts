@@ -44,11 +44,15 @@ export const chatTranscripts = sqliteTable(
   ],
 )
 
-/** What visitors did (spec §3, Logged event), moved here in batches. */
+/**
+ * What visitors did (spec §3, Logged event), moved here in batches. The key is the table itself (no row numbers, see the
+ * migration), so that a session's events lie together and need no index.
+ */
 export const loggedEvents = sqliteTable(
   'logged_events',
   {
-    id: text('id').primaryKey(),
+    /** Made by the browser: one that is sent again is kept once in its session. */
+    id: text('id').notNull(),
     sessionId: text('session_id').notNull(),
     accountId: text('account_id'),
     eventType: text('event_type').notNull(),
@@ -65,9 +69,9 @@ export const loggedEvents = sqliteTable(
     receivedAt: text('received_at').notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.sessionId, table.id] }),
     index('logged_events_received').on(table.receivedAt),
     index('logged_events_type').on(table.eventType, table.receivedAt),
-    index('logged_events_session').on(table.sessionId, table.receivedAt),
     // What guests did, which is most of it, needs no row there.
     index('logged_events_account')
       .on(table.accountId)

@@ -37,7 +37,7 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
       storage: ctx.storage,
       ports: () => this.ports,
       desk: () => deskSchema.parse(this.name),
-      connections: () => [...this.getConnections<AdminSocket>()],
+      connections: () => this.connections(),
       send: (to, name, payload) => this.emitToAll(to, name, payload),
       closeSocket: (socket) => {
         this.tell(socket, 'no_access')

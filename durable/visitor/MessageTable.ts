@@ -39,11 +39,23 @@ export class MessageTable {
     return row?.seq ?? 0
   }
 
-  /** Takes a message as the next of the conversation, of whom is logged in now. */
-  add(message: Omit<ChatMessage, 'seq'>, accountId: string | null): ChatMessage {
-    const seq = this.lastSeq() + 1
-    this.#insert({ ...message, seq, accountId })
-    return { ...message, seq }
+  /**
+   * Takes a message as the next of the conversation, of whom is logged in now; null when one with its id is there. It is
+   * numbered by the row that it becomes: one statement looks, counts and keeps.
+   */
+  add(message: Omit<ChatMessage, 'seq'>, accountId: string | null): ChatMessage | null {
+    const { id, sent, text, senderName, timestamp } = message
+    const [added] = this.#table.add<{ seq: number }>(
+      `INSERT INTO messages (id, sent, text, sender_name, timestamp, account_id)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM messages WHERE id = ?1) RETURNING seq`,
+      id,
+      sent ? 1 : 0,
+      text,
+      senderName,
+      timestamp,
+      accountId,
+    )
+    return added ? { ...message, seq: added.seq } : null
   }
 
   /** The newest messages after a number, in order. */

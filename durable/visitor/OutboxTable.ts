@@ -9,8 +9,8 @@ export class OutboxTable {
   readonly #table: LazyTable
   readonly #facts: FactRow<VisitorFact>
   readonly #onUnreadable: () => void
-  /** All up to this number are told; null in a session that just woke. Saves a look into the table after each telling. */
-  #toldUpTo: number | null = null
+  /** What is not told yet; null in a session that just woke, until all of it was read. */
+  #waiting: NumberedEntry[] | null = null
 
   constructor(table: LazyTable, facts: FactRow<VisitorFact>, onUnreadable: () => void) {
     this.#table = table
@@ -20,7 +20,7 @@ export class OutboxTable {
 
   /** Looks anew, after a step was taken back or everything was deleted. */
   reload(): void {
-    this.#toldUpTo = null
+    this.#waiting = null
   }
 
   /** Keeps an entry, as a part of a step that keeps its number too: no number is given twice, whatever was told since. */
@@ -29,28 +29,29 @@ export class OutboxTable {
     this.#facts.keep('lastEntry', String(n))
     const json = JSON.stringify(entry)
     this.#table.add('INSERT INTO room_outbox (n, at, entry) VALUES (?, ?, ?)', n, at, json)
+    this.#waiting?.push({ n, at, entry })
   }
 
   /** The first entries, and up to which number they are; null when there is none. */
   first(limit: number): { entries: NumberedEntry[]; upTo: number } | null {
-    if (this.#toldUpTo === this.#lastN()) return null
+    if (this.#waiting) return batchOf(this.#waiting.slice(0, limit))
     const rows = this.#table.read<{ n: number; at: string; entry: string }>(
       'SELECT n, at, entry FROM room_outbox ORDER BY n LIMIT ?',
       limit,
     )
-    const last = rows.at(-1)
-    if (!last) return null
     const entries = rows.flatMap(({ n, at, entry }) => {
       const read = readStored(roomEntrySchema, entry)
       if (!read) this.#onUnreadable()
       return read ? [{ n, at, entry: read }] : []
     })
-    return { entries, upTo: last.n }
+    if (rows.length < limit) this.#waiting = entries
+    const last = rows.at(-1)
+    return last ? { entries, upTo: last.n } : null
   }
 
   drop(upTo: number): void {
     this.#table.change('DELETE FROM room_outbox WHERE n <= ?', upTo)
-    this.#toldUpTo = upTo
+    this.#waiting = this.#waiting?.filter(({ n }) => n > upTo) ?? null
   }
 
   isEmpty(): boolean {
@@ -60,4 +61,9 @@ export class OutboxTable {
   #lastN(): number {
     return Number(this.#facts.get('lastEntry') ?? 0)
   }
+}
+
+const batchOf = (entries: NumberedEntry[]) => {
+  const last = entries.at(-1)
+  return last ? { entries, upTo: last.n } : null
 }

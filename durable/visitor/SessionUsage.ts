@@ -59,6 +59,8 @@ interface SessionUsageParts {
 export class SessionUsage {
   readonly #parts: SessionUsageParts
   #reporting: Promise<void> | null = null
+  /** What the kept text was read as, or written from: every event asks for it. */
+  #read: { json: string; usage: DayUsage | null } | null = null
 
   constructor(parts: SessionUsageParts) {
     this.#parts = parts
@@ -71,6 +73,16 @@ export class SessionUsage {
     this.#keep(withNetwork(today, network, { known: used }))
   }
 
+  /** Why something is not taken that would be sent now; null when it is. */
+  refuses(more: Usage, network: string, nowMs: number): RealtimeErrorCode | null {
+    const today = this.#today(nowMs)
+    const passed = limitPassed(today.sent, more, SESSION_QUOTA)
+    if (passed) return REFUSALS[passed]
+    const { known, untold } = networkOf(today, network)
+    const isFull = limitPassed(addUsage(known, untold), more, NETWORK_QUOTA)
+    return isFull ? 'network_full' : null
+  }
+
   /**
    * Counts what was sent; gives why it is refused, and counts nothing then. The count of what passes is written a moment
    * later: what comes with it is then written once.
@@ -81,14 +93,13 @@ export class SessionUsage {
     nowMs: number,
     { isPassing = false } = {},
   ): RealtimeErrorCode | null {
+    const refused = this.refuses(more, network, nowMs)
+    if (refused) return refused
     const today = this.#today(nowMs)
-    const passed = limitPassed(today.sent, more, SESSION_QUOTA)
-    if (passed) return REFUSALS[passed]
-    const { known, untold } = networkOf(today, network)
-    if (limitPassed(addUsage(known, untold), more, NETWORK_QUOTA)) return 'network_full'
+    const { untold } = networkOf(today, network)
     const next = { ...today, sent: addUsage(today.sent, more) }
     const counted = withNetwork(next, network, { untold: addUsage(untold, more) })
-    if (isPassing) this.#parts.facts.hold('usage', JSON.stringify(counted))
+    if (isPassing) this.#parts.facts.hold('usage', this.#asJson(counted))
     else this.#keep(counted)
     if (isAtLimit(addUsage(untold, more), REPORTED_AT)) this.#parts.waitUntil(this.report(nowMs))
     return null
@@ -135,11 +146,20 @@ export class SessionUsage {
 
   #kept(): DayUsage | null {
     const kept = this.#parts.facts.get('usage')
-    return kept === null ? null : readStored(dayUsageSchema, kept)
+    if (kept === null) return null
+    if (kept !== this.#read?.json)
+      this.#read = { json: kept, usage: readStored(dayUsageSchema, kept) }
+    return this.#read.usage
   }
 
   #keep(usage: DayUsage): void {
-    this.#parts.facts.keep('usage', JSON.stringify(usage))
+    this.#parts.facts.keep('usage', this.#asJson(usage))
+  }
+
+  #asJson(usage: DayUsage): string {
+    const json = JSON.stringify(usage)
+    this.#read = { json, usage }
+    return json
   }
 }
 

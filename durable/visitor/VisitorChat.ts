@@ -1,5 +1,6 @@
 import type { ClientPayload } from '#domain/realtime/clientEvents.ts'
 import { utf8Bytes } from '#domain/forms/utf8Bytes.ts'
+import type { RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
 import { isoNow } from '../isoNow.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import { refusal } from '../wire/refusal.ts'
@@ -38,21 +39,22 @@ export class VisitorChat {
     answer: Answer,
   ): void {
     const { messages, usage, tabs, deskLink, alarm, accountId, asOne } = this.#parts
-    const known = messages.byId(id)
-    if (known && !known.sent) return answer(refusal('invalid_payload'))
-    if (known) return answer(keptAs(known))
+    const size = { events: 0, messages: 1, bytes: utf8Bytes(text) }
+    const network = tab.state?.network ?? ''
+    const nowMs = Date.now()
+    const reason = usage.refuses(size, network, nowMs)
+    if (reason) return this.#answerKnown(id, answer, reason)
     const taken = asOne(() => {
-      const size = { events: 0, messages: 1, bytes: utf8Bytes(text) }
-      const reason = usage.spend(size, tab.state?.network ?? '', Date.now())
-      if (reason) return reason
       const timestamp = isoNow()
       const message = { id, text, sent: true, senderName: '', timestamp }
       const kept = messages.add(message, accountId())
-      alarm.wakeSoon(Date.now())
+      if (!kept) return null
+      usage.spend(size, network, nowMs)
+      alarm.wakeSoon(nowMs)
       deskLink.keep({ kind: 'message', id, seq: kept.seq, text, timestamp }, timestamp)
       return kept
     })
-    if (typeof taken === 'string') return answer(refusal(taken))
+    if (!taken) return this.#answerKnown(id, answer, 'invalid_payload')
     answer(keptAs(taken))
     tabs.tellAll('chat:own-message', taken, { except: tab })
     deskLink.flushNow()
@@ -62,9 +64,8 @@ export class VisitorChat {
   deliver(message: DeskMessage): { seq: number; isOnline: boolean } {
     const { messages, tabs, alarm, accountId } = this.#parts
     const isOnline = tabs.joined().length > 0
-    const known = messages.byId(message.id)
-    if (known) return { seq: known.seq, isOnline }
     const kept = messages.add({ ...message, sent: false }, accountId())
+    if (!kept) return { seq: messages.byId(message.id)?.seq ?? 0, isOnline }
     const { id, seq, text, timestamp, senderName } = kept
     alarm.wakeSoon(Date.now())
     const told = { id, seq, text, timestamp, senderName }
@@ -99,6 +100,12 @@ export class VisitorChat {
     const messages = table.after(after)
     const from = (messages[0]?.seq ?? after + 1) - 1
     tabs.tell(tab, 'chat:history', { messages, from }, upTo > 0 ? upTo : undefined)
+  }
+
+  /** Answers a message of the visitor that is known as it was the first time; any other with why it is refused. */
+  #answerKnown(id: string, answer: Answer, reason: RealtimeErrorCode): void {
+    const known = this.#parts.messages.byId(id)
+    answer(known?.sent ? keptAs(known) : refusal(known ? 'invalid_payload' : reason))
   }
 
   #seenSeq(): number {

@@ -37,7 +37,7 @@ export class VisitorEvents {
     this.#parts = parts
   }
 
-  /** Keeps an event until it is in D1, whose primary key is what keeps one that comes twice once. */
+  /** Keeps an event until it is in D1, whose key, of session and id, is what keeps one that comes twice once. */
   log(tab: VisitorConnection, event: ClientPayload<'event:log'>, answer: Answer): void {
     const { loggedEvents, accountId } = this.#parts
     this.#count(tab, event, answer, () => {

@@ -50,7 +50,7 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
       facts: this.#facts,
       ports: () => this.ports,
       sessionId: () => this.name,
-      connections: () => [...this.getConnections<VisitorSocket>()],
+      connections: () => this.connections(),
       send: (to, name, payload, ackId) => this.emitToAll(to, name, payload, ackId),
       closeTab: (tab) => this.refuse(tab, 'session_ended'),
       waitUntil: (promise) => ctx.waitUntil(promise),

@@ -2,7 +2,7 @@ import { reasonOf } from '#domain/errors/reasonOf.ts'
 import type { DurablePorts } from '../durablePorts.types.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import { DeskLink } from './DeskLink.ts'
-import { LazyTable } from '../sql/LazyTable.ts'
+import { LazyTable, TableNames } from '../sql/LazyTable.ts'
 import { LoggedEventTable } from './LoggedEventTable.ts'
 import { MessageTable } from './MessageTable.ts'
 import { OutboxTable } from './OutboxTable.ts'
@@ -42,14 +42,11 @@ export function visitorParts(object: VisitorObject) {
   }
   const unreadable = (table: string) => () =>
     ports().log('error', 'stored value not readable', { object: 'VisitorSession', table })
-  const tables: LazyTable[] = []
-  const table = (name: keyof typeof VISITOR_TABLES) => {
-    const made = new LazyTable(sql, name, VISITOR_TABLES[name])
-    tables.push(made)
-    return made
-  }
+  const names = new TableNames(sql)
+  const table = (name: keyof typeof VISITOR_TABLES) =>
+    new LazyTable(sql, names, { name, make: VISITOR_TABLES[name] })
   const forgetTables = () => {
-    for (const each of [...tables, outbox]) each.reload()
+    for (const each of [names, outbox]) each.reload()
   }
   const asOne = <Result>(act: () => Result): Result => {
     try {

@@ -37,6 +37,8 @@ export abstract class WireServer<
   static override options = { hibernate: true }
 
   readonly #budgets = new WeakMap<WebSocket, FrameBudget>()
+  /** The sockets that the framework has looked at, and made connections of. */
+  readonly #known = new WeakSet<WebSocket>()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -59,6 +61,16 @@ export abstract class WireServer<
   protected onOpen(_connection: Connection<State>): void {}
   /** A socket is gone. */
   protected onGone(_connection: Connection<State>): void {}
+
+  /**
+   * As the framework has it, which looks up anew for each message whose socket it is, and twice when the object wakes,
+   * whether something is to be started: nothing is.
+   */
+  override async webSocketMessage(socket: WebSocket, message: WSMessage): Promise<void> {
+    const isNamed = this.ctx.id.name !== undefined
+    if (isNamed && this.#isKnown(socket)) return this.onMessage(socket, message)
+    await super.webSocketMessage(socket, message)
+  }
 
   override onConnect(connection: Connection<State>, { request }: ConnectionContext): void {
     connection.send(openFrame(connection.id))
@@ -139,6 +151,19 @@ export abstract class WireServer<
     } catch {
       // Already closed.
     }
+  }
+
+  /** The open sockets. */
+  protected connections(): Connection<State>[] {
+    const { OPEN } = WebSocket
+    const open = this.ctx.getWebSockets().filter(({ readyState }) => readyState === OPEN)
+    return open.filter((socket) => this.#isKnown(socket))
+  }
+
+  #isKnown(socket: WebSocket): socket is Connection<State> {
+    if (this.#known.has(socket)) return true
+    for (const connection of this.getConnections()) this.#known.add(connection)
+    return this.#known.has(socket)
   }
 
   #receive(connection: Connection<State>, message: WSMessage): void {

@@ -56,6 +56,14 @@ const textsOf = async (client: TestClient) => {
 const say = (client: TestClient, text: string, id = clientId()) =>
   client.ask<MessageKept>('chat:send-user-message', { id, text })
 
+const pageView = () => ({
+  id: clientId(),
+  event_type: 'page_view',
+  timestamp: '2026-11-21T10:00:00.000Z',
+  timezone: 'UTC',
+  value: { url: '', path: '', user_agent: '', referrer: '' },
+})
+
 /** Lets a port of an object fail so many times. */
 const failing = (signed: string, port: 'moveArchive', times: number) =>
   runInDurableObject(objectOf(signed), (instance) => {
@@ -211,13 +219,7 @@ describe('after a login', () => {
   it('logged events that wait are kept under the new session, and what was sent today still counts', async () => {
     const { client, session } = await givenVisitor()
     const account = await givenLogin()
-    await client.ask('event:log', {
-      id: clientId(),
-      event_type: 'page_view',
-      timestamp: '2026-11-21T10:00:00.000Z',
-      timezone: 'UTC',
-      value: { url: '', path: '', user_agent: '', referrer: '' },
-    })
+    await client.ask('event:log', pageView())
     const next = await startSession()
     await visitorSession(env, idOf(session)).continueAs({
       signedSessionId: next,
@@ -229,6 +231,30 @@ describe('after a login', () => {
     const { usage = '{}' } = await factsOf(objectOf(next))
     // The event, and the country.
     expect(JSON.parse(usage)).toMatchObject({ sent: { events: 2 } })
+  })
+
+  it('a logged event that is in D1 already, and is sent again under the new session, is kept once', async () => {
+    const { client, session } = await givenVisitor()
+    const account = await givenLogin()
+    const [answered, unanswered] = [pageView(), pageView()]
+    await client.ask('event:log', answered)
+    await client.ask('event:log', unanswered)
+    await runDurableObjectAlarm(objectOf(session))
+    const next = await startSession()
+    await failing(session, 'moveArchive', 1)
+    await expect(
+      runInDurableObject(objectOf(session), async (instance) => {
+        const object = instance as unknown as ReturnType<typeof visitorSession>
+        await object.continueAs({ signedSessionId: next, login: loginOf(account) })
+      }),
+    ).rejects.toThrow('D1 is not there')
+    const tab = await TestClient.join({ session: next, lastSeq: 0, cookie: account.cookie })
+    await tab.ask('event:log', unanswered)
+    await runDurableObjectAlarm(objectOf(next))
+    await runDurableObjectAlarm(objectOf(session))
+    const rows = await connect(env.DB).select().from(loggedEvents)
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([answered.id, unanswered.id].toSorted())
+    expect(new Set(rows.map(({ sessionId }) => sessionId))).toEqual(new Set([idOf(next)]))
   })
 })
 

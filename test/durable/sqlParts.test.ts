@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FactRow } from '#durable/sql/FactRow.ts'
-import { LazyTable } from '#durable/sql/LazyTable.ts'
+import { LazyTable, TableNames } from '#durable/sql/LazyTable.ts'
 import { WrittenRows } from '#test/support/writtenRows.ts'
 
 const FACTS = 'CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID'
@@ -85,28 +85,40 @@ describe('facts in one row', () => {
   })
 })
 
+const lazyThings = (sql: SqlStorage, names = new TableNames(sql)) =>
+  new LazyTable(sql, names, { name: 'things', make: THINGS })
+
 describe('a table that is made when it is needed', () => {
   it('is empty until then, and there for whoever comes later', async () => {
     await inStorage(({ sql }) => {
-      const things = new LazyTable(sql, 'things', THINGS)
+      const things = lazyThings(sql)
       things.change('DELETE FROM things')
       expect(things.read('SELECT * FROM things')).toEqual([])
       things.add('INSERT INTO things VALUES (?)', 7)
       expect(things.read('SELECT * FROM things')).toEqual([{ id: 7 }])
-      const again = new LazyTable(sql, 'things', THINGS)
+      const again = lazyThings(sql)
       expect(again.read('SELECT * FROM things')).toEqual([{ id: 7 }])
+    })
+  })
+
+  it('gives what a statement returns of the rows that it adds', async () => {
+    await inStorage(({ sql }) => {
+      const things = lazyThings(sql)
+      const add = () => things.add('INSERT OR IGNORE INTO things VALUES (?) RETURNING id', 7)
+      expect([add(), add()]).toEqual([[{ id: 7 }], []])
     })
   })
 
   it('goes with the step that made it', async () => {
     await inStorage((storage) => {
-      const things = new LazyTable(storage.sql, 'things', THINGS)
+      const names = new TableNames(storage.sql)
+      const things = lazyThings(storage.sql, names)
       const step = () => {
         things.add('INSERT INTO things VALUES (?)', 7)
         fail()
       }
       expect(() => storage.transactionSync(step)).toThrow('no more')
-      things.reload()
+      names.reload()
       expect(things.read('SELECT * FROM things')).toEqual([])
       things.add('INSERT INTO things VALUES (?)', 8)
       expect(things.read('SELECT * FROM things')).toEqual([{ id: 8 }])

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 
 /** A server under measurement, in a process of its own. */
 export interface RealtimeServer {
-  name: string
   origin: string
   /** What an admin's socket is opened with. */
   adminHeaders: Record<string, string>

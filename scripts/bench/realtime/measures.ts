@@ -10,6 +10,7 @@ const WARM_UP_MS = 3_000
 /** One of so many messages is answered by the desk. */
 const ANSWERED = 5
 const TICK_MS = 2
+const BETWEEN_MESSAGES_MS = 2_000
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -96,6 +97,32 @@ export async function measureRoundTrips(
     await pause(TICK_MS)
   }
   return { perSecond, roundTrip: latencyOf(roundTrips), toVisitor: latencyOf(toVisitor) }
+}
+
+/**
+ * Wakes each visitor's object, which has gone to sleep, with a message, and sends another when it is awake: how long a
+ * message takes to be acknowledged by the one and by the other.
+ */
+export async function measureWakes(visitors: BenchVisitor[], perSecond: number) {
+  const woken: number[] = []
+  const awake: number[] = []
+  const timed = async (visitor: BenchVisitor, times: number[]) => {
+    const startedMs = performance.now()
+    await visitor.send('Are you still there?')
+    times.push(performance.now() - startedMs)
+  }
+  const talk = async (visitor: BenchVisitor) => {
+    await timed(visitor, woken)
+    await pause(BETWEEN_MESSAGES_MS)
+    await timed(visitor, awake)
+  }
+  const going: Promise<void>[] = []
+  await atPace(visitors.length, perSecond, (index) => {
+    const visitor = visitors[index]
+    if (visitor) going.push(talk(visitor))
+  })
+  await Promise.all(going)
+  return { woken: latencyOf(woken), awake: latencyOf(awake) }
 }
 
 /** Lets all visitors ask whether their connection lives, again and again; how many were answered. */

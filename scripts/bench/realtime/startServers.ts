@@ -36,24 +36,22 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL', pids: num
   await ended
 }
 
-/** The product, on a copy of a prepared state. */
-export async function startProduct(
-  preparedState: string,
-  folder: string,
-): Promise<RealtimeServer & { counts: () => Promise<{ wakeUps: number; frames: number }> }> {
-  const state = path.join(folder, 'product')
-  mkdirSync(`${state}/v3`, { recursive: true })
-  cpSync(`${preparedState}/v3/d1`, `${state}/v3/d1`, { recursive: true })
+/** A server in workerd: it counts the objects it makes and wakes, and the frames that reach one. */
+export type ObjectServer = RealtimeServer & {
+  counts: () => Promise<{ wakeUps: number; frames: number }>
+}
+
+/** A script that runs one workerd on a folder. */
+async function startWorkerd(script: string, state: string): Promise<ObjectServer> {
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const start = () => startProcess('productServer.ts', [port, state])
+  const start = () => startProcess(script, [port, state])
   let child = await start()
   // The one process that the runtime's starter has started.
   const workerd = () => childrenOf(child.pid ?? 0)
   return {
-    name: 'product',
     origin,
-    adminHeaders: { Cookie: await logInDemo(origin, 'admin') },
+    adminHeaders: {},
     pid: () => workerd()[0] ?? 0,
     counts: async () =>
       (await (await fetch(`${origin}/counts`)).json()) as { wakeUps: number; frames: number },
@@ -65,6 +63,19 @@ export async function startProduct(
   }
 }
 
+/** The product, on a copy of a prepared state. */
+export async function startProduct(preparedState: string, folder: string): Promise<ObjectServer> {
+  const state = path.join(folder, 'product')
+  mkdirSync(`${state}/v3`, { recursive: true })
+  cpSync(`${preparedState}/v3/d1`, `${state}/v3/d1`, { recursive: true })
+  const server = await startWorkerd('productServer.ts', state)
+  return { ...server, adminHeaders: { Cookie: await logInDemo(server.origin, 'admin') } }
+}
+
+/** The least that could do it on the same runtime. */
+export const startBareObject = (folder: string): Promise<ObjectServer> =>
+  startWorkerd('bareServer.ts', path.join(folder, 'bare'))
+
 /** The socket.io server that does the same. */
 export async function startSocketIo(folder: string): Promise<RealtimeServer> {
   const port = String(await freePort())
@@ -72,7 +83,6 @@ export async function startSocketIo(folder: string): Promise<RealtimeServer> {
     startProcess('socketIoServer.ts', [port, path.join(folder, 'baseline.sqlite')])
   let child = await start()
   return {
-    name: 'socket.io',
     origin: `http://127.0.0.1:${port}`,
     adminHeaders: {},
     pid: () => child.pid ?? 0,
