@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isNothingChosen } from './isNothingChosen.ts'
 import type { PlanRegion } from './planRegion.ts'
 
@@ -17,14 +17,18 @@ const AUSTIN = {
   radius: 40,
 }
 
-test('a region is chosen once a place, a ZIP code, a state or the country is', () => {
-  expect(isNothingChosen(NOTHING)).toBe(true)
-  for (const chosen of [
+describe('a region', () => {
+  it('is not chosen where nothing is', () => {
+    expect(isNothingChosen(NOTHING)).toBe(true)
+  })
+
+  it.each<Partial<PlanRegion>>([
     { wholeCountry: true },
     { places: [AUSTIN] },
     { zipCodes: ['78701'] },
     { stateCodes: ['TX'] },
     { wholeCountry: true, places: [AUSTIN] },
-  ])
-    expect(isNothingChosen({ ...NOTHING, ...chosen }), JSON.stringify(chosen)).toBe(false)
+  ])('is chosen with %j', (chosen) => {
+    expect(isNothingChosen({ ...NOTHING, ...chosen })).toBe(false)
+  })
 })
