@@ -31,6 +31,13 @@ const site = new Hono<AppEnv>()
     await insertCurrencyRates(connect(operationContext(c).env.DB))
     return c.json({ rates: await countRates(operationContext(c).env.DB) })
   })
+  .post('/mailed', async (c) => {
+    const { DB } = operationContext(c).env
+    await insertCurrencyRates(connect(DB))
+    // As a mail that is counted after the answer.
+    void DB.prepare('delete from currency_rates where 0').run()
+    return c.json({ rates: 0 })
+  })
   .post('/look', async (c) => c.json({ rates: await countRates(operationContext(c).env.DB) }))
   .get('/near', async (c) => c.json({ rates: await countRates(operationContext(c).env.DB) }))
 
@@ -63,6 +70,10 @@ describe('where the database is asked', () => {
 
   it('a visitor who wrote nothing is answered by whichever replica is nearest', async () => {
     expect((await ask('GET', '/near')).begun).toEqual(['first-unconstrained'])
+  })
+
+  it('a write that is begun for after the answer hides none that is done', async () => {
+    expect((await ask('POST', '/mailed')).seen).not.toBeNull()
   })
 
   it('what changes something asks the primary each time, and what only looks keeps no note', async () => {

@@ -25,25 +25,26 @@ export function nearDatabase(db: D1Database, bookmark: string | null): D1Databas
 
 /**
  * The database at its primary, with every statement: each begins a session there, for the second of a session may be
- * answered by a replica. `bookmark` is where the last write left it; null while nothing was written.
+ * answered by a replica. `bookmark` is where the last write that is done left it, whatever is begun besides for after the
+ * answer; null while nothing was written.
  */
 export function primaryDatabase(db: D1Database): {
   database: D1Database
   bookmark: () => string | null
 } {
-  let lastWrite: D1DatabaseSession | null = null
+  const writes: D1DatabaseSession[] = []
   const begin = () => db.withSession('first-primary')
+  const beginWrite = () => {
+    const session = begin()
+    writes.push(session)
+    return session
+  }
   const database = byStatements(
-    (sql) => {
-      const session = begin()
-      if (!/^\s*select\b/i.test(sql)) lastWrite = session
-      return session
-    },
-    () => {
-      // drizzle reads by batches, too: at worst a bookmark is told that nobody needs.
-      lastWrite = begin()
-      return lastWrite
-    },
+    (sql) => (/^\s*select\b/i.test(sql) ? begin() : beginWrite()),
+    // drizzle reads by batches, too: at worst a bookmark is told that nobody needs.
+    beginWrite,
   )
-  return { database, bookmark: () => lastWrite?.getBookmark() ?? null }
+  const bookmark = () =>
+    writes.findLast((session) => session.getBookmark() !== null)?.getBookmark() ?? null
+  return { database, bookmark }
 }
