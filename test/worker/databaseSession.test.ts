@@ -35,7 +35,7 @@ const site = new Hono<AppEnv>()
     const { DB } = operationContext(c).env
     await insertCurrencyRates(connect(DB))
     // As a mail that is counted after the answer.
-    void DB.prepare('delete from currency_rates where 0').run()
+    c.executionCtx.waitUntil(DB.prepare('delete from currency_rates where 0').run())
     return c.json({ rates: 0 })
   })
   .post('/look', async (c) => c.json({ rates: await countRates(operationContext(c).env.DB) }))
@@ -44,7 +44,12 @@ const site = new Hono<AppEnv>()
 /** One request of a browser with its cookie, and where the database was asked for it. */
 async function ask(method: 'GET' | 'POST', path: string, cookie = '') {
   const begun: string[] = []
-  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
+  const left: Promise<unknown>[] = []
+  const context = {
+    waitUntil: (promise: Promise<unknown>) => void left.push(promise),
+    passThroughOnException: () => undefined,
+    props: {},
+  }
   const response = await site.request(
     `https://admarket.example${path}`,
     { method, headers: { Cookie: cookie } },
@@ -52,6 +57,7 @@ async function ask(method: 'GET' | 'POST', path: string, cookie = '') {
     context,
   )
   const { rates } = await response.json<{ rates: number }>()
+  await Promise.all(left)
   const seen = /amd_seen=([^;]+)/.exec(response.headers.get('Set-Cookie') ?? '')?.[1] ?? null
   return { rates, begun, seen }
 }
