@@ -3,10 +3,13 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { imageAddress, imageSources } from '#domain/image/imageAddress.ts'
 import worker from '#worker/index.ts'
+import { FEW_CALLS } from '#worker/platform/fewCalls.ts'
+import { useOneMinute } from '#test/support/oneMinute.ts'
 import { useShop } from '#test/support/shop.ts'
 import { guestLine, png, uploaded } from '#test/support/uploads.ts'
 
 useShop()
+useOneMinute()
 afterEach(() => vi.restoreAllMocks())
 
 async function asked(address: string, accept = '*/*') {
@@ -93,6 +96,7 @@ describe('the image proxy', () => {
 
   it('makes only so many a minute for one network', async () => {
     vi.spyOn(env.LIMIT_READ, 'limit').mockResolvedValue({ success: false })
+    for (let call = 0; call < FEW_CALLS; call += 1) await asked(imageAddress('/share.png', {}))
     const { response } = await asked(imageAddress('/share.png', { width: 320 }))
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])
   })

@@ -3,7 +3,8 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { rebuildBooks } from '#worker/operations/delivery/rebuildBooks.ts'
 import worker from '#worker/index.ts'
-import { FEW_CALLS } from '#worker/serve/fewCalls.ts'
+import { FEW_CALLS } from '#worker/platform/fewCalls.ts'
+import { countedLimit } from '#test/support/countedLimit.ts'
 import {
   givenToken,
   rollups,
@@ -12,31 +13,21 @@ import {
   signed,
 } from '#test/support/deliveries.ts'
 import { jobContext } from '#test/support/ownOrders.ts'
+import { useOneMinute } from '#test/support/oneMinute.ts'
 import { useShop } from '#test/support/shop.ts'
 
 useShop()
+useOneMinute()
 
 const PUBLISHER = '203.0.113.7'
 const OTHER = '198.51.100.9'
 /** In the place of the 30,000 a minute that wrangler.toml allows. */
 const ALLOWED = 20
 
-/** A limit as the platform's: each key has its own count. */
-function limitOf(allowed: number): RateLimit {
-  const counts = new Map<string, number>()
-  return {
-    limit: async ({ key }) => {
-      const count = (counts.get(key) ?? 0) + 1
-      counts.set(key, count)
-      return { success: count <= allowed }
-    },
-  }
-}
-
 describe('a publisher that calls without end', () => {
   it('is answered no more for a minute, while others get their answers and all events are heard', async () => {
     await rebuildBooks(jobContext())
-    const bindings = { ...env, LIMIT_FLOOD: limitOf(ALLOWED) }
+    const bindings = { ...env, LIMIT_FLOOD: countedLimit(ALLOWED) }
     const ask = async (network: string, path: string) => {
       const execution = createExecutionContext()
       const headers = { 'CF-Connecting-IP': network, 'User-Agent': 'Mozilla/5.0 Chrome/140.0.0.0' }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { callerNetwork } from '#domain/device/callerNetwork.ts'
 import type { EventSource } from '#domain/delivery/invalidTraffic.ts'
 import type { Bindings } from '../platform/env.ts'
-import { isFewCalls } from './fewCalls.ts'
+import { isFewCalls } from '../platform/fewCalls.ts'
 
 export interface ServeEnv {
   Bindings: Bindings

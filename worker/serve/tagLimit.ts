@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { callerNetwork } from '#domain/device/callerNetwork.ts'
 import type { ServeEnv } from './eventSource.ts'
-import { isFewCalls } from './fewCalls.ts'
+import { isFewCalls } from '../platform/fewCalls.ts'
 
 /** A network that asks without end is answered no more for a minute, which harms nobody else. */
 export const tagLimit = createMiddleware<ServeEnv>(async (c, next) => {

@@ -22,7 +22,6 @@ import { log } from '../../platform/log.ts'
 import { currentVersions } from '../catalogue/currentVersions.ts'
 import { keptByVersion } from '../catalogue/keptByVersion.ts'
 import { checkCoupons } from '../coupons/checkCoupons.ts'
-import { couponBuyer } from '../coupons/couponBuyer.ts'
 import { campaignFacts, type CheckedCampaign } from './campaignFacts.ts'
 
 export interface QuoteRequest {
@@ -44,7 +43,8 @@ export interface PricedCart {
   campaigns: Map<string, CheckedCampaign>
   /** By number. */
   coupons: Map<string, Coupon>
-  couponBuyer: CouponBuyer
+  /** Null without coupons. */
+  couponBuyer: CouponBuyer | null
   /** The offer that holds for the cart; null without. */
   offer: StoredOffer | null
 }
@@ -57,9 +57,8 @@ export async function quoteCart(
   context: OperationContext,
   request: QuoteRequest,
 ): Promise<PricedCart> {
-  const buyer = await couponBuyer(context, request.email)
   // Before the campaigns, whose forecasts cost more than what refuses a guess.
-  const { checked, known } = await checkCoupons(context, request.discounts, buyer)
+  const { checked, known, buyer } = await checkCoupons(context, request.discounts, request.email)
   const { offer, offerIssue } = await offerOfCart(context, request)
   const [campaigns, { rate, refused }] = await Promise.all([
     campaignFacts(context, request.items, request.sessionId, offer?.offer.id ?? null),

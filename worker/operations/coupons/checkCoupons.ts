@@ -6,25 +6,32 @@ import { couponProblem, type Coupon } from '#domain/coupon/checkCoupon.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { couponBuyer } from './couponBuyer.ts'
 import { lookUpCodes } from './lookUpCodes.ts'
 
 interface CheckedCoupons {
   checked: CheckedCoupon[]
+  /** Who uses them; null without coupons, when it is not asked. */
+  buyer: CouponBuyer | null
   /** Those that exist as they are kept, by number. */
   known: Map<string, Coupon>
 }
 
-/** The coupons of a cart with what they are worth or why they cannot be used. Raises too_many_attempts. */
+/**
+ * The coupons of a cart with what they are worth or why they cannot be used. `email` is the one that a guest gives. Raises
+ * too_many_attempts.
+ */
 export async function checkCoupons(
   context: OperationContext,
   discounts: readonly CartDiscount[],
-  buyer: CouponBuyer,
+  email: string | null,
 ): Promise<CheckedCoupons> {
-  if (discounts.length === 0) return { checked: [], known: new Map() }
+  if (discounts.length === 0) return { checked: [], buyer: null, known: new Map() }
+  const buyer = await couponBuyer(context, email)
   return await lookUpCodes(context, async () => {
     const found = await lookUp(context, discounts, buyer)
     const wrong = found.checked.filter(({ issue }) => issue?.code === 'coupon_changed')
-    return { found, wrong: new Set(wrong.map(({ num }) => num)).size }
+    return { found: { ...found, buyer }, wrong: new Set(wrong.map(({ num }) => num)).size }
   })
 }
 
@@ -32,7 +39,7 @@ async function lookUp(
   context: Pick<OperationContext, 'env' | 'now'>,
   discounts: readonly CartDiscount[],
   buyer: CouponBuyer,
-): Promise<CheckedCoupons> {
+): Promise<Omit<CheckedCoupons, 'buyer'>> {
   const db = connect(context.env.DB)
   const nums = discounts.map(({ num }) => normalizeCouponCode(num))
   const coupons = await findCoupons(db, nums)

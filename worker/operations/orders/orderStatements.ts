@@ -141,12 +141,14 @@ function offerStatements({ db, orderId, now, priced }: NewOrder): Statement[] {
 }
 
 function couponStatements({ db, orderId, now, priced }: NewOrder): Statement[] {
-  return priced.quote.discounts.flatMap(({ num, curAmount }) => {
-    const coupon = priced.coupons.get(num)
+  const { coupons, couponBuyer, quote } = priced
+  if (!couponBuyer) return []
+  return quote.discounts.flatMap(({ num, curAmount }) => {
+    const coupon = coupons.get(num)
     if (!coupon || curAmount === 0) return []
     const claimedAt = now.toISOString()
     const claim = { orderId, claimedAt, amountMinor: curAmount }
-    return claimCoupon(db, coupon, priced.couponBuyer, claim)
+    return claimCoupon(db, coupon, couponBuyer, claim)
   })
 }
 

@@ -1,6 +1,6 @@
-import type { Bindings } from '../platform/env.ts'
+import type { Bindings } from './env.ts'
 
-/** So many calls of a network in a minute need no limit: a hundredth of the smallest one, in each isolate. */
+/** So many calls of a network in a minute need no limit: a twentieth of the smallest one, in each isolate. */
 export const FEW_CALLS = 30
 const MINUTE_MS = 60_000
 /** More networks than this are begun anew, so that nobody can fill the memory. */

@@ -1,0 +1,11 @@
+/** A limit as the platform's: each key has its own count. */
+export function countedLimit(allowed: number): RateLimit {
+  const counts = new Map<string, number>()
+  return {
+    limit: async ({ key }) => {
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      return { success: count <= allowed }
+    },
+  }
+}
