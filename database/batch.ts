@@ -18,22 +18,25 @@ export async function runBatch(db: Database, statements: readonly Statement[]): 
   await db.$client.batch(statements.map((statement) => bound(db, statement)))
 }
 
-/** A drizzle query that reads after the writes of its batch. */
-type Reading = PromiseLike<unknown> & {
-  toSQL(): Query
-  prepare(): { mapResult(response: unknown, isFromBatch?: boolean): unknown }
+/** A drizzle query that gives rows within its batch: a reading, or a write with what it returns. */
+type Giving = PromiseLike<unknown> & {
+  prepare(): { getQuery(): Query; mapResult(response: unknown, isFromBatch?: boolean): unknown }
 }
 
-/** Runs statements as one transaction, and gives what the readings then find: one wait for the database in place of two. */
-export async function runBatchAndRead<const Readings extends readonly Reading[]>(
+/**
+ * Runs statements as one transaction, `giving` between what comes before and after, and gives what those found or wrote:
+ * one wait for the database in place of two.
+ */
+export async function runBatchGiving<const Queries extends readonly Giving[]>(
   db: Database,
-  statements: readonly Statement[],
-  readings: Readings,
-): Promise<{ -readonly [At in keyof Readings]: Awaited<Readings[At]> }> {
-  const all = [...statements, ...readings].map((statement) => bound(db, statement))
-  const found = (await db.$client.batch(all)).slice(statements.length)
-  const rows = readings.map((reading, at) => reading.prepare().mapResult(found[at], true))
-  return rows as { -readonly [At in keyof Readings]: Awaited<Readings[At]> }
+  giving: Queries,
+  { before, after }: { before: readonly Statement[]; after: readonly Statement[] },
+): Promise<{ -readonly [At in keyof Queries]: Awaited<Queries[At]> }> {
+  const prepared = giving.map((query) => query.prepare())
+  const all = [...before, ...prepared, ...after].map((statement) => bound(db, statement))
+  const results = await db.$client.batch(all)
+  const rows = prepared.map((query, at) => query.mapResult(results[before.length + at], true))
+  return rows as { -readonly [At in keyof Queries]: Awaited<Queries[At]> }
 }
 
 /** Whether a write failed because of a constraint whose message names all the parts, such as a table's columns. */

@@ -27,27 +27,35 @@ export async function countAttempt(
   return row?.count ?? amount
 }
 
+/** Places of which one is wanted: the names of all, until when it is taken, and what else must hold. */
+export interface WantedPlace {
+  places: readonly string[]
+  windowMs: number
+  condition: SQL
+}
+
+/** No place is wanted. */
+export const NO_PLACE: WantedPlace = { places: [], windowMs: 0, condition: sql`false` }
+
 /**
  * Takes the first of some places that is free, until `windowMs` from now, in one statement, so that no place is taken
- * twice; false where none is free or `condition` does not hold.
+ * twice; gives none where none is free or `condition` does not hold.
  */
-export async function takeFreePlace(
-  db: Database,
-  places: readonly string[],
-  { now, windowMs, condition }: { now: Date; windowMs: number; condition: SQL },
-): Promise<boolean> {
-  const windowEndsAt = new Date(now.getTime() + windowMs).toISOString()
-  const taken = await db.all(sql`
-    insert into attempt_counters (key, count, window_ends_at)
-    select place.value, 1, ${windowEndsAt} from json_each(${JSON.stringify(places)}) place
-    where ${condition} and not exists (
-      select 1 from attempt_counters known
-      where known.key = place.value and known.window_ends_at > ${now.toISOString()})
-    order by place.key limit 1
-    on conflict (key) do update set count = 1, window_ends_at = excluded.window_ends_at
-    returning key`)
-  return taken.length > 0
-}
+export const freePlace = (db: Database, { places, windowMs, condition }: WantedPlace, now: Date) =>
+  db
+    .insert(attemptCounters)
+    .select(sql`
+      select place.value, 1, ${new Date(now.getTime() + windowMs).toISOString()}
+      from json_each(${JSON.stringify(places)}) place
+      where ${condition} and not exists (
+        select 1 from attempt_counters known
+        where known.key = place.value and known.window_ends_at > ${now.toISOString()})
+      order by place.key limit 1`)
+    .onConflictDoUpdate({
+      target: attemptCounters.key,
+      set: { count: 1, windowEndsAt: sql`excluded.window_ends_at` },
+    })
+    .returning({ key: attemptCounters.key })
 
 /** Forgets the attempts under a key. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {

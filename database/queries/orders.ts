@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { BookedLine, BookedOrderRow } from '#domain/order/bookOrder.types.ts'
-import { runBatchAndRead, type Statement } from '../batch.ts'
+import { runBatchGiving, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
 import { orderAudit, orderLines, orders } from '../schema/orders.ts'
 import { orderAllows } from '../stateSql.ts'
+import type { freePlace } from './attempts.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -13,33 +14,37 @@ export type InvoiceRow = typeof invoices.$inferSelect
 export type NewInvoice = Omit<typeof invoices.$inferInsert, 'sequence'>
 export type AuditEntry = Omit<typeof orderAudit.$inferInsert, 'id'>
 
+type MailPlace = ReturnType<typeof freePlace>
+
 export interface StoredOrder {
   order: OrderRow
   lines: OrderLineRow[]
   invoice: InvoiceRow
 }
 
+/** What an order writes of itself. */
+export interface NewOrderRows {
+  order: BookedOrderRow & { arrival: string | null }
+  lines: readonly BookedLine[]
+  invoice: NewInvoice
+}
+
 const FIRST_ORDER_NUMBER = 100_001
 
 /** An order with the next number; the unique index decides when two take the same one. */
-export function insertOrder(
-  db: Database,
-  order: BookedOrderRow & { arrival: string | null },
-): Statement {
+const orderInsert = (db: Database, order: NewOrderRows['order']) => {
   const number = sql<number>`(select coalesce(max(number) + 1, ${FIRST_ORDER_NUMBER}) from orders)`
   return db.insert(orders).values({ ...order, number })
 }
 
-/** A line of an order. */
-export function insertOrderLine(db: Database, line: BookedLine): Statement {
-  return db.insert(orderLines).values(line)
-}
-
-/** The order's invoice with the next number of its year. */
-export function insertInvoice(db: Database, invoice: NewInvoice): Statement {
+const invoiceInsert = (db: Database, invoice: NewInvoice) => {
   const sequence = sql<number>`(select coalesce(max(sequence) + 1, 1) from invoices where year = ${invoice.year})`
   return db.insert(invoices).values({ ...invoice, sequence })
 }
+
+/** An invoice with the next number of its year. */
+export const insertInvoice = (db: Database, invoice: NewInvoice): Statement =>
+  invoiceInsert(db, invoice)
 
 /** Adds to the audit log. */
 export function insertAudit(db: Database, entry: AuditEntry): Statement {
@@ -57,7 +62,6 @@ export const findOrderWith = async (db: Database, id: string): Promise<StoredOrd
     id.startsWith('lin_') ? sql`(select order_id from order_lines where id = ${id})` : id,
   )
 
-/** The readings of an order, for a batch of its own or one that writes it. */
 const readingsOf = (db: Database, id: string | SQL) =>
   [
     db.select().from(orders).where(eq(orders.id, id)),
@@ -87,15 +91,36 @@ function readOrder([[order], lines, [invoice]]: readonly [
 const storedOrder = async (db: Database, id: string | SQL): Promise<StoredOrder | undefined> =>
   readOrder(await db.batch(readingsOf(db, id)))
 
-/** Writes an order with one transaction, and gives it as it was written: with what the database adds, its numbers. */
+/** An order as it was written, with what the database adds: its numbers. */
+export interface WrittenOrder extends StoredOrder {
+  /** Whether the place that its mail wants was free. */
+  hasMailPlace: boolean
+}
+
+/** Writes an order with one transaction, and gives it; `mailPlace` is taken with it. */
 export async function writeAndReadOrder(
   db: Database,
-  id: string,
-  statements: readonly Statement[],
-): Promise<StoredOrder> {
-  const written = readOrder(await runBatchAndRead(db, statements, readingsOf(db, id)))
-  if (!written) throw new Error('The order that was just written is not there.')
-  return written
+  { order, lines, invoice }: NewOrderRows,
+  around: { before: readonly Statement[]; after: readonly Statement[]; mailPlace: MailPlace },
+): Promise<WrittenOrder> {
+  const writes = [
+    orderInsert(db, order).returning(),
+    invoiceInsert(db, invoice).returning(),
+    around.mailPlace,
+    ...lines.map((line) => db.insert(orderLines).values(line).returning()),
+  ] as const
+  const [[writtenOrder], [writtenInvoice], places, ...writtenLines] = await runBatchGiving(
+    db,
+    writes,
+    around,
+  )
+  if (!writtenOrder || !writtenInvoice) throw new Error('The order was not written.')
+  return {
+    order: writtenOrder,
+    invoice: writtenInvoice,
+    lines: writtenLines.flat(),
+    hasMailPlace: places.length > 0,
+  }
 }
 
 /** Card orders whose time to pay is over. */

@@ -41,19 +41,23 @@ async function compose(
     : await composeOrderMail(context, { ...mail, kind }, known)
 }
 
-/**
- * Sends a mail that its sender has taken, and leaves it in the outbox for later where that fails. `known`: the order it is
- * about, where nothing can have changed since it was read.
- */
+/** The order that a mail is about, where nothing can have changed since it was read. */
+interface KnownOrder extends MailedOrder {
+  /** Its address's place of the hour is taken. */
+  hasPlace: boolean
+}
+
+/** Sends a mail that its sender has taken, and leaves it in the outbox for later where that fails. */
 export async function deliverMail(
   context: OperationContext,
   mail: OutboxMail,
-  known?: MailedOrder,
+  known?: KnownOrder,
 ): Promise<void> {
   const db = connect(context.env.DB)
   try {
     const composed = await compose(context, mail, known)
-    const isLimited = isOrderMail(mail) || mail.kind === 'report' || isOfferMail(mail)
+    const isLimited =
+      !known?.hasPlace && (isOrderMail(mail) || mail.kind === 'report' || isOfferMail(mail))
     if (composed && isLimited && !(await mayMailOrders(context, composed.to)))
       return await putOff(context, mail, 'This address has had its mails of the hour.')
     if (composed) await sendMail(context, composed)

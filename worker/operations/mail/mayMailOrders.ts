@@ -1,25 +1,28 @@
 import { connect } from '#database/connection.ts'
 import { accountExistsByEmail, isUnconfirmed } from '#database/queries/accounts.ts'
-import { takeFreePlace } from '#database/queries/attempts.ts'
+import { freePlace, type WantedPlace } from '#database/queries/attempts.ts'
 import { ORDER_MAIL_LIMIT } from '#domain/account/attemptLimit.ts'
 import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /**
- * Whether a mail about an order may go to an address now; if so, it is counted. Anybody can order with anybody's
- * address: one that has not confirmed itself gets five such mails in any hour. Each of the five places is free again an
- * hour after it was taken.
+ * The places of an address's hour. Anybody can order with anybody's address: one that has not confirmed itself gets five
+ * mails about orders in any hour. Each of the five places is free again an hour after it was taken.
  */
+export async function orderMailPlace(address: string): Promise<WantedPlace> {
+  const hash = await hashText(address.toLowerCase())
+  const { count, windowMs } = ORDER_MAIL_LIMIT
+  const places = Array.from({ length: count }, (_, place) => `orderMail:${hash}:${place}`)
+  return { places, windowMs, condition: isUnconfirmed(address) }
+}
+
+/** Whether a mail about an order may go to an address now; if so, it is counted (`orderMailPlace`). */
 export async function mayMailOrders(
   { env, settings, now }: Pick<OperationContext, 'env' | 'settings' | 'now'>,
   address: string,
 ): Promise<boolean> {
   if (address === settings.MAIL_DESK) return true
   const db = connect(env.DB)
-  const hash = await hashText(address.toLowerCase())
-  const { count, windowMs } = ORDER_MAIL_LIMIT
-  const places = Array.from({ length: count }, (_, place) => `orderMail:${hash}:${place}`)
-  const condition = isUnconfirmed(address)
-  if (await takeFreePlace(db, places, { now, windowMs, condition })) return true
-  return await accountExistsByEmail(db, address)
+  const taken = await freePlace(db, await orderMailPlace(address), now)
+  return taken.length > 0 || (await accountExistsByEmail(db, address))
 }

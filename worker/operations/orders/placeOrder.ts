@@ -5,7 +5,12 @@ import { findIdempotencyKey, takeIdempotencyKey } from '#database/queries/idempo
 import { BEYOND_COUPON_BUDGET } from '#database/queries/coupons.ts'
 import { BEYOND_SLOT_LIMITS } from '#database/queries/slotLimits.ts'
 import { OFFER_GONE } from '#database/queries/offerAcceptances.ts'
-import { findOrder, writeAndReadOrder, type StoredOrder } from '#database/queries/orders.ts'
+import {
+  findOrder,
+  writeAndReadOrder,
+  type StoredOrder,
+  type WrittenOrder,
+} from '#database/queries/orders.ts'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
 import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
 import { registrationSchema, type Registration } from '#domain/account/accountForms.ts'
@@ -24,7 +29,7 @@ import { quoteCart } from '../checkout/quoteCart.ts'
 import { networkKey } from '../identity/networkKey.ts'
 import { sendConfirmation } from '../mail/sendConfirmation.ts'
 import { ownSlotLimits } from '../slots/ownSlotLimits.ts'
-import { orderStatements } from './orderStatements.ts'
+import { hasSlots, orderWrites, type SlotOwner } from './orderWrites.ts'
 import { orderView } from '../orderViews/orderView.ts'
 import { viewOrder } from '../orderViews/readOrder.ts'
 import { refuseUnorderable } from './refuseUnorderable.ts'
@@ -115,7 +120,7 @@ async function writeOrder(
   context: OperationContext,
   request: OrderRequest,
   attempt: OrderAttempt,
-): Promise<StoredOrder> {
+): Promise<WrittenOrder> {
   const db = connect(context.env.DB)
   const { checkout, items, discounts, offer, expectedTotalMinor } = request
   const { contact, billing, currency, paymentMethod, creditCheck } = checkout
@@ -135,10 +140,6 @@ async function writeOrder(
   const orderId = newId('ord')
   const { sessionId, accountId, idempotencyKey: key, requestHash } = attempt
   const createdAt = context.now.toISOString()
-  const slotOwner = {
-    network: await networkKey(context),
-    ...(await ownSlotLimits(context)),
-  }
   const order = {
     db,
     orderId,
@@ -150,13 +151,12 @@ async function writeOrder(
     checkout,
     items,
     priced,
-    slotOwner,
+    slotOwner: hasSlots(priced) ? await ownSlots(context) : null,
   }
   try {
-    return await writeAndReadOrder(db, orderId, [
-      takeIdempotencyKey(db, { sessionId, key, requestHash, orderId, createdAt }),
-      ...orderStatements(order),
-    ])
+    const { rows, around } = await orderWrites(order)
+    const taken = takeIdempotencyKey(db, { sessionId, key, requestHash, orderId, createdAt })
+    return await writeAndReadOrder(db, rows, { ...around, before: [taken, ...around.before] })
   } catch (error) {
     if (brokeConstraint(error, KNOWN_EMAIL)) throw accountExists()
     if (brokeConstraint(error, BEYOND_SLOT_LIMITS)) throw new ProductError('slot_limit')
@@ -176,6 +176,11 @@ async function writeOrder(
     })
   }
 }
+
+const ownSlots = async (context: OperationContext): Promise<SlotOwner> => ({
+  network: await networkKey(context),
+  ...(await ownSlotLimits(context)),
+})
 
 function accountExists(): ProductError {
   const { message } = ERROR_CATALOGUE.account_exists

@@ -1,15 +1,11 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { refuseKnownEmail } from '#database/queries/accounts.ts'
+import { freePlace, NO_PLACE } from '#database/queries/attempts.ts'
 import { claimCoupon } from '#database/queries/coupons.ts'
 import { enterInLedger } from '#database/queries/ledger.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
-import {
-  insertAudit,
-  insertInvoice,
-  insertOrder,
-  insertOrderLine,
-} from '#database/queries/orders.ts'
+import { insertAudit, type NewOrderRows } from '#database/queries/orders.ts'
 import { acceptOffer } from '#database/queries/offerAcceptances.ts'
 import type { StoredOffer } from '#database/queries/offers.ts'
 import { refuseBeyondLimits } from '#database/queries/slotLimits.ts'
@@ -30,6 +26,7 @@ import type { slotLimits } from '#domain/slots/slotLimits.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { PricedCart } from '../checkout/quoteCart.ts'
 import { takenUntil } from '../mail/deliverMail.ts'
+import { orderMailPlace } from '../mail/mayMailOrders.ts'
 
 export interface NewOrder {
   db: Database
@@ -44,46 +41,54 @@ export interface NewOrder {
   checkout: Checkout
   items: readonly CartItem[]
   priced: PricedCart
-  /** Where its slots are claimed from, and how many may be without being paid for. */
-  slotOwner: {
-    network: string | null
-    limits: ReturnType<typeof slotLimits>
-    hasPaidBefore: boolean
-  }
+  /** Null where no slots are booked. */
+  slotOwner: SlotOwner | null
+}
+
+/** Where slots are claimed from, and how many may be without being paid for. */
+export interface SlotOwner {
+  network: string | null
+  limits: ReturnType<typeof slotLimits>
+  hasPaidBefore: boolean
+}
+
+/** What an order writes of itself, and what is written before and after it in the same transaction. */
+interface OrderWrites {
+  rows: NewOrderRows
+  around: { before: Statement[]; after: Statement[]; mailPlace: ReturnType<typeof freePlace> }
 }
 
 /** Everything an order writes, in the order in which it may fail: a guest's address, coupons, slots, then the order itself. */
-export function orderStatements(input: NewOrder): Statement[] {
-  const { db, orderId } = input
-  const booked = decide(input)
-  return [
-    ...(input.accountId === null ? [refuseKnownEmail(db, input.checkout.contact.email)] : []),
+export async function orderWrites(input: NewOrder): Promise<OrderWrites> {
+  const { db, orderId, accountId, arrival, checkout } = input
+  const { order, lines, invoice, ledgerEntries, audit, isConfirmedAtOnce } = decide(input)
+  const mail = { orderId, kind: 'order_confirmation', at: order.createdAt } as const
+  const before = [
+    ...(accountId === null ? [refuseKnownEmail(db, checkout.contact.email)] : []),
     ...couponStatements(input),
     ...offerStatements(input),
     ...slotStatements(input),
-    insertOrder(db, { ...booked.order, arrival: input.arrival }),
-    ...limitStatements(input),
-    ...booked.lines.map((line) => insertOrderLine(db, line)),
-    enterInLedger(db, booked.ledgerEntries),
-    insertInvoice(db, booked.invoice),
-    insertAudit(db, booked.audit),
-    ...(booked.isConfirmedAtOnce
-      ? [
-          queueMailIf(db, {
-            orderId,
-            kind: 'order_confirmation',
-            at: booked.order.createdAt,
-            takenUntil: takenUntil(input.now),
-          }),
-        ]
-      : []),
   ]
+  const after = [
+    ...limitStatements(input),
+    enterInLedger(db, ledgerEntries),
+    insertAudit(db, audit),
+    ...(isConfirmedAtOnce ? [queueMailIf(db, { ...mail, takenUntil: takenUntil(input.now) })] : []),
+  ]
+  // Whether an account's address needs one is looked up when its mail goes out.
+  const isPlaceWanted = isConfirmedAtOnce && accountId === null
+  const wanted = isPlaceWanted ? await orderMailPlace(checkout.contact.email) : NO_PLACE
+  const mailPlace = freePlace(db, wanted, input.now)
+  return {
+    rows: { order: { ...order, arrival }, lines, invoice },
+    around: { before, after, mailPlace },
+  }
 }
 
 function decide(input: NewOrder): BookedOrder {
-  const { orderId, sessionId, accountId, sellerTimeZone, checkout, items, priced } = input
+  const { orderId, sessionId, accountId, sellerTimeZone, checkout, items, priced, slotOwner } =
+    input
   const ownCoupons = [...priced.coupons.values()].filter(({ lineId }) => lineId)
-  const { hasPaidBefore } = input.slotOwner
   return bookOrder({
     ids: {
       order: orderId,
@@ -99,7 +104,7 @@ function decide(input: NewOrder): BookedOrder {
     items,
     quote: priced.quote,
     paidCoupons: new Set(ownCoupons.map(({ num }) => num)),
-    slots: hasSlots(priced) ? { hasPaidBefore } : null,
+    slots: slotOwner && { hasPaidBefore: slotOwner.hasPaidBefore },
     offer: priced.offer && orderOffer(priced.offer, priced.quote.rate),
   })
 }
@@ -161,8 +166,8 @@ function slotStatements({
   items,
   priced,
 }: NewOrder): Statement[] {
+  if (!slotOwner) return []
   const booked = items.filter(({ key }) => (priced.campaigns.get(key)?.slots.length ?? 0) > 0)
-  if (booked.length === 0) return []
   return [
     releaseExpiredHolds(db, now.toISOString()),
     ...booked.map(({ key }) => releaseHold(db, sessionId, key)),
@@ -178,12 +183,13 @@ function slotStatements({
   ]
 }
 
-const hasSlots = ({ campaigns }: PricedCart) =>
+/** Whether a cart books slots of screens. */
+export const hasSlots = ({ campaigns }: PricedCart) =>
   [...campaigns.values()].some(({ slots }) => slots.length > 0)
 
 /** After the order itself: one that is paid at once is under no limit. */
-function limitStatements({ db, sessionId, slotOwner, priced }: NewOrder): Statement[] {
-  if (!hasSlots(priced)) return []
+function limitStatements({ db, sessionId, slotOwner }: NewOrder): Statement[] {
+  if (!slotOwner) return []
   const { network, limits } = slotOwner
   return [refuseBeyondLimits(db, { sessionId, network }, limits)]
 }
