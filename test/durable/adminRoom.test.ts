@@ -4,27 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { chatTranscripts } from '#database/schema/realtime.ts'
 import type { DeskLine, DeskSummary } from '#domain/realtime/deskConversation.ts'
-import type { DeskJoined } from '#domain/realtime/deskEvents.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { conversationsTold } from '#test/support/conversationsTold.ts'
+import { givenAdmin, givenVisitor } from '#test/support/deskRooms.ts'
 import { clientId, eventually, openRawSocket, TestClient } from '#test/support/sockets.ts'
-
-const idOf = (signed: string) => signed.split('.')[0] ?? ''
-
-async function givenAdmin(desk = 'usa-canada', firstName = 'Dana') {
-  const { cookie, id } = await givenLogin({ role: 'admin', firstName, lastName: 'Desk' })
-  const client = await TestClient.open({ desk, cookie })
-  const joined = await client.ask<DeskJoined>('desk:join')
-  return { client, cookie, id, joined }
-}
-
-async function givenVisitor(country = 'US') {
-  const client = await TestClient.open()
-  await client.ask('session', { sessionId: null })
-  await client.ask('country', country)
-  const session = await client.first<string>('session')
-  return { client, session, sessionId: idOf(session) }
-}
 
 const conversationsOf = (client: TestClient) => conversationsTold(client).toReversed()
 const latest = (client: TestClient, sessionId: string) =>

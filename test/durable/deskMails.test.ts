@@ -1,75 +1,18 @@
 // How often a desk that nobody is at is called by mail.
 import { env } from 'cloudflare:workers'
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { DeskJoined } from '#domain/realtime/deskEvents.ts'
 import { DESK_MAILS_AN_HOUR } from '#domain/realtime/realtimeLimits.ts'
-import type { DeskMail } from '#durable/deskMail.ts'
-import type { DurablePorts } from '#durable/durablePorts.types.ts'
-import { givenLogin } from '#test/support/accounts.ts'
-import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1_000
-const idOf = (signed: string) => signed.split('.')[0] ?? ''
-
-async function givenAdmin(desk: string) {
-  const { cookie } = await givenLogin({ role: 'admin', firstName: 'Dana', lastName: 'Desk' })
-  const client = await TestClient.open({ desk, cookie })
-  return { client, joined: await client.ask<DeskJoined>('desk:join') }
-}
-
-async function givenVisitor() {
-  const client = await TestClient.open()
-  await client.ask('session', { sessionId: null })
-  await client.ask('country', 'US')
-  const session = await client.first<string>('session')
-  return { client, session, sessionId: idOf(session) }
-}
-
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
-
-/** Lets what a room waits with be due now: calls to the desk, answers that nobody acknowledged. */
-async function waitsForLong(desk: string): Promise<void> {
-  const room = env.ADMIN_ROOM.getByName(desk)
-  await runInDurableObject(room, (_, { storage }) => {
-    storage.sql.exec('UPDATE calls SET due_ms = 0')
-    storage.sql.exec('UPDATE unseen_answers SET due_ms = 0')
-  })
-  await runDurableObjectAlarm(room)
-}
-
-const isStaffed = (desk: string) =>
-  runInDurableObject(
-    env.ADMIN_ROOM.getByName(desk),
-    (_, { storage }) =>
-      storage.sql.exec(`SELECT value FROM facts WHERE name = 'staffedUntil'`).one().value === '',
-  )
-
-/** The messages of visitors that a room has, by their texts. */
-const textsAt = (desk: string) =>
-  runInDurableObject(env.ADMIN_ROOM.getByName(desk), (_, { storage }) =>
-    [...storage.sql.exec<{ text: string }>(`SELECT text FROM lines WHERE kind = 'visitor'`)].map(
-      ({ text }) => text,
-    ),
-  )
-
-/** What a room mails from now on. */
-async function mailsOf(desk: string, { failures = 0 } = {}): Promise<DeskMail[]> {
-  const mails: DeskMail[] = []
-  let left = failures
-  await runInDurableObject(env.ADMIN_ROOM.getByName(desk), (instance) => {
-    const room = instance as unknown as { ports: DurablePorts }
-    room.ports = {
-      ...room.ports,
-      mailDesk: async (mail) => {
-        left -= 1
-        if (left >= 0) throw new Error('the platform takes no mail')
-        mails.push(mail)
-      },
-    }
-  })
-  return mails
-}
+import {
+  givenAdmin,
+  givenVisitor,
+  waitsForLong,
+  isStaffed,
+  textsAt,
+  mailsOf,
+  ago,
+} from '#test/support/deskRooms.ts'
+import { clientId, eventually } from '#test/support/sockets.ts'
 
 describe('a desk that nobody is at', () => {
   it('the next mail for a conversation comes only after the desk has answered', async () => {

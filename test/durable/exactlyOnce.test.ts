@@ -7,6 +7,7 @@ import { chatTranscripts } from '#database/schema/realtime.ts'
 import type { DeskLine } from '#domain/realtime/deskConversation.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { ChatTab, type Fault } from '#test/support/ChatTab.ts'
+import { idOf } from '#test/support/deskRooms.ts'
 import { eventually, TestClient } from '#test/support/sockets.ts'
 
 const DESK = 'europe'
@@ -14,7 +15,6 @@ const ROUNDS = 2
 const EXPECTED = Array.from({ length: ROUNDS }, (_, n) => [`mine ${n}`, `theirs ${n}`]).flat()
 
 const sessionOf = ({ session }: ChatTab) => env.VISITOR_SESSION.getByName(idOf(session))
-const idOf = (session: string) => session.split('.')[0] ?? ''
 const room = () => env.ADMIN_ROOM.getByName(DESK)
 const textsOf = ({ messages }: ChatTab) => messages.map(({ text }) => text)
 

@@ -11,9 +11,8 @@ import { migrate, type ObjectSchema } from '#durable/sql/migrate.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { answer, call } from '#test/support/shop.ts'
 import { factsOf } from '#test/support/sessionFacts.ts'
+import { idOf } from '#test/support/deskRooms.ts'
 import { clientId, TestClient } from '#test/support/sockets.ts'
-
-const idOf = (signed: string) => signed.split('.')[0] ?? ''
 
 const OLD_VISITOR = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

@@ -12,9 +12,9 @@ import {
   usageDay,
 } from '#domain/realtime/realtimeQuotas.ts'
 import { changeFacts } from '#test/support/sessionFacts.ts'
+import { idOf } from '#test/support/deskRooms.ts'
 import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
 
-const idOf = (signed: string) => signed.split('.')[0] ?? ''
 const objectOf = (signed: string) => env.VISITOR_SESSION.getByName(idOf(signed))
 
 /** Each network counts for itself. */

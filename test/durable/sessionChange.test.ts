@@ -8,11 +8,10 @@ import { slotClaims } from '#database/schema/slotClaims.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import { billboardPlan, call, startSession, useShop } from '#test/support/shop.ts'
+import { idOf } from '#test/support/deskRooms.ts'
 import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
 
 useShop()
-
-const idOf = (signed: string) => signed.split('.')[0] ?? ''
 
 interface Message {
   text: string

@@ -13,10 +13,10 @@ import { givenLogin } from '#test/support/accounts.ts'
 import { conversationsTold } from '#test/support/conversationsTold.ts'
 import { answer, call } from '#test/support/shop.ts'
 import { factsOf } from '#test/support/sessionFacts.ts'
+import { idOf } from '#test/support/deskRooms.ts'
 import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
 import { visitorSession } from '#worker/adapters/durableObjects.ts'
 
-const idOf = (signed: string) => signed.split('.')[0] ?? ''
 const objectOf = (signed: string) => env.VISITOR_SESSION.getByName(idOf(signed))
 
 async function givenVisitor(options: Parameters<typeof TestClient.join>[0] = {}) {

@@ -7,9 +7,9 @@ import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
 import type { MessageKept } from '#domain/realtime/acknowledgement.ts'
 import { visitorSession } from '#worker/adapters/durableObjects.ts'
 import { givenLogin } from '#test/support/accounts.ts'
+import { idOf } from '#test/support/deskRooms.ts'
 import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
 
-const idOf = (signed: string) => signed.split('.')[0] ?? ''
 const stubOf = (signed: string) => env.VISITOR_SESSION.getByName(idOf(signed))
 
 async function givenVisitor() {
