@@ -12,6 +12,7 @@ const READ_PATHS: readonly string[] = [
   sitePath('privacy'),
   sitePath('creativePolicy'),
   sitePath('adCreation'),
+  sitePath('sampleReport'),
   ...knowledgePaths(),
 ]
 
@@ -24,7 +25,6 @@ const CART_PATHS: readonly string[] = [sitePath('cart'), sitePath('checkout')]
  */
 export const PRERENDERED_PATHS: readonly string[] = [
   sitePath('home'),
-  sitePath('sampleReport'),
   ...MEDIA_TYPES.map((mediaType) => planPath(mediaType)),
   planPath(null),
   ...CART_PATHS,

@@ -106,6 +106,18 @@ test('a press before the code is there is repeated once', async ({ page }) => {
   await expect(guidesButton(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('the sample report shows its numbers in a table that was asked for before the code is there', async ({
+  page,
+}) => {
+  const arrive = await openWithoutCode(page, '/en-US/sample-report')
+  await expect(page.getByRole('heading', { name: 'Winter tents' })).toBeVisible()
+  await page.getByRole('button', { name: 'Table: Delivered against plan' }).click()
+  await arrive()
+  await expect(page.getByRole('table', { name: 'Delivered against plan' })).toBeVisible()
+  await page.getByRole('button', { name: 'Chart: Delivered against plan' }).click()
+  await expect(page.getByRole('table', { name: 'Delivered against plan' })).toBeHidden()
+})
+
 test('a press in the moment in which React takes the page over counts once', async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
@@ -168,7 +180,13 @@ test('before the code is there texts open and links lead on by themselves', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-for (const path of ['/en-US/terms', '/en-US/privacy', '/en-US/credits', '/en-US/ad-creation']) {
+for (const path of [
+  '/en-US/terms',
+  '/en-US/privacy',
+  '/en-US/credits',
+  '/en-US/ad-creation',
+  '/en-US/sample-report',
+]) {
   test(`${path}: a page that is only read starts late, too`, async ({ page }) => {
     const asked = noteAsked(page)
     const passTime = await openWithoutTime(page, path)

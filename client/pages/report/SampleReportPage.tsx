@@ -1,5 +1,8 @@
+import { useLoaderData } from 'react-router'
 import { SAMPLE_REPORT } from '#content/sampleReport.ts'
 import { planPath } from '#content/sitePaths.ts'
+import type { ReportPlaces } from '#domain/report/reportPlaces.ts'
+import type { ReportOutlook, ReportView } from '#domain/report/reportView.types.ts'
 import { SAMPLE_OUTLOOK, SAMPLE_PLACES, sampleReport } from '#domain/report/sampleReport.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -15,17 +18,24 @@ export const meta = () =>
     description: SAMPLE_REPORT.description,
   })
 
-const REPORT = sampleReport()
+interface Sample {
+  report: ReportView
+  outlook: ReportOutlook
+  places: ReportPlaces
+}
+
+let sample: Sample | undefined
+
+/** Always the same: worked out on the server, and never again in a browser, where it would be most of the page's work. */
+export const loader = (): Sample =>
+  (sample ??= { report: sampleReport(), outlook: SAMPLE_OUTLOOK, places: SAMPLE_PLACES })
 
 /** What a report looks like, of a campaign that is made up and says so; public, and worked out as every report is. */
 export default function SampleReportPage() {
-  const [line] = REPORT.lines
+  const { report, outlook, places } = useLoaderData<Sample>()
+  const [line] = report.lines
   if (!line) return null
-  const figures = {
-    report: REPORT,
-    color: reportColor(REPORT.lines),
-    unit: unitWords(REPORT.lines),
-  }
+  const figures = { report, color: reportColor(report.lines), unit: unitWords(report.lines) }
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
       <Callout title={SAMPLE_REPORT.notice}>{SAMPLE_REPORT.explanation}</Callout>
@@ -35,10 +45,10 @@ export default function SampleReportPage() {
             <MediaTypeMark mediaType={line.mediaType} />
             Sample of a report
           </p>
-          <h1 className="mt-1 text-title">{REPORT.title}</h1>
+          <h1 className="mt-1 text-title">{report.title}</h1>
           <p className="mt-2 text-sm text-ink-2">
-            {flightWords(line.startsAt, line.endsAt, line.timeZone)} · {SAMPLE_OUTLOOK.region} ·{' '}
-            {REPORT.advertiser}
+            {flightWords(line.startsAt, line.endsAt, line.timeZone)} · {outlook.region} ·{' '}
+            {report.advertiser}
           </p>
         </div>
         <LinkButton to={planPath(line.mediaType)}>Plan a campaign like this</LinkButton>
@@ -46,9 +56,9 @@ export default function SampleReportPage() {
       <ReportFigures
         {...figures}
         news={null}
-        outlook={SAMPLE_OUTLOOK}
+        outlook={outlook}
         onStale={() => undefined}
-        places={<PlacesOnMap {...figures} places={SAMPLE_PLACES} />}
+        places={<PlacesOnMap {...figures} places={places} />}
       />
     </div>
   )
