@@ -162,11 +162,6 @@ export async function listLinesOfAccount(
   return rows.map(({ line }) => line)
 }
 
-/** The order that a line belongs to. */
-export async function findOrderIdOfLine(db: Database, lineId: string): Promise<string | undefined> {
-  return (await findLine(db, lineId))?.orderId
-}
-
 /** A line by its id. */
 export async function findLine(db: Database, lineId: string): Promise<OrderLineRow | undefined> {
   return await db.select().from(orderLines).where(eq(orderLines.id, lineId)).get()

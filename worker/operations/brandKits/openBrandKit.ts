@@ -6,8 +6,6 @@ import {
   type BrandKitRow,
   type KitOwner,
 } from '#database/queries/brandKits.ts'
-import { findOrderIdOfLine } from '#database/queries/orders.ts'
-import { ProductError } from '#domain/errors/productError.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openUploadOrder, type UploadAccess } from '../creatives/openUploadLine.ts'
@@ -30,16 +28,13 @@ export async function openBrandKit(
   context: OperationContext,
   { id, access }: AreaKey,
 ): Promise<AreaKit> {
-  const db = connect(context.env.DB)
-  const orderId = id.startsWith('lin_') ? await findOrderIdOfLine(db, id) : id
-  if (orderId === undefined) throw new ProductError('order_not_found')
-  const { stored } = await openUploadOrder(context, orderId, access)
-  const { accountId } = stored.order
+  const { stored } = await openUploadOrder(context, id, access)
+  const { id: orderId, accountId } = stored.order
   const owner: KitOwner =
     accountId === null
       ? { ownerId: orderId, ownerKind: 'order' }
       : { ownerId: accountId, ownerKind: 'account' }
-  const kits = await listKits(db, [owner.ownerId, orderId])
+  const kits = await listKits(connect(context.env.DB), [owner.ownerId, orderId])
   // A guest's order may have come to an account since.
   const kit = kits.find(({ ownerId }) => ownerId === owner.ownerId) ?? kits[0] ?? null
   return { owner, orderId, kit }

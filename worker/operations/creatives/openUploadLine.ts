@@ -1,10 +1,5 @@
 import { connect } from '#database/connection.ts'
-import {
-  findLine,
-  findOrder,
-  type OrderLineRow,
-  type StoredOrder,
-} from '#database/queries/orders.ts'
+import { findOrderWith, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
 import { can, type Capability } from '#domain/account/capability.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { isSameSecret } from '../../adapters/signature.ts'
@@ -47,20 +42,28 @@ async function actorOf(
   return (await isOpenTo(context, stored, { resource: 'upload', accessToken })) ? 'buyer' : null
 }
 
-async function openOrder(
+/** Who asks for an order. Raises order_not_found where it is closed to them. */
+async function actorAt(
   context: Context,
-  orderId: string,
+  stored: StoredOrder,
   opening: Opening,
-): Promise<{ stored: StoredOrder; actor: UploadActor }> {
-  const stored = await findOrder(connect(context.env.DB), orderId)
-  const actor = stored ? await actorOf(context, stored, opening) : null
-  if (!stored || actor === null) throw new ProductError('order_not_found')
-  return { stored, actor }
+): Promise<UploadActor> {
+  const actor = await actorOf(context, stored, opening)
+  if (actor === null) throw new ProductError('order_not_found')
+  return actor
 }
 
-/** An order for who may upload to it. Raises order_not_found, also for somebody else's. */
-export const openUploadOrder = async (context: Context, orderId: string, access: UploadAccess) =>
-  await openOrder(context, orderId, { ...access, capability: DESK_CAPABILITIES.campaign })
+/** An order, by its id or that of a line, for who may upload to it. Raises order_not_found, also for somebody else's. */
+export async function openUploadOrder(
+  context: Context,
+  id: string,
+  access: UploadAccess,
+): Promise<{ stored: StoredOrder; actor: UploadActor }> {
+  const stored = await findOrderWith(connect(context.env.DB), id)
+  if (!stored) throw new ProductError('order_not_found')
+  const opening = { ...access, capability: DESK_CAPABILITIES.campaign }
+  return { stored, actor: await actorAt(context, stored, opening) }
+}
 
 /**
  * A line for who may upload to it: its buyer, and of the desk who reviews creatives, or for an ad creation who makes
@@ -71,9 +74,9 @@ export async function openUploadLine(
   lineId: string,
   access: UploadAccess,
 ): Promise<{ stored: StoredOrder; line: OrderLineRow; actor: UploadActor }> {
-  const line = await findLine(connect(context.env.DB), lineId)
-  if (!line) throw new ProductError('order_not_found')
-  const capability = DESK_CAPABILITIES[line.type]
-  const opened = await openOrder(context, line.orderId, { ...access, capability })
-  return { ...opened, line }
+  const stored = await findOrderWith(connect(context.env.DB), lineId)
+  const line = stored?.lines.find(({ id }) => id === lineId)
+  if (!stored || !line) throw new ProductError('order_not_found')
+  const opening = { ...access, capability: DESK_CAPABILITIES[line.type] }
+  return { stored, line, actor: await actorAt(context, stored, opening) }
 }

@@ -2,10 +2,9 @@ import { connect } from '#database/connection.ts'
 import { averageReviewMs } from '#database/queries/reviews.ts'
 import { listCreatives, type StoredCreative } from '#database/queries/creatives.ts'
 import { listOpenUploads } from '#database/queries/creativeUploads.ts'
-import { findOrderIdOfLine, type OrderLineRow, type OrderRow } from '#database/queries/orders.ts'
+import type { OrderLineRow, OrderRow } from '#database/queries/orders.ts'
 import { todayIn } from '#domain/calendar/calendarDay.ts'
 import { earliestStart } from '#domain/campaign/leadTime.ts'
-import { ProductError } from '#domain/errors/productError.ts'
 import { takesCreatives } from '#domain/order/creativeEvent.ts'
 import { isRuntimeChangeable } from '#domain/order/changeRuntime.ts'
 import { lateOffer } from '#domain/order/lateCreatives.ts'
@@ -27,16 +26,14 @@ export async function readUploadArea(
   { id, access }: { id: string; access: UploadAccess },
 ): Promise<UploadAreaView> {
   const db = connect(context.env.DB)
-  const orderId = id.startsWith('lin_') ? await findOrderIdOfLine(db, id) : id
-  if (orderId === undefined) throw new ProductError('order_not_found')
-  const { stored, actor } = await openUploadOrder(context, orderId, access)
+  const { stored, actor } = await openUploadOrder(context, id, access)
+  const orderId = stored.order.id
   const lines = stored.lines.filter((line) => id === orderId || line.id === id)
-  const [creatives, average] = await Promise.all([
-    listCreatives(
-      db,
-      lines.map((line) => line.id),
-    ),
+  const lineIds = lines.map((line) => line.id)
+  const [creatives, average, known] = await Promise.all([
+    listCreatives(db, lineIds),
     averageReviewMs(db, context.now),
+    Promise.all(lines.map(async (line) => await readLine(context, line))),
   ])
   return {
     orderId,
@@ -45,25 +42,28 @@ export async function readUploadArea(
     website: stored.order.advertiser.website,
     actor,
     lines: await Promise.all(
-      lines.map(async (line) => await lineView(context, { ...stored, actor }, line, creatives)),
+      known.map(async (line) => await lineView(context, { ...stored, actor }, line, creatives)),
     ),
     averageReviewMs: average,
   }
 }
 
+/** What of a line needs no look at its creatives. */
+async function readLine({ env, now }: OperationContext, line: OrderLineRow) {
+  const [placement, uploads] = await Promise.all([
+    linePlacement({ env }, line),
+    listOpenUploads(connect(env.DB), { lineId: line.id, purpose: 'creative' }, now.toISOString()),
+  ])
+  return { line, placement, uploads }
+}
+
 async function lineView(
   context: OperationContext,
   { order, actor }: { order: OrderRow; actor: UploadActor },
-  line: OrderLineRow,
+  { line, placement, uploads }: Awaited<ReturnType<typeof readLine>>,
   creatives: readonly StoredCreative[],
 ): Promise<UploadLineView> {
   const own = creatives.filter(({ creative }) => creative.lineId === line.id)
-  const now = context.now.toISOString()
-  const [placement, views, uploads] = await Promise.all([
-    linePlacement(context, line),
-    Promise.all(own.map(async (each) => await creativeView(context, each))),
-    listOpenUploads(connect(context.env.DB), { lineId: line.id, purpose: 'creative' }, now),
-  ])
   const { plan } = line
   return {
     id: line.id,
@@ -83,7 +83,7 @@ async function lineView(
     placement,
     isOpen: takesCreatives(line),
     late: lateOf(context, { order, line, actor }),
-    creatives: views,
+    creatives: await Promise.all(own.map(async (each) => await creativeView(context, each))),
     uploads: uploads.map(({ upload, parts }) => uploadView(upload, parts)),
   }
 }

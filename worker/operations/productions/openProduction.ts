@@ -1,10 +1,5 @@
 import { connect } from '#database/connection.ts'
-import {
-  findLine,
-  findOrder,
-  type OrderLineRow,
-  type StoredOrder,
-} from '#database/queries/orders.ts'
+import { findOrderWith, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
 import { findProduction, type ProductionRow } from '#database/queries/productions.ts'
 import {
   findAdCreationPackage,
@@ -57,9 +52,8 @@ export async function openDeskProduction(
   context: OperationContext,
   lineId: string,
 ): Promise<OpenProduction> {
-  const db = connect(context.env.DB)
-  const line = await findLine(db, lineId)
-  const stored = line && (await findOrder(db, line.orderId))
+  const stored = await findOrderWith(connect(context.env.DB), lineId)
+  const line = stored?.lines.find(({ id }) => id === lineId)
   if (!line || !stored) throw new ProductError('production_not_found')
   return { stored, line, ...(await withProduction(context, line)) }
 }
