@@ -7,8 +7,8 @@ export interface EventMoment {
   path: string
 }
 
-export const eventMoment = (): EventMoment => ({
+export const eventMoment = (href = location.href): EventMoment => ({
   timestamp: new Date().toISOString(),
-  url: addressToLog(location.href).slice(0, 2_000),
-  path: location.pathname.slice(0, 2_000),
+  url: addressToLog(href).slice(0, 2_000),
+  path: new URL(href).pathname.slice(0, 2_000),
 })

@@ -16,6 +16,9 @@ import type { VisitorRealtime } from './visitorRealtime.ts'
 const RETRY_MS = 5_000
 const IDLE_TIMEOUT_MS = 3_000
 
+/** The address that the visitor came to: by the time the connection is loaded they may have gone on to another page. */
+const landingAddress = 'location' in globalThis ? location.href : ''
+
 let opening: Promise<VisitorRealtime> | null = null
 let open: VisitorRealtime | null = null
 
@@ -28,7 +31,7 @@ async function openPatiently(): Promise<VisitorRealtime> {
   for (;;) {
     try {
       const { openVisitorRealtime } = await import('./visitorRealtime.ts')
-      open = await openVisitorRealtime()
+      open = await openVisitorRealtime(landingAddress)
       return open
     } catch (error) {
       clientLog('realtime not loaded', { message: error instanceof Error ? error.message : '' })
@@ -47,15 +50,25 @@ export function realtime(): Promise<VisitorRealtime> {
  * Does something over the connection once it is open. What waits while somebody logs out is dropped: the next session
  * says nothing of the person before.
  */
-async function whenOpen(act: (connected: VisitorRealtime) => void): Promise<void> {
+async function whenOpen(
+  act: (connected: VisitorRealtime) => void,
+  opened: Promise<VisitorRealtime> = realtime(),
+): Promise<void> {
   let hasLeft = false
   const stop = onLogout(() => {
     hasLeft = true
     changeChat(withoutConversation)
   })
-  const connected = await realtime()
+  const connected = await opened
   stop()
   if (!hasLeft) act(connected)
+}
+
+/** The connection after its landing, which would have the desk show its own page again. */
+async function landed(): Promise<VisitorRealtime> {
+  const connected = await realtime()
+  await connected.landingTold
+  return connected
 }
 
 /** Connects once the page stands and the browser has nothing better to do. */
@@ -99,7 +112,7 @@ export const setTyping = (isTyping: boolean): Promise<void> =>
 export const leaveEmail = (email: string): Promise<void> =>
   whenOpen((connected) => connected.leaveEmail(email))
 export const notifyNavigation = (page: string): Promise<void> =>
-  whenOpen((connected) => connected.notifyNavigation(page))
+  whenOpen((connected) => connected.notifyNavigation(page), landed())
 
 /** 'user:logout' (spec §4, §7): ends the login on the server, in every tab of it. Raises without a connection. */
 export async function logOutByRealtime(): Promise<void> {

@@ -57,9 +57,10 @@ function watchSight(): void {
   onNavMenuChange(look)
 }
 
-/** Connects, and tells the landing. One call a page. */
-export async function openVisitorRealtime() {
-  const landing = landingOf(location.pathname, new URLSearchParams(location.search))
+/** Connects, and tells the landing at the address that the visitor came to. One call a page. */
+export async function openVisitorRealtime(landingAddress: string) {
+  const { pathname, searchParams } = new URL(landingAddress)
+  const landing = landingOf(pathname, searchParams)
   const { settings, visitorCountry } = await getSettings()
   // The cart asks for a session too: whoever is first, both get the same. Without an answer the socket brings one.
   await ensureSession().catch(() => null)
@@ -88,34 +89,43 @@ export async function openVisitorRealtime() {
   })
   connection.onContinued = keepReadSeq
   connection.start()
-  const realtime = actionsOf(connection)
-  tellLanding(connection, landing)
+  const realtime = actionsOf(connection, tellLanding(connection, landing))
   if (isMeasured(landing.path)) {
-    realtime.logEvent(landing.source === 'ads' ? USER_FROM_ADS : landingEvent(landing.path))
+    realtime.logEvent(
+      landing.source === 'ads' ? USER_FROM_ADS : landingEvent(landing.path),
+      eventMoment(landingAddress),
+    )
   }
   return realtime
 }
 
 export type VisitorRealtime = Awaited<ReturnType<typeof openVisitorRealtime>>
 
-/** Tells the landing once, as soon as there is a connection with a session; tried 10 times more, 500 ms apart (spec §7). */
-function tellLanding(connection: VisitorConnection, landing: Landing, tries = 0): void {
-  const { connected, session_id } = sessionUser()
-  const step = landingStep(tries, { connected, session_id })
-  if (step === 'retry') {
-    setTimeout(() => tellLanding(connection, landing, tries + 1), LANDING_RETRY.everyMs)
+/**
+ * Tells the landing once, as soon as there is a connection with a session; tried 10 times more, 500 ms apart (spec §7).
+ * Ends when it is told or given up.
+ */
+async function tellLanding(connection: VisitorConnection, landing: Landing): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const { connected, session_id } = sessionUser()
+    const step = landingStep(tries, { connected, session_id })
+    if (step === 'send') {
+      connection.emit('chat:user-notification', {
+        id: newId(),
+        type: 'landing',
+        sessionId: session_id,
+        timezone: timezone(),
+        payload: { ...landing, timezone: timezone() },
+      })
+    }
+    if (step !== 'retry') return
+    await new Promise((resolve) => {
+      setTimeout(resolve, LANDING_RETRY.everyMs)
+    })
   }
-  if (step !== 'send') return
-  connection.emit('chat:user-notification', {
-    id: newId(),
-    type: 'landing',
-    sessionId: session_id,
-    timezone: timezone(),
-    payload: { ...landing, timezone: timezone() },
-  })
 }
 
-function actionsOf(connection: VisitorConnection) {
+function actionsOf(connection: VisitorConnection, landingTold: Promise<void>) {
   return {
     /** Sends a message of the chat. */
     sendChatMessage(message: { id: string; text: string }): void {
@@ -137,6 +147,8 @@ function actionsOf(connection: VisitorConnection) {
       if (!made) throw new RefusedError(answer)
       return made
     },
+    /** Ends when the landing is told or given up. */
+    landingTold,
     /** A route was entered. */
     notifyNavigation(page: string): void {
       const sessionId = sessionUser().session_id

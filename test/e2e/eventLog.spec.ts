@@ -94,4 +94,28 @@ test.describe('in Europe', () => {
     // Events leave in their order: what was to be logged of all this would have gone before the message.
     expect(hasLogged()).toBe(false)
   })
+
+  test('who goes on before the connection is begun has come by their first page', async ({
+    page,
+    atDesk,
+  }) => {
+    const desk = await atDesk()
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (work) => {
+        addEventListener('rest', () => work({ didTimeout: true, timeRemaining: () => 0 }))
+        return 1
+      }
+    })
+    await page.goto('/en-US?gads_search=1&utm_source=news&utm_term=screens')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Credits' }).click()
+    await expect(page).toHaveURL('/en-US/credits')
+    await page.evaluate(() => dispatchEvent(new Event('rest')))
+    const session = await sessionOf(page, desk)
+    expect(desk.conversation(session)).toMatchObject({
+      source: 'ads',
+      utmSource: 'news',
+      utmTerm: 'screens',
+    })
+    await expect.poll(() => desk.conversation(session)?.page).toBe('/en-US/credits')
+  })
 })

@@ -2,14 +2,14 @@ import { createMiddleware } from 'hono/factory'
 import { sitePath } from '#content/sitePaths.ts'
 import type { AppEnv } from '../platform/env.ts'
 
-/** Whatever page an offer's key comes with (spec §2, landing parameter `o`), the offer's own page opens it. */
+/** Whatever page an offer's key comes with (spec §2, landing parameter `o`), the offer's own page opens it, with all else that the address says. */
 export const offerLanding = createMiddleware<AppEnv>(async (c, next) => {
-  const { pathname, searchParams } = new URL(c.req.url)
+  const { pathname, search, searchParams } = new URL(c.req.url)
   const key = searchParams.get('o')
   const page = sitePath('offer')
   // The router knows its pages in any case.
   const isThere = pathname.toLowerCase() === page.toLowerCase()
   const isPage = c.req.method === 'GET' && !pathname.endsWith('.data')
-  if (key && !isThere && isPage) return c.redirect(`${page}?o=${encodeURIComponent(key)}`, 302)
+  if (key && !isThere && isPage) return c.redirect(page + search, 302)
   await next()
 })
