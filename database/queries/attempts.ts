@@ -1,4 +1,5 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm'
+import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { attemptCounters } from '../schema/accounts.ts'
 
@@ -36,6 +37,32 @@ export interface WantedPlace {
 
 /** No place is wanted. */
 export const NO_PLACE: WantedPlace = { places: [], windowMs: 0, condition: sql`false` }
+
+/**
+ * Counts what its batch does, and fails the batch, as a constraint would, when that is more than the limit in the running
+ * window: two at once cannot both be the last one, and what fails for another reason is not counted.
+ */
+export function countWithin(
+  db: Database,
+  key: string,
+  { now, windowMs, limit }: { now: Date; windowMs: number; limit: SQL },
+): Statement {
+  const startsAnew = sql`${attemptCounters.windowEndsAt} <= ${now.toISOString()}`
+  const windowEndsAt = new Date(now.getTime() + windowMs).toISOString()
+  return db
+    .insert(attemptCounters)
+    .values({ key, count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: attemptCounters.key,
+      set: {
+        count: sql`case when ${startsAnew} then 1 when ${attemptCounters.count} < ${limit} then ${attemptCounters.count} + 1 end`,
+        windowEndsAt: sql`case when ${startsAnew} then ${windowEndsAt} else ${attemptCounters.windowEndsAt} end`,
+      },
+    })
+}
+
+/** What a batch that `countWithin` fails says. */
+export const BEYOND_COUNT = 'attempt_counters.count'
 
 /**
  * Takes the first of some places that is free, until `windowMs` from now, in one statement, so that no place is taken

@@ -62,3 +62,12 @@ export async function hasPaidBefore(db: Database, accountId: string): Promise<bo
     .get()
   return paid !== undefined
 }
+
+/** One of two limits, by whether an account has paid for an order with money; with null, a guest has not. */
+export const limitOfPayer = (
+  accountId: string | null,
+  { hasPaid, hasNot }: { hasPaid: number; hasNot: number },
+): SQL => sql`iif(exists (
+  select 1 from orders
+  where orders.account_id = ${accountId} and orders.paid_at is not null and orders.total_minor > 0
+), ${hasPaid}, ${hasNot})`

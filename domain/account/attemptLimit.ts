@@ -8,6 +8,8 @@ export const ATTEMPT_LIMITS = {
   resetMail: { count: 5, windowMs: 60 * 60 * 1_000 },
   /** Mails that a stranger can have us send to an address. */
   mail: { count: 5, windowMs: 60 * 60 * 1_000 },
+  /** Registrations from one network: each is mailed to an address that whoever registers has named. */
+  registration: { count: 200, windowMs: 24 * 60 * 60 * 1_000 },
   /** Codes that whoever has the link can have mailed to a buyer. */
   accessCode: { count: 5, windowMs: 60 * 60 * 1_000 },
   /** Two-factor codes while it is set up or turned off; a login counts its own. */

@@ -149,6 +149,11 @@ export const ERROR_CATALOGUE = {
     message:
       'You hold as many billboard slots as anyone can hold before paying. Choose fewer screens or weeks, or ask our desk: it books more for you.',
   },
+  order_limit: {
+    status: 429,
+    message:
+      'As many orders as can be placed in a day have come from your network. Please try again tomorrow, or ask our desk: it books for you.',
+  },
   payment_declined: { status: 402, message: 'Your card was declined. Please try another card.' },
   idempotency_mismatch: {
     status: 409,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { imageSources } from './imageAddress.ts'
-import { imageFormat, readImageVariant } from './imageVariant.ts'
+import { readImageVariant } from './imageVariant.ts'
 
 const SRC = 'https://creatives.example/creatives/cv_1/s/file'
 
@@ -19,6 +19,7 @@ describe('what the image proxy is asked for', () => {
     expect(readImageVariant({ src: SRC, width: '3072' })).toEqual({
       src: SRC,
       width: 3072,
+      format: 'webp',
       fit: 'inside',
     })
     expect(readImageVariant({ src: SRC, resize: '640x360' })).toMatchObject({
@@ -46,10 +47,9 @@ describe('what the image proxy is asked for', () => {
     expect(readImageVariant({ src: SRC, ...query })).toBeNull()
   })
 
-  it('comes as asked, else as avif where that is taken, else as webp', () => {
-    expect(imageFormat('png', 'image/avif')).toBe('png')
-    expect(imageFormat(undefined, 'image/avif,image/webp,*/*')).toBe('avif')
-    expect(imageFormat(undefined, '*/*')).toBe('webp')
+  it('comes as asked, else as webp', () => {
+    expect(readImageVariant({ src: SRC, format: 'png' })?.format).toBe('png')
+    expect(readImageVariant({ src: SRC })?.format).toBe('webp')
   })
 
   it('is what a page asks for: the next width at both densities, and the placeholder', () => {

@@ -14,6 +14,12 @@ const WIDTHS: ReadonlySet<number> = new Set<number>([
 ])
 const MAX_SIDE = Math.max(...WIDTHS)
 
+/**
+ * Pictures that one network may have made in a day. Each is paid for, and in spite of the widths there are more of one
+ * picture than anybody looks at: heights, backgrounds, qualities.
+ */
+export const PICTURES_A_DAY = 5_000
+
 const isMade = (width: number | undefined) => width === undefined || WIDTHS.has(width)
 
 const number = z
@@ -32,7 +38,7 @@ const imageQuerySchema = z
       .string()
       .regex(/^\d{1,4}x\d{1,4}$/)
       .optional(),
-    format: z.enum(IMAGE_FORMATS).optional(),
+    format: z.enum(IMAGE_FORMATS).default('webp'),
     quality: number.pipe(z.int().min(1).max(100)).optional(),
     fit: z.enum(IMAGE_FITS).default('inside'),
     /** Six digits of a colour, behind what is transparent or left over. */
@@ -56,11 +62,6 @@ export type ImageVariant = z.output<typeof imageQuerySchema>
 export function readImageVariant(query: Readonly<Record<string, string>>): ImageVariant | null {
   const parsed = imageQuerySchema.safeParse(query)
   return parsed.success ? parsed.data : null
-}
-
-/** The format of the answer: as asked, else the smallest that the browser takes, else webp (spec §7). */
-export function imageFormat(asked: ImageVariant['format'], accept: string) {
-  return asked ?? (accept.includes('image/avif') ? 'avif' : 'webp')
 }
 
 /** What is known of a picture's file. */

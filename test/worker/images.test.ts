@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { imageAddress, imageSources } from '#domain/image/imageAddress.ts'
+import { PICTURES_A_DAY } from '#domain/image/imageVariant.ts'
 import worker from '#worker/index.ts'
 import { FEW_CALLS } from '#worker/platform/fewCalls.ts'
 import { useOneMinute } from '#test/support/oneMinute.ts'
@@ -35,14 +36,15 @@ async function givenPicture() {
 }
 
 describe('the image proxy', () => {
-  it('gives a picture of the creatives’ host as small as asked, as webp or where it is taken avif, and keeps it', async () => {
+  it('gives a picture of the creatives’ host as small as asked, as webp unless another format is named, and keeps it', async () => {
     const picture = await givenPicture()
     const { src, placeholder } = imageSources(picture, 112)
     const webp = await asked(src)
     expect([webp.response.status, webp.type]).toEqual([200, 'image/webp'])
     // Never larger than it is.
     expect(await sizeOf(webp.bytes)).toEqual([300, 250])
-    expect((await asked(src, 'image/avif,image/webp')).type).toBe('image/avif')
+    expect((await asked(src, 'image/avif,image/webp')).type).toBe('image/webp')
+    expect((await asked(`${src}&format=avif`)).type).toBe('image/avif')
     const small = await asked(placeholder)
     expect(small.type).toBe('image/webp')
     expect(Math.max(...(await sizeOf(small.bytes)))).toBe(10)
@@ -99,5 +101,18 @@ describe('the image proxy', () => {
     for (let call = 0; call < FEW_CALLS; call += 1) await asked(imageAddress('/share.png', {}))
     const { response } = await asked(imageAddress('/share.png', { width: 320 }))
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])
+  })
+
+  it('makes only so many a day for one network, and gives what it has made all the same', async () => {
+    const picture = await givenPicture()
+    const { src } = imageSources(picture, 112)
+    expect((await asked(src)).response.status).toBe(200)
+    const counters = "from attempt_counters where key like 'pictures:%'"
+    expect(await env.DB.prepare(`select count ${counters}`).first('count')).toBe(1)
+    await env.DB.prepare("update attempt_counters set count = ? where key like 'pictures:%'")
+      .bind(PICTURES_A_DAY)
+      .run()
+    expect((await asked(`${src}&height=7`)).response.status).toBe(429)
+    expect((await asked(src)).response.status).toBe(200)
   })
 })

@@ -1,18 +1,24 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
+import { ATTEMPT_LIMITS } from '#domain/account/attemptLimit.ts'
 import { MAX_CART_LINES, NETWORK_BYTES_A_DAY } from '#domain/cart/cartLimits.ts'
 import type { CartItem, CartState } from '#domain/cart/cartItem.ts'
 import type { ErrorBody } from '#domain/errors/productError.ts'
+import { ordersADay } from '#domain/order/orderLimits.ts'
 import { deleteExpiredRows } from '#database/queries/expired.ts'
 import { deleteExpiredCarts } from '#worker/operations/cart/deleteExpiredCarts.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import { callAs } from '#test/support/ownOrders.ts'
 import {
   answer,
   call,
   campaignItem,
   displayPlan,
+  newKey,
   orderBody,
   placed,
+  placeOrder,
   startSession,
   useShop,
 } from '#test/support/shop.ts'
@@ -147,6 +153,83 @@ describe('a network', () => {
       headers: { ...headers, 'Idempotency-Key': 'heavy-order-1' },
     })
     expect(order.status).toBe(429)
+  })
+})
+
+describe('orders and registrations of a network', () => {
+  const countOf = async (kind: string) =>
+    await env.DB.prepare(`select count from attempt_counters where key like '${kind}:%'`).first(
+      'count',
+    )
+  const raiseTo = async (kind: string, count: number) =>
+    await env.DB.prepare(`update attempt_counters set count = ? where key like '${kind}:%'`)
+      .bind(count)
+      .run()
+  const order = async (headers = NETWORK, key = newKey()) =>
+    await placeOrder(session, orderBody(), key, headers)
+
+  it('are so many a day, told what to do then; what is sent again is the same, and another network is free', async () => {
+    const key = newKey()
+    expect((await order(NETWORK, key)).status).toBe(201)
+    expect((await order(NETWORK, key)).status).toBe(201)
+    expect(await countOf('orders-from')).toBe(1)
+    await raiseTo('orders-from', ordersADay({ hasPaidBefore: false }) - 1)
+    const parallel = await Promise.all([order(), order(), order()])
+    expect(parallel.filter(({ status }) => status === 201)).toHaveLength(1)
+    const refused = parallel.find(({ status }) => status === 429)
+    expect(await errorOf(refused ?? Response.error())).toMatchObject({
+      code: 'order_limit',
+      message: expect.stringMatching(/try again tomorrow, or ask our desk/),
+    })
+    expect((await order(NETWORK, key)).status).toBe(201)
+    expect((await order(OTHER_NETWORK)).status).toBe(201)
+    const yesterday = new Date(Date.now() - 1).toISOString()
+    await env.DB.prepare('update attempt_counters set window_ends_at = ?').bind(yesterday).run()
+    expect((await order()).status).toBe(201)
+  })
+
+  it('are more for an account that has paid for an order', async () => {
+    const login = await givenLogin()
+    const ordered = async () =>
+      await callAs(login, '/orders', {
+        session,
+        body: orderBody(),
+        headers: { ...NETWORK, 'Idempotency-Key': newKey() },
+      })
+    expect((await ordered()).status).toBe(201)
+    await raiseTo('orders-from', ordersADay({ hasPaidBefore: false }))
+    expect((await ordered()).status).toBe(429)
+    await env.DB.prepare('update orders set paid_at = created_at').run()
+    expect((await ordered()).status).toBe(201)
+    await raiseTo('orders-from', ordersADay({ hasPaidBefore: true }))
+    expect((await ordered()).status).toBe(429)
+  })
+
+  it('are not counted where nothing was ordered', async () => {
+    const wrong = orderBody({ expectedTotalMinor: 1 })
+    expect((await placeOrder(session, wrong, newKey(), NETWORK)).status).toBe(409)
+    const claimed = { discounts: [{ num: 'EACH25', amount: 25_00 }] }
+    expect((await placeOrder(session, orderBody(claimed), newKey(), NETWORK)).status).toBe(201)
+    expect((await placeOrder(session, orderBody(claimed), newKey(), NETWORK)).status).toBe(409)
+    expect(await countOf('orders-from')).toBe(1)
+  })
+
+  it('are mailed to so many addresses a day, and nobody else is kept from registering', async () => {
+    const register = async (name: string, headers: Record<string, string>) => {
+      const registration = {
+        firstName: 'Ann',
+        lastName: 'Lee',
+        email: `${name}@example.com`,
+        password: 'correct horse battery 9',
+        type: 'individual',
+        companyName: '',
+      }
+      return (await call('/registrations', { body: registration, headers })).status
+    }
+    expect(await register('first', NETWORK)).toBe(202)
+    await raiseTo('registration', ATTEMPT_LIMITS.registration.count)
+    expect(await register('second', NETWORK)).toBe(429)
+    expect(await register('second', OTHER_NETWORK)).toBe(202)
   })
 })
 

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { IMAGE_PATH } from '#domain/image/imageAddress.ts'
-import { imageFormat, readImageVariant } from '#domain/image/imageVariant.ts'
+import { readImageVariant } from '#domain/image/imageVariant.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { handleError } from '../middleware/errors.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
+import { operationContext } from '../platform/operationContext.ts'
+import { countPicture } from '../operations/images/countPicture.ts'
 import { makeImage } from '../operations/images/makeImage.ts'
 import { ownPicture } from '../operations/images/ownPicture.ts'
 
@@ -17,10 +19,9 @@ export const imageRoutes = new Hono<AppEnv>()
   .get(IMAGE_PATH, rateLimit('LIMIT_READ', 'image'), async (c) => {
     const variant = readImageVariant(c.req.query())
     if (!variant) throw new ProductError('invalid_format')
-    const format = imageFormat(variant.format, c.req.header('Accept') ?? '')
-    // One picture has one address in the cache, whatever the order of its modifiers and whoever asks.
+    // One picture has one address in the cache, whatever the order of its modifiers.
     const key = new URL(IMAGE_PATH, c.req.url)
-    for (const [name, value] of Object.entries({ ...variant, format })) {
+    for (const [name, value] of Object.entries(variant)) {
       key.searchParams.set(name, String(value))
     }
     key.searchParams.sort()
@@ -28,10 +29,11 @@ export const imageRoutes = new Hono<AppEnv>()
     // What the cache gives takes no further headers.
     if (kept) return new Response(kept.body, kept)
     const picture = await ownPicture({ env: c.env, settings: c.get('settings') }, variant.src)
-    const made = picture && (await makeImage(c.env, picture, { ...variant, format }))
+    if (picture) await countPicture(operationContext(c))
+    const made = picture && (await makeImage(c.env, picture, variant))
     if (!made) throw new ProductError('not_found', { message: 'There is no picture to show.' })
     const response = new Response(made.body, {
-      headers: { 'Content-Type': `image/${format}`, 'Cache-Control': KEPT, Vary: 'Accept' },
+      headers: { 'Content-Type': `image/${variant.format}`, 'Cache-Control': KEPT },
     })
     c.executionCtx.waitUntil(caches.default.put(key, response.clone()).catch(() => null))
     return response

@@ -87,7 +87,7 @@ function Ways({
       </Button>
     )
   }
-  if (error.code === 'slot_limit')
+  if (error.code === 'slot_limit' || error.code === 'order_limit')
     return <OpenChatButton className={buttonStyles('secondary', 'sm')} />
   if (error.code === 'plan_invalid' && item?.type === 'campaign') {
     return (

@@ -7,6 +7,7 @@ import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { refuseWeakPassword } from './passwordWeakness.ts'
 import { allowAttempt } from '../identity/attempts.ts'
+import { networkKey } from '../identity/networkKey.ts'
 
 /**
  * Makes an account that waits for its email to be confirmed, and mails the link. Says the same to everybody: whether
@@ -20,6 +21,8 @@ export async function register(
   const { env, settings } = context
   const { email } = registration
   await refuseWeakPassword(registration.password, email, 'password')
+  // First, so that who is refused uses up nobody's mails.
+  await allowAttempt(context, 'registration', await networkKey(context))
   await allowAttempt(context, 'mail', email)
   const auth = accountAuth(env, settings)
   const existing = await findAccountByEmail(connect(env.DB), email)

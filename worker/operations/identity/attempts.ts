@@ -5,18 +5,17 @@ import { ProductError } from '#domain/errors/productError.ts'
 import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
-/** The counter of one email, known or not; hashed, so that the table lists no addresses of strangers. */
-const keyOf = async (purpose: AttemptPurpose, email: string) =>
-  `${purpose}:${await hashText(email)}`
+/** The counter of one email, known or not, or of a network; hashed, so that the table lists no addresses of strangers. */
+const keyOf = async (purpose: AttemptPurpose, of: string) => `${purpose}:${await hashText(of)}`
 
 /** Counts an attempt before it is made, so that parallel ones count too. Raises too_many_attempts. */
 export async function allowAttempt(
   { env, now }: Pick<OperationContext, 'env' | 'now'>,
   purpose: AttemptPurpose,
-  email: string,
+  of: string,
 ): Promise<void> {
   const { windowMs } = ATTEMPT_LIMITS[purpose]
-  const count = await countAttempt(connect(env.DB), await keyOf(purpose, email), { now, windowMs })
+  const count = await countAttempt(connect(env.DB), await keyOf(purpose, of), { now, windowMs })
   if (isTooOften(purpose, count)) throw new ProductError('too_many_attempts')
 }
 

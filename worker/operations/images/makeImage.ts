@@ -1,10 +1,5 @@
 import { reasonOf } from '#domain/errors/reasonOf.ts'
-import {
-  type ImageMeta,
-  type ImageVariant,
-  type imageFormat,
-  NO_IMAGE_META,
-} from '#domain/image/imageVariant.ts'
+import { type ImageMeta, type ImageVariant, NO_IMAGE_META } from '#domain/image/imageVariant.ts'
 import type { Bindings } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 
@@ -19,7 +14,7 @@ const FITS = { inside: 'scale-down', cover: 'cover', contain: 'pad', fill: 'sque
 export async function makeImage(
   { IMAGES }: Pick<Bindings, 'IMAGES'>,
   source: Response,
-  variant: ImageVariant & { format: ReturnType<typeof imageFormat> },
+  variant: ImageVariant,
 ): Promise<Response | null> {
   if (Number(source.headers.get('Content-Length')) > MAX_SOURCE_BYTES) return null
   const bytes = await source.arrayBuffer()

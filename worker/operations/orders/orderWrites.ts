@@ -1,14 +1,14 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { refuseKnownEmail } from '#database/queries/accounts.ts'
-import { freePlace, NO_PLACE } from '#database/queries/attempts.ts'
+import { countWithin, freePlace, NO_PLACE } from '#database/queries/attempts.ts'
 import { claimCoupon } from '#database/queries/coupons.ts'
 import { enterInLedger } from '#database/queries/ledger.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import { insertAudit, type NewOrderRows } from '#database/queries/orders.ts'
 import { acceptOffer } from '#database/queries/offerAcceptances.ts'
 import type { StoredOffer } from '#database/queries/offers.ts'
-import { refuseBeyondLimits } from '#database/queries/slotLimits.ts'
+import { refuseBeyondLimits, limitOfPayer } from '#database/queries/slotLimits.ts'
 import {
   claimSlots,
   releaseExpiredHolds,
@@ -22,11 +22,14 @@ import { convertLines, type CurrencyRate } from '#domain/money/convert.ts'
 import { formatOfferNumber } from '#domain/offer/offerNumber.ts'
 import { bookOrder } from '#domain/order/bookOrder.ts'
 import type { BookedOrder } from '#domain/order/bookOrder.types.ts'
+import { ordersADay } from '#domain/order/orderLimits.ts'
 import type { slotLimits } from '#domain/slots/slotLimits.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { PricedCart } from '../checkout/quoteCart.ts'
 import { takenUntil } from '../mail/deliverMail.ts'
 import { orderMailPlace } from '../mail/mayMailOrders.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 export interface NewOrder {
   db: Database
@@ -41,6 +44,8 @@ export interface NewOrder {
   checkout: Checkout
   items: readonly CartItem[]
   priced: PricedCart
+  /** Where it comes from. */
+  network: string
   /** Null where no slots are booked. */
   slotOwner: SlotOwner | null
 }
@@ -58,12 +63,13 @@ interface OrderWrites {
   around: { before: Statement[]; after: Statement[]; mailPlace: ReturnType<typeof freePlace> }
 }
 
-/** Everything an order writes, in the order in which it may fail: a guest's address, coupons, slots, then the order itself. */
+/** Everything an order writes, in the order in which it may fail: the day's count, a guest's address, coupons, slots, then the order itself. */
 export async function orderWrites(input: NewOrder): Promise<OrderWrites> {
   const { db, orderId, accountId, arrival, checkout } = input
   const { order, lines, invoice, ledgerEntries, audit, isConfirmedAtOnce } = decide(input)
   const mail = { orderId, kind: 'order_confirmation', at: order.createdAt } as const
   const before = [
+    countOrder(input),
     ...(accountId === null ? [refuseKnownEmail(db, checkout.contact.email)] : []),
     ...couponStatements(input),
     ...offerStatements(input),
@@ -83,6 +89,14 @@ export async function orderWrites(input: NewOrder): Promise<OrderWrites> {
     rows: { order: { ...order, arrival }, lines, invoice },
     around: { before, after, mailPlace },
   }
+}
+
+function countOrder({ db, now, network, accountId }: NewOrder): Statement {
+  const limit = limitOfPayer(accountId, {
+    hasPaid: ordersADay({ hasPaidBefore: true }),
+    hasNot: ordersADay({ hasPaidBefore: false }),
+  })
+  return countWithin(db, `orders-from:${network}`, { now, windowMs: DAY_MS, limit })
 }
 
 function decide(input: NewOrder): BookedOrder {

@@ -1,6 +1,7 @@
 import { brokeConstraint } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { KNOWN_EMAIL } from '#database/queries/accounts.ts'
+import { BEYOND_COUNT } from '#database/queries/attempts.ts'
 import { findIdempotencyKey, takeIdempotencyKey } from '#database/queries/idempotencyKeys.ts'
 import { BEYOND_COUPON_BUDGET } from '#database/queries/coupons.ts'
 import { BEYOND_SLOT_LIMITS } from '#database/queries/slotLimits.ts'
@@ -64,7 +65,7 @@ interface OrderAttempt {
 /**
  * Places an order: prices everything again, refuses a total that changed, and writes order, lines, coupon claims, slot
  * bookings, invoice, audit and mail in one batch whose constraints decide every race. The same key gives the same order
- * (spec §5, §6, §8). Raises what `refuseUnorderable` raises, account_exists, registration_required, coupon_claimed,
+ * (spec §5, §6, §8). Raises what `refuseUnorderable` raises, order_limit, account_exists, registration_required, coupon_claimed,
  * coupon_used_up, slot_taken, slot_limit, offer_accepted, offer_changed, idempotency_mismatch.
  */
 export async function placeOrder(
@@ -151,6 +152,7 @@ async function writeOrder(
     checkout,
     items,
     priced,
+    network: await networkKey(context),
     slotOwner: hasSlots(priced) ? await ownSlots(context) : null,
   }
   try {
@@ -158,6 +160,7 @@ async function writeOrder(
     const taken = takeIdempotencyKey(db, { sessionId, key, requestHash, orderId, createdAt })
     return await writeAndReadOrder(db, rows, { ...around, before: [taken, ...around.before] })
   } catch (error) {
+    if (brokeConstraint(error, BEYOND_COUNT)) throw new ProductError('order_limit')
     if (brokeConstraint(error, KNOWN_EMAIL)) throw accountExists()
     if (brokeConstraint(error, BEYOND_SLOT_LIMITS)) throw new ProductError('slot_limit')
     if (brokeConstraint(error, BEYOND_COUPON_BUDGET)) throw new ProductError('coupon_used_up')
