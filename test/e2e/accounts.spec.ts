@@ -90,6 +90,8 @@ test('a forgotten password is replaced by the emailed link, once', async ({ page
   await page.getByLabel('New password', { exact: true }).fill('a brand new password')
   await page.getByRole('button', { name: 'Set the new password' }).click()
   await expect(page.getByText('Your password has been reset')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your password has been reset')).toBeVisible()
   await logIn(page, email, 'a brand new password')
   await expect(page.getByRole('button', { name: 'Ann' })).toBeVisible()
 

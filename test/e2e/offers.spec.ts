@@ -82,6 +82,17 @@ async function followUp(page: Page, number: string): Promise<void> {
   await expectFits(page)
 }
 
+test('who comes to the thanks without an offer is told of none', async ({ page }) => {
+  await page.goto('/en-US/non-binding-offer-thank-you')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'There is no new offer here' }),
+  ).toBeVisible()
+  await expect(page.getByText('on its way')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'To your cart' }).click()
+  await expect(page).toHaveURL('/en-US/cart')
+})
+
 test('an offer goes from the form by its mailed link to a guest who has paid', async ({
   page,
   pageOf,
@@ -93,6 +104,8 @@ test('an offer goes from the form by its mailed link to a guest who has paid', a
   const heading = page.getByRole('heading', { name: /^Your offer OFF-\d{4}-\d{6} is made$/ })
   await expect(heading).toBeVisible()
   await expect(page.getByText('For 48 hours')).toHaveCount(0)
+  await page.reload()
+  await expect(heading).toBeVisible()
   const number = /OFF-\d{4}-\d{6}/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
   await expectAccessible(page)
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pageHead } from '#client/routing/pageHead.ts'
+import { useHandedState } from '#client/routing/useHandedState.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { LogInForm } from '#client/components/account/LogInForm.tsx'
 import { rememberDestination, takeDestination } from '#client/state/account/destination.ts'
@@ -22,8 +23,8 @@ const noticeIn = (state: unknown): string | null =>
 export default function LoginPage() {
   const { account } = useAccount()
   const navigate = useNavigate()
-  const { state, search } = useLocation()
-  const notice = noticeIn(state)
+  const { search } = useLocation()
+  const notice = noticeIn(useHandedState())
   const destination = useRef<string | null>(null)
 
   useEffect(() => {

@@ -1,10 +1,12 @@
-import { useLocation } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { BUSINESS_HOURS } from '#domain/calendar/businessHours.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { type Reader, shape, text } from '#domain/realtime/reader.ts'
+import { type Reader, type ReadOf, shape, text } from '#domain/realtime/reader.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
+import { useHandedState } from '#client/routing/useHandedState.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 
 export const meta = () => pageHead('offerThankYou', { title: 'Thank you' })
 
@@ -18,46 +20,62 @@ const readMade = shape({
   offer: shape({ id: text }),
 })
 
-/** What is said of reserved screens; of an offer that is not known here, that there may be some. */
-function reservedSteps(made: { heldUntil: string | null } | null) {
-  if (!made)
-    return [['For 48 hours', 'The slots of your billboards are reserved, if you have any.']]
-  return made.heldUntil === null
-    ? []
-    : [['For 48 hours', 'The slots of your billboards are reserved.']]
-}
+type MadeOffer = ReadOf<typeof readMade>
 
 /** After an offer was asked for: what was sent, and what happens next (spec §2). */
 export default function OfferThankYouPage() {
-  const { state } = useLocation()
-  const made = readMade(state) ?? null
+  const state = useHandedState()
+  const made = readMade(state)
+  return (
+    <div className="page-width max-w-3xl pt-10 pb-24 lg:pt-16">
+      {made ? <Made offer={made} /> : state === undefined ? <Loading /> : <NoneMade />}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <output className="sr-only">The offer is loading</output>
+      <div aria-hidden="true" className="flex flex-col gap-6">
+        <Skeleton className="h-16 max-w-lg" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    </>
+  )
+}
+
+/** Who comes by the address alone has asked for nothing here. */
+function NoneMade() {
+  return (
+    <EmptyState
+      level="h1"
+      title="There is no new offer here"
+      action={<LinkButton to={sitePath('cart')}>To your cart</LinkButton>}
+    >
+      An offer that you have asked for is in our email to you, and its link opens it. You ask for a
+      new one in your cart.
+    </EmptyState>
+  )
+}
+
+function Made({ offer: { number, email, lastDay, heldUntil, offer } }: { offer: MadeOffer }) {
   const steps = [
-    [
-      'Now',
-      made
-        ? `Your offer is on its way to ${made.email}, with a PDF.`
-        : 'Your offer is on its way by email, with a PDF.',
-    ],
+    ['Now', `Your offer is on its way to ${email}, with a PDF.`],
     [
       'Within one working day',
       `A person from our sales team looks at it and gets in touch (${BUSINESS_HOURS.label}).`,
     ],
-    ...reservedSteps(made),
+    ...(heldUntil === null ? [] : [['For 48 hours', 'The slots of your billboards are reserved.']]),
     [
-      made ? `Until ${formatDay(made.lastDay)}` : 'For 14 days',
+      `Until ${formatDay(lastDay)}`,
       'The price holds. Accept it by its link: pay by card or invoice, without an account.',
     ],
   ]
   return (
-    <div className="page-width max-w-3xl pt-10 pb-24 lg:pt-16">
+    <>
       <h1 className="text-title">
-        {made ? (
-          <>
-            Your offer <span className="whitespace-nowrap">{made.number}</span> is made
-          </>
-        ) : (
-          'Thank you, your offer is made'
-        )}
+        Your offer <span className="whitespace-nowrap">{number}</span> is made
       </h1>
       <p className="mt-3 text-lg text-ink-2">It is not binding. Nothing is booked or charged.</p>
       <section
@@ -80,15 +98,13 @@ export default function OfferThankYouPage() {
         </ol>
       </section>
       <div className="mt-6 flex flex-wrap gap-3">
-        {made ? (
-          <LinkButton to={`${sitePath('offer')}?o=${encodeURIComponent(made.offer.id)}`}>
-            Open the offer
-          </LinkButton>
-        ) : null}
+        <LinkButton to={`${sitePath('offer')}?o=${encodeURIComponent(offer.id)}`}>
+          Open the offer
+        </LinkButton>
         <LinkButton variant="secondary" to={sitePath('cart')}>
           To your cart
         </LinkButton>
       </div>
-    </div>
+    </>
   )
 }
