@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '../forms/email.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
+import { genericMessage } from '../forms/genericMessages.ts'
 import { nameField, optionalNameField } from '../forms/nameField.ts'
 import { PHONE_LIMITS } from '../phone/phoneCountries.ts'
 
@@ -42,8 +43,19 @@ export type MessageRequest = z.output<ReturnType<typeof messageRequestSchema>>
 export type ContactRequest = CallbackRequest | MessageRequest
 
 /** What is posted to contact-form (spec §7): a message where it has a message or an email, else a callback. */
-export const contactRequestSchema = (isValid: PhoneCheck) =>
-  z.union([messageRequestSchema(isValid), callbackRequestSchema(isValid)])
+export function contactRequestSchema(isValid: PhoneCheck) {
+  const [ofMessage, ofCallback] = [messageRequestSchema(isValid), callbackRequestSchema(isValid)]
+  return z.unknown().transform((asked, context): ContactRequest => {
+    const isMessage =
+      typeof asked === 'object' && asked !== null && ('message' in asked || 'email' in asked)
+    const read = (isMessage ? ofMessage : ofCallback).safeParse(asked, { error: genericMessage })
+    if (read.success) return read.data
+    // By itself: a union of both would only say that it is neither.
+    for (const { path, message } of read.error.issues)
+      context.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+}
 
 /** Names a request, so that one that is sent again is kept once. */
 export const requestKeySchema = z.string().regex(/^[\w-]{16,80}$/)

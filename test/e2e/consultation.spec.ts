@@ -32,6 +32,9 @@ test('a place shows all six media and three plans; a wish becomes a mix that is 
   expect(new Set(asked).size).toBe(asked.length)
   await expectFits(page)
   await expectAccessible(page)
+  await expect(
+    main.getByText('sales desks for USA and Canada, for Europe and for Australia and NZ'),
+  ).toBeVisible()
   const sliders = mix.getByRole('slider')
   expect(await sliders.count()).toBeGreaterThan(1)
   await sliders.first().press('ArrowLeft')

@@ -8,8 +8,16 @@ import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { consultationSchema, MAX_CONSULTATION_NOTE } from '#domain/lead/consultation.ts'
+import { listWords } from '#domain/outlook/listWords.ts'
+import { DESK_NAMES, DESKS } from '#domain/realtime/desk.ts'
 import type { MixPart } from '#domain/mediaMix/mediaMix.ts'
 import type { Wish } from './WishFields.tsx'
+
+/** Spec §1. */
+const DESKS_IN_WORDS = listWords(
+  DESKS.map((desk) => `for ${DESK_NAMES[desk]}`),
+  'and',
+)
 
 interface ConsultationFormProps {
   wish: Wish
@@ -39,7 +47,8 @@ export function ConsultationForm({ wish, place, mix }: ConsultationFormProps) {
     <Card as="section" aria-label="Talk it over">
       <h2 className="text-heading">Talk it over with a person</h2>
       <p className="mt-1 mb-4 text-sm text-ink-2">
-        We look at your mix and call you within one working day. It costs nothing.
+        We look at your mix and call you within one working day. It costs nothing. We have sales
+        desks {DESKS_IN_WORDS}; the one where you are calls you.
       </p>
       <form
         ref={form}
