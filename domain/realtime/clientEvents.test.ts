@@ -36,7 +36,18 @@ describe('an event that cannot be read', () => {
     expect(payloadOf('session', { sessionId: 7 })).toMatchObject({
       message: expect.stringMatching(/^sessionId: ./),
     })
-    expect(payloadOf('session', 7)).toMatchObject({ message: expect.stringMatching(/^Invalid/) })
+  })
+
+  it('is told in the product’s own words', () => {
+    const saidOf = (name: string, payload: unknown) => {
+      const read = parseClientEvent([name, payload])
+      return read.ok ? null : read.message
+    }
+    expect(saidOf('session', 7)).toBe('The content has an invalid format')
+    expect(saidOf('country', 'XXX')).toBe('The content has an invalid format')
+    expect(saidOf('timezone', '')).toBe('The content is not allowed to be empty')
+    expect(saidOf('chat:typing', {})).toBe('isTyping: Is typing is required')
+    expect(saidOf('chat:leave-email', { email: 'ann' })).toBe('email: Email must be a valid email')
   })
 })
 

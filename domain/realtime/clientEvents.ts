@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '../forms/email.ts'
+import { genericMessage } from '../forms/genericMessages.ts'
 import { chatTextSchema, clientIdSchema } from './chatMessage.ts'
 import { eventDetailsSchema } from './eventDetails.ts'
 import { loggedEventSchema } from './loggedEvent.ts'
@@ -109,7 +110,9 @@ export function parseClientEvent(data: readonly unknown[]): ParsedEvent<ClientEv
   const payload = hasTwoIds(name, args) ? { sessionId: args[0], trackingId: args[1] } : args[0]
   const read = CLIENT_EVENTS[name].safeParse(payload)
   if (!read.success) {
-    const [issue] = read.error.issues
+    // Once more with the generic messages: only what is refused pays for it.
+    const [issue] =
+      CLIENT_EVENTS[name].safeParse(payload, { error: genericMessage }).error?.issues ?? []
     const path = issue?.path.join('.')
     const message = `${path ? `${path}: ` : ''}${issue?.message ?? 'Invalid format.'}`
     return { ok: false, code: 'invalid_payload', message }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { genericMessage } from '../forms/genericMessages.ts'
 import { chatTextSchema, clientIdSchema } from './chatMessage.ts'
 import {
   readyAnswerSchema,
@@ -66,7 +67,9 @@ export function parseDeskClientEvent(data: readonly unknown[]): ParsedEvent<Desk
   }
   const read = DESK_CLIENT_EVENTS[name].safeParse(payload)
   if (!read.success) {
-    const [issue] = read.error.issues
+    // Once more with the generic messages: only what is refused pays for it.
+    const [issue] =
+      DESK_CLIENT_EVENTS[name].safeParse(payload, { error: genericMessage }).error?.issues ?? []
     return { ok: false, code: 'invalid_payload', message: issue?.message ?? 'Invalid format.' }
   }
   // The payload was read by the schema of this very name.

@@ -128,6 +128,7 @@ describe('pages', () => {
     ['/EN-us/cart?a=1', '/en-US/cart?a=1'],
     ['/de-DE/cart', '/en-US/cart'],
     ['/de', '/en-US'],
+    ['/sitemap.xml', '/en-US/sitemap.xml'],
     ['/en-US/cart/', '/en-US/cart'],
     ['/en-US/', '/en-US'],
     ['/en-US//cart///', '/en-US/cart'],

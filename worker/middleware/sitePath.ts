@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { getCookie, setCookie } from 'hono/cookie'
+import { sitePath } from '#content/sitePaths.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { AppEnv } from '../platform/env.ts'
 
@@ -24,7 +25,9 @@ export function canonicalPath(
   if (prefixes.some((prefix) => prefix.toLowerCase() === first.toLowerCase())) {
     return ['', LOCALE, ...rest].join('/')
   }
-  return hasExtension(path) ? path : `/${LOCALE}${path}`
+  const prefixed = `/${LOCALE}${path}`
+  // The sitemap is looked for at the root, too.
+  return hasExtension(path) && prefixed !== sitePath('sitemap') ? path : prefixed
 }
 
 /** Sends every other writing of a page's address to the one that counts, and remembers the locale for 365 days (spec §2, §9). */
