@@ -16,5 +16,5 @@ export function LinkButton({
   className,
   ...props
 }: LinkButtonProps) {
-  return <Link {...props} className={buttonStyles(variant, size, className)} />
+  return <Link {...props} data-button="" className={buttonStyles(variant, size, className)} />
 }

@@ -134,6 +134,31 @@ test('on a phone it and the chat leave each other, the forecast bar and what is 
   }).toPass()
 })
 
+for (const height of [667, 740, 780, 812, 844, 915]) {
+  test(`on a phone ${height} px tall it leaves the way from home to a plan free`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height })
+    await page.goto('/en-US')
+    const planIt = page.getByRole('main').getByRole('link', { name: 'Plan it' })
+    const covered = () =>
+      planIt.evaluate((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect()
+        const inset = 8
+        const spots = [left + inset, (left + right) / 2, right - inset].flatMap((x) =>
+          [top + inset, (top + bottom) / 2, bottom - inset].map((y) => [x, y] as const),
+        )
+        return spots.filter(([x, y]) => !link.contains(document.elementFromPoint(x, y))).length
+      })
+    if (height >= 844) {
+      await expect.poll(covered).toBe(0)
+      await expect(button(page)).toHaveCSS('opacity', '1')
+    }
+    await planIt.evaluate((link) => link.scrollIntoView({ block: 'end' }))
+    await expect.poll(covered).toBe(0)
+  })
+}
+
 test('a request outlives lost answers, a lost connection and a closed tab', async ({
   page,
   context,

@@ -67,7 +67,7 @@ function CallWidget() {
         onClick={() => setOpen(!isOpen)}
         onPointerEnter={() => void loadPanel()}
         className={classNames(
-          'call-button fixed left-4 z-30 flex size-14 items-center justify-center rounded-full bg-ink text-white transition-opacity sm:left-5',
+          'call-button fixed left-4 z-30 flex size-12 items-center justify-center rounded-full bg-ink text-white transition-opacity sm:left-5 sm:size-14',
           isInTheWay && !isOpen && 'pointer-events-none opacity-0 focus-visible:opacity-100',
         )}
       >

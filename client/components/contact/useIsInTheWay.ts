@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** What a person of the page wants to press or fill in. */
-const CONTROLS = 'main :is(button, input, select, textarea, label, [role="slider"])'
+const CONTROLS = 'main :is(button, a[data-button], input, select, textarea, label, [role="slider"])'
 
 /** Whether something that floats lies over a control of the page; it is looked at again when the page moves. */
 export function useIsInTheWay(floating: RefObject<HTMLElement | null>): boolean {
