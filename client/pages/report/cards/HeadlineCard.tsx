@@ -29,7 +29,7 @@ export function HeadlineCard({ report, news, outlook, color, unit, onStale }: He
     <Card as="section" aria-label="Headline" padding="none" className="print:border-0">
       <div className="grid lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] print:block">
         <div className="min-w-0 border-line lg:border-r">
-          <div className="p-5 sm:p-6">
+          <div className="relative p-5 sm:p-6">
             <h2 className="font-sans text-sm font-semibold tracking-normal">Delivered {unit}</h2>
             <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
@@ -40,7 +40,10 @@ export function HeadlineCard({ report, news, outlook, color, unit, onStale }: He
                   of {count(goal)} {isWhole ? 'booked' : 'planned in these days'}
                 </span>
               </span>
-              <span className="num text-heading">{percent(rateOf(shown, goal))}</span>
+              {/* Beside the words of the heading, where a phone has no room beside the figure. */}
+              <span className="num text-heading max-sm:absolute max-sm:top-4 max-sm:right-5">
+                {percent(rateOf(shown, goal))}
+              </span>
             </p>
             {isWhole ? <ProgressBullet pace={pace} delivered={delivered} color={color} /> : null}
           </div>
