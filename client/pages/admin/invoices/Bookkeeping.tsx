@@ -2,10 +2,10 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { bookkeepingAddress } from '#client/api/deskInvoiceCalls.ts'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
-import { TextField } from '#client/ui/TextField.tsx'
+import { DatePicker } from '#client/ui/DatePicker.tsx'
 
 /** The first day of the month before, and its last. */
-function lastMonth(): { from: string; until: string } {
+function lastMonth(): { from: string | null; until: string | null } {
   const now = new Date()
   const day = (at: Date) => at.toISOString().slice(0, 10)
   return {
@@ -17,7 +17,8 @@ function lastMonth(): { from: string; until: string } {
 /** Invoices and credit notes of some days, as bookkeeping takes them. */
 export function Bookkeeping() {
   const [days, setDays] = useState(lastMonth)
-  const isWhole = days.from !== '' && days.until !== ''
+  const { from, until } = days
+  const isWhole = from !== null && until !== null
   return (
     <section aria-label="Bookkeeping" className="rounded-card border border-line bg-card p-5">
       <h2 className="text-subheading">Bookkeeping</h2>
@@ -25,26 +26,24 @@ export function Bookkeeping() {
         Documents issued on these days as CSV, in the columns of a DATEV booking batch. Your
         bookkeeper adds the accounts.
       </p>
-      <div className="mt-3 grid grid-cols-2 gap-3">
-        <TextField
+      <div className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
+        <DatePicker
           label="From"
-          type="date"
           isRequired
-          value={days.from}
-          onChange={(from) => setDays({ ...days, from })}
+          value={from}
+          onChange={(day) => setDays({ ...days, from: day })}
         />
-        <TextField
+        <DatePicker
           label="Until"
-          type="date"
           isRequired
-          value={days.until}
-          onChange={(until) => setDays({ ...days, until })}
+          value={until}
+          onChange={(day) => setDays({ ...days, until: day })}
         />
       </div>
-      {isWhole && days.from <= days.until ? (
+      {isWhole && from <= until ? (
         <a
-          href={bookkeepingAddress(days)}
-          download={`invoices-${days.from}-${days.until}.csv`}
+          href={bookkeepingAddress({ from, until })}
+          download={`invoices-${from}-${until}.csv`}
           className={buttonStyles('secondary', 'sm', 'mt-3')}
         >
           <Download aria-hidden="true" className="size-4" />
