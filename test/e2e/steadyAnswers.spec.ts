@@ -166,6 +166,38 @@ test('a wrong password in a window leaves its field and button in place', async 
   await staysAfterPress(controls, show, dialog.getByText('The current password is wrong.'))
 })
 
+test('what fails at the desk leaves the lead’s note and buttons in place, for the next try', async ({
+  pageOf,
+}) => {
+  const desk = await pageOf(ALEX)
+  await desk.goto('/en-US/admin')
+  await desk.evaluate(async () => {
+    const body = { phone: '+1 512 555 0177', firstName: 'Bo', lastName: 'Steadfast', company: '' }
+    await fetch('/api/contact-form', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  })
+  await desk.goto('/en-US/admin/leads?q=steadfast')
+  const lead = desk.getByRole('article', { name: 'Bo Steadfast' })
+  const note = field(lead, 'Note')
+  await note.fill('Wants prices by mail')
+  const reached = button(lead, 'Reached')
+  const change = '**/api/leads/*/changes'
+  await desk.route(change, (route) => route.abort())
+  await staysAfterPress(
+    [lead.getByLabel('Followed up by'), note, reached, button(lead, 'Close')],
+    reached,
+    lead.getByRole('alert'),
+  )
+  await expect(note).toHaveValue('Wants prices by mail')
+  await desk.unroute(change)
+  await reached.click()
+  await expect(lead.getByText('In contact', { exact: true })).toBeVisible()
+  await expect(lead.getByRole('alert')).toHaveCount(0)
+})
+
 test('on a phone “Call us” stays where it is when the checkout’s bar goes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await addFullSet(page)

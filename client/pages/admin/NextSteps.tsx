@@ -5,6 +5,7 @@ import { DateField } from '#client/ui/DateField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
+import type { Attempt } from './useAttempt.ts'
 
 interface NextStepsProps<Way extends string> {
   /** What was planned, and for which day. */
@@ -23,7 +24,7 @@ interface NextStepsProps<Way extends string> {
     usual: Way
     does: (way: Way, note: string) => Promise<unknown>
   } | null
-  onAttempt: (call: () => Promise<unknown>) => Promise<boolean>
+  onAttempt: Attempt
 }
 
 /** What the desk can do now with something that it follows up, each with a note: at once, on a day, or at its end. */

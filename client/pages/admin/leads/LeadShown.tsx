@@ -11,6 +11,7 @@ import { LEAD_OUTCOME_NAMES, LEAD_STATE_NAMES } from '#domain/lead/lead.ts'
 import type { DeskPerson, LeadView } from '#domain/lead/leadView.ts'
 import { phoneKey } from '#domain/phone/phoneCountries.ts'
 import { DESK_NAMES } from '#domain/realtime/desk.ts'
+import { Attempted } from '../Attempted.tsx'
 import { OwnerSelect } from '../OwnerSelect.tsx'
 import { useAttempt } from '../useAttempt.ts'
 import { LeadHistory } from './LeadHistory.tsx'
@@ -30,17 +31,21 @@ interface LeadShownProps {
 
 /** A lead: who it is and how they are reached, what comes next, what they asked, what was done. */
 export function LeadShown({ lead, address, people, onChanged, onErased }: LeadShownProps) {
-  const { problem, attempt } = useAttempt(onChanged)
   return (
     <article aria-label={lead.name} className="mx-auto flex max-w-4xl flex-col gap-6">
       <Head lead={lead} />
-      {problem ? <Callout tone="error" title={problem} /> : null}
-      <OwnerSelect
-        owner={lead.owner}
-        people={people}
-        onChange={(id) => void attempt(() => assignLeadCall(lead.id, id))}
-      />
-      <LeadSteps key={lead.state} lead={lead} onAttempt={attempt} />
+      <Attempted onChanged={onChanged}>
+        {(attempt) => (
+          <OwnerSelect
+            owner={lead.owner}
+            people={people}
+            onChange={(id) => void attempt(() => assignLeadCall(lead.id, id))}
+          />
+        )}
+      </Attempted>
+      <Attempted onChanged={onChanged}>
+        {(attempt) => <LeadSteps key={lead.state} lead={lead} onAttempt={attempt} />}
+      </Attempted>
       <LeadRequests requests={lead.requests} />
       <LeadOffers offers={lead.offers} />
       {lead.alike.length === 0 ? null : (

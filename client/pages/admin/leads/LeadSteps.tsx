@@ -3,6 +3,7 @@ import { LEAD_OUTCOME_NAMES, leadAllows, type LeadEvent } from '#domain/lead/lea
 import { MAX_LEAD_NOTE_LENGTH } from '#domain/lead/leadLimits.ts'
 import type { LeadView } from '#domain/lead/leadView.ts'
 import { NextSteps } from '../NextSteps.tsx'
+import type { Attempt } from '../useAttempt.ts'
 
 const VERBS = [
   { label: 'Reached', event: 'reach' },
@@ -11,13 +12,7 @@ const VERBS = [
 ] as const
 
 /** What can be done with a lead now: reached or not, what comes next, what came of it. */
-export function LeadSteps({
-  lead,
-  onAttempt,
-}: {
-  lead: LeadView
-  onAttempt: (call: () => Promise<unknown>) => Promise<boolean>
-}) {
+export function LeadSteps({ lead, onAttempt }: { lead: LeadView; onAttempt: Attempt }) {
   const { id, state } = lead
   const may = (event: LeadEvent) => leadAllows(state, event)
   return (

@@ -7,6 +7,7 @@ import {
 import { nextOfferState, SAID_LOST_NAMES } from '#domain/offer/offer.ts'
 import { MAX_OFFER_NOTE } from '#domain/offer/offerLimits.ts'
 import { NextSteps } from '../NextSteps.tsx'
+import type { Attempt } from '../useAttempt.ts'
 
 const VERBS = [
   { label: 'Send it again', event: 'send' },
@@ -14,13 +15,7 @@ const VERBS = [
 ] as const
 
 /** What can be done with an offer now: sent again, its buyer reminded, a next step, lost. */
-export function OfferSteps({
-  offer,
-  onAttempt,
-}: {
-  offer: DeskOfferView
-  onAttempt: (call: () => Promise<unknown>) => Promise<boolean>
-}) {
+export function OfferSteps({ offer, onAttempt }: { offer: DeskOfferView; onAttempt: Attempt }) {
   const does = (change: OfferChangeOfDesk) => changeOfferCall(offer.id, change)
   return (
     <NextSteps

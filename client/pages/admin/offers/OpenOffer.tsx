@@ -2,14 +2,13 @@ import { assignOfferCall, loadDeskOffer, loadOfferHistory } from '#client/api/of
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { usePolled } from '#client/state/usePolled.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
 import type { DeskPerson } from '#domain/lead/leadView.ts'
 import type { DeskOfferView } from '#domain/offer/deskOffer.ts'
 import { nextOfferState } from '#domain/offer/offer.ts'
+import { Attempted } from '../Attempted.tsx'
 import { AuditEntries } from '../AuditEntries.tsx'
 import { OpenOfBoard } from '../OpenOfBoard.tsx'
 import { OwnerSelect } from '../OwnerSelect.tsx'
-import { useAttempt } from '../useAttempt.ts'
 import { VisitShown } from '../VisitShown.tsx'
 import { OfferEntries } from './OfferEntries.tsx'
 import { OfferHead } from './OfferHead.tsx'
@@ -58,19 +57,25 @@ function OfferShown({
   people: readonly DeskPerson[]
   onChanged: () => void
 }) {
-  const { problem, attempt } = useAttempt(onChanged)
   return (
     <article aria-label={offer.number} className="mx-auto flex max-w-4xl flex-col gap-6">
       <OfferHead offer={offer} />
-      {problem ? <Callout tone="error" title={problem} /> : null}
-      <OwnerSelect
-        owner={offer.owner}
-        people={people}
-        onChange={(id) => void attempt(() => assignOfferCall(offer.id, id))}
-      />
-      <OfferSteps key={offer.state} offer={offer} onAttempt={attempt} />
+      <Attempted onChanged={onChanged}>
+        {(attempt) => (
+          <OwnerSelect
+            owner={offer.owner}
+            people={people}
+            onChange={(id) => void attempt(() => assignOfferCall(offer.id, id))}
+          />
+        )}
+      </Attempted>
+      <Attempted onChanged={onChanged}>
+        {(attempt) => <OfferSteps key={offer.state} offer={offer} onAttempt={attempt} />}
+      </Attempted>
       {nextOfferState(offer.state, 'revise') ? (
-        <RevisionForm key={offer.version} offer={offer} onAttempt={attempt} />
+        <Attempted onChanged={onChanged}>
+          {(attempt) => <RevisionForm key={offer.version} offer={offer} onAttempt={attempt} />}
+        </Attempted>
       ) : null}
       <OfferVersions offer={offer} />
       <div>

@@ -11,6 +11,7 @@ import { formatDay } from '#domain/calendar/calendarDay.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import { permilleWords } from '#domain/money/permille.ts'
 import type { DeskOfferView } from '#domain/offer/deskOffer.ts'
+import type { Attempt } from '../useAttempt.ts'
 
 interface EditedLine {
   key: string
@@ -32,7 +33,7 @@ const editedLine = ({ key, type, data }: CartItem): EditedLine => ({
 
 interface RevisionFormProps {
   offer: DeskOfferView
-  onAttempt: (call: () => Promise<unknown>) => Promise<boolean>
+  onAttempt: Attempt
 }
 
 /** A new version: other lines, a discount within the role's limit, another last day, and why. */

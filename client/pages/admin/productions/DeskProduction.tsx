@@ -14,7 +14,6 @@ import { useNow } from '#client/state/useNow.ts'
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
@@ -24,7 +23,8 @@ import type { ProductionCommentInput } from '#domain/production/commentAnchor.ts
 import type { Maker, ProductionView } from '#domain/production/productionView.ts'
 import { roundsWords } from '#domain/production/rounds.ts'
 import { isBeingMade } from '#domain/production/takesUpload.ts'
-import { useAttempt } from '../useAttempt.ts'
+import { Attempted } from '../Attempted.tsx'
+import type { Attempt } from '../useAttempt.ts'
 import { PRODUCTION_TONES } from './BoardList.tsx'
 import { dueWords } from './dueWords.ts'
 import { NextDraft } from './NextDraft.tsx'
@@ -39,19 +39,21 @@ interface DeskProductionProps {
 /** An ad as who makes it sees it: the briefing, the draft that comes next, and what the buyer says. */
 export function DeskProduction({ production, jobs, makers, onChanged }: DeskProductionProps) {
   const { lineId, state, briefing, briefingFiles, drafts, comments } = production
-  const { problem, attempt } = useAttempt(onChanged)
   const comment = async (input: ProductionCommentInput) => {
     await addCommentCall(lineId, input)
     onChanged()
   }
   const onComment = isBeingMade({ type: 'adcreation', state }) ? comment : undefined
-  const onTick: TickComment = async ({ id }, isDone) =>
-    await attempt(() => tickCommentCall(lineId, id, isDone))
+  const ticking =
+    (attempt: Attempt): TickComment =>
+    async ({ id }, isDone) =>
+      await attempt(() => tickCommentCall(lineId, id, isDone))
   return (
     <article className="mx-auto flex max-w-4xl flex-col gap-6">
       <Head production={production} />
-      {problem ? <Callout tone="error" title={problem} /> : null}
-      <Work production={production} makers={makers} onAttempt={attempt} />
+      <Attempted onChanged={onChanged}>
+        {(attempt) => <Work production={production} makers={makers} onAttempt={attempt} />}
+      </Attempted>
       <NextDraft production={production} jobs={jobs} onChanged={onChanged} />
       {drafts.map((draft, index) => (
         <Disclosure
@@ -61,13 +63,17 @@ export function DeskProduction({ production, jobs, makers, onChanged }: DeskProd
           level={3}
           defaultIsOpen={index === 0}
         >
-          <DraftFiles
-            draft={draft}
-            comments={comments}
-            reader="desk"
-            onComment={index === 0 ? onComment : undefined}
-            onTick={onTick}
-          />
+          <Attempted onChanged={onChanged}>
+            {(attempt) => (
+              <DraftFiles
+                draft={draft}
+                comments={comments}
+                reader="desk"
+                onComment={index === 0 ? onComment : undefined}
+                onTick={ticking(attempt)}
+              />
+            )}
+          </Attempted>
         </Disclosure>
       ))}
       <Card as="section" aria-label="Briefing" className="flex flex-col gap-4">
@@ -79,7 +85,16 @@ export function DeskProduction({ production, jobs, makers, onChanged }: DeskProd
         )}
         <MaterialFiles files={briefingFiles} />
       </Card>
-      <Messages comments={comments} reader="desk" onComment={onComment} onTick={onTick} />
+      <Attempted onChanged={onChanged}>
+        {(attempt) => (
+          <Messages
+            comments={comments}
+            reader="desk"
+            onComment={onComment}
+            onTick={ticking(attempt)}
+          />
+        )}
+      </Attempted>
     </article>
   )
 }
@@ -127,7 +142,7 @@ function Work({
 }: {
   production: ProductionView
   makers: readonly Maker[]
-  onAttempt: (call: () => Promise<unknown>) => Promise<boolean>
+  onAttempt: Attempt
 }) {
   const { lineId, state, desk, briefing, orderState, roundsLeft } = production
   const [isPending, setPending] = useState(false)

@@ -5,8 +5,8 @@ import { FilesOnTheWay } from '#client/components/production/FilesOnTheWay.tsx'
 import { isUnderWay, type UploadJob } from '#client/state/uploads/uploadJob.ts'
 import { uploadQueue } from '#client/state/uploads/uploads.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { FixButtons } from '#client/pages/upload/fix/FixButtons.tsx'
@@ -35,7 +35,6 @@ export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
   return (
     <Card as="section" aria-label="Next draft" className="flex flex-col gap-4">
       <h3 className="text-subheading">Draft {next.number}, to be sent</h3>
-      {problem ? <Callout tone="error" title={problem} /> : null}
       <GatheredFiles
         production={production}
         jobs={jobs}
@@ -50,6 +49,7 @@ export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
           return isSent
         }}
       />
+      {problem ? <ProblemBelow title={problem} /> : null}
     </Card>
   )
 }
