@@ -24,16 +24,19 @@ export async function listQueueFacts(
     similar: number
     name: string | null
   }>(sql`
+    with waiting as materialized (
+      select s.id, s.sha256, json_extract(o.advertiser, '$.name') as advertiser
+      from creative_versions s join creatives c on c.id = s.creative_id join orders o on o.id = s.order_id
+      where s.state = 'in_review' and c.removed_at is null)
     select v.id,
-      exists (select 1 from creative_notes n where n.version_id = v.id and n.kind = 'answered') as answered,
-      exists (select 1 from creative_versions a where a.creative_id = v.creative_id and a.state = 'approved') as modification,
-      (select count(*) from creative_versions s join creatives c on c.id = s.creative_id
-        join orders o on o.id = s.order_id
-        where s.state = 'in_review' and s.id <> v.id and c.removed_at is null
-          and (s.sha256 = v.sha256 or json_extract(o.advertiser, '$.name') =
-            (select json_extract(advertiser, '$.name') from orders where id = v.order_id))) as similar,
+      exists (select 1 from creative_notes n
+        where n.creative_id = v.creative_id and n.version_id = v.id and n.kind = 'answered') as answered,
+      exists (select 1 from creative_versions a
+        where a.creative_id = v.creative_id and +a.state = 'approved') as modification,
+      (select count(*) from waiting s where s.id <> v.id
+        and (s.sha256 = v.sha256 or s.advertiser = json_extract(o.advertiser, '$.name'))) as similar,
       (select trim(first_name || ' ' || last_name) from accounts where id = v.taken_by) as name
-    from creative_versions v
+    from creative_versions v join orders o on o.id = v.order_id
     where v.id in (select value from json_each(${JSON.stringify(versionIds)}))`)
   return new Map(
     rows.map((row) => [

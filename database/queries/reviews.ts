@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { MAX_COUNTED } from '#domain/admin/boardCursor.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
-import { AVERAGE_DAYS, MIN_VERDICTS_FOR_AVERAGE } from '#domain/review/reviewLimits.ts'
+import {
+  AVERAGE_DAYS,
+  MAX_SEARCHED_DECISIONS,
+  MIN_VERDICTS_FOR_AVERAGE,
+} from '#domain/review/reviewLimits.ts'
 import type { ReviewList } from '#domain/review/reviewView.ts'
 import type { Database } from '../connection.ts'
 import { accounts } from '../schema/accounts.ts'
@@ -42,7 +47,8 @@ const likeText = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${si
 const IN_LIST = {
   waiting: eq(creativeVersions.state, 'in_review'),
   asked: eq(creativeVersions.state, 'change_asked'),
-  decided: inArray(creativeVersions.state, ['approved', 'denied']),
+  // By the index of decisions, which has them in order: by that of states nearly all there are would be sorted.
+  decided: sql`(${creativeVersions.decidedAt} is not null and +${creativeVersions.state} in ('approved', 'denied'))`,
   any: sql`true`,
 } as const satisfies Record<ReviewList | 'any', SQL>
 
@@ -59,9 +65,18 @@ const orderOf = (list: ReviewSelection['list']): SQL[] =>
 const isAmong = (column: SQLiteColumn, ids: readonly string[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
 
-function matches({ mediaType, search, withAdvice, versionIds, orderIds }: ReviewFilter): SQL[] {
+const IS_LATELY_DECIDED = sql`${creativeVersions.decidedAt} >= coalesce(
+  (select decided_at from creative_versions where decided_at is not null
+    order by decided_at desc limit 1 offset ${MAX_SEARCHED_DECISIONS - 1}), '')`
+
+function matches(filter: ReviewSelection): SQL[] {
+  const { list, mediaType, search, withAdvice, versionIds, orderIds } = filter
   const like = search ? likeText(search) : ''
+  const isNarrowed = mediaType || search || withAdvice
   return [
+    IN_LIST[list],
+    isNull(creatives.removedAt),
+    ...(list === 'decided' && isNarrowed ? [IS_LATELY_DECIDED] : []),
     ...(mediaType ? [eq(orderLines.mediaType, mediaType)] : []),
     ...(search
       ? [
@@ -104,21 +119,26 @@ export async function listReviewItems(
     .innerJoin(creatives, eq(creatives.id, creativeVersions.creativeId))
     .innerJoin(orderLines, eq(orderLines.id, creativeVersions.lineId))
     .innerJoin(orders, eq(orders.id, creativeVersions.orderId))
-    .where(and(IN_LIST[filter.list], isNull(creatives.removedAt), ...matches(filter)))
+    .where(and(...matches(filter)))
     .orderBy(...orderOf(filter.list))
     .limit(page.limit)
     .offset(page.offset)
 }
 
-/** How many versions a list of the review has. */
+/** How many versions a list of the review has, counted up to one more than MAX_COUNTED. */
 export async function countReviewItems(db: Database, filter: ReviewSelection): Promise<number> {
-  const row = await db
-    .select({ count: sql<number>`count(*)` })
+  const counted = db
+    .select({ id: creativeVersions.id })
     .from(creativeVersions)
     .innerJoin(creatives, eq(creatives.id, creativeVersions.creativeId))
     .innerJoin(orderLines, eq(orderLines.id, creativeVersions.lineId))
     .innerJoin(orders, eq(orders.id, creativeVersions.orderId))
-    .where(and(IN_LIST[filter.list], isNull(creatives.removedAt), ...matches(filter)))
+    .where(and(...matches(filter)))
+    .limit(MAX_COUNTED + 1)
+    .as('counted')
+  const row = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(counted)
     .get()
   return row?.count ?? 0
 }
@@ -138,8 +158,12 @@ export async function listSimilar(
   }[]
 > {
   const name = sql<string>`json_extract(${orders.advertiser}, '$.name')`
-  const ownName = sql`(select json_extract(o.advertiser, '$.name') from creative_versions v
-    join orders o on o.id = v.order_id where v.id = ${version.id})`
+  // Each by an index of its own: with "or" all there are would be looked at.
+  const alike = sql`(select id from creative_versions where sha256 = ${version.sha256}
+    union select s.id from creative_versions s join orders o on o.id = s.order_id
+      where s.state = 'in_review' and json_extract(o.advertiser, '$.name') =
+        (select json_extract(w.advertiser, '$.name') from creative_versions v
+          join orders w on w.id = v.order_id where v.id = ${version.id}))`
   const isSameFile = sql<number>`${creativeVersions.sha256} = ${version.sha256}`
   const rows = await db
     .select({
@@ -157,7 +181,7 @@ export async function listSimilar(
       and(
         sql`${creativeVersions.creativeId} <> ${version.creativeId}`,
         isNull(creatives.removedAt),
-        sql`(${isSameFile} or (${creativeVersions.state} = 'in_review' and ${name} = ${ownName}))`,
+        sql`${creativeVersions.id} in ${alike}`,
       ),
     )
     .orderBy(desc(isSameFile), desc(creativeVersions.createdAt))

@@ -11,3 +11,5 @@ export const REMOVAL_UNDO_MS = 30_000
 /** How many items one verdict may decide. */
 export const MAX_BULK_VERDICTS = 50
 export const MAX_REVIEW_TEXT_LENGTH = 2_000
+/** Of what was decided so many are searched and filtered, the latest: what is older stands at its order. */
+export const MAX_SEARCHED_DECISIONS = 2_000

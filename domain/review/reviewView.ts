@@ -43,6 +43,7 @@ export interface ReviewRowView {
 
 export interface ReviewQueueView {
   rows: ReviewRowView[]
+  /** How many the list has; it and the counts go up to one more than MAX_COUNTED. */
   total: number
   /** How many wait, and how many were given back for a change, without any filter. */
   counts: { waiting: number; asked: number }

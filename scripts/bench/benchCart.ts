@@ -24,13 +24,18 @@ async function austin(origin: string): Promise<Place> {
   return place
 }
 
+/** A new session, as a request brings it. */
+export async function newSession(origin: string) {
+  const { sessionId } = await post<{ sessionId: string }>(`${origin}/api/sessions`, {})
+  return { 'x-amd-session': sessionId }
+}
+
 /** A cart with one display campaign around Austin, a session, and orders of it, each of another buyer as in life. */
 export async function benchCart(origin: string) {
   const place = await austin(origin)
   const start = newPlan({ mediaType: 'online_display', country: 'US', now: new Date() })
   const plan = addPlace({ ...start, name: 'Bench' }, place)
-  const { sessionId } = await post<{ sessionId: string }>(`${origin}/api/sessions`, {})
-  const session = { 'x-amd-session': sessionId }
+  const session = await newSession(origin)
   const cart = { items: [cartEntry(campaignItem(plan), 'cart_1')], discounts: [] }
   const quoteBody = { ...cart, currency: 'USD', buyer: { country: 'US', state: 'TX' } }
   const quote = await post<Pick<Quote, 'totals' | 'issues' | 'orderable'>>(
@@ -58,5 +63,29 @@ export async function benchCart(origin: string) {
       currency: 'USD',
     },
   })
-  return { session, quoteBody, orderBody: () => JSON.stringify(orderBody()) }
+  const offerBody = () => ({
+    items: cart.items,
+    form: {
+      phone: '+15125550143',
+      email: `ada.${randomUUID()}@bench.example`,
+      advertiser: 'Bench',
+      hasAgency: false,
+      agency: '',
+      country: 'US',
+      state: 'TX',
+      timeZone: 'America/Chicago',
+    },
+  })
+  const made = await post<{ offer: { id: string } }>(`${origin}/api/offers`, offerBody(), {
+    ...session,
+    'Idempotency-Key': randomUUID(),
+  })
+  return {
+    session,
+    quoteBody,
+    orderBody: () => JSON.stringify(orderBody()),
+    offerBody: () => JSON.stringify(offerBody()),
+    /** What the mailed link of an offer carries. */
+    offerKey: made.offer.id,
+  }
 }

@@ -20,6 +20,40 @@ export function addListRows(database: DatabaseSync, count: number): void {
   addOrders(database, count)
   addSales(database, count)
   addCoupons(database, count)
+  addCreatives(database, count)
+}
+
+/** One of 200 waits for its verdict, one was given back, one of ten was denied. */
+const REVIEWED = `case when nr % 200 = 0 then 'in_review' when nr % 200 = 1 then 'change_asked'
+  when nr % 10 = 5 then 'denied' else 'approved' end`
+const unlessWaiting = (value: string) => `iif(nr % 200 = 0, null, ${value})`
+
+/** An ad of each order, all on the line of another. */
+function addCreatives(database: DatabaseSync, count: number): void {
+  addRows(database, 'creatives', count, {
+    id: id('cre'),
+    order_id: id('ord'),
+    title: `'Ad ' || nr`,
+    schedule: NEVER,
+    created_at: AT,
+    removed_at: NEVER,
+  })
+  addRows(database, 'creative_versions', count, {
+    id: id('crv'),
+    creative_id: id('cre'),
+    order_id: id('ord'),
+    number: '1',
+    state: REVIEWED,
+    sha256: id('sha'),
+    created_at: AT,
+    submitted_at: AT,
+    decided_at: unlessWaiting(AT),
+    decided_by: unlessWaiting(`'acc_bench'`),
+    decided_from: unlessWaiting(`'in_review'`),
+    decision_mail_id: NEVER,
+    taken_by: NEVER,
+    taken_until: NEVER,
+  })
 }
 
 function addAccounts(database: DatabaseSync, count: number): void {

@@ -16,6 +16,9 @@ const SERIES = '/api/coupon-series'
 const LISTS: Record<string, readonly string[]> = {
   leads: ['', '?list=closed', '?search=Person%207'].map((query) => `/api/leads${query}`),
   offers: ['', '?list=accepted', '?search=Person%207'].map((query) => `/api/offer-board${query}`),
+  reviews: ['', '?list=asked', '?list=decided', '?list=decided&search=Person%207'].map(
+    (query) => `/api/reviews${query}`,
+  ),
   invoices: ['', '?list=paid', '?list=credit_notes', '?list=all', '?q=person7@bench.example'].map(
     (query) => `/api/desk-invoices${query}`,
   ),

@@ -33,7 +33,7 @@ const LATE_PAGE = `/api/desk-orders?after=${FIRST_NUMBER + 1_000}.0`
 
 /**
  * Prints p50 and p99 of my-orders, sorted by each of its columns, and of the admin area's board by its filters: with
- * about ten orders and with 100,000 more, all of one account, and their ratio. Needs a built product and a prepared
+ * about ten orders and with 100,000 more, all of one account, and their ratios. Needs a built product and a prepared
  * state to start from.
  */
 export async function ordersBench(preparedState: string): Promise<void> {
@@ -45,46 +45,66 @@ export async function ordersBench(preparedState: string): Promise<void> {
     await addOrders(MANY)
     const many = await measure('customer', MY_ORDERS)
     const manyOnBoard = await measure('admin', [...BOARD, LATE_PAGE])
-    printFigures('my-orders, a page sorted by each column, one request at a time', [
-      { name: 'with about 10 orders', value: shownLatency(few) },
-      {
-        name: `with ${shown(MANY)} orders of the same account`,
-        value: shownLatency(many),
-        comparison: `p50 ${ratio(many.p50Ms, few.p50Ms)}, p99 ${ratio(many.p99Ms, few.p99Ms)}`,
-        goal: 'under 1.5x',
-      },
-    ])
-    printFigures('the board of all lines of the admin area, by each filter', [
-      { name: 'with about 10 orders', value: shownLatency(fewOnBoard) },
-      {
-        name: `with ${shown(MANY)} orders`,
-        value: shownLatency(manyOnBoard),
-        comparison: `p50 ${ratio(manyOnBoard.p50Ms, fewOnBoard.p50Ms)}, p99 ${ratio(manyOnBoard.p99Ms, fewOnBoard.p99Ms)}`,
-        goal: 'under 1.5x',
-      },
-    ])
+    printLists('my-orders, a page sorted by each column, one request at a time', few, many)
+    printLists('the board of all lines of the admin area, by each filter', fewOnBoard, manyOnBoard)
   } finally {
     rmSync(STATE, { recursive: true, force: true })
   }
 }
 
-async function measure(role: 'customer' | 'admin', paths: readonly string[]): Promise<Latency> {
+function printLists(title: string, few: Measured, many: Measured): void {
+  const ofEmpty = ({ list, empty }: Measured) =>
+    `${ratio(list.p50Ms, empty.p50Ms)} of the empty route`
+  const { p50Ms, p99Ms } = many.list
+  printFigures(title, [
+    {
+      name: 'with about 10 orders',
+      value: shownLatency(few.list),
+      comparison: ofEmpty(few),
+    },
+    {
+      name: `with ${shown(MANY)} orders more`,
+      value: shownLatency(many.list),
+      comparison: ofEmpty(many),
+    },
+    {
+      name: 'beside few',
+      value: `p50 ${ratio(p50Ms, few.list.p50Ms)}, p99 ${ratio(p99Ms, few.list.p99Ms)}`,
+      goal: 'under 1.5x',
+    },
+  ])
+}
+
+interface Measured {
+  list: Latency
+  empty: Latency
+}
+
+/** What lists take, and in turn with them a route that does nothing. */
+async function measure(role: 'customer' | 'admin', paths: readonly string[]): Promise<Measured> {
   const server = await startLocalServer({ port: await freePort(), statePath: STATE })
   try {
     const cookie = await logInDemo(server.origin, role)
-    const times: number[] = []
+    const lists: number[] = []
+    const empties: number[] = []
+    const timeOf = async (path: string) => {
+      const start = performance.now()
+      const response = await fetch(`${server.origin}${path}`, {
+        headers: { ...callerHeaders(), Cookie: cookie },
+      })
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+      return performance.now() - start
+    }
     for (let round = 0; round < ROUNDS + WARM_UP_ROUNDS; round += 1) {
       for (const path of paths) {
-        const start = performance.now()
-        const response = await fetch(`${server.origin}${path}`, {
-          headers: { ...callerHeaders(), Cookie: cookie },
-        })
-        await response.arrayBuffer()
-        if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
-        if (round >= WARM_UP_ROUNDS) times.push(performance.now() - start)
+        const [empty, list] = [await timeOf('/api/health'), await timeOf(path)]
+        if (round < WARM_UP_ROUNDS) continue
+        empties.push(empty)
+        lists.push(list)
       }
     }
-    return latencyOf(times)
+    return { list: latencyOf(lists), empty: latencyOf(empties) }
   } finally {
     await server.stop()
   }

@@ -11,6 +11,8 @@ interface EmptyQueueProps {
   isPaged?: boolean
   /** Where all of it is. */
   allPath: string
+  /** How far a search of it reaches; empty where it reaches everything. */
+  reach?: string
   /** What is said where nothing is narrowed. */
   children: ReactNode
 }
@@ -21,6 +23,7 @@ export function EmptyQueue({
   isNarrowed,
   isPaged = false,
   allPath,
+  reach = '',
   children,
 }: EmptyQueueProps) {
   return (
@@ -28,7 +31,9 @@ export function EmptyQueue({
       title={isNarrowed ? `No ${what} matches` : 'Nothing here'}
       action={isNarrowed || isPaged ? <LinkButton to={allPath}>Show all</LinkButton> : null}
     >
-      {isNarrowed ? 'Nothing in this list matches the search and its filters.' : children}
+      {isNarrowed
+        ? `Nothing in this list matches the search and its filters. ${reach}`.trim()
+        : children}
     </EmptyState>
   )
 }

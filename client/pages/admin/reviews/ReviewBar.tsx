@@ -5,6 +5,7 @@ import { MediumFilter } from '#client/components/queue/QueueFilters.tsx'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { TogglePill } from '#client/ui/Pill.tsx'
+import { countedWords } from '#domain/admin/boardCursor.ts'
 import type { ReviewQueueView } from '#domain/review/reviewView.ts'
 import type { ReviewAddress } from './reviewAddress.ts'
 import { durationWords } from './reviewWords.ts'
@@ -69,7 +70,7 @@ function Counted({ name, count = 0 }: { name: string; count: number | undefined 
           count === 0 && 'invisible',
         )}
       >
-        {count === 0 ? '' : count}
+        {count === 0 ? '' : countedWords(count)}
       </span>
     </span>
   )

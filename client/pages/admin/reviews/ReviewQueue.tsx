@@ -2,6 +2,8 @@ import { Eye } from 'lucide-react'
 import { EmptyQueue } from '#client/components/queue/EmptyQueue.tsx'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
+import { MAX_COUNTED } from '#domain/admin/boardCursor.ts'
+import { MAX_SEARCHED_DECISIONS } from '#domain/review/reviewLimits.ts'
 import type { ReviewQueueView, ReviewRowView } from '#domain/review/reviewView.ts'
 import { VERSION_STATE_NAMES } from '#domain/review/versionState.ts'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
@@ -23,6 +25,7 @@ import {
 import { Thumb } from './Thumb.tsx'
 
 const PAGE_SIZE = 50
+const DECISIONS_REACH = `Only the latest ${MAX_SEARCHED_DECISIONS.toLocaleString('en-US')} decisions are searched; an older ad stands on its order’s page.`
 
 /** The list at the left: what waits by when it is due, else as it comes. */
 export function ReviewQueue({
@@ -50,6 +53,7 @@ export function ReviewQueue({
           page: 1,
           versionId: null,
         })}
+        reach={address.list === 'decided' ? DECISIONS_REACH : ''}
       >
         {address.list === 'waiting'
           ? 'No ad is waiting for a verdict. New ones appear here by themselves.'
@@ -81,7 +85,8 @@ export function ReviewQueue({
           label="ads"
           page={address.page}
           pageSize={PAGE_SIZE}
-          total={queue.total}
+          total={Math.min(queue.total, MAX_COUNTED)}
+          isTotalExact={queue.total <= MAX_COUNTED}
           onPage={(page) => change({ page, versionId: null })}
         />
       </div>

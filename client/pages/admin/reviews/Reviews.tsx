@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { loadReviews } from '#client/api/reviewCalls.ts'
+import { countedWords } from '#domain/admin/boardCursor.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
@@ -80,7 +81,7 @@ export function Reviews() {
             key={versionId}
             versionId={versionId}
             address={address}
-            place={at === -1 ? null : `${at + 1} of ${value?.total ?? ids.length}`}
+            place={at === -1 ? null : `${at + 1} of ${countedWords(value?.total ?? ids.length)}`}
             onStep={step}
             onDecided={(decided) => {
               undo.remember(decided)

@@ -74,7 +74,7 @@ const deskCards = ({ reviews, leads, productions }: TodayView, nowMs: number): T
     ? [
         {
           id: 'reviews',
-          value: number(reviews.count),
+          value: countedWords(reviews.count),
           label: named(reviews.count, 'Review', 'Reviews'),
           note: reviews.oldestAt ? `longest ${waitWords(reviews.oldestAt, nowMs)}` : 'none waiting',
           tone: reviews.count > 0 ? ('waits' as const) : ('calm' as const),
