@@ -7,6 +7,7 @@ import { creativesBench } from './bench/creativesBench.ts'
 import { forecastBench } from './bench/forecastBench.ts'
 import { heavyQuotesBench } from './bench/heavyQuotesBench.ts'
 import { httpBench } from './bench/httpBench.ts'
+import { lighthouseBench } from './bench/lighthouseBench.ts'
 import { listsBench } from './bench/listsBench.ts'
 import { localBench } from './bench/localBench.ts'
 import { loginBench } from './bench/loginBench.ts'
@@ -44,6 +45,7 @@ const ON_SERVER: Record<string, (origin: string) => Promise<void>> = {
   local: localBench,
   creatives: (origin) => creativesBench(origin, browser),
   pages: (origin) => pageWeightBench(origin, browser),
+  lighthouse: (origin) => lighthouseBench(origin, browser),
 }
 const AFTER_SERVER: Parts = {
   orders: () => ordersBench(DEVELOPMENT_STATE),

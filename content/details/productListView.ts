@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { medianCpmMinor } from '#domain/catalogue/productFigures.ts'
 import { CAMPAIGN_COUNTRIES } from '#domain/geo/campaignCountries.ts'
-import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { mediaTypeInText, type MediaType } from '#domain/media/mediaTypes.ts'
 import { COUNTRY_NAMES } from '../countryNames.ts'
 import { about, exact, money } from '../local/localWords.ts'
 import type { LocalTable } from '../local/localView.ts'
@@ -40,7 +40,7 @@ export function productListView(section: DetailSection, products: readonly Produ
         tableOf(
           products.filter((one) => one.country === country && one.mediaType === mediaType),
           section.media.length > 1
-            ? `${COUNTRY_NAMES[country]}: ${wordsOf(mediaType)}`
+            ? `${COUNTRY_NAMES[country]}: ${mediaTypeInText(mediaType)}`
             : COUNTRY_NAMES[country],
         ),
       ),
@@ -53,8 +53,6 @@ export function productListView(section: DetailSection, products: readonly Produ
     leastPriceMinor: null,
   }
 }
-
-const wordsOf = (mediaType: MediaType): string => MEDIA_TYPE_NAMES[mediaType].toLowerCase()
 
 const tableOf = (products: readonly Product[], caption: string): LocalTable[] =>
   products.length === 0

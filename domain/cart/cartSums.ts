@@ -2,7 +2,10 @@ import { applyCoupons, type CouponLine } from '../coupon/applyCoupons.ts'
 import type { AppliedDiscount, CartDiscount, CartItem } from './cartItem.ts'
 
 /** What one entry costs, USD cents: a campaign counts its budget, an ad creation cost × quantity (spec §4, Cart). */
-export function cartItemSumMinor(item: CartItem): number {
+export function cartItemSumMinor(item: {
+  type: CartItem['type']
+  data: Pick<CartItem['data'], 'budget' | 'cost' | 'quantity'>
+}): number {
   return item.type === 'campaign' ? item.data.budget : item.data.cost * item.data.quantity
 }
 

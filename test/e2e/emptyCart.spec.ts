@@ -103,6 +103,40 @@ for (const shown of BOTH) {
   })
 }
 
+test('what lies in the cart stands there by name and price before code is there, and stays', async ({
+  page,
+}) => {
+  await addFullSet(page)
+  const shift = await watchLayoutShift(page)
+  const arrive = await openWithoutCode(page, CART.path)
+  const head = page.locator('li', { hasText: FULL_SET })
+  await expect(head).toHaveCount(1)
+  await expect(head).toContainText('Ad creation for display')
+  await expect(head).toContainText('$240')
+  await expect(head).toContainText('one package')
+  const before = await page.getByText(FULL_SET, { exact: true }).boundingBox()
+  await arrive()
+  await expect(page.getByRole('button', { name: `Remove ${FULL_SET}` })).toBeVisible()
+  await expect(head).toHaveCount(1)
+  expect(await page.getByRole('heading', { name: FULL_SET }).boundingBox()).toEqual(before)
+  expect(await shift()).toBeLessThan(0.02)
+})
+
+test('a name in the cart is text before code is there, whatever it holds', async ({ page }) => {
+  await addFullSet(page)
+  const name = '<img src="x" onerror="document.title=1"><b>bold</b>'
+  await page.evaluate((name) => {
+    const entry = JSON.parse(localStorage.getItem('cart_1') ?? '') as { data: { name: string } }
+    localStorage.setItem('cart_1', JSON.stringify({ ...entry, data: { ...entry.data, name } }))
+  }, name)
+  const arrive = await openWithoutCode(page, CART.path)
+  await expect(page.locator('li h2')).toHaveText(name)
+  expect(await page.locator('li h2 > *').count()).toBe(0)
+  await arrive()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page).toHaveTitle(/^Cart/)
+})
+
 test('before code is there the ways out of an empty cart are walked by keyboard', async ({
   page,
 }) => {

@@ -1,13 +1,18 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CartItem } from '#domain/cart/cartItem.ts'
-import { cartItemSumMinor } from '#domain/cart/cartSums.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import type { QuoteLine } from '#domain/checkout/quote.types.ts'
-import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
-import { BASE_CURRENCY, dollars, formatMoney, type Currency } from '#domain/money/amount.ts'
+import { BASE_CURRENCY, formatMoney, type Currency } from '#domain/money/amount.ts'
 import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { planPath } from '#content/sitePaths.ts'
+import {
+  LINE_HEAD,
+  lineKind,
+  lineName,
+  linePrice,
+  lineUnit,
+} from '#client/components/cart/lineHead.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -31,37 +36,26 @@ export interface CartLineProps {
   children?: ReactNode
 }
 
-const lineName = (item: CartItem) =>
-  item.data.name.trim() === '' ? `${MEDIA_TYPE_NAMES[item.media_type]} campaign` : item.data.name
-
 /** One entry of the cart: a campaign or an ad creation, with all that can be done to it. */
 export function CartLine({ item, isNew, checked, currency, onRemove, ...props }: CartLineProps) {
   const name = lineName(item)
   const titleId = `line-${item.key}`
   return (
-    <li
-      aria-labelledby={titleId}
-      data-key={item.key}
-      className="border-b border-line px-5 py-6 last:border-b-0 sm:px-6"
-    >
-      <div className="flex items-start justify-between gap-5">
+    <li aria-labelledby={titleId} data-key={item.key} className={LINE_HEAD.line}>
+      <div className={LINE_HEAD.head}>
         <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+          <p className={LINE_HEAD.kind}>
             <MediaTypeMark mediaType={item.media_type} />
-            {item.type === 'campaign'
-              ? `${MEDIA_TYPE_NAMES[item.media_type]} campaign`
-              : `Ad creation for ${MEDIA_TYPE_NAMES[item.media_type].toLowerCase()}`}
+            {lineKind(item)}
             {isNew ? <Badge tone="warning">New</Badge> : null}
           </p>
-          <h2 id={titleId} className="mt-1 text-subheading break-words">
+          <h2 id={titleId} className={LINE_HEAD.name}>
             {name}
           </h2>
         </div>
-        <div className="shrink-0 text-right">
-          <p className="num text-xl">{priceWords(item, checked, currency)}</p>
-          <p className="text-xs text-ink-2">
-            {item.type === 'campaign' ? 'budget' : unitWords(item, currency)}
-          </p>
+        <div className={LINE_HEAD.amount}>
+          <p className={LINE_HEAD.price}>{priceWords(item, checked, currency)}</p>
+          <p className={LINE_HEAD.unit}>{unitWords(item, currency)}</p>
         </div>
       </div>
       <div className="mt-4">
@@ -109,15 +103,13 @@ function priceWords(
   currency: Currency = BASE_CURRENCY,
 ): string {
   const isOwn = currency === BASE_CURRENCY && item.data.offer_id === null
-  if (isOwn || !checked) return dollars(cartItemSumMinor(item))
+  if (isOwn || !checked) return linePrice(item)
   return formatMoney({ amountMinor: checked.amounts.subtotalMinor, currency })
 }
 
 function unitWords(item: CartItem, currency: Currency = BASE_CURRENCY): string {
-  if (item.data.quantity === 1) return 'one package'
-  return currency === BASE_CURRENCY
-    ? `${item.data.quantity} × ${dollars(item.data.cost)}`
-    : `${item.data.quantity} packages`
+  const isPriced = item.type === 'campaign' || item.data.quantity === 1
+  return currency === BASE_CURRENCY || isPriced ? lineUnit(item) : `${item.data.quantity} packages`
 }
 
 type LineActionsProps = Pick<CartLineProps, 'item' | 'onDuplicate' | 'onRemove' | 'onQuantity'> & {

@@ -25,6 +25,9 @@ export const meta = () => pageHead('cart', { title: 'Cart' })
 
 const STORAGE_REFUSED = 'Your browser does not let us store it. Free some space, then try again.'
 
+/** React leaves alone what is in it. */
+const NOTHING_OF_REACT = { __html: '' }
+
 /** What is asked before it is done. */
 type Question = { kind: 'remove'; item: CartItem } | { kind: 'clear' }
 
@@ -58,6 +61,10 @@ export default function CartPage() {
           </Button>
         ) : null}
       </div>
+      <p className="mt-3 max-w-2xl text-lg text-ink-2">
+        Everything here becomes one order. Prices and screens are checked while you look, and
+        nothing is paid before you have seen the total with tax.
+      </p>
       <div className="mt-6 mb-4 flex flex-col gap-4 empty:mb-0">
         <SetAsideNotice />
         {undoable ? (
@@ -176,13 +183,22 @@ function useNewItems(newItems: readonly string[], markSeen: () => void): Readonl
   return marked
 }
 
+/** What the head's script has drawn of the cart (client/state/cart/firstLines.ts) stays until the cart is read. */
 function LoadingCart() {
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
     >
-      <Skeleton className="h-64 rounded-card" />
+      <div>
+        <ul
+          data-first-lines=""
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={NOTHING_OF_REACT}
+          className="peer rounded-card border border-line bg-card empty:hidden"
+        />
+        <Skeleton className="hidden h-64 rounded-card peer-empty:block" />
+      </div>
       <Skeleton className="h-80 rounded-card" />
     </div>
   )

@@ -4,7 +4,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { hasReport } from '#domain/order/timeShare.ts'
 import { takesCreatives } from '#domain/order/creativeEvent.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_NAMES, mediaTypeInText } from '#domain/media/mediaTypes.ts'
 import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import type { PlanRow } from '#domain/outlook/describePlan.ts'
 import { placementShapes } from '#domain/creative/placement.ts'
@@ -65,7 +65,7 @@ export function LineCard({ line, pay, isFirstOpen, onChanged }: LineCardProps) {
             <MediaTypeMark mediaType={line.mediaType} />
             {line.type === 'campaign'
               ? `${MEDIA_TYPE_NAMES[line.mediaType]} campaign`
-              : `Ad creation for ${MEDIA_TYPE_NAMES[line.mediaType].toLowerCase()}`}
+              : `Ad creation for ${mediaTypeInText(line.mediaType)}`}
           </p>
           <h2 id={titleId} className="mt-1 text-heading wrap-anywhere">
             {line.name}

@@ -1,0 +1,42 @@
+import { cartItemSumMinor } from '#domain/cart/cartSums.ts'
+import type { CartItem } from '#domain/cart/cartItem.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import { MEDIA_TYPE_NAMES, mediaTypeInText } from '#domain/media/mediaTypes.ts'
+import { dollars } from '#domain/money/amount.ts'
+
+/** What the head of an entry is made of: all of it is in the browser's storage. */
+export interface LineFacts {
+  type: CartItem['type']
+  media_type: MediaType
+  data: Pick<CartItem['data'], 'name' | 'budget' | 'cost' | 'quantity'>
+}
+
+/** How the head of a cart's entry looks, drawn by the page or before its code is there (client/state/cart/firstLines.ts). */
+export const LINE_HEAD = {
+  line: 'border-b border-line px-5 py-6 last:border-b-0 sm:px-6',
+  head: 'flex items-start justify-between gap-5',
+  kind: 'flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2',
+  mark: 'inline-block size-2.5 shrink-0 rounded-mark',
+  name: 'mt-1 text-subheading break-words',
+  amount: 'shrink-0 text-right',
+  price: 'num text-xl',
+  unit: 'text-xs text-ink-2',
+} as const
+
+export const lineName = ({ media_type: mediaType, data }: LineFacts): string =>
+  data.name.trim() === '' ? `${MEDIA_TYPE_NAMES[mediaType]} campaign` : data.name
+
+/** "Display campaign", "Ad creation for display". */
+export const lineKind = ({ type, media_type: mediaType }: LineFacts): string =>
+  type === 'campaign'
+    ? `${MEDIA_TYPE_NAMES[mediaType]} campaign`
+    : `Ad creation for ${mediaTypeInText(mediaType)}`
+
+/** As it stands in the cart, in dollars. */
+export const linePrice = (line: LineFacts): string => dollars(cartItemSumMinor(line))
+
+/** What the price in dollars is of: "budget", "2 × $240". */
+export function lineUnit({ type, data: { quantity, cost } }: LineFacts): string {
+  if (type === 'campaign') return 'budget'
+  return quantity === 1 ? 'one package' : `${quantity} × ${dollars(cost)}`
+}

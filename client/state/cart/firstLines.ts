@@ -1,0 +1,68 @@
+import { cartKeyNumber } from '#domain/cart/cartKeys.ts'
+import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import {
+  LINE_HEAD,
+  type LineFacts,
+  lineKind,
+  lineName,
+  linePrice,
+  lineUnit,
+} from '#client/components/cart/lineHead.ts'
+import { MEDIA_TYPE_BACKGROUND } from '#client/ui/mediaTypeColors.ts'
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0
+
+/** What an entry says of itself, as far as its head shows it; null for what the page's code would not take either. */
+export function readLine(json: string | null): LineFacts | null {
+  try {
+    const { type, media_type, data } = JSON.parse(json ?? '') as Partial<LineFacts>
+    const mediaType = MEDIA_TYPES.find((each) => each === media_type)
+    const { name, budget, cost, quantity } = data ?? {}
+    if (type !== 'campaign' && type !== 'adcreation') return null
+    if (mediaType === undefined || typeof name !== 'string') return null
+    if (!isNumber(budget) || !isNumber(cost) || !isNumber(quantity)) return null
+    return { type, media_type: mediaType, data: { name, budget, cost, quantity } }
+  } catch {
+    return null
+  }
+}
+
+/** The entries of the cart in their order, as the storage has them; none where one cannot be read, which is told with all. */
+export function readLines(storage: Storage): LineFacts[] {
+  const keys = Object.keys(storage)
+    .filter((key) => cartKeyNumber(key) !== null)
+    .toSorted((one, other) => (cartKeyNumber(one) ?? 0) - (cartKeyNumber(other) ?? 0))
+  const lines = keys.flatMap((key) => readLine(storage.getItem(key)) ?? [])
+  return lines.length === keys.length ? lines : []
+}
+
+function element(tag: string, className: string, children: readonly (Node | string)[]) {
+  const made = document.createElement(tag)
+  made.className = className
+  made.append(...children)
+  return made
+}
+
+/** The head of an entry. What somebody has named it is text, whatever it holds. */
+function drawLine(line: LineFacts): Node {
+  const mark = element('span', `${LINE_HEAD.mark} ${MEDIA_TYPE_BACKGROUND[line.media_type]}`, [])
+  return element('li', LINE_HEAD.line, [
+    element('div', LINE_HEAD.head, [
+      element('div', 'min-w-0', [
+        element('p', LINE_HEAD.kind, [mark, lineKind(line)]),
+        element('h2', LINE_HEAD.name, [lineName(line)]),
+      ]),
+      element('div', LINE_HEAD.amount, [
+        element('p', LINE_HEAD.price, [linePrice(line)]),
+        element('p', LINE_HEAD.unit, [lineUnit(line)]),
+      ]),
+    ]),
+    // Where what is known of it, and what can be done to it, will stand.
+    element('div', 'h-40', []),
+  ])
+}
+
+/** Draws what lies in the cart where the page keeps the room of it; nothing where there is no such room. */
+export function drawFirstLines(storage: Storage): void {
+  document.querySelector('[data-first-lines]')?.append(...readLines(storage).map(drawLine))
+}
