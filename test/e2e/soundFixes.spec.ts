@@ -72,6 +72,57 @@ test('spots of other types fit after one press', async ({ page }) => {
   }
 })
 
+for (const [which, inWorkers] of [
+  ['is missing, as in Safari before 26', 'delete globalThis.AudioDecoder;'],
+  [
+    'fails',
+    `AudioDecoder.prototype.decode = () => { throw new DOMException('Decode error', 'EncodingError') };`,
+  ],
+  [
+    'never ends',
+    'AudioDecoder.prototype.decode = () => {}; AudioDecoder.prototype.flush = () => new Promise(() => {});',
+  ],
+] as const)
+  test(`where the decoder of sound ${which}, a spot is measured and made all the same`, async ({
+    page,
+  }) => {
+    await openFixes(page, 'audio', `${FOLDER}/spot-31s.mp3`, { inWorkers })
+    await expect(page.getByRole('list', { name: 'Findings' })).toContainText('Loudness')
+    await page.getByRole('button', { name: 'Trim to 30 s' }).click()
+    const dialog = page.getByRole('dialog', { name: /Trim: spot-31s/ })
+    await expect(dialog.getByRole('checkbox', { name: /Level to −14 LUFS/ })).toBeChecked()
+    await dialog.getByRole('button', USE).click()
+    const copy = await takenCopy(page)
+    expect(copy.name).toMatch(/^spot-31s-30s\.(m4a|ogg)$/)
+    expect(copy.findings).toEqual([])
+  })
+
+test('where no decoder reads a sound, that is told with what to export', async ({ page }) => {
+  await page.addInitScript(() => {
+    OfflineAudioContext.prototype.decodeAudioData = async () => {
+      throw new DOMException('Decode error', 'EncodingError')
+    }
+  })
+  const inWorkers = 'delete globalThis.AudioDecoder;'
+  await openFixes(page, 'audio', `${FOLDER}/spot-31s.mp3`, { inWorkers })
+  await page.getByRole('button', { name: 'Trim to 30 s' }).click()
+  const dialog = page.getByRole('dialog', { name: /Trim: spot-31s/ })
+  await expect(dialog.getByText('or not read by this browser')).toBeVisible()
+  await expect(
+    dialog.getByText(
+      'This browser cannot read the sound. Export it again as MP3 or WAV in the required length.',
+    ),
+  ).toBeVisible()
+  await expect(dialog.getByRole('button', USE)).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Fade out' }).fill('0')
+  await dialog.getByRole('textbox', { name: 'Fade out' }).press('Enter')
+  // What is only cut needs no decoder.
+  await dialog.getByRole('button', USE).click()
+  const copy = await takenCopy(page)
+  expect(copy.name).toBe('spot-31s-30s.mp3')
+  expect(copy.findings).not.toContain('too_long')
+})
+
 test('sound that players cannot play is told what to export, and nothing is offered', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { isFault } from '../support/browserTest.ts'
 import { listenForComplaints, takeComplaints } from './complaints.ts'
@@ -35,6 +35,19 @@ export class WebKitPage {
         `return Object.keys(document).some((key) => key.startsWith('__reactContainer'))`,
       )
     await expect.poll(listens, { ...WITHIN, message: `${path} listens` }).toBe(true)
+    await listenForComplaints(this.#driver)
+  }
+
+  /** Makes the browser whoever has these cookies. */
+  async become({ cookies }: Awaited<ReturnType<APIRequestContext['storageState']>>): Promise<void> {
+    await this.#driver.get(`${this.#origin}/robots.txt`)
+    for (const { name, value, httpOnly } of cookies)
+      await this.#driver.manage().addCookie({ name, value, httpOnly, path: '/' })
+  }
+
+  /** Opens a page of another host. */
+  async visit(address: string): Promise<void> {
+    await this.#driver.get(address)
     await listenForComplaints(this.#driver)
   }
 
@@ -132,6 +145,11 @@ export class WebKitPage {
     for (const option of await select.findElements(By.css('option')))
       if ((await option.getText()).trim() === label) return option.click()
     throw new Error(`${list} has no item "${label}".`)
+  }
+
+  /** Presses what has no name: a player that nobody here wrote. */
+  async pressDrawn(selector: string): Promise<void> {
+    await expect(async () => this.#driver.findElement(By.css(selector)).click()).toPass(WITHIN)
   }
 
   /** Waits until a text stands on the page. */

@@ -1,117 +1,95 @@
-import { expect, test } from '@playwright/test'
-import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import { inRoot } from '#scripts/setup/paths.ts'
+import { logInAsCustomer } from '../support/bookedOrders.ts'
 import { freshEmail } from '../support/shopper.ts'
-import { startWebKit } from './startWebKit.ts'
-import { WebKitPage } from './WebKitPage.ts'
+import type { WebKitPage } from './WebKitPage.ts'
+import { expect, test } from './webkitTest.ts'
 
 const MEDIA = ['Display', 'Audio', 'Billboards'] as const
 
-let page: WebKitPage
-let stop = async () => {}
-
-test.beforeAll(async ({ baseURL }) => {
-  const started = await startWebKit()
-  stop = started.stop
-  page = new WebKitPage(started.driver, baseURL ?? '')
-})
-test.afterEach(async () => {
-  const info = test.info()
-  if (info.status !== info.expectedStatus)
-    await page.keepPicture(info.outputPath('failed.png')).catch(() => {})
-  expect(await page.faults()).toEqual([])
-})
-test.afterAll(() => stop())
-
 /** Plans a medium for Austin from the home page and puts it into the cart. */
-async function planFromHome(medium: string): Promise<void> {
-  await page.open('/en-US')
-  await page.pickNative('Medium', medium)
-  await page.see(/[\d,]+ people/)
-  await page.press('link', 'Plan it')
-  await page.isAt(/buy-self-service/)
-  await page.see('What limits you most')
-  await page.press('button', 'Summary')
-  await page.press('button', 'Add to Shopping Cart')
-  await page.isAt(/\/en-US\/cart$/)
-  await page.see(`${medium} campaign`)
+async function planFromHome(web: WebKitPage, medium: string): Promise<void> {
+  await web.open('/en-US')
+  await web.pickNative('Medium', medium)
+  await web.see(/[\d,]+ people/)
+  await web.press('link', 'Plan it')
+  await web.isAt(/buy-self-service/)
+  await web.see('What limits you most')
+  await web.press('button', 'Summary')
+  await web.press('button', 'Add to Shopping Cart')
+  await web.isAt(/\/en-US\/cart$/)
+  await web.see(`${medium} campaign`)
 }
 
-async function fillCheckout(): Promise<void> {
-  await page.open('/en-US/checkout')
-  await page.find('button', /^Place order and pay, \$/)
-  await page.fill('First name', 'Ann')
-  await page.fill('Last name', 'Lee')
-  await page.fill('Email', freshEmail())
-  await page.fill('Advertiser name', 'Lee Bakery')
-  await page.choose('Industry', 'Restaurants and bars')
-  await page.fill('Address line 1', '1 Main St')
-  await page.fill('ZIP code', '78701')
-  await page.see('City and state are filled in from the ZIP code.')
-  await page.pressText('I accept the terms and conditions')
+async function fillCheckout(web: WebKitPage): Promise<void> {
+  await web.open('/en-US/checkout')
+  await web.find('button', /^Place order and pay, \$/)
+  await web.fill('First name', 'Ann')
+  await web.fill('Last name', 'Lee')
+  await web.fill('Email', freshEmail())
+  await web.fill('Advertiser name', 'Lee Bakery')
+  await web.choose('Industry', 'Restaurants and bars')
+  await web.fill('Address line 1', '1 Main St')
+  await web.fill('ZIP code', '78701')
+  await web.see('City and state are filled in from the ZIP code.')
+  await web.pressText('I accept the terms and conditions')
 }
 
-test('plan, cart, checkout by card, and a banner for what was bought', async () => {
-  await planFromHome('Display')
-  await fillCheckout()
-  await page.press('button', /^Place order and pay, \$/)
-  await page.press('button', /4242$/)
-  await page.press('button', /^Pay \$/)
-  await page.isAt(/checkout-thank-you/)
-  await page.see(/AMD-\d{5,}/)
+test('plan, cart, checkout by card, and a banner for what was bought', async ({ web }) => {
+  await planFromHome(web, 'Display')
+  await fillCheckout(web)
+  await web.press('button', /^Place order and pay, \$/)
+  await web.press('button', /4242$/)
+  await web.press('button', /^Pay \$/)
+  await web.isAt(/checkout-thank-you/)
+  await web.see(/AMD-\d{5,}/)
 
-  await page.press('link', /^Upload creatives for/)
-  await page.see('Creatives for')
-  await page.find('button', 'Choose files')
-  await page.give(inRoot('test/fixtures/creatives/right-300x250.png'))
-  await page.see('In review')
+  await web.press('link', /^Upload creatives for/)
+  await web.see('Creatives for')
+  await web.find('button', 'Choose files')
+  await web.give(inRoot('test/fixtures/creatives/right-300x250.png'))
+  await web.see('In review')
 })
 
 for (const medium of MEDIA.slice(1))
-  test(`${medium}: plan, cart and checkout by invoice`, async () => {
-    await planFromHome(medium)
-    await fillCheckout()
-    await page.pressText('Invoice')
-    await page.press('button', /^Place order/)
-    await page.isAt(/checkout-thank-you/)
-    await page.see(/AMD-\d{5,}/)
+  test(`${medium}: plan, cart and checkout by invoice`, async ({ web }) => {
+    await planFromHome(web, medium)
+    await fillCheckout(web)
+    await web.pressText('Invoice')
+    await web.press('button', /^Place order/)
+    await web.isAt(/checkout-thank-you/)
+    await web.see(/AMD-\d{5,}/)
   })
 
-test('what a page complains of is noticed', async () => {
-  await page.open('/en-US')
-  await page.call(
+test('what a page complains of is noticed', async ({ web }) => {
+  await web.open('/en-US')
+  await web.call(
     `console.error('an error'); console.warn('a warning'); setTimeout(() => { throw new Error('thrown') })
      await new Promise((resolve) => addEventListener('error', resolve, { once: true }))`,
   )
-  const told = await page.faults()
+  const told = await web.faults()
   expect(told.slice(0, 2)).toEqual(['an error', 'a warning'])
   expect(told[2]).toContain('thrown')
 })
 
-test('a visitor writes to the desk', async () => {
-  await page.open('/en-US')
-  await page.press('button', 'Chat with us')
-  await page.fill('Your message', 'Is Austin free in May?')
-  await page.enter()
-  await page.find('log', 'Messages of the chat')
-  await page.see('Is Austin free in May?')
+test('a visitor writes to the desk', async ({ web }) => {
+  await web.open('/en-US')
+  await web.press('button', 'Chat with us')
+  await web.fill('Your message', 'Is Austin free in May?')
+  await web.enter()
+  await web.find('log', 'Messages of the chat')
+  await web.see('Is Austin free in May?')
 })
 
-test('a report with its figures and charts', async () => {
-  const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer')
-  expect(customer).toBeDefined()
-  await page.open('/en-US')
-  await page.call(
-    `await fetch('/api/logins', { method: 'POST', headers: { 'content-type': 'application/json' }, body: given[0] })`,
-    JSON.stringify({ email: customer!.email, password: customer!.password }),
-  )
-  await page.open('/en-US/my-orders')
-  await page.see('Fall boots')
-  const line = await page.call<string>(
+test('a report with its figures and charts', async ({ web, request, origin }) => {
+  await logInAsCustomer(request, origin)
+  await web.become(await request.storageState())
+  await web.open('/en-US/my-orders')
+  await web.see('Fall boots')
+  const line = await web.call<string>(
     `const answer = await fetch('/api/orders?q=Fall%20boots')
      return (await answer.json()).rows.find(({ name }) => name === 'Fall boots').lineId`,
   )
-  await page.open(`/en-US/report/${line}`)
-  await page.see('Delivered against plan')
-  await page.see('of 187,546')
+  await web.open(`/en-US/report/${line}`)
+  await web.see('Delivered against plan')
+  await web.see('of 187,546')
 })

@@ -85,8 +85,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Opens the editors for a placement of the corpus, with a file chosen. */
-export async function openFixes(page: Page, placement: string, file: string): Promise<void> {
+/** Opens the editors for a placement of the corpus, with a file chosen. `inWorkers`: what runs first in each of their workers. */
+export async function openFixes(
+  page: Page,
+  placement: string,
+  file: string,
+  { inWorkers = '' }: { inWorkers?: string } = {},
+): Promise<void> {
   built ??= buildPage()
   const files = await built
   const styles = [...files.keys()].filter((name) => name.endsWith('.css'))
@@ -102,7 +107,11 @@ export async function openFixes(page: Page, placement: string, file: string): Pr
     const body = files.get(pathname)
     if (body === undefined) return route.fulfill({ status: 404 })
     const contentType = TYPES[path.extname(pathname)] ?? 'application/octet-stream'
-    return route.fulfill({ contentType, body: Buffer.from(body) })
+    const first = /Worker-[^/]*\.js$/.test(pathname) ? inWorkers : ''
+    return route.fulfill({
+      contentType,
+      body: Buffer.concat([Buffer.from(first), Buffer.from(body)]),
+    })
   })
   await page.goto(`${ORIGIN}/?placement=${placement}`)
   await page.getByLabel('File').setInputFiles(path.join(ROOT, file))

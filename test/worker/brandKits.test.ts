@@ -19,6 +19,7 @@ import worker from '#worker/index.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { jobContext, orderedBy } from '#test/support/ownOrders.ts'
+import { policyOf } from '#test/support/policyOf.ts'
 import { answer, call, useShop } from '#test/support/shop.ts'
 import {
   codeOf,
@@ -175,6 +176,7 @@ describe('the logo and the picture of a kit', () => {
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': new URL(settingsOf(env).SITE_URL).origin,
     })
+    expect(policyOf(response).get('default-src')).toEqual(["'none'"])
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(await png(400, 100))
     expect((await shown(url.replace('/logo/', '/picture/'))).status).toBe(404)
     expect((await shown(`${url.slice(0, -1)}${url.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404)

@@ -14,6 +14,7 @@ import {
   useShop,
   type PlacedOrder,
 } from '#test/support/shop.ts'
+import { policyOf } from '#test/support/policyOf.ts'
 import { callWithStripe, sendWebhook, StripeFake, stripeEnv } from '#test/support/stripeFake.ts'
 
 let stripe: StripeFake
@@ -178,11 +179,6 @@ describe('a webhook', () => {
 const OWN_FRAMES = ['http://creatives.localhost:8787', 'http://serve.localhost:8787']
 
 describe('the content security policy', () => {
-  const policyOf = (response: Response) => {
-    const parts = (response.headers.get('Content-Security-Policy') ?? '').split('; ')
-    return new Map(parts.map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
-  }
-
   it('lets in what Stripe.js needs where Stripe takes the payments', async () => {
     const policy = policyOf(await callWithStripe('/health'))
     const script = ['https://js.stripe.com', 'https://*.js.stripe.com']

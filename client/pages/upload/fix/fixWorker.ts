@@ -1,6 +1,8 @@
+import '#client/withoutEval.ts'
 import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
 import { blobSource } from '#inspection/byteSource.ts'
 import { readCreative } from '#inspection/readCreative.ts'
+import { byPage } from '#client/state/uploads/wholeSound/byPage.ts'
 import { UnfixableError } from './UnfixableError.ts'
 import type { CopyWork, FixAnswer, FixResult, FixWork, ResultOf } from './fixWork.types.ts'
 
@@ -39,7 +41,8 @@ async function factsOf(blob: Blob): Promise<CreativeFacts> {
   const facts = await readCreative(blobSource(blob))
   if (facts.kind !== 'audio') return facts
   const { readLoudness } = await import('#inspection/sound/decodedSound.ts')
-  const loudnessLufs = await readLoudness(blob)
+  // It is advice: a copy whose sound cannot be decoded here is none the worse.
+  const loudnessLufs = await readLoudness(blob, byPage).catch(() => null)
   return loudnessLufs === null ? facts : { ...facts, loudnessLufs }
 }
 

@@ -1,4 +1,6 @@
 import type { FixAnswer, FixWork, ResultOf } from './fixWork.types.ts'
+import { answerWorker } from '#client/state/uploads/wholeSound/answerWorker.ts'
+import type { WholeSoundAsked } from '#client/state/uploads/wholeSound/byPage.ts'
 import { UnfixableError } from './UnfixableError.ts'
 
 const NOT_STARTED =
@@ -16,8 +18,10 @@ export function startWork<Work extends FixWork>(
   onProgress: (share: number) => void,
 ): RunningWork<ResultOf<Work>> {
   const worker = new Worker(new URL('./fixWorker.ts', import.meta.url), { type: 'module' })
+  answerWorker(worker)
   const result = new Promise<ResultOf<Work>>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<FixAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FixAnswer | WholeSoundAsked>) => {
+      if (data.type === 'wholeSound') return
       if (data.type === 'progress') return onProgress(data.share)
       worker.terminate()
       if (data.type === 'done') resolve(data.result as ResultOf<Work>)

@@ -1,10 +1,16 @@
+import '#client/withoutEval.ts'
 import { readLoudness } from '#inspection/sound/decodedSound.ts'
+import { byPage } from '../wholeSound/byPage.ts'
 
-/** LUFS; null where it cannot be measured here. */
-export type LoudnessAnswer = number | null
+/** `lufs`: null where it cannot be measured here. */
+export interface LoudnessAnswer {
+  type: 'loudness'
+  lufs: number | null
+}
 
-const answer = (loudness: LoudnessAnswer) => globalThis.postMessage(loudness, {})
+const answer = (lufs: number | null) =>
+  globalThis.postMessage({ type: 'loudness', lufs } satisfies LoudnessAnswer, {})
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  void readLoudness(data).then(answer, () => answer(null))
+  void readLoudness(data, byPage).then(answer, () => answer(null))
 })

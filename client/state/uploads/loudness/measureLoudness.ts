@@ -1,3 +1,5 @@
+import { answerWorker } from '../wholeSound/answerWorker.ts'
+import type { WholeSoundAsked } from '../wholeSound/byPage.ts'
 import type { LoudnessAnswer } from './loudnessWorker.ts'
 
 /** Longer sound than any spot is not listened to: it is refused anyway. */
@@ -9,9 +11,12 @@ const PATIENCE_MS = 8_000
 export async function measureLoudness(file: Blob, durationMs: number): Promise<number | null> {
   if (typeof Worker === 'undefined' || durationMs > LONGEST_MS) return null
   const worker = new Worker(new URL('./loudnessWorker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve } = Promise.withResolvers<LoudnessAnswer>()
+  const { promise, resolve } = Promise.withResolvers<number | null>()
   const timer = setTimeout(() => resolve(null), PATIENCE_MS)
-  worker.addEventListener('message', ({ data }: MessageEvent<LoudnessAnswer>) => resolve(data))
+  answerWorker(worker)
+  worker.addEventListener('message', ({ data }: MessageEvent<LoudnessAnswer | WholeSoundAsked>) => {
+    if (data.type === 'loudness') resolve(data.lufs)
+  })
   worker.addEventListener('error', () => resolve(null))
   worker.postMessage(file, [])
   try {

@@ -124,7 +124,7 @@ function Shape({ facts, edit }: { facts: AudioFacts; edit: Edit }) {
         Level to {lufsWords(LOUDNESS.targetLufs)}
         <span className="block text-sm text-ink-2">
           {loudnessLufs === undefined
-            ? 'Too short or too quiet to be measured'
+            ? 'Not measured: too short or too quiet, or not read by this browser'
             : `Measured ${lufsWords(Math.round(loudnessLufs * 10) / 10)}`}
         </span>
       </Checkbox>

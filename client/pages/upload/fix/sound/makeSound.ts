@@ -10,6 +10,7 @@ import {
   type OutputFormat,
 } from 'mediabunny'
 import { decodedSound, type SoundStretch } from '#inspection/sound/decodedSound.ts'
+import { byPage } from '#client/state/uploads/wholeSound/byPage.ts'
 import type { FixResult, SoundWork } from '../fixWork.types.ts'
 import type { TrimRange } from '../trimRange.ts'
 import { UnfixableError } from '../UnfixableError.ts'
@@ -57,12 +58,17 @@ async function decodeRange(
   const start = (range?.startMs ?? 0) / 1000
   const end = range ? range.endMs / 1000 : Infinity
   const stretches: SoundStretch[] = []
-  for await (const stretch of decodedSound(file, { start, end })) {
-    const doneSeconds = stretch.atSeconds - start
-    if (doneSeconds > LONGEST_SECONDS) throw new UnfixableError(TOO_LONG)
-    const channels = mixedDown(stretch.channels)
-    stretches.push({ ...stretch, channels })
-    if (range) onProgress(Math.min(1, Math.max(0, doneSeconds / (end - start))))
+  const decoding = { ...byPage, range: { start, end } }
+  try {
+    for await (const stretch of decodedSound(file, decoding)) {
+      const doneSeconds = stretch.atSeconds - start
+      if (doneSeconds > LONGEST_SECONDS) throw new UnfixableError(TOO_LONG)
+      const channels = mixedDown(stretch.channels)
+      stretches.push({ ...stretch, channels })
+      if (range) onProgress(Math.min(1, Math.max(0, doneSeconds / (end - start))))
+    }
+  } catch (error) {
+    throw error instanceof UnfixableError ? error : new UnfixableError(CANNOT_READ)
   }
   const [first] = stretches
   if (!first) throw new UnfixableError(CANNOT_READ)

@@ -1,11 +1,12 @@
 import { decodedSound } from '#inspection/sound/decodedSound.ts'
+import { byPage } from '#client/state/uploads/wholeSound/byPage.ts'
 import type { WaveWork } from '../fixWork.types.ts'
 
 /** The highest peak of each of `count` moments of a file's sound, 0 to 1; empty where nothing can be heard here. */
 export async function readWave({ file, durationMs, count }: WaveWork): Promise<number[]> {
   const peaks = Array.from({ length: count }, () => 0)
   let isHeard = false
-  for await (const { channels, sampleRate, atSeconds } of decodedSound(file)) {
+  for await (const { channels, sampleRate, atSeconds } of decodedSound(file, byPage)) {
     isHeard = true
     const perMoment = (durationMs / 1000 / count) * sampleRate
     const from = atSeconds * sampleRate

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { inRoot } from '../setup/paths.ts'
+
+const CLIENT = inRoot('client')
+const WORKER = /new Worker\(new URL\('([^']+)', import\.meta\.url\)/g
+
+/** Where the code of a page begins, and where that of each of its workers does. */
+function beginnings(): string[] {
+  const sources = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => path.join(CLIENT, file))
+  const workers = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(WORKER)].map(([, at = '']) =>
+      path.join(path.dirname(file), at),
+    ),
+  )
+  return [path.join(CLIENT, 'root.tsx'), ...workers]
+}
+
+it('zod is told to make no code of text before anything else is loaded, in pages and in workers', () => {
+  const files = beginnings()
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files) {
+    const [first = ''] = readFileSync(file, 'utf8').match(/^import .*$/m) ?? []
+    expect([file, first]).toEqual([
+      file,
+      expect.stringMatching(/^import '[^']*\/withoutEval\.ts'$/),
+    ])
+  }
+})

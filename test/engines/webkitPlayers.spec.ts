@@ -1,0 +1,74 @@
+// The players of screens and of publishers in WebKit: our own, Fluid Player and Dailymotion's VAST client.
+import { WORLD_SCREENS } from '#database/seed/demo/demoWorld.ts'
+import type { ReportView } from '#domain/report/reportView.types.ts'
+import { logInDemo } from '#scripts/setup/logInDemo.ts'
+import { runningLines } from '../support/worldLines.ts'
+import type { WebKitPage } from './WebKitPage.ts'
+import { expect, test } from './webkitTest.ts'
+
+const HEARD = ['impression', 'start', 'first_quartile', 'midpoint', 'third_quartile', 'complete']
+
+/** A spot has half a minute, and what was counted of it comes a moment later. */
+const PLAYING = { timeout: 120_000 }
+
+/** What Fluid Player itself says in WebKitGTK, on a publisher's page, of a film that it could not play at once (docs/operations/engines.md). */
+const BY_FLUID_PLAYER = /^\[FP_ERROR\]|^\[Error\] \((202|401)\)/
+
+const worldOf = (origin: string) => `http://publishers.localhost:${new URL(origin).port}`
+
+/** What an admin reads. */
+async function read<T>(origin: string, path: string): Promise<T> {
+  const cookie = await logInDemo(origin, 'admin')
+  const answer = await fetch(`${origin}${path}`, { headers: { cookie } })
+  return (await answer.json()) as T
+}
+
+/** What was counted as valid of all lines that run in a medium. */
+async function counted(origin: string, lines: readonly string[]): Promise<Record<string, number>> {
+  const sum: Record<string, number> = {}
+  for (const lineId of lines) {
+    const { totals } = await read<ReportView>(origin, `/api/reports/${lineId}`)
+    for (const kind of HEARD)
+      sum[kind] = (sum[kind] ?? 0) + ((totals.counts.valid as Record<string, number>)[kind] ?? 0)
+  }
+  return sum
+}
+
+const oneMore = (counts: Record<string, number>) =>
+  Object.fromEntries(HEARD.map((kind) => [kind, (counts[kind] ?? 0) + 1]))
+
+for (const { path, medium, begin } of [
+  {
+    path: 'radio',
+    medium: 'online_audio',
+    begin: (web: WebKitPage) => web.press('button', 'Listen'),
+  },
+  {
+    path: 'video',
+    medium: 'online_video',
+    begin: (web: WebKitPage) => web.pressDrawn('.fluid_initial_play'),
+  },
+  {
+    path: 'tv',
+    medium: 'ctv',
+    begin: (web: WebKitPage) => web.pressDrawn('.fluid_initial_play'),
+  },
+] as const)
+  test(`/${path} of the publishers tells each part of a spot once`, async ({ web, origin }) => {
+    const lines = runningLines([medium])
+    const before = await counted(origin, lines)
+    await web.visit(`${worldOf(origin)}/${path}`)
+    await begin(web)
+    await expect.poll(() => counted(origin, lines), PLAYING).toEqual(oneMore(before))
+    for (const fault of await web.faults()) expect(fault).toMatch(BY_FLUID_PLAYER)
+  })
+
+test('a screen shows what runs on it', async ({ web, origin }) => {
+  const { groups } = await read<{ groups: { tags: { id: string; text: string }[] }[] }>(
+    origin,
+    `/api/inventory/${WORLD_SCREENS.landscape}/tags`,
+  )
+  const player = groups.flatMap(({ tags }) => tags).find(({ id }) => id === 'player')
+  await web.visit(player?.text ?? '')
+  await web.find('img', 'Muddy Sundays, wide')
+})

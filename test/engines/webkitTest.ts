@@ -1,0 +1,29 @@
+import { expect, test as base } from '@playwright/test'
+import { startWebKit } from './startWebKit.ts'
+import { WebKitPage } from './WebKitPage.ts'
+
+let callers = 0
+
+/** A WebKit of its own for each test, which fails for any error and any warning that a page of it tells. */
+export const test = base.extend<{ origin: string; web: WebKitPage }>({
+  origin: async ({ baseURL }, use) => await use(baseURL ?? ''),
+  // What a test does beside the browser is another caller's each time: limits count by caller.
+  extraHTTPHeaders: async ({}, use) => {
+    callers += 1
+    await use({ 'CF-Connecting-IP': `10.99.${Math.floor(callers / 250)}.${(callers % 250) + 1}` })
+  },
+  web: async ({ origin }, use, info) => {
+    const { driver, stop } = await startWebKit()
+    try {
+      const web = new WebKitPage(driver, origin)
+      await use(web)
+      if (info.status !== info.expectedStatus)
+        await web.keepPicture(info.outputPath('failed.png')).catch(() => {})
+      expect(await web.faults()).toEqual([])
+    } finally {
+      await stop()
+    }
+  },
+})
+
+export { expect }
