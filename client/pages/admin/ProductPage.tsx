@@ -83,7 +83,7 @@ function Head({ product, onChanged }: Shown & { onChanged: () => void }) {
           </span>
           <span>{organization}</span>
           <span>{screen ? `${screen.city}, ${screen.stateCode}, ${country}` : country}</span>
-          <span className="text-sm">{id}</span>
+          <span className="min-w-0 text-sm wrap-anywhere">{id}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
