@@ -136,10 +136,9 @@ function LineFields({
   const { name, type, isIn, budgetMinor, quantity } = line
   return (
     // The group says of which campaign: its name would be a label of six lines.
-    <div
-      role="group"
+    <fieldset
       aria-label={name}
-      className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-3 gap-y-1 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_12rem]"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-end gap-x-3 gap-y-1 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_12rem]"
     >
       <Checkbox isSelected={isIn} onChange={(next) => onChange({ isIn: next })}>
         {name}
@@ -159,6 +158,6 @@ function LineFields({
           maxValue={99}
         />
       )}
-    </div>
+    </fieldset>
   )
 }
