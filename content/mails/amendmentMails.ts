@@ -101,6 +101,7 @@ export const AMENDMENT_MAILS = {
   inForce: ({ order, line, amendment }: AboutAmendment, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       ...tableOf(amendment),
+      ...invoiceOf(amendment, links),
       subject: `Your campaign ${line.name} is changed`,
       heading: 'Your campaign is changed',
       paragraphs: [
@@ -122,11 +123,12 @@ export const AMENDMENT_MAILS = {
   withdrawn: ({ order, line, amendment }: AboutAmendment, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       ...tableOf(amendment),
+      ...invoiceOf(amendment, links),
       sums: { rows: [], hasTotal: false },
       subject: `The change to your campaign ${line.name} is withdrawn`,
       heading: 'The change is withdrawn',
       paragraphs: [
-        `The change to the campaign ${line.name} of your order ${order.number} is withdrawn, and a credit note cancels its invoice: nothing is due for it. The campaign stays as booked.`,
+        `The change to the campaign ${line.name} of your order ${order.number} is withdrawn, and a credit note cancels ${amendment.invoice ? `invoice ${amendment.invoice.number}` : 'its invoice'}: nothing is due for it. The campaign stays as booked.`,
       ],
     }),
 } as const

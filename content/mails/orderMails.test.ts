@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { REFUND_REASONS } from '#domain/payment/refund.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { AMENDMENT_MAILS } from './amendmentMails.ts'
 import { INVOICE_MAILS } from './invoiceMails.ts'
 import { MAKE_GOOD_MAILS } from './makeGoodMails.ts'
 import type { MailContent } from './mailContent.types.ts'
 import { ORDER_MAILS } from './orderMails.ts'
+import { REFUND_MAILS } from './refundMails.ts'
 
 const AMOUNTS = {
   subtotalMinor: 9_000,
@@ -151,5 +153,46 @@ describe('the mail of an accepted change that costs more', () => {
       label: 'Invoice INV-2026-000002',
       url: 'https://shop.example/invoice/2',
     })
+  })
+})
+
+describe('the mail of a change that was withdrawn', () => {
+  it('names the invoice that its credit note cancels', () => {
+    const amendment = {
+      rows: [],
+      extra: { amounts: AMOUNTS, currency: 'USD' as const },
+      revised: null,
+      couponUsdMinor: 0,
+      couponNum: null,
+      expiresAt: '2026-11-30T12:00:00.000Z',
+      invoice: {
+        id: 'inv_2',
+        number: 'INV-2026-000002',
+        state: 'void' as const,
+        dueDate: '2026-12-10',
+      },
+      canPayByCard: false,
+    }
+    const links = { ...LINKS, amendmentInvoiceUrl: 'https://shop.example/invoice/2' }
+    const mail = AMENDMENT_MAILS.withdrawn({ order: ORDER, line: BANNERS, amendment }, links)
+    expect(saidIn(mail)).toContain('a credit note cancels invoice INV-2026-000002: nothing is due')
+    expect(linksIn(mail)).toContainEqual({
+      label: 'Invoice INV-2026-000002',
+      url: 'https://shop.example/invoice/2',
+    })
+  })
+})
+
+describe('the mail to the desk about a refund that failed', () => {
+  it('does not speak to the buyer', () => {
+    for (const reason of REFUND_REASONS) {
+      const mail = REFUND_MAILS.failed(
+        ORDER,
+        { paymentId: 'pay_1', reason, amountMinor: 9_000, currency: 'USD', lastError: null },
+        LINKS,
+      )
+      expect(mail.reader).toBe('desk')
+      expect(saidIn(mail)).not.toMatch(/\byour\b/i)
+    }
   })
 })

@@ -22,6 +22,15 @@ const ORDER_WORDS: Record<RefundReason, string> = {
   other_sum: 'We could not use that payment for the order.',
 }
 
+/** Why money is to go back, as the desk reads it. */
+const DESK_WORDS: Record<RefundReason, string> = {
+  paid_twice: 'The order was paid more than once.',
+  order_cancelled: 'The payment arrived after the order was cancelled.',
+  other_sum: 'The payment was not for the sum that was due.',
+  change_paid_twice: 'The change to the campaign was paid more than once.',
+  change_closed: 'The payment arrived when the change to the campaign could no longer be made.',
+}
+
 /** What a gateway told, with one full stop. */
 const sentence = (text: string) => `${text.trim().replace(/\.+$/, '')}.`
 
@@ -53,7 +62,7 @@ export const REFUND_MAILS = {
       subject: `A refund of ${amount} needs you: order ${order.number}`,
       heading: 'A refund could not be made',
       paragraphs: [
-        `${REFUND_REASON_WORDS[refund.reason]} ${amount} of payment ${refund.paymentId} could not be refunded: ${sentence(refund.lastError ?? 'no reason was given')}`,
+        `${DESK_WORDS[refund.reason]} ${amount} of payment ${refund.paymentId} could not be refunded: ${sentence(refund.lastError ?? 'no reason was given')}`,
         'Please look at this payment in the account of the payment provider and find another way to give it back.',
       ],
     })

@@ -62,6 +62,7 @@ test('an admin gives and takes roles by keyboard, and one admin stays', async ({
   await desk.goto('/en-US/admin/accounts')
   await expect(desk.getByRole('heading', { name: 'Accounts and roles' })).toBeVisible()
   await expect(desk.getByRole('table', { name: 'Accounts' })).toHaveCount(0)
+  await expect(desk.getByText('Your roles do not include this part.')).toBeVisible()
   await desk.goto('/en-US/admin/leads')
   await expect(desk.getByRole('heading', { name: 'Leads', exact: true })).toBeVisible()
 })

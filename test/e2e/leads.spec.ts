@@ -78,3 +78,30 @@ test('a request is answered by keyboard, and the address keeps what is shown', a
   await expect(page.getByRole('link', { name: /Ann Quill/ })).toBeVisible()
   await expectFits(page)
 })
+
+test('a list that is longer than its window scrolls by itself, and the page does not', async ({
+  pageOf,
+}) => {
+  const page = await pageOf(ALEX)
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.goto('/en-US/admin/leads')
+  await page.evaluate(async () => {
+    for (let at = 10; at < 20; at += 1)
+      await fetch('/api/contact-form', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          firstName: 'Long',
+          lastName: `List ${at}`,
+          company: '',
+          phone: `+1 512 555 01${at}`,
+        }),
+      })
+  })
+  await page.goto('/en-US/admin/leads?q=Long')
+  await expect(page.getByRole('link', { name: /^Long List/ })).toHaveCount(10)
+  const beyond = (of: string) =>
+    page.locator(of).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(await beyond('section[aria-label="Leads of the list"]')).toBeGreaterThan(0)
+  expect(await beyond('html')).toBe(0)
+})

@@ -53,7 +53,7 @@ test('an admin goes through the board by keyboard and marks an invoice as paid',
   await expect(settle).toBeDisabled()
   await page.getByLabel('Why').fill('On the account of Friday')
   await settle.click()
-  await expect(page.getByText('Booked and paid')).toBeVisible()
+  await expect(page.getByText('Booked and paid', { exact: true })).toBeVisible()
   await expect(settle).toHaveCount(0)
   await expect(page.getByText('On the account of Friday')).toBeVisible()
   await page.getByLabel('Internal note').fill('A friendly baker.')

@@ -47,6 +47,8 @@ const ADMIN: readonly SitePath[] = [
   sitePath('importProducts'),
   sitePath('newCoupons'),
   sitePath('customer', { id: 'acc_demo_customer' }),
+  // The longest id of a product.
+  sitePath('product', { id: 'screen_us_nyc_47th_street_at_seventh_avenue_north_face' }),
   // What is not there has its title, too.
   sitePath('product', { id: 'nobodys' }),
   sitePath('publisherTags', { id: 'nobodys' }),

@@ -29,7 +29,13 @@ export function EmptyQueue({
   return (
     <EmptyState
       title={isNarrowed ? `No ${what} matches` : 'Nothing here'}
-      action={isNarrowed || isPaged ? <LinkButton to={allPath}>Show all</LinkButton> : null}
+      action={
+        isNarrowed || isPaged ? (
+          <LinkButton variant="secondary" to={allPath}>
+            Show all
+          </LinkButton>
+        ) : null
+      }
     >
       {isNarrowed
         ? `Nothing in this list matches the search and its filters. ${reach}`.trim()

@@ -30,7 +30,7 @@ function AdminLogo({ onFollow }: { onFollow?: () => void }) {
       to={sitePath('admin')}
       aria-label="AdMarket Direct, admin"
       onClick={onFollow}
-      className="flex rounded-[7px]"
+      className="flex min-h-11 items-center rounded-[7px]"
     >
       <Logo className="text-[0.9375rem]! whitespace-nowrap" />
     </Link>

@@ -72,8 +72,9 @@ function Person({
   return (
     <div className="mt-2 border-t border-line pt-3 xl:mt-1 xl:pt-2">
       <p className="px-3 pb-2 text-sm xl:pb-1">
-        <span className="font-semibold wrap-anywhere">{name}</span>
-        <br />
+        <span className="line-clamp-2 font-semibold wrap-anywhere" title={name}>
+          {name}
+        </span>
         <span className="text-xs text-ink-2">{roles}</span>
       </p>
       <ul>

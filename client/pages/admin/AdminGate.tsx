@@ -21,7 +21,13 @@ export function AdminGate({
     <AccountGate skeleton={skeleton}>
       {(account) => {
         if (account.staffCapabilities.includes(capability)) return children(account)
-        return account.needsTwoFactor ? <SecondFactorFirst /> : <NoAccess />
+        return account.needsTwoFactor ? (
+          <SecondFactorFirst />
+        ) : account.staffCapabilities.includes('enterAdminArea') ? (
+          <NotOfRole />
+        ) : (
+          <NoAccess />
+        )
       }}
     </AccountGate>
   )
@@ -34,6 +40,18 @@ function NoAccess() {
       action={<LinkButton to={sitePath('myOrders')}>My orders</LinkButton>}
     >
       This part of the site is for the people who run it. Please log in with a staff account.
+    </EmptyState>
+  )
+}
+
+/** For who works here with other roles. */
+function NotOfRole() {
+  return (
+    <EmptyState
+      title={PLAIN_ERRORS.no_access.message}
+      action={<LinkButton to={sitePath('admin')}>Today</LinkButton>}
+    >
+      Your roles do not include this part. An admin can change them.
     </EmptyState>
   )
 }

@@ -12,11 +12,11 @@ export default function AgenciesPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
       <h1 className="text-title">Agencies</h1>
-      <p className="mt-1 max-w-prose text-ink-2">
-        What agencies get of their clients’ offers. Whoever makes a version of an offer that names
-        the agency is proposed its commission; offers that were sent keep what they say.
+      <p className="mt-2 max-w-prose text-pretty text-ink-2">
+        What agencies get of their clients’ offers. A new version of an offer that names the agency
+        proposes its commission; offers already sent keep theirs.
       </p>
-      <div className="mt-4">
+      <div className="mt-6">
         <AdminGate capability="manageAgencies" skeleton={<Skeleton className="h-72" />}>
           {() => <Agencies />}
         </AdminGate>

@@ -18,7 +18,7 @@ export const meta = () => pageHead('avails', { title: 'Sold and for sale' })
 /** What is sold of what is for sale, week by week. */
 export default function AvailsPage() {
   return (
-    <div className="page-width pt-6 pb-24 lg:pt-8">
+    <div className="page-width pt-4 pb-24">
       <AdminCrumb to={sitePath('inventory')}>Inventory</AdminCrumb>
       <h1 className="mt-2 text-title">Sold and for sale</h1>
       <div className="mt-6">

@@ -36,7 +36,8 @@ export function Board<View>(props: BoardProps<View>) {
         ref={list}
         aria-label={label}
         className={classNames(
-          'min-h-0 overflow-y-auto border-line bg-card lg:border-r',
+          // Positioned: what is for screen readers alone stays within it, and does not lengthen the page.
+          'relative min-h-0 overflow-y-auto border-line bg-card lg:border-r',
           open !== null && 'max-lg:hidden',
         )}
       >

@@ -45,7 +45,7 @@ const NO_SERIES = {
 export default function CouponSeriesPage() {
   const { id = '' } = useParams()
   return (
-    <div className="page-width pt-6 pb-24 lg:pt-8">
+    <div className="page-width pt-4 pb-24">
       <AdminCrumb to={sitePath('coupons')}>Coupons</AdminCrumb>
       <AdminGate capability="manageCoupons" skeleton={<Skeleton className="h-72" />}>
         {() => <Series key={id} id={id} />}

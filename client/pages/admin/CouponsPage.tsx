@@ -139,7 +139,7 @@ function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed:
           <ColumnHeader>State</ColumnHeader>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="text-sm">
         {rows.map((series) => (
           <SeriesRow key={series.id} series={series} />
         ))}
@@ -158,17 +158,17 @@ function SeriesRow({ series }: { series: CouponSeries }) {
       <Cell>
         <Link
           to={sitePath('couponSeries', { id })}
-          className="font-semibold wrap-anywhere underline"
+          className="font-semibold wrap-anywhere text-cobalt underline-offset-3 hover:underline"
         >
           {name}
         </Link>
-        <span className="block text-sm text-ink-2 sm:hidden">
+        <span className="block text-ink-2 sm:hidden">
           {worth}. {codes.toLocaleString('en-US')} {codes === 1 ? 'coupon' : 'coupons'},{' '}
           {uses.toLocaleString('en-US')} {uses === 1 ? 'order' : 'orders'}, {formatUsd(spentMinor)}{' '}
           taken off
         </span>
       </Cell>
-      <Cell className="min-w-44 text-sm max-sm:hidden">{worth}</Cell>
+      <Cell className="min-w-44 max-sm:hidden">{worth}</Cell>
       <Cell isNumeric className="max-sm:hidden">
         {codes.toLocaleString('en-US')}
       </Cell>
@@ -181,7 +181,7 @@ function SeriesRow({ series }: { series: CouponSeries }) {
           <span className="block text-xs text-ink-2">of {formatUsd(budgetMinor)}</span>
         )}
       </Cell>
-      <Cell className="text-sm whitespace-nowrap max-sm:hidden">
+      <Cell className="whitespace-nowrap max-sm:hidden">
         {expiresAt === null ? 'No end' : instantDayWords(expiresAt)}
       </Cell>
       <Cell>

@@ -10,7 +10,7 @@ export const meta = () => pageHead('customers', { title: 'Customers' })
 /** Everybody who has an account. */
 export default function CustomersPage() {
   return (
-    <div className="page-width pt-6 pb-24">
+    <div className="page-width pt-6 pb-24 lg:pt-8">
       <h1 className="text-title">Customers</h1>
       <AdminGate capability="readCustomers" skeleton={<Skeleton className="mt-4 h-140" />}>
         {() => <Customers />}

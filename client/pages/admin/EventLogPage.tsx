@@ -145,12 +145,12 @@ function Events({
         <Table caption="Events, newest first">
           <thead>
             <tr>
-              <ColumnHeader>Received</ColumnHeader>
+              <ColumnHeader className="max-sm:hidden">Received</ColumnHeader>
               <ColumnHeader>Event</ColumnHeader>
-              <ColumnHeader>Page</ColumnHeader>
+              <ColumnHeader className="max-sm:hidden">Page</ColumnHeader>
               <ColumnHeader>Session</ColumnHeader>
-              <ColumnHeader>Time zone</ColumnHeader>
-              <ColumnHeader>Details</ColumnHeader>
+              <ColumnHeader className="max-sm:hidden">Time zone</ColumnHeader>
+              <ColumnHeader className="max-sm:hidden">Details</ColumnHeader>
             </tr>
           </thead>
           <tbody className="text-sm">
@@ -168,25 +168,31 @@ function EventRow({ event }: { event: LoggedEvent }) {
   const narrowed = (search: Record<string, string>) =>
     `${sitePath('eventLog')}?${new URLSearchParams(search)}`
   const link = 'text-cobalt underline underline-offset-3'
+  const details = event.details === null ? '' : JSON.stringify(event.details).slice(0, 300)
   return (
     <tr>
-      <Cell className="whitespace-nowrap">{momentWords(event.receivedAt)}</Cell>
+      <Cell className="whitespace-nowrap max-sm:hidden">{momentWords(event.receivedAt)}</Cell>
       <Cell className="min-w-44 wrap-anywhere">
         <Link to={narrowed({ type: event.eventType })} className={link}>
           {event.eventType}
         </Link>
         {event.eventId === null ? null : <span className="text-ink-2"> (id {event.eventId})</span>}
+        <span className="block sm:hidden">
+          {event.path}
+          <span className="block text-ink-2">
+            {momentWords(event.receivedAt)}, {event.timezone}
+          </span>
+          <span className="block font-mono text-xs">{details}</span>
+        </span>
       </Cell>
-      <Cell className="min-w-44 wrap-anywhere">{event.path}</Cell>
+      <Cell className="min-w-44 wrap-anywhere max-sm:hidden">{event.path}</Cell>
       <Cell>
         <Link to={narrowed({ session: event.sessionId })} className={link}>
           {event.sessionId.slice(-4)}
         </Link>
       </Cell>
-      <Cell className="whitespace-nowrap">{event.timezone}</Cell>
-      <Cell className="min-w-56 font-mono text-xs wrap-anywhere">
-        {event.details === null ? '' : JSON.stringify(event.details).slice(0, 300)}
-      </Cell>
+      <Cell className="whitespace-nowrap max-sm:hidden">{event.timezone}</Cell>
+      <Cell className="min-w-56 font-mono text-xs wrap-anywhere max-sm:hidden">{details}</Cell>
     </tr>
   )
 }

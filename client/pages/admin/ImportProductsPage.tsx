@@ -19,7 +19,7 @@ export const meta = () => pageHead('importProducts', { title: 'Import products' 
 /** Takes products from a file: first it is shown what each row would change, then exactly that is done. */
 export default function ImportProductsPage() {
   return (
-    <div className="page-width pt-6 pb-24 lg:pt-8">
+    <div className="page-width pt-4 pb-24">
       <AdminCrumb to={sitePath('inventory')}>Inventory</AdminCrumb>
       <h1 className="mt-2 text-title">Import products</h1>
       <p className="mt-2 max-w-prose text-ink-2">

@@ -168,7 +168,10 @@ function Row({
         </Checkbox>
       </Cell>
       <Cell className="sm:min-w-52">
-        <Link to={sitePath('product', { id })} className="font-semibold wrap-anywhere underline">
+        <Link
+          to={sitePath('product', { id })}
+          className="font-semibold wrap-anywhere text-cobalt underline-offset-3 hover:underline"
+        >
           {name}
         </Link>
         <span className="block text-ink-2">{organization}</span>
@@ -179,7 +182,7 @@ function Row({
         <Link
           to={sitePath('publisherTags', { id })}
           aria-label={`Tags of ${name}`}
-          className="-mb-3 inline-flex min-h-11 items-center underline sm:hidden"
+          className="-mb-3 inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-3 hover:underline sm:hidden"
         >
           Tags
         </Link>
@@ -202,7 +205,7 @@ function Row({
         <Link
           to={sitePath('publisherTags', { id })}
           aria-label={`Tags of ${name}`}
-          className="underline"
+          className="font-semibold text-cobalt underline-offset-3 hover:underline"
         >
           Tags
         </Link>

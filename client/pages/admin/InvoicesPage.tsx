@@ -13,7 +13,7 @@ export const meta = () => pageHead('adminInvoices', { title: 'Invoices' })
 /** All invoices: what is open and overdue, what the bank says, and what bookkeeping takes. */
 export default function InvoicesPage() {
   return (
-    <div className="page-width pt-6 pb-24">
+    <div className="page-width pt-6 pb-24 lg:pt-8">
       <h1 className="text-title">Invoices</h1>
       <AdminGate capability="settleInvoices" skeleton={<Skeleton className="mt-4 h-140" />}>
         {() => <Invoices />}

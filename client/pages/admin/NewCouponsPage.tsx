@@ -12,7 +12,7 @@ export const meta = () => pageHead('newCoupons', { title: 'New coupons' })
 /** Makes one coupon, or thousands. */
 export default function NewCouponsPage() {
   return (
-    <div className="page-width pt-6 pb-24 lg:pt-8">
+    <div className="page-width pt-4 pb-24">
       <AdminCrumb to={sitePath('coupons')}>Coupons</AdminCrumb>
       <h1 className="mt-2 text-title">New coupons</h1>
       <div className="mt-6 max-w-3xl">

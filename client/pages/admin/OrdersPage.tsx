@@ -10,7 +10,7 @@ export const meta = () => pageHead('adminOrders', { title: 'Orders' })
 /** Every line that was booked: search, filters, views to come back to, and what is exported. */
 export default function OrdersPage() {
   return (
-    <div className="px-5 pt-6 pb-24 md:px-8">
+    <div className="px-5 pt-6 pb-24 md:px-8 lg:pt-8">
       <h1 className="text-title">Orders</h1>
       <AdminGate capability="readAllOrders" skeleton={<Skeleton className="mt-4 h-140" />}>
         {() => <Board />}

@@ -29,7 +29,7 @@ export const meta = () => pageHead('product', { title: 'Product' })
 export default function ProductPage() {
   const { id = '' } = useParams()
   return (
-    <div className="page-width pt-6 pb-24 lg:pt-8">
+    <div className="page-width pt-4 pb-24">
       <AdminCrumb to={sitePath('inventory')}>Inventory</AdminCrumb>
       <AdminGate capability="manageInventory" skeleton={<Skeleton className="h-72" />}>
         {() => <LoadedProduct key={id} id={id} />}
@@ -83,7 +83,7 @@ function Head({ product, onChanged }: Shown & { onChanged: () => void }) {
           </span>
           <span>{organization}</span>
           <span>{screen ? `${screen.city}, ${screen.stateCode}, ${country}` : country}</span>
-          <span className="text-sm">{id}</span>
+          <span className="min-w-0 text-sm wrap-anywhere">{id}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

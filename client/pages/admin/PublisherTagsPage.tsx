@@ -21,7 +21,7 @@ export const meta = () => pageHead('publisherTags', { title: 'Publisher’s tags
 export default function PublisherTagsPage() {
   const { id = '' } = useParams()
   return (
-    <div className="page-width pt-6 pb-24 lg:pt-8">
+    <div className="page-width pt-4 pb-24">
       <AdminCrumb to={sitePath('inventory')}>Inventory</AdminCrumb>
       <AdminGate capability="manageInventory" skeleton={<LoadingTags />}>
         {() => <Tags id={id} />}

@@ -15,7 +15,7 @@ export const meta = () => pageHead('settings', { title: 'Settings' })
 /** What the house runs with: currency rates, which are set here, and what is set elsewhere, with where. */
 export default function SettingsPage() {
   return (
-    <div className="page-width pt-6 pb-24">
+    <div className="page-width pt-6 pb-24 lg:pt-8">
       <h1 className="text-title">Settings</h1>
       <AdminGate capability="readSettings" skeleton={<Skeleton className="mt-4 h-140" />}>
         {(account) => (

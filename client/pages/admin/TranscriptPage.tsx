@@ -21,7 +21,7 @@ export const meta = () => pageHead('transcript', { title: 'Transcript' })
 /** All that was said in a conversation, with its notes. */
 export default function TranscriptPage({ params }: Route.ComponentProps) {
   return (
-    <div className="page-width pt-6 pb-24 lg:pt-8">
+    <div className="page-width pt-4 pb-24">
       <AdminCrumb to={sitePath('transcripts')}>Transcripts</AdminCrumb>
       <h1 className="mt-2 text-title">Visitor {params.sessionId.slice(-4)}</h1>
       <div className="mt-6 max-w-3xl">

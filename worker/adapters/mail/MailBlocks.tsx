@@ -12,23 +12,19 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ))
 }
 
-/** The number of an order, an invoice or an offer: AMD-100001, OFF-2026-000001. */
-const NUMBER = /\b([A-Z]{2,4}(?:-\d+)+)\b/
+/** The number of an order, an invoice, an offer or a coupon: AMD-100001, OFF-2026-000001, FAIR-7KQ2-9XWD-44TF. */
+const NUMBER = /\b([A-Z]{2,4}(?:-\d+)+|[A-Z\d]{2,12}(?:-[A-Z\d]{4}){3})\b/
 
-/** A heading whose numbers stand on one line each: a browser breaks lines after a hyphen. */
-function Heading({ text }: { text: string }) {
-  return (
-    <h1 className="mail-ink mail-heading" style={styles.heading}>
-      {Object.entries(text.split(NUMBER)).map(([at, part]) =>
-        Number(at) % 2 === 0 ? (
-          part
-        ) : (
-          <span key={at} style={styles.number}>
-            {part}
-          </span>
-        ),
-      )}
-    </h1>
+/** Words whose numbers stand on one line each: a browser breaks lines after a hyphen. */
+function Words({ text }: { text: string }) {
+  return Object.entries(text.split(NUMBER)).map(([at, part]) =>
+    Number(at) % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} style={styles.number}>
+        {part}
+      </span>
+    ),
   )
 }
 
@@ -55,7 +51,7 @@ function Row({ row, isTotal }: { row: MailRow; isTotal: boolean }) {
   return (
     <tr>
       <td className={className} style={{ ...styles.label, ...total }}>
-        {row.label}
+        <Words text={row.label} />
         {row.detail && (
           <div className="mail-quiet" style={styles.detail}>
             {row.detail}
@@ -85,11 +81,15 @@ function Rows({ rows, hasTotal }: { rows: readonly MailRow[]; hasTotal: boolean 
 export function Block({ block }: { block: MailBlock }) {
   switch (block.kind) {
     case 'heading':
-      return <Heading text={block.text} />
+      return (
+        <h1 className="mail-ink mail-heading" style={styles.heading}>
+          <Words text={block.text} />
+        </h1>
+      )
     case 'paragraph':
       return (
         <p className="mail-ink" style={styles.paragraph}>
-          {block.text}
+          <Words text={block.text} />
         </p>
       )
     case 'quote':

@@ -11,6 +11,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { useIsWide } from '#client/ui/useIsWide.ts'
 import { RolesDialog } from './RolesDialog.tsx'
 
 /** Accounts with their roles; what is changed is asked in a window. */
@@ -61,6 +62,7 @@ function Rows({
   rows: readonly StaffRow[]
   onChange: (row: StaffRow) => void
 }) {
+  const isWide = useIsWide()
   if (rows.length === 0)
     return (
       <EmptyState title="No account was found" className="rounded-card border border-line bg-card">
@@ -73,7 +75,7 @@ function Rows({
         <tr>
           <ColumnHeader>Name</ColumnHeader>
           <ColumnHeader className="max-md:hidden">Email</ColumnHeader>
-          <ColumnHeader>Roles</ColumnHeader>
+          {isWide ? <ColumnHeader>Roles</ColumnHeader> : null}
           <ColumnHeader className="max-md:hidden">Second factor</ColumnHeader>
           <ColumnHeader>
             <span className="sr-only">Change</span>
@@ -91,11 +93,16 @@ function Rows({
               <span className="block text-ink-2 md:hidden">
                 Second factor {row.isApp2FAEnabled ? 'on' : 'off'}
               </span>
+              {isWide ? null : <RoleBadges roles={row.roles} />}
             </Cell>
-            <Cell className="min-w-44 wrap-anywhere max-md:hidden">{row.email}</Cell>
-            <Cell>
-              <RoleBadges roles={row.roles} />
+            <Cell className="min-w-60 wrap-anywhere max-md:hidden">
+              <EmailParts email={row.email} />
             </Cell>
+            {isWide ? (
+              <Cell>
+                <RoleBadges roles={row.roles} />
+              </Cell>
+            ) : null}
             <Cell className="max-md:hidden">{row.isApp2FAEnabled ? 'On' : 'Off'}</Cell>
             <Cell hasControl className="text-right">
               <Button
@@ -126,11 +133,11 @@ function EmailParts({ email }: { email: string }) {
   )
 }
 
-/** Each of its roles; on a narrow screen below one another. */
+/** Each of its roles; on a narrow screen below its name. */
 function RoleBadges({ roles }: Pick<StaffRow, 'roles'>) {
   if (roles.length === 0) return <Badge>{roleWords(roles)}</Badge>
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 max-lg:mt-1">
       {roles.map((role) => (
         <Badge key={role} tone="info">
           {ROLE_NAMES[role]}

@@ -92,15 +92,15 @@ function Agreements({ rows, isNarrowed, onOpen }: AgreementsProps) {
         <tr>
           <ColumnHeader>Agency</ColumnHeader>
           <ColumnHeader isNumeric>Commission</ColumnHeader>
-          <ColumnHeader>Since</ColumnHeader>
-          <ColumnHeader>Until</ColumnHeader>
-          <ColumnHeader>State</ColumnHeader>
+          <ColumnHeader className="max-sm:hidden">Since</ColumnHeader>
+          <ColumnHeader className="max-sm:hidden">Until</ColumnHeader>
+          <ColumnHeader className="max-sm:hidden">State</ColumnHeader>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="text-sm">
         {rows.map(({ id, agency, commissionPermille, since, until, note, state }) => (
           <tr key={id}>
-            <Cell className="min-w-44 wrap-anywhere">
+            <Cell className="wrap-anywhere sm:min-w-44">
               <Button
                 variant="quiet"
                 size="sm"
@@ -109,14 +109,21 @@ function Agreements({ rows, isNarrowed, onOpen }: AgreementsProps) {
               >
                 {agency}
               </Button>
-              {note === '' ? null : <span className="block text-sm text-ink-2">{note}</span>}
+              {note === '' ? null : <span className="block text-ink-2">{note}</span>}
+              <span className="mt-1 block sm:hidden">
+                <Badge tone={TONES[state]}>{AGREEMENT_STATES[state]}</Badge>
+              </span>
+              <span className="mt-1 block text-ink-2 sm:hidden">
+                {dayWords(since)}{' '}
+                {until === null ? 'until further notice' : `to ${dayWords(until)}`}
+              </span>
             </Cell>
             <Cell isNumeric>{permilleWords(commissionPermille)}</Cell>
-            <Cell className="text-sm whitespace-nowrap">{dayWords(since)}</Cell>
-            <Cell className="text-sm whitespace-nowrap">
+            <Cell className="whitespace-nowrap max-sm:hidden">{dayWords(since)}</Cell>
+            <Cell className="whitespace-nowrap max-sm:hidden">
               {until === null ? 'Further notice' : dayWords(until)}
             </Cell>
-            <Cell>
+            <Cell className="max-sm:hidden">
               <Badge tone={TONES[state]}>{AGREEMENT_STATES[state]}</Badge>
             </Cell>
           </tr>

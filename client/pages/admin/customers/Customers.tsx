@@ -96,9 +96,11 @@ function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
           <tr>
             <ColumnHeader>Name</ColumnHeader>
             <ColumnHeader className="max-md:hidden">Email</ColumnHeader>
-            <ColumnHeader isNumeric>Orders</ColumnHeader>
-            <ColumnHeader>Second factor</ColumnHeader>
-            <ColumnHeader>Since</ColumnHeader>
+            <ColumnHeader isNumeric className="max-sm:hidden">
+              Orders
+            </ColumnHeader>
+            <ColumnHeader className="max-sm:hidden">Second factor</ColumnHeader>
+            <ColumnHeader className="max-sm:hidden">Since</ColumnHeader>
           </tr>
         </thead>
         <tbody className="text-sm">
@@ -116,12 +118,12 @@ function Customer({ row }: { row: CustomerRow }) {
   const { id, name, email, companyName, roles, isApp2FAEnabled, orders, createdAt } = row
   return (
     <tr>
-      <Cell className="min-w-44 wrap-anywhere max-sm:min-w-56">
+      <Cell className="wrap-anywhere sm:min-w-44">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             to={sitePath('customer', { id })}
             data-line={id}
-            className="font-semibold text-cobalt underline-offset-3 hover:underline"
+            className="font-semibold text-cobalt underline-offset-3 hover:underline max-sm:-my-2.5 max-sm:inline-block max-sm:py-2.5"
             onKeyDown={(event) => {
               if (stepThroughRows(event)) event.preventDefault()
             }}
@@ -132,11 +134,17 @@ function Customer({ row }: { row: CustomerRow }) {
         </span>
         {companyName ? <span className="block text-ink-2">{companyName}</span> : null}
         <span className="block text-ink-2 md:hidden">{email}</span>
+        <span className="block text-ink-2 sm:hidden">
+          {orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`}, since{' '}
+          {instantDayWords(createdAt)}, second factor {isApp2FAEnabled ? 'on' : 'off'}
+        </span>
       </Cell>
       <Cell className="min-w-44 wrap-anywhere max-md:hidden">{email}</Cell>
-      <Cell isNumeric>{orders.toLocaleString('en-US')}</Cell>
-      <Cell>{isApp2FAEnabled ? 'On' : 'Off'}</Cell>
-      <Cell className="whitespace-nowrap">{instantDayWords(createdAt)}</Cell>
+      <Cell isNumeric className="max-sm:hidden">
+        {orders.toLocaleString('en-US')}
+      </Cell>
+      <Cell className="max-sm:hidden">{isApp2FAEnabled ? 'On' : 'Off'}</Cell>
+      <Cell className="whitespace-nowrap max-sm:hidden">{instantDayWords(createdAt)}</Cell>
     </tr>
   )
 }

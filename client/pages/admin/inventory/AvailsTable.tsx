@@ -42,7 +42,7 @@ export function AvailsTable({
           <ColumnHeader>{isScreens ? 'Screen' : 'Country'}</ColumnHeader>
           <ColumnHeader isNumeric>{isScreens ? 'Slots' : 'A week'}</ColumnHeader>
           {weeks.map((week) => (
-            <ColumnHeader key={week} isNumeric className="px-2">
+            <ColumnHeader key={week} isNumeric className="px-2!">
               {shortDay.format(new Date(`${week}T00:00:00Z`))}
             </ColumnHeader>
           ))}
@@ -53,7 +53,10 @@ export function AvailsTable({
           <tr key={row.id}>
             <Cell className="min-w-48">
               {isScreens ? (
-                <Link to={sitePath('product', { id: row.id })} className="underline">
+                <Link
+                  to={sitePath('product', { id: row.id })}
+                  className="font-semibold text-cobalt underline-offset-3 hover:underline"
+                >
                   {row.name}
                 </Link>
               ) : (
@@ -77,7 +80,7 @@ function Sold({ row, index, isScreens }: { row: AvailsRow; index: number; isScre
   return (
     <Cell
       isNumeric
-      className={classNames('px-2 whitespace-nowrap', shadeOf(booked + held, row.capacity))}
+      className={classNames('px-2! whitespace-nowrap', shadeOf(booked + held, row.capacity))}
     >
       {isScreens ? booked : percentWords(booked, row.capacity)}
       {held > 0 ? <span className="block text-xs">+{held} held</span> : null}

@@ -20,19 +20,21 @@ export function SlotCalendar({
       <Table caption="Slots by week" className="mt-3">
         <thead>
           <tr>
-            <ColumnHeader>Week from</ColumnHeader>
-            <ColumnHeader isNumeric>Free</ColumnHeader>
-            <ColumnHeader>Booked and held</ColumnHeader>
+            <ColumnHeader className="max-sm:px-3!">Week from</ColumnHeader>
+            <ColumnHeader isNumeric className="max-sm:px-3!">
+              Free
+            </ColumnHeader>
+            <ColumnHeader className="max-sm:px-3!">Booked and held</ColumnHeader>
           </tr>
         </thead>
         <tbody className="text-sm">
           {weeks.map(({ week, claims }) => (
             <tr key={week}>
-              <Cell className="whitespace-nowrap">{formatDay(week)}</Cell>
-              <Cell isNumeric className="whitespace-nowrap">
+              <Cell className="whitespace-nowrap max-sm:px-3!">{formatDay(week)}</Cell>
+              <Cell isNumeric className="whitespace-nowrap max-sm:px-3!">
                 {Math.max(0, loopSlots - claims.length)} of {loopSlots}
               </Cell>
-              <Cell>
+              <Cell className="max-sm:px-3!">
                 {claims.length === 0 ? (
                   <span className="text-ink-2">Nobody yet</span>
                 ) : (

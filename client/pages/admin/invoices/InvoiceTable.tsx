@@ -36,7 +36,7 @@ function Reminders({ row, isNamed = false, onPause }: InvoiceRowProps & { isName
   if (status !== 'open' && status !== 'overdue') return null
   if (!isReminded) return 'Not reminded'
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-3 tabular-nums">
       {isNamed ? `Reminders: ${reminderWords(row).toLowerCase()}` : reminderWords(row)}
       <Button
         variant="secondary"

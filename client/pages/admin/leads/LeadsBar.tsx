@@ -1,3 +1,4 @@
+import { CountedLabel } from '#client/components/queue/CountedLabel.tsx'
 import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { DeskFilter, PersonFilter } from '#client/components/queue/QueueFilters.tsx'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
@@ -21,12 +22,10 @@ export function LeadsBar({ address, change, board, accountId }: LeadsBarProps) {
         {
           value: 'to_answer',
           label: (
-            <span>
-              To answer {/* The room of two digits is there before they are. */}
-              <span className="inline-block min-w-[2ch] text-left tabular-nums">
-                {board ? countedWords(board.counts.toAnswer) : ''}
-              </span>
-            </span>
+            <CountedLabel
+              name="To answer"
+              count={board ? countedWords(board.counts.toAnswer) : undefined}
+            />
           ),
         },
         { value: 'in_contact', label: 'In contact' },

@@ -135,25 +135,29 @@ function LineFields({
 }) {
   const { name, type, isIn, budgetMinor, quantity } = line
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+    // The group says of which campaign: its name would be a label of six lines.
+    <fieldset
+      aria-label={name}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-end gap-x-3 gap-y-1 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_12rem]"
+    >
       <Checkbox isSelected={isIn} onChange={(next) => onChange({ isIn: next })}>
         {name}
       </Checkbox>
       {type === 'campaign' ? (
         <MoneyField
-          label={`Budget: ${name}`}
+          label="Budget"
           valueMinor={budgetMinor}
           onChange={(next) => onChange({ budgetMinor: next ?? 0 })}
         />
       ) : (
         <NumberField
-          label={`Quantity: ${name}`}
+          label="Quantity"
           value={quantity}
           onChange={(next) => onChange({ quantity: next ?? 1 })}
           minValue={1}
           maxValue={99}
         />
       )}
-    </div>
+    </fieldset>
   )
 }

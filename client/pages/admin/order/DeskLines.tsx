@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
@@ -111,24 +112,27 @@ function DeskLine({
       <div className="mt-3 grid items-start gap-4 text-sm sm:grid-cols-2">
         <p>
           <StatusMark status={line.status} />
-          <span className="block text-ink-2">{line.stateName}</span>
+          <span className="block pl-4.5 text-ink-2">{line.stateName}</span>
           {line.flags.map(({ flag, label }) => (
-            <span key={flag} className="block text-orange">
+            <span key={flag} className="flex items-center gap-1.5 text-orange">
+              <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
               {label}
             </span>
           ))}
           {line.coupon ? (
-            <span className="block text-ink-2">
+            <span className="block pl-4.5 text-ink-2">
               Coupon {line.coupon.num}, {line.coupon.isUsed ? 'used' : 'not used yet'}
             </span>
           ) : null}
         </p>
-        <DeliveryBar delivery={line.delivery} mediaType={line.mediaType} isWide />
+        {line.delivery.bookedImpressions > 0 ? (
+          <DeliveryBar delivery={line.delivery} mediaType={line.mediaType} isWide />
+        ) : null}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Link
           to={sitePath('upload', { id: line.lineId })}
-          className="mr-auto text-sm font-semibold text-cobalt underline underline-offset-3"
+          className="mr-auto inline-flex items-center text-sm font-semibold text-cobalt underline underline-offset-3 max-sm:-mb-2 max-sm:min-h-11 max-sm:w-full"
           aria-label={`${linkWords(line)} of ${line.name}`}
         >
           {linkWords(line)}
@@ -137,6 +141,7 @@ function DeskLine({
           <Button
             variant="secondary"
             size="sm"
+            className="max-sm:grow"
             isDisabled={!hasReason}
             onPress={() => onAsk({ line, what: 'runtime' })}
           >
@@ -147,6 +152,7 @@ function DeskLine({
           <Button
             variant="secondary"
             size="sm"
+            className="max-sm:grow"
             isDisabled={!hasReason}
             onPress={() => onAsk({ line, what: 'amend' })}
           >
@@ -157,6 +163,7 @@ function DeskLine({
           <Button
             variant="danger"
             size="sm"
+            className="max-sm:grow"
             isDisabled={!hasReason}
             onPress={() => onAsk({ line, what: 'stop' })}
           >

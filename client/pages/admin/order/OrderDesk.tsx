@@ -4,6 +4,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { arrivalWords } from '#domain/analytics/arrival.ts'
 import type { OrderDeskView } from '#domain/admin/orderDesk.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { recordedStateWords, recordWords } from '#domain/order/recordWords.ts'
 import { dayWords, instantWords } from '#client/components/dayWords.ts'
 import { RefundNote } from '#client/components/order/RefundNote.tsx'
 import { useAccount } from '#client/state/account/useAccount.ts'
@@ -86,7 +87,7 @@ function Ways({ desk: { order, sessionId, accountId, arrival } }: { desk: OrderD
         ) : null}
       </p>
       <p className="mt-3 text-sm wrap-anywhere text-ink-2">Came from: {arrivalWords(arrival)}</p>
-      <ul className="mt-3 flex flex-col gap-2 text-sm">
+      <ul className="mt-3 flex flex-col text-sm sm:gap-2 max-sm:[&_a]:inline-flex max-sm:[&_a]:min-h-11 max-sm:[&_a]:items-center">
         <li>
           <Link to={sitePath('order', { id: order.id })} className={LINK}>
             View as the buyer
@@ -170,16 +171,14 @@ function Money({ desk: { order, payments } }: { desk: OrderDeskView }) {
   )
 }
 
-const words = (name: string) => name.replaceAll('_', ' ')
-
 function Events({ desk: { events } }: { desk: OrderDeskView }) {
   return (
     <ol className="flex flex-col gap-3 text-sm">
       {events.toReversed().map(({ id, at, actor, event, lineName, toState }) => (
         <li key={id} className="border-l-2 border-line-2 pl-3">
-          <p className="wrap-anywhere first-letter:uppercase">
-            <span className="font-semibold">{words(event)}</span>
-            {toState ? ` → ${words(toState)}` : ''}
+          <p className="wrap-anywhere">
+            <span className="font-semibold">{recordWords(event)}</span>
+            {toState ? ` → ${recordedStateWords(toState)}` : ''}
           </p>
           {lineName ? <p className="wrap-anywhere text-ink-2">{lineName}</p> : null}
           <p className="text-xs text-ink-2 first-letter:uppercase">

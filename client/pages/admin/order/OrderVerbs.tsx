@@ -79,7 +79,8 @@ export function OrderVerbs({
             ) : null}
           </div>
           <p className="mt-2 text-sm text-ink-2">
-            This is kept with your name. The buyer is told by email what changes, not why.
+            Every change needs it, also those of a line. It is kept with your name; the buyer is
+            told by email what changes, not why.
           </p>
           {problem ? <Callout tone="error" className="mt-3" title={problem} /> : null}
         </section>

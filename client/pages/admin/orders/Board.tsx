@@ -8,8 +8,10 @@ import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { useIsWide } from '#client/ui/useIsWide.ts'
 import { useSelectedOrders } from '../../orders/useSelectedOrders.ts'
 import { ALL_LINES, boardQuery } from './boardAddress.ts'
+import { BoardCards } from './BoardCards.tsx'
 import { BoardColumns } from './BoardColumns.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
 import { BoardSelection } from './BoardSelection.tsx'
@@ -53,6 +55,7 @@ const countWords = ({ total, isTotalExact }: BoardPage) =>
 
 function Lines({ board: { view, change, loaded } }: { board: ShownBoard }) {
   const selected = useSelectedOrders()
+  const isWide = useIsWide()
   const { value: page, error } = loaded
   if (error) return <RetryCallout className="mt-3" title={error.message} onRetry={loaded.reload} />
   if (!page) return <LoadingLines />
@@ -87,9 +90,13 @@ function Lines({ board: { view, change, loaded } }: { board: ShownBoard }) {
       aria-busy={loaded.isLoading}
       className={classNames('mt-3 transition-opacity', loaded.isLoading && 'opacity-60')}
     >
-      <BoardTable rows={page.rows} hidden={view.hidden} selected={selected} />
+      {isWide ? (
+        <BoardTable rows={page.rows} hidden={view.hidden} selected={selected} />
+      ) : (
+        <BoardCards rows={page.rows} hidden={view.hidden} selected={selected} />
+      )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-xs text-ink-2 max-md:hidden">
+        <p className="text-xs text-ink-2 max-lg:hidden">
           ↑ ↓ move between lines, Space selects, Enter opens.
         </p>
         <div className="ml-auto flex gap-2">

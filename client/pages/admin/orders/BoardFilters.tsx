@@ -1,9 +1,9 @@
 import { STANDINGS, STANDING_NAMES, type Standing } from '#domain/admin/orderBoard.ts'
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
-import { TextField } from '#client/ui/TextField.tsx'
 import type { BoardView } from './boardAddress.ts'
 
 const ALL = 'all'
@@ -46,21 +46,19 @@ export function BoardFilters({
         value={view.mediaType ?? ALL}
         onChange={(mediaType) => onChange({ mediaType: mediaType === ALL ? null : mediaType })}
       />
-      <TextField
+      <DatePicker
         label="Starts from"
-        type="date"
         isRequired
-        className="w-40 max-sm:flex-1"
-        value={view.from ?? ''}
-        onChange={(from) => onChange({ from: from || null })}
+        className="w-46 max-sm:w-full"
+        value={view.from}
+        onChange={(from) => onChange({ from })}
       />
-      <TextField
+      <DatePicker
         label="Starts until"
-        type="date"
         isRequired
-        className="w-40 max-sm:flex-1"
-        value={view.until ?? ''}
-        onChange={(until) => onChange({ until: until || null })}
+        className="w-46 max-sm:w-full"
+        value={view.until}
+        onChange={(until) => onChange({ until })}
       />
       {view.account === null ? null : (
         <TextButton className="min-h-12" onPress={() => onChange({ account: null })}>

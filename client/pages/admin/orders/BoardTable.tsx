@@ -29,12 +29,15 @@ const CELLS: Record<BoardColumn, (row: OrderListRow) => ReactNode> = {
   total: ({ totalMinor, currency }) => formatMoney({ amountMinor: totalMinor, currency }),
   // Wide enough for the longest status in two lines: rows stay as tall as their order's name.
   status: (row) => (
-    <span className="block min-w-36">
+    <span className="block min-w-40">
       <StatusMark status={row.status} />
-      <span className="mt-0.5 block text-xs text-ink-2">{row.stateName}</span>
+      <span className="mt-0.5 block pl-4.5 text-xs text-ink-2">{row.stateName}</span>
     </span>
   ),
-  delivery: ({ delivery, mediaType }) => <DeliveryBar delivery={delivery} mediaType={mediaType} />,
+  delivery: ({ delivery, mediaType }) =>
+    delivery.bookedImpressions > 0 ? (
+      <DeliveryBar delivery={delivery} mediaType={mediaType} />
+    ) : null,
   flags: ({ flags }) =>
     flags.map((flag) => (
       <span key={flag} className="flex items-baseline gap-1.5 whitespace-nowrap text-orange">

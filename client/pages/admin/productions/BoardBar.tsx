@@ -1,3 +1,4 @@
+import { CountedLabel } from '#client/components/queue/CountedLabel.tsx'
 import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { MediumFilter, PersonFilter } from '#client/components/queue/QueueFilters.tsx'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
@@ -17,7 +18,10 @@ export function BoardBar({ address, change, board, accountId }: BoardBarProps) {
   return (
     <QueueBar
       lists={[
-        { value: 'to_do', label: `To do${board ? ` ${board.counts.toDo}` : ''}` },
+        {
+          value: 'to_do',
+          label: <CountedLabel name="To do" count={board?.counts.toDo.toLocaleString('en-US')} />,
+        },
         { value: 'with_buyer', label: 'With the buyer' },
         { value: 'delivered', label: 'Delivered' },
       ]}

@@ -13,7 +13,7 @@ export function LandingPage({
 }) {
   return (
     <section aria-labelledby="review-landing-page">
-      <div className="flex items-center justify-between gap-3">
+      <div className="-mt-1.5 flex items-center justify-between gap-3">
         <h3 id="review-landing-page" className="text-subheading">
           Landing page
         </h3>

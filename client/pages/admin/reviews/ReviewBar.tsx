@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
+import { CountedLabel } from '#client/components/queue/CountedLabel.tsx'
 import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { MediumFilter } from '#client/components/queue/QueueFilters.tsx'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
-import { classNames } from '#client/ui/classNames.ts'
 import { TogglePill } from '#client/ui/Pill.tsx'
 import { countedWords } from '#domain/admin/boardCursor.ts'
 import type { ReviewQueueView } from '#domain/review/reviewView.ts'
@@ -22,8 +22,24 @@ export function ReviewBar({ address, change, queue }: ReviewBarProps) {
   return (
     <QueueBar
       lists={[
-        { value: 'waiting', label: <Counted name="Waiting" count={queue?.counts.waiting} /> },
-        { value: 'asked', label: <Counted name="Asked back" count={queue?.counts.asked} /> },
+        {
+          value: 'waiting',
+          label: (
+            <CountedLabel
+              name="Waiting"
+              count={queue ? countedWords(queue.counts.waiting) : undefined}
+            />
+          ),
+        },
+        {
+          value: 'asked',
+          label: (
+            <CountedLabel
+              name="Asked back"
+              count={queue ? countedWords(queue.counts.asked) : undefined}
+            />
+          ),
+        },
         { value: 'decided', label: 'Decided' },
       ]}
       list={address.list}
@@ -51,27 +67,10 @@ function Wait({ averageMs }: { averageMs: number | null }) {
       ) : null}
       <Link
         to={sitePath('creativePolicy')}
-        className="inline-flex min-h-10 items-center font-semibold text-cobalt underline underline-offset-3"
+        className="inline-flex min-h-11 items-center font-semibold text-cobalt underline underline-offset-3"
       >
         Policy
       </Link>
     </p>
-  )
-}
-
-/** A list with how much waits in it: the room of two digits is there before they are, and where nothing waits. */
-function Counted({ name, count = 0 }: { name: string; count: number | undefined }) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      {name}
-      <span
-        className={classNames(
-          'min-w-7 rounded-full bg-amber px-1.5 text-center text-xs/5 text-ink tabular-nums',
-          count === 0 && 'invisible',
-        )}
-      >
-        {count === 0 ? '' : countedWords(count)}
-      </span>
-    </span>
   )
 }

@@ -57,7 +57,7 @@ export function Reviews() {
         <section
           aria-label="Ads"
           className={classNames(
-            'min-h-0 overflow-y-auto border-line bg-card lg:border-r',
+            'relative min-h-0 overflow-y-auto border-line bg-card lg:border-r',
             versionId !== null && 'max-lg:hidden',
           )}
         >

@@ -26,6 +26,7 @@ export interface StopDialogProps {
 
 /** Asks before a campaign is stopped for good, with the exact coupon it gives (spec §4). */
 export function StopDialog({ line, calls = OWN_CALLS, onClose, onStopped }: StopDialogProps) {
+  const isOwn = calls === OWN_CALLS
   const preview = useLoaded(line.lineId, () => calls.loadStopPreview(line))
   const [isStopping, setStopping] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -39,7 +40,9 @@ export function StopDialog({ line, calls = OWN_CALLS, onClose, onStopped }: Stop
         tone: 'success',
         title: 'The campaign is stopped.',
         ...(coupon
-          ? { description: `Your coupon is worth ${formatUsd(coupon.amountMinor)}.` }
+          ? {
+              description: `${isOwn ? 'Your' : 'The buyer’s'} coupon is worth ${formatUsd(coupon.amountMinor)}.`,
+            }
           : {}),
       })
       onStopped()
@@ -81,14 +84,14 @@ export function StopDialog({ line, calls = OWN_CALLS, onClose, onStopped }: Stop
     >
       <p className="font-semibold wrap-anywhere">{line.name}</p>
       <p className="mt-1 text-ink-2">
-        It ends at once and cannot be restarted. You get a coupon worth the unused part. There is no
-        cash refund, even if the campaign has not started.
+        It ends at once and cannot be restarted. {isOwn ? 'You get' : 'The buyer gets'} a coupon
+        worth the unused part. There is no cash refund, even if the campaign has not started.
       </p>
       <div className="mt-4 flex flex-col gap-4">
         {preview.error ? (
           <RetryCallout title={preview.error.message} onRetry={preview.reload} />
         ) : null}
-        {shown ? <Worth preview={shown} mediaType={line.mediaType} /> : null}
+        {shown ? <Worth preview={shown} mediaType={line.mediaType} isOwn={isOwn} /> : null}
         {!shown && !preview.error ? <Skeleton className="h-36" /> : null}
         {problem ? <Callout tone="error" title={problem} /> : null}
       </div>
@@ -96,7 +99,15 @@ export function StopDialog({ line, calls = OWN_CALLS, onClose, onStopped }: Stop
   )
 }
 
-function Worth({ preview, mediaType }: { preview: StopPreview; mediaType: MediaType }) {
+function Worth({
+  preview,
+  mediaType,
+  isOwn,
+}: {
+  preview: StopPreview
+  mediaType: MediaType
+  isOwn: boolean
+}) {
   const { paidUsdMinor, usedUsdMinor, couponUsdMinor, discountUsdMinor, couponWhen } = preview
   const isOpenInvoice = couponWhen === 'invoice_paid'
   return (
@@ -108,13 +119,16 @@ function Worth({ preview, mediaType }: { preview: StopPreview; mediaType: MediaT
         />
         <Row label={`Used: ${usedWords(preview, mediaType)}`} value={formatUsd(usedUsdMinor)} />
         <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
-          <dt className="font-display text-subheading font-bold">Your coupon</dt>
+          <dt className="font-display text-subheading font-bold">
+            {isOwn ? 'Your coupon' : 'The buyer’s coupon'}
+          </dt>
           <dd className="num text-2xl">{formatUsd(couponUsdMinor)}</dd>
         </div>
       </dl>
       {isOpenInvoice ? (
         <p className="mt-3 text-sm text-ink-2">
-          The invoice is still open and stays due. You get the coupon as soon as it is paid.
+          The invoice is still open and stays due. {isOwn ? 'You get' : 'The buyer gets'} the coupon
+          as soon as it is paid.
         </p>
       ) : null}
       {discountUsdMinor > 0 ? (
