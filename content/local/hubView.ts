@@ -22,7 +22,7 @@ import { SourceList } from '../pages/sourceList.ts'
 import { localLaw } from './localLaw.ts'
 import { LOCAL_SECTIONS, localHubPath, localPath, type LocalSectionSlug } from './localSections.ts'
 import type { LocalTable, LocalView } from './localView.ts'
-import { about, exact, fullName, linked, money } from './localWords.ts'
+import { about, exact, fullName, linked, money, priceInTable } from './localWords.ts'
 import { localFrame } from './placeView.ts'
 
 /** What the lists of places are made of. */
@@ -137,7 +137,7 @@ const screenColumns = (screens: readonly ScreenProduct[]) => ({
     )
     return [
       exact(there?.count ?? 0),
-      money(there?.medianCpmMinor ?? 0),
+      priceInTable(there?.medianCpmMinor ?? 0),
       about(there?.weeklyViews ?? 0),
     ]
   },

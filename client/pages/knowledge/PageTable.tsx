@@ -44,6 +44,12 @@ export function PageTable({
   const isStacked =
     head.length >= MANY_COLUMNS && rows.every(([, second]) => !hasDigit(second ?? ''))
   const inOwnColumn = (at: number) => isStacked && at === 1 && 'max-sm:hidden'
+  // A column of bars comes after the last one, but not on a phone, where each pixel is needed.
+  const gap = (at: number) =>
+    classNames(
+      head.length >= MANY_COLUMNS ? 'pr-4 max-sm:pr-2.5' : 'pr-4',
+      at === head.length - 1 && (bars ? 'max-sm:pr-0' : 'pr-0'),
+    )
   return (
     <figure className="min-w-0">
       <section
@@ -70,7 +76,8 @@ export function PageTable({
                   key={word}
                   scope="col"
                   className={classNames(
-                    'pr-4 pb-2 font-medium last:pr-0',
+                    'pb-2 font-medium',
+                    gap(at),
                     isFigure[at] && 'text-right',
                     inOwnColumn(at),
                   )}
@@ -95,7 +102,7 @@ export function PageTable({
                     <th
                       key={head[at]}
                       scope="row"
-                      className={classNames('pr-4 font-semibold', cell)}
+                      className={classNames('font-semibold', gap(at), cell)}
                     >
                       <Prose text={text} />
                       {isStacked ? (
@@ -108,7 +115,7 @@ export function PageTable({
                     <td
                       key={head[at]}
                       className={classNames(
-                        'pr-4 last:pr-0',
+                        gap(at),
                         isFigure[at] && 'text-right',
                         // An amount and its unit stay together.
                         isFigure[at] && hasDigit(text) && 'whitespace-nowrap',
