@@ -31,7 +31,8 @@ export function AssignmentStrip({ name, flight, creatives, today, hue }: Assignm
             <span
               key={day}
               className="absolute whitespace-nowrap"
-              style={{ left: `${leftPercent}%` }}
+              // The last one ends within the strip.
+              style={{ left: `${leftPercent}%`, translate: `-${leftPercent}% 0` }}
             >
               {day}
             </span>
