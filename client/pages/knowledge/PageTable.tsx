@@ -1,3 +1,4 @@
+import { unbroken } from '#client/components/unbroken.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { Prose } from './Prose.tsx'
 
@@ -21,7 +22,7 @@ interface PageTableProps {
   shownRows?: number
 }
 
-/** Figures stand under each other at the right; sentences begin at the left. */
+/** Figures stand under each other at the right; words begin at the left. */
 const isShort = (text: string) => text.length <= LONGEST_FIGURE
 const hasDigit = (text: string) => /\d/.test(text)
 
@@ -38,7 +39,10 @@ export function PageTable({
   shownRows = rows.length,
 }: PageTableProps) {
   const most = Math.max(1, ...(bars ?? []))
-  const isFigure = head.map((_, at) => at > 0 && rows.every((row) => isShort(row[at] ?? '')))
+  const isFigure = head.map((_, at) => {
+    const column = rows.map((row) => row[at] ?? '')
+    return at > 0 && column.every(isShort) && column.some(hasDigit)
+  })
   const cell = isDense ? 'py-2' : 'py-3'
   // On a phone the second word of a wide table stands below the first, and the figures keep their room.
   const isStacked =
@@ -104,7 +108,7 @@ export function PageTable({
                       scope="row"
                       className={classNames('font-semibold', gap(at), cell)}
                     >
-                      <Prose text={text} />
+                      <Prose text={unbroken(text)} />
                       {isStacked ? (
                         <span className="block text-xs font-normal text-ink-2 sm:hidden">
                           <Prose text={row[1] ?? ''} />
