@@ -38,8 +38,7 @@ export function PriceLines({ outlook }: { outlook: PlanOutlook }) {
       </dl>
       {saving ? (
         <p className="text-xs text-ink-2 print:hidden">
-          The volume saving grows with the budget, to {saving.percent}% at{' '}
-          {dollars(saving.fromMinor)}.
+          A larger budget saves more: {saving.percent}% at {dollars(saving.fromMinor)}.
         </p>
       ) : null}
       <div className="border-t border-line pt-3 lg:short:pt-2">
