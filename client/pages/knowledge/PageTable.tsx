@@ -49,11 +49,10 @@ export function PageTable({
     head.length >= MANY_COLUMNS && rows.every(([, second]) => !hasDigit(second ?? ''))
   const inOwnColumn = (at: number) => isStacked && at === 1 && 'max-sm:hidden'
   // A column of bars comes after the last one, but not on a phone, where each pixel is needed.
-  const gap = (at: number) =>
-    classNames(
-      head.length >= MANY_COLUMNS ? 'pr-4 max-sm:pr-2.5' : 'pr-4',
-      at === head.length - 1 && (bars ? 'max-sm:pr-0' : 'pr-0'),
-    )
+  const gap = (at: number) => {
+    if (at === head.length - 1) return bars ? 'pr-4 max-sm:pr-0' : ''
+    return head.length >= MANY_COLUMNS ? 'pr-4 max-sm:pr-2.5' : 'pr-4'
+  }
   return (
     <figure className="min-w-0">
       <section
