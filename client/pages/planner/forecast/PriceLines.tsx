@@ -38,7 +38,8 @@ export function PriceLines({ outlook }: { outlook: PlanOutlook }) {
       </dl>
       {saving ? (
         <p className="text-xs text-ink-2 print:hidden">
-          A larger budget saves more: {saving.percent}% at {dollars(saving.fromMinor)}.
+          The volume saving grows with the budget, to {saving.percent}% at{' '}
+          {dollars(saving.fromMinor)}.
         </p>
       ) : null}
       <div className="border-t border-line pt-3 lg:short:pt-2">
