@@ -12,7 +12,7 @@ import { Logo } from '#client/ui/Logo.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 
 const LINK =
-  'inline-flex min-h-10 items-center hover:text-cobalt hover:underline underline-offset-4'
+  'inline-flex min-h-10 items-center max-sm:min-h-11 hover:text-cobalt hover:underline underline-offset-4'
 
 /** The foot of the pages: all that can be booked, the credits and what amounts mean. */
 export function Footer() {
@@ -76,13 +76,16 @@ function LinkColumn({
   )
 }
 
+/** What is true of every page; where there is no more of a foot, its links stand below. */
 function LegalLine({ children }: { children?: ReactNode }) {
   return (
     // Where the page reaches the edge of the window, its last line stays above the round buttons.
-    <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 border-line py-4 text-xs text-ink-2 max-xl:pb-24">
-      <p>© 2026 AdMarket Direct</p>
-      <p>Prices are in US dollars and before tax. Populations and reach are estimates.</p>
-      {children}
+    <div className="page-width py-4 text-xs text-ink-2 max-xl:pb-24">
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        <p>© 2026 AdMarket Direct</p>
+        <p>Prices are in US dollars and before tax. Populations and reach are estimates.</p>
+      </div>
+      {children ? <div className="mt-1 flex flex-wrap gap-x-6">{children}</div> : null}
     </div>
   )
 }

@@ -35,7 +35,8 @@ export function Carousel({
         ref={viewport}
         {...hover}
         className={classNames(
-          'rounded-control',
+          // From here Embla measures the slides, whether what holds them is moved at the moment or not.
+          'relative rounded-control',
           isReady ? 'overflow-hidden' : 'overflow-x-auto [scrollbar-width:none]',
         )}
       >

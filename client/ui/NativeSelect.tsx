@@ -53,7 +53,7 @@ export function NativeSelect<Id extends string>({
             'appearance-none text-ellipsis',
             isBox
               ? classNames(CONTROL_BOX, 'pr-10', icon ? 'pl-9' : 'pl-3.5')
-              : 'field-sizing-content min-h-11 rounded-[7px] bg-transparent pr-5 text-sm text-ink-2 hover:text-ink',
+              : 'field-sizing-content min-h-10 max-sm:-my-0.5 max-sm:min-h-11 rounded-[7px] bg-transparent pr-5 text-sm text-ink-2 hover:text-ink',
           )}
         >
           {options.map((option) => (

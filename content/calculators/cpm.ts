@@ -1,5 +1,7 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { dollars, formatUsd } from '#domain/money/amount.ts'
+import { capitalized } from '#domain/outlook/capitalized.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { budgetFor, impressionsFor, priceAt } from '#domain/pricing/priceSchedule.ts'
 import type { Calculator } from './calculator.types.ts'
 import { cpmOf, priceClassField, scheduleAt } from './typicalSchedule.ts'
@@ -16,7 +18,7 @@ export const cpm: Calculator = {
       kind: 'choice',
       options: [
         { id: 'budget', label: 'My budget' },
-        { id: 'views', label: 'How many impressions I want' },
+        { id: 'views', label: `How many ${MEDIA_WORDS[mediaType].impressions} I want` },
       ],
     },
     {
@@ -30,7 +32,7 @@ export const cpm: Calculator = {
     },
     {
       id: 'views',
-      label: 'Impressions wanted',
+      label: `${capitalized(MEDIA_WORDS[mediaType].impressions)} wanted`,
       kind: 'count',
       min: 1000,
       max: 100_000_000,
@@ -48,24 +50,25 @@ export const cpm: Calculator = {
       ? centsOf(values, 'budget')
       : budgetFor(numberOf(values, 'views'), schedule)
     const views = impressionsFor(budgetMinor, schedule)
+    const { impressions } = MEDIA_WORDS[mediaType]
     const paid = priceAt(budgetMinor, schedule).cpmMinor
     const least = MEDIA_ECONOMICS[mediaType].minBudgetMinor
     return {
       headline: isBudget
-        ? { label: `${dollars(budgetMinor)} buys about`, value: count(views), note: 'impressions' }
-        : { label: `${count(views)} impressions cost about`, value: dollars(budgetMinor) },
+        ? { label: `${dollars(budgetMinor)} buys about`, value: count(views), note: impressions }
+        : { label: `${count(views)} ${impressions} cost about`, value: dollars(budgetMinor) },
       rows: [
-        { label: 'CPM before savings', value: dollars(base) },
-        { label: 'CPM you pay', value: dollars(paid) },
+        { label: 'CPM before savings', value: formatUsd(base) },
+        { label: 'CPM you pay', value: formatUsd(paid) },
         { label: 'Likely range', value: between(views) },
         { label: 'Minimum budget', value: dollars(least) },
       ],
       table: {
         caption: 'Prices by budget',
-        head: ['Budget', 'CPM', 'Impressions'],
+        head: ['Budget', 'CPM', capitalized(impressions)],
         rows: PRESETS_MINOR.map((minor) => [
           dollars(minor),
-          dollars(priceAt(minor, schedule).cpmMinor),
+          formatUsd(priceAt(minor, schedule).cpmMinor),
           count(impressionsFor(minor, schedule)),
         ]),
       },

@@ -8,7 +8,7 @@ import { anyOf, bytesWords, lufsWords } from '#domain/creative/measureWords.ts'
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import { COUNTRY_NAMES } from '../countryNames.ts'
 import { KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
-import { about, exact, linked, money } from '../local/localWords.ts'
+import { about, exact, linked, money, priceInTable } from '../local/localWords.ts'
 import type { LocalTable } from '../local/localView.ts'
 import { planPath } from '../sitePaths.ts'
 import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
@@ -135,7 +135,7 @@ function stationTable(
       rows: here.map((product) => [
         linkedProduct(product),
         topicLabel(product),
-        money(priceOf(product, format)),
+        priceInTable(priceOf(product, format)),
         about(product.weeklyImpressions),
       ]),
     },

@@ -3,7 +3,7 @@ import { medianCpmMinor } from '#domain/catalogue/productFigures.ts'
 import { CAMPAIGN_COUNTRIES } from '#domain/geo/campaignCountries.ts'
 import { mediaTypeInText, type MediaType } from '#domain/media/mediaTypes.ts'
 import { COUNTRY_NAMES } from '../countryNames.ts'
-import { about, exact, money } from '../local/localWords.ts'
+import { about, exact, money, priceInTable } from '../local/localWords.ts'
 import type { LocalTable } from '../local/localView.ts'
 import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
 import { productListPath, type DetailSection } from './detailSections.ts'
@@ -66,8 +66,8 @@ const tableOf = (products: readonly Product[], caption: string): LocalTable[] =>
             .map((product) => [
               linkedProduct(product),
               topicLabel(product),
-              money(product.baseCpmMinor),
-              money(product.ratecardCpmMinor),
+              priceInTable(product.baseCpmMinor),
+              priceInTable(product.ratecardCpmMinor),
               about(product.weeklyImpressions),
             ]),
         },

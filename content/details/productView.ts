@@ -9,7 +9,7 @@ import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { productOutlook, type ProductOutlook } from '#domain/outlook/productOutlook.ts'
 import { COUNTRY_NAMES, inCountry } from '../countryNames.ts'
 import type { LocalTable, LocalView } from '../local/localView.ts'
-import { about, exact, linked, money, percent } from '../local/localWords.ts'
+import { about, exact, linked, money, percent, priceInTable } from '../local/localWords.ts'
 import { dayWords } from '../local/planCards.ts'
 import { productPlanAddress } from '../planAddress.ts'
 import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
@@ -154,7 +154,7 @@ function budgetTable({ product, outlook, budgetsMinor }: Known): LocalTable {
       about(reach),
       frequency.toFixed(1),
       about(impressions.mid),
-      money(cpmMinor),
+      priceInTable(cpmMinor),
     ]),
     bars: rows.map(({ reach }) => reach),
     note: `Planning estimates on example inventory, for everybody in ${inCountry(product.country)} at all hours. CPM is the price of a thousand ${viewWords(product)}.`,
@@ -186,7 +186,7 @@ function formatTable({ product, outlook }: Known): LocalTable {
         path ? linked(label, path) : label,
         format.kinds.map((kind) => (kind === 'html5' ? 'HTML5' : kind)).join(' or '),
         format.maxSeconds === null ? 'still' : `${format.maxSeconds} s`,
-        money(outlook.cpmOf(format.id)),
+        priceInTable(outlook.cpmOf(format.id)),
       ]
     }),
   }
@@ -201,7 +201,7 @@ function similarTable({ product, ofCountry }: Known): LocalTable {
     rows: similar.map((one) => [
       linkedProduct(one),
       topicLabel(one),
-      money(one.baseCpmMinor),
+      priceInTable(one.baseCpmMinor),
       differenceWords(one.baseCpmMinor - product.baseCpmMinor),
       about(one.weeklyImpressions),
     ]),

@@ -45,8 +45,8 @@ export const COUNTRY_RULES: readonly CountryRule[] = [
   {
     countries: ['US'],
     media: ONLINE,
-    title: "Children's data",
-    text: "Before a child's data goes to others for targeted ads, a parent has to agree to that by itself: the amended rule had to be met by April 22, 2026.",
+    title: 'Children’s data',
+    text: 'Before a child’s data goes to others for targeted ads, a parent has to agree to that by itself: the amended rule had to be met by April 22, 2026.',
     from: 'LAW-3',
   },
   {

@@ -22,7 +22,7 @@ import { SourceList } from '../pages/sourceList.ts'
 import { localLaw } from './localLaw.ts'
 import { LOCAL_SECTIONS, localHubPath, localPath, type LocalSectionSlug } from './localSections.ts'
 import type { LocalTable, LocalView } from './localView.ts'
-import { about, exact, fullName, linked, money } from './localWords.ts'
+import { about, exact, fullName, linked, money, priceInTable, inWords } from './localWords.ts'
 import { localFrame } from './placeView.ts'
 
 /** What the lists of places are made of. */
@@ -102,7 +102,7 @@ function lede(subject: LocalSubject, facts: HubFacts, places: readonly LocalPlac
   )
   const figures = subject === 'screens' ? screenFigures(screens) : null
   const people = places.reduce((sum, { population }) => sum + population, 0)
-  const list = `${exact(places.length)} ${places.length === 1 ? 'place' : 'places'} with a page of ${places.length === 1 ? 'its' : 'their'} own, home to ${exact(people)} people; the largest is ${largest?.name ?? 'none'}.`
+  const list = `${inWords(places.length)} ${places.length === 1 ? 'place' : 'places'} with a page of ${places.length === 1 ? 'its' : 'their'} own, home to ${exact(people)} people; the largest is ${largest?.name ?? 'none'}.`
   return figures
     ? `${exact(figures.count)} example screens are seen ${exact(figures.weeklyViews)} times a week, at a median of **${money(figures.medianCpmMinor)} a thousand views**. ${list}`
     : list
@@ -137,7 +137,7 @@ const screenColumns = (screens: readonly ScreenProduct[]) => ({
     )
     return [
       exact(there?.count ?? 0),
-      money(there?.medianCpmMinor ?? 0),
+      priceInTable(there?.medianCpmMinor ?? 0),
       about(there?.weeklyViews ?? 0),
     ]
   },

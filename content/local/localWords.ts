@@ -1,6 +1,6 @@
 import { KM_PER_MILE, RANGE_UNITS, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import type { LocalPlace } from '#domain/local/localDirectory.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { dollars, formatUsd } from '#domain/money/amount.ts'
 import { roundedWords } from '#domain/outlook/numberWords.ts'
 
 /** "12,345" */
@@ -10,6 +10,9 @@ export const exact = (value: number): string => value.toLocaleString('en-US')
 export const about = roundedWords
 
 export const money = dollars
+
+/** A price in a column of prices: all with cents, "$33.00" below "$31.85". */
+export const priceInTable = formatUsd
 
 /** A share in whole percent: "12%"; "under 1%". */
 export function percent(part: number, whole: number): string {

@@ -24,6 +24,7 @@ import {
   linked,
   money,
   percent,
+  priceInTable,
 } from './localWords.ts'
 import { neighbours, screensOf, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
 import { bestPlansOf, COMPARED_BUDGET_MINOR } from './planCards.ts'
@@ -132,7 +133,7 @@ function mediaTable(facts: PlaceFacts, media: readonly MediumHere[]): LocalTable
       about(one.compared.reach),
       one.compared.frequency.toFixed(1),
       about(one.compared.impressions.mid),
-      money(one.compared.cpmMinor),
+      priceInTable(one.compared.cpmMinor),
       exampleOf(facts, one.mediaType),
     ]),
     bars: media.map(({ compared }) => compared.reach),

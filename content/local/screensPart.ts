@@ -23,6 +23,7 @@ import {
   linked,
   money,
   percent,
+  priceInTable,
 } from './localWords.ts'
 import { neighbours, screensOf, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
 import { plansOf } from './planCards.ts'
@@ -59,7 +60,7 @@ function lede({ place }: PlaceFacts, near: readonly NearScreen[], figures: Scree
   const last = near.at(-1)
   if (!first || !last) return ''
   const share = percent(first.product.weeklyImpressions, figures.weeklyViews)
-  return `${inWords(figures.count)} example screens stand within ${around(NEAR_MILES, place.country)} of ${place.name}, from ${first.product.name} to ${last.product.name}. Together they are seen **${exact(figures.weeklyViews)} times a week**, ${share} of it on the first.`
+  return `${inWords(figures.count)} example screens stand within ${around(NEAR_MILES, place.country)} of ${place.name}, from “${first.product.name}” to “${last.product.name}”. Together they are seen **${exact(figures.weeklyViews)} times a week**, ${share} of it on the first.`
 }
 
 function keyFigures(
@@ -106,8 +107,8 @@ function screenTable(near: readonly NearScreen[], { place }: PlaceFacts): LocalT
       VENUE_TYPE_LABELS[product.screen.venueType],
       distance(miles, place.country),
       exact(product.weeklyImpressions),
-      money(product.baseCpmMinor),
-      money(product.ratecardCpmMinor),
+      priceInTable(product.baseCpmMinor),
+      priceInTable(product.ratecardCpmMinor),
     ]),
     bars: shown.map(({ product }) => product.weeklyImpressions),
     note:
@@ -143,7 +144,7 @@ function neighbourTable(facts: PlaceFacts): LocalTable {
         linked(fullName(other), localPath('billboards-digital', other.slug)),
         distance(miles, place.country),
         exact(there?.count ?? 0),
-        money(there?.medianCpmMinor ?? 0),
+        priceInTable(there?.medianCpmMinor ?? 0),
         about(there?.weeklyViews ?? 0),
       ]
     }),

@@ -19,6 +19,7 @@ import {
   linked,
   money,
   percent,
+  priceInTable,
 } from './localWords.ts'
 import { neighbours, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
 import { COMPARED_BUDGET_MINOR, dayWords, plansOf } from './planCards.ts'
@@ -139,7 +140,7 @@ function serviceTable(facts: PlaceFacts): LocalTable {
     rows: services.map(({ name, weeklyImpressions, baseCpmMinor }) => [
       name,
       about(weeklyImpressions * share),
-      money(baseCpmMinor),
+      priceInTable(baseCpmMinor),
     ]),
     note: 'Example inventory.',
   }

@@ -6,7 +6,7 @@ import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { reachOf } from '#domain/forecast/reach.ts'
 import { mediaMix, type CampaignGoal } from '#domain/mediaMix/mediaMix.ts'
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { dollars, formatUsd } from '#domain/money/amount.ts'
 import {
   budgetFor,
   impressionsFor,
@@ -58,7 +58,7 @@ export const costOfViews = (mediaType: MediaType, views: number): string =>
 
 /** The CPM that a budget is given. */
 export const cpmAt = (mediaType: MediaType, budgetMinor: number): string =>
-  dollars(priceAt(budgetMinor, scheduleAt(cpmOf(mediaType, 'typical'))).cpmMinor)
+  formatUsd(priceAt(budgetMinor, scheduleAt(cpmOf(mediaType, 'typical'))).cpmMinor)
 
 /** Whom an amount meets among the people of a place. */
 export function metIn(
@@ -110,9 +110,9 @@ export const inventoryGroups = (mediaType: MediaType, least = 2): InventoryGroup
 export const inventoryRow = (group: InventoryGroup): string[] => [
   group.label,
   String(group.count),
-  dollars(group.lowMinor),
-  dollars(group.medianMinor),
-  dollars(group.highMinor),
+  formatUsd(group.lowMinor),
+  formatUsd(group.medianMinor),
+  formatUsd(group.highMinor),
 ]
 
 export const inventoryCount = (mediaType: MediaType): number =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lineFlags, NO_CREATIVES, type LineFacts } from './lineFlags.ts'
+import { flagAdvice, lineFlags, NO_CREATIVES, type LineFacts } from './lineFlags.ts'
 
 const line: LineFacts = {
   type: 'campaign',
@@ -32,4 +32,12 @@ it('tells of a package only what is so of its order', () => {
   expect(lineFlags(unpaid, NO_CREATIVES, halfway)).toEqual(['not_paid'])
   const cancelled = { ...creation, orderState: 'cancelled' } as const
   expect(lineFlags(cancelled, NO_CREATIVES, halfway)).toEqual(['cancelled'])
+})
+
+it('asks nobody for creatives before the order is paid, when they cannot be uploaded', () => {
+  expect(flagAdvice('no_creatives', { state: 'reserved' })).toBe(
+    'You upload them when the order is paid: we review each one before the start.',
+  )
+  expect(flagAdvice('no_creatives', { state: 'awaiting_creatives' })).toMatch(/^Upload your/)
+  expect(flagAdvice('not_paid', { state: 'reserved' })).toMatch(/^Please pay/)
 })

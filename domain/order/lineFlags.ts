@@ -37,8 +37,7 @@ export function lineFlags(line: LineFacts, creatives: CreativeCounts, now: Date)
   return flags.filter((flag) => flag === 'cancelled' || flag === 'not_paid')
 }
 
-/** What to do about each flag. */
-export const FLAG_ADVICE = {
+const FLAG_ADVICE = {
   cancelled: 'This order was cancelled. Duplicate it to your cart to book it again.',
   not_paid: 'Please pay the order: nothing starts before the payment has arrived.',
   no_creatives: 'Upload your creatives: we review each one before the start.',
@@ -49,3 +48,9 @@ export const FLAG_ADVICE = {
   has_underdelivered:
     'Less than booked was delivered. What was paid for and not delivered while the campaign ran comes back as a coupon.',
 } as const satisfies Record<WarningFlag, string>
+
+/** What to do about a flag of a line: nobody is asked for what the line does not take yet. */
+export const flagAdvice = (flag: WarningFlag, line: Pick<LineFacts, 'state'>): string =>
+  flag === 'no_creatives' && line.state === 'reserved'
+    ? 'You upload them when the order is paid: we review each one before the start.'
+    : FLAG_ADVICE[flag]

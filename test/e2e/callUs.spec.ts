@@ -97,6 +97,21 @@ test('the widget, line by line', async ({ page }) => {
   ])
 })
 
+test('Escape closes the list of countries, and only then the panel', async ({ page }) => {
+  await page.goto('/en-US')
+  await open(page)
+  await country(page).click()
+  const list = page.getByRole('listbox', { name: 'Country of the phone number' })
+  await expect(list).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(panel(page)).toBeVisible()
+  await expect(country(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+})
+
 test('on a phone it and the chat leave each other, the forecast bar and what is pressed their place', async ({
   page,
   visit,

@@ -98,4 +98,21 @@ test.describe('where motion is to be reduced', () => {
     await button(page, 'Next slide').click()
     await expectShown(page, BIKES)
   })
+
+  test('a slide stays in its place when the window changes', async ({ page }) => {
+    await page.goto(PATH)
+    await expect(slide(page, BIKES)).toHaveAttribute('inert')
+    for (const width of [800, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectShown(page, BAKERY)
+      await expect
+        .poll(() =>
+          slide(page, BAKERY).evaluate((shown) => {
+            const window = shown.parentElement?.parentElement?.getBoundingClientRect()
+            return Math.round(shown.getBoundingClientRect().left - (window?.left ?? 0))
+          }),
+        )
+        .toBe(0)
+    }
+  })
 })

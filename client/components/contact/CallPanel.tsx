@@ -20,11 +20,13 @@ export function CallPanel({ onLeave }: { onLeave: () => void }) {
   useEffect(() => {
     const element = panel.current
     element?.focus()
-    const pressed = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) leave.current()
+    const pressed = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      const isInside = target instanceof Node && (element?.contains(target) ?? false)
+      if (key === 'Escape' && isInside && !defaultPrevented) leave.current()
     }
-    element?.addEventListener('keydown', pressed)
-    return () => element?.removeEventListener('keydown', pressed)
+    // At the document, where React hears of a key first: a list that is open in here has closed itself by then.
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
   }, [])
   return (
     <dialog

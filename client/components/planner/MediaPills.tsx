@@ -1,20 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { MEDIA_TYPES, MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
+import { useCurrentInView } from '#client/components/useCurrentInView.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { CarryLink } from './CarryLink.tsx'
 
 /** The media beside each other; choosing another takes region, audience and days along. */
 export function MediaPills({ mediaType }: { mediaType: MediaType }) {
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // On a phone the later ones begin out of sight.
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!nav.current || !current) return
-    const { left, width } = current.getBoundingClientRect()
-    const middle = nav.current.getBoundingClientRect().left + nav.current.clientWidth / 2
-    nav.current.scrollLeft += left + width / 2 - middle
-  }, [])
+  const nav = useCurrentInView<HTMLElement>(mediaType)
   return (
     <nav ref={nav} aria-label="Media" className="-mx-5 overflow-x-auto px-5 py-1 sm:mx-0 sm:px-0">
       <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">

@@ -21,7 +21,7 @@ export function Navbar() {
       <div className="page-width flex h-17 items-center gap-4 lg:h-18 lg:gap-8">
         <Link
           to={sitePath('home')}
-          className="flex rounded-[7px]"
+          className="flex min-h-11 items-center rounded-[7px]"
           aria-label="AdMarket Direct, home"
         >
           <Logo className="max-xs:text-base" />

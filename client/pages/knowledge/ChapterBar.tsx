@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 import type { SectionFrame } from '#content/pages/sectionFrame.ts'
+import { useCurrentInView } from '#client/components/useCurrentInView.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 
 /** The pages of the section, one press away, with the booking page at the end. */
 export function ChapterBar({ page }: { page: SectionFrame }) {
   const { section, chapters } = page
+  const row = useCurrentInView<HTMLUListElement>(
+    chapters.find(({ isCurrent }) => isCurrent)?.to ?? '',
+  )
   return (
     <nav aria-label={`Pages about ${section.name}`} className="border-b border-line print:hidden">
       <div className="page-width flex h-13 items-center gap-5 text-sm lg:gap-3.5">
@@ -13,7 +17,7 @@ export function ChapterBar({ page }: { page: SectionFrame }) {
           {section.mediaType ? <MediaTypeMark mediaType={section.mediaType} /> : null}
           {section.name}
         </p>
-        <ul className="-mx-1.5 flex lg:-mx-1 flex-1 gap-0.5 overflow-x-auto py-1">
+        <ul ref={row} className="-mx-1.5 flex lg:-mx-1 flex-1 gap-0.5 overflow-x-auto py-1">
           {chapters.map(({ label, to, isCurrent }) => (
             <li key={to} className="shrink-0">
               <Link

@@ -1,3 +1,4 @@
+import { unbroken } from '#client/components/unbroken.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { Prose } from './Prose.tsx'
 
@@ -21,7 +22,7 @@ interface PageTableProps {
   shownRows?: number
 }
 
-/** Figures stand under each other at the right; sentences begin at the left. */
+/** Figures stand under each other at the right; words begin at the left. */
 const isShort = (text: string) => text.length <= LONGEST_FIGURE
 const hasDigit = (text: string) => /\d/.test(text)
 
@@ -38,12 +39,20 @@ export function PageTable({
   shownRows = rows.length,
 }: PageTableProps) {
   const most = Math.max(1, ...(bars ?? []))
-  const isFigure = head.map((_, at) => at > 0 && rows.every((row) => isShort(row[at] ?? '')))
+  const isFigure = head.map((_, at) => {
+    const column = rows.map((row) => row[at] ?? '')
+    return at > 0 && column.every(isShort) && column.some(hasDigit)
+  })
   const cell = isDense ? 'py-2' : 'py-3'
   // On a phone the second word of a wide table stands below the first, and the figures keep their room.
   const isStacked =
     head.length >= MANY_COLUMNS && rows.every(([, second]) => !hasDigit(second ?? ''))
   const inOwnColumn = (at: number) => isStacked && at === 1 && 'max-sm:hidden'
+  // A column of bars comes after the last one, but not on a phone, where each pixel is needed.
+  const gap = (at: number) => {
+    if (at === head.length - 1) return bars ? 'pr-4 max-sm:pr-0' : ''
+    return head.length >= MANY_COLUMNS ? 'pr-4 max-sm:pr-2.5' : 'pr-4'
+  }
   return (
     <figure className="min-w-0">
       <section
@@ -70,7 +79,8 @@ export function PageTable({
                   key={word}
                   scope="col"
                   className={classNames(
-                    'pr-4 pb-2 font-medium last:pr-0',
+                    'pb-2 font-medium',
+                    gap(at),
                     isFigure[at] && 'text-right',
                     inOwnColumn(at),
                   )}
@@ -95,9 +105,9 @@ export function PageTable({
                     <th
                       key={head[at]}
                       scope="row"
-                      className={classNames('pr-4 font-semibold', cell)}
+                      className={classNames('font-semibold', gap(at), cell)}
                     >
-                      <Prose text={text} />
+                      <Prose text={unbroken(text)} />
                       {isStacked ? (
                         <span className="block text-xs font-normal text-ink-2 sm:hidden">
                           <Prose text={row[1] ?? ''} />
@@ -108,7 +118,7 @@ export function PageTable({
                     <td
                       key={head[at]}
                       className={classNames(
-                        'pr-4 last:pr-0',
+                        gap(at),
                         isFigure[at] && 'text-right',
                         // An amount and its unit stay together.
                         isFigure[at] && hasDigit(text) && 'whitespace-nowrap',

@@ -52,7 +52,7 @@ function PeopleCard({ people }: { people: LocalPeople }) {
                 style={{ width: `${Math.max(1, share * 100)}%` }}
               />
             </span>
-            <p className="mt-1 text-xs text-ink-2">Screens: {screens}</p>
+            <p className="mt-1 text-xs text-ink-2">Billboard screens: {screens}</p>
           </li>
         ))}
       </ul>

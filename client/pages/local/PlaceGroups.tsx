@@ -16,7 +16,7 @@ export function PlaceGroups({ groups }: Pick<LocalView, 'groups'>) {
           <li key={to}>
             <Link
               to={to}
-              className="inline-flex min-h-8 items-center underline decoration-line-2 underline-offset-3 hover:text-cobalt"
+              className="inline-flex min-h-8 items-center max-sm:min-h-11 max-sm:min-w-11 underline decoration-line-2 underline-offset-3 hover:text-cobalt"
             >
               {label}
             </Link>
@@ -32,10 +32,13 @@ export function LocalNext({ next }: Pick<LocalView, 'next'>) {
   return (
     <section className="print:hidden">
       <h2 className="text-heading">Read on</h2>
-      <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+      <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-2 max-sm:flex-col max-sm:gap-y-0">
         {next.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className={TEXT_LINK}>
+            <Link
+              to={to}
+              className={`${TEXT_LINK} max-sm:flex max-sm:min-h-11 max-sm:items-center`}
+            >
               {label}
             </Link>
           </li>

@@ -31,4 +31,4 @@ export function LoginSheet({
 }
 
 export const TEXT_LINK =
-  'inline-flex min-h-10 items-center font-semibold text-cobalt underline underline-offset-4 hover:text-cobalt-dark'
+  'inline-flex min-h-10 items-center max-sm:min-h-11 font-semibold text-cobalt underline underline-offset-4 hover:text-cobalt-dark'

@@ -75,7 +75,8 @@ function Made({ offer: { number, email, lastDay, heldUntil, offer } }: { offer: 
   return (
     <>
       <h1 className="text-title">
-        Your offer <span className="whitespace-nowrap">{number}</span> is made
+        Your offer <span className="whitespace-nowrap">{number}</span>{' '}
+        <span className="whitespace-nowrap">is made</span>
       </h1>
       <p className="mt-3 text-lg text-ink-2">It is not binding. Nothing is booked or charged.</p>
       <section

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { takesCreatives } from '#domain/order/creativeEvent.ts'
 import type { LineState, OrderLineType } from '#domain/order/lineState.ts'
-import { FLAG_ADVICE } from '#domain/order/lineFlags.ts'
+import { flagAdvice } from '#domain/order/lineFlags.ts'
 import { WARNING_FLAGS, type WarningFlag } from '#domain/order/warningFlags.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
@@ -46,7 +46,7 @@ export function FlagNotes({
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-orange" />
           <span className="text-ink-2">
             <span className="font-semibold text-ink">{WARNING_FLAGS[flag]}.</span>{' '}
-            {FLAG_ADVICE[flag]}
+            {flagAdvice(flag, line)}
             <WayOn flag={flag} pay={pay} line={line} />
           </span>
         </li>

@@ -47,7 +47,7 @@ export function OrderCards({
               aria-label={`Select ${row.number}, ${row.name}`}
               isSelected={selected.selection[row.lineId] ?? false}
               onChange={(isSelected) => toggle(row, isSelected)}
-              className="-mt-2.5"
+              className="-mt-2.5 -mr-3"
             >
               {null}
             </Checkbox>

@@ -103,7 +103,7 @@ function Option({
       {reach === 0 ? (
         <p className="text-sm text-ink-2">Nothing is for sale here in this medium.</p>
       ) : (
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+        <dl className="grid grid-cols-[2fr_3fr] gap-x-4 gap-y-2 text-sm">
           <Figure label="People">{roundedWords(audience)}</Figure>
           <Figure label="For sale">{countWords(productCount, one, several)}</Figure>
           <Figure label="From">{dollars(least)}</Figure>

@@ -58,10 +58,21 @@ export function ChartCursor({
         aria-live="polite"
         className="block min-h-6 text-sm font-semibold tabular-nums print:hidden"
       >
-        {at === null ? <span className="font-normal text-ink-3">{HINT}</span> : wordsOf(at)}
+        {at === null ? (
+          <>
+            <span className="font-normal text-ink-3 pointer-coarse:hidden">{HINT}</span>
+            <span className="hidden font-normal text-ink-3 pointer-coarse:inline">
+              {TOUCH_HINT}
+            </span>
+          </>
+        ) : (
+          wordsOf(at)
+        )}
       </output>
     </>
   )
 }
 
 const HINT = 'To read it, point at the chart or use the arrow keys.'
+/** A finger has no arrow keys. */
+const TOUCH_HINT = 'To read it, touch the chart.'

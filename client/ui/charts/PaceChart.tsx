@@ -188,9 +188,9 @@ export function PaceChart({ label, points, marks, now, color }: PaceChartProps) 
                 className="stroke-ink"
               />
               <text
-                x={x(now.at) + (x(now.at) > width / 2 ? -8 : 8)}
+                x={x(now.at) + (x(now.at) > width * 0.6 ? -8 : 8)}
                 y={TOP + 4}
-                textAnchor={x(now.at) > width / 2 ? 'end' : 'start'}
+                textAnchor={x(now.at) > width * 0.6 ? 'end' : 'start'}
                 className="fill-ink text-xs font-semibold"
               >
                 {now.label}

@@ -107,7 +107,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'A tire shop before the first snow',
     text: [
-      'The shop has four lifts and two free weeks in November. It takes three street screens on the road to the industrial park, with one line: "Snow Thursday. Tires today."',
+      'The shop has four lifts and two free weeks in November. It takes three street screens on the road to the industrial park, with one line: “Snow Thursday. Tires today.”',
     ],
     rows: [
       ['Budget', '$400'],

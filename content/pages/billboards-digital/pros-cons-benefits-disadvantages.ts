@@ -64,7 +64,7 @@ export const page: MarketingPage = {
         head: ['Property', 'Good when', 'Bad when'],
         rows: [
           ['Seen by everybody', 'most people could be customers', 'few could'],
-          ['Seconds of attention', 'a name, a price, a date', 'anything that needs a "because"'],
+          ['Seconds of attention', 'a name, a price, a date', 'anything that needs a “because”'],
           ['Fixed to a place', 'you have a door there', 'you deliver everywhere'],
           ['Shared loop', 'you run for weeks', 'you run for a day'],
           ['No click', 'you want to be known', 'you want a form filled in'],

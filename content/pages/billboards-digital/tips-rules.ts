@@ -86,10 +86,10 @@ export const page: MarketingPage = {
           ['Nobody can tell who advertises[^DOOH-R5]', 'Logo or name in the top third'],
           ['Flashing or sudden cuts', 'A still picture, or a calm fade'],
           ['A rival’s name or logo', 'Your own benefit, without the comparison'],
-          ['"Best", "first", "free" without proof', 'The number that you can show'],
+          ['“Best”, “first”, “free” without proof', 'The number that you can show'],
           [
             'A political ad without its sponsor[^DOOH-R5]',
-            'The words "Paid for by", large enough to read',
+            'The words “Paid for by”, large enough to read',
           ],
         ],
         note: 'The upload page shows the reason for a refusal and what the reviewer wrote.',

@@ -63,7 +63,7 @@ export const page: MarketingPage = {
           [
             'Tubi[^CTV-X1]',
             'the menu of the television',
-            'Start as if the screen were yours: "Wait. Your gutter."',
+            'Start as if the screen were yours: “Wait. Your gutter.”',
           ],
           [
             'Geico[^VID-X1]',

@@ -54,7 +54,7 @@ export const page: MarketingPage = {
     {
       heading: 'A town is the right size',
       text: [
-        `In a place of 20,000 people, ${leastBudget('ctv')} over two weeks reaches about ${count(town.reach)} of them ${oneDecimal(town.frequency)} times each by our estimate. That is enough for "I saw you on TV", the sentence that small firms hope to hear. It makes you look larger than you are, and it lasts longer than the campaign.`,
+        `In a place of 20,000 people, ${leastBudget('ctv')} over two weeks reaches about ${count(town.reach)} of them ${oneDecimal(town.frequency)} times each by our estimate. That is enough for “I saw you on TV”, the sentence that small firms hope to hear. It makes you look larger than you are, and it lasts longer than the campaign.`,
         'Enlarge the place and the effect thins out fast, since each impression has its price and your money buys only so many. Draw the region by ZIP codes, take the ones that your delivery van knows, and leave the county seat to others.',
       ],
     },

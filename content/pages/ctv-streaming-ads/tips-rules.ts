@@ -150,7 +150,7 @@ export const page: MarketingPage = {
     ],
     [
       'May I show prices?',
-      'Yes, with what they include. A "from" needs an item that really costs it.',
+      'Yes, with what they include. A “from” needs an item that really costs it.',
     ],
     [
       'Can I film in a public street?',

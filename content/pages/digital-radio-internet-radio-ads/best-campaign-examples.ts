@@ -75,7 +75,7 @@ export const page: MarketingPage = {
     {
       heading: 'Rebuild the neighborhoods',
       text: [
-        'The Canadian campaign advertised playlists of single neighborhoods on local screens and online. Its power was not data but recognition: people who hear the name of their own corner look up. A pizzeria can do that with three spots that differ in six words. "You are on Elm, it is six, and nothing is in the oven."',
+        'The Canadian campaign advertised playlists of single neighborhoods on local screens and online. Its power was not data but recognition: people who hear the name of their own corner look up. A pizzeria can do that with three spots that differ in six words. “You are on Elm, it is six, and nothing is in the oven.”',
       ],
       steps: [
         'List three places in your area that everybody knows by name.',

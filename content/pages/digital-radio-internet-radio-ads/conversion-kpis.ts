@@ -95,7 +95,7 @@ export const page: MarketingPage = {
     {
       heading: 'Ask, and write it down',
       text: [
-        'The oldest method is the best addition: "How did you hear of us?", asked by whoever picks up the phone, with five boxes to tick. People misremember, and call everything radio that had a voice. So take the share of those who say radio before the campaign as your baseline, and look at the change. If nobody says it after four weeks, believe them.',
+        'The oldest method is the best addition: “How did you hear of us?”, asked by whoever picks up the phone, with five boxes to tick. People misremember, and call everything radio that had a voice. So take the share of those who say radio before the campaign as your baseline, and look at the change. If nobody says it after four weeks, believe them.',
       ],
     },
     {

@@ -47,7 +47,7 @@ export const page: MarketingPage = {
     {
       heading: 'One listener, hands full',
       text: [
-        'Nobody listens to ads. People hear them while they do something else, and for a moment the something else becomes less interesting. Write to one of them. Not "Dear homeowners" but "You hear it before you see it: drip." If the first sentence could begin any spot, it begins none.',
+        'Nobody listens to ads. People hear them while they do something else, and for a moment the something else becomes less interesting. Write to one of them. Not “Dear homeowners” but “You hear it before you see it: drip.” If the first sentence could begin any spot, it begins none.',
         'Short words, short sentences, verbs. Read every draft aloud; the tongue finds what the eye forgives. Numbers are hard to hear, so keep one and round it. Spell nothing. If your web name has to be spelled, give the street.',
       ],
       term: {
@@ -144,7 +144,7 @@ export const page: MarketingPage = {
   },
   questions: [
     [
-      'May I use "number one"?',
+      'May I use “number one”?',
       'If you can show by which count and when. Otherwise say what you are good at.',
     ],
     [

@@ -46,7 +46,7 @@ export const page: MarketingPage = {
     {
       heading: 'Numbers that disagree',
       text: [
-        'Burger King’s campaign of 2018 is one of the most-told stories in mobile advertising, and its numbers depend on who tells it: 1.5 million downloads in nine days in some reports, "6 million" in others, including the agency’s[^MOB-X1]. Three Grands Prix in Cannes do not settle it. We print both, and suggest that you remember the idea and forget the figure. The same goes for most case studies told on a stage.',
+        'Burger King’s campaign of 2018 is one of the most-told stories in mobile advertising, and its numbers depend on who tells it: 1.5 million downloads in nine days in some reports, “6 million” in others, including the agency’s[^MOB-X1]. Three Grands Prix in Cannes do not settle it. We print both, and suggest that you remember the idea and forget the figure. The same goes for most case studies told on a stage.',
       ],
       term: {
         name: 'Grand Prix',
@@ -65,7 +65,7 @@ export const page: MarketingPage = {
           [
             'Burger King[^MOB-X1]',
             'You are at a rival’s door',
-            'Banners in the ZIP code of the mall: "Skip the line. Two blocks down."',
+            'Banners in the ZIP code of the mall: “Skip the line. Two blocks down.”',
           ],
           [
             'Gap[^MOB-X2]',
@@ -112,7 +112,7 @@ export const page: MarketingPage = {
     {
       heading: 'Three small stories that need no prize',
       text: [
-        'They are made up, to show what the ideas look like at the size of a street. A cobbler advertises for one day after the first snow: "Wet feet? Soles while you wait." A florist runs on the Thursday before Mother’s Day and on no other day: "You have forgotten it. We have not." A laundry buys the hour after work for a week: "Shirts by eight tomorrow. Second door left of the station." None of them needs an app, a location or a celebrity. Each would be wrong on any other day or in any other street, and that is the whole art.',
+        'They are made up, to show what the ideas look like at the size of a street. A cobbler advertises for one day after the first snow: “Wet feet? Soles while you wait.” A florist runs on the Thursday before Mother’s Day and on no other day: “You have forgotten it. We have not.” A laundry buys the hour after work for a week: “Shirts by eight tomorrow. Second door left of the station.” None of them needs an app, a location or a celebrity. Each would be wrong on any other day or in any other street, and that is the whole art.',
       ],
     },
   ],

@@ -73,7 +73,7 @@ export const page: MarketingPage = {
     {
       heading: 'Say what, how far, how long',
       text: [
-        'A small firm has one advantage on a phone: it is near. Say so. "Hot soup, 400 feet, until two" holds more than any slogan, because each word can be acted on. Change it by the day. Monday needs a different offer from Friday, and drawing a new strip takes five minutes with the brand kit.',
+        'A small firm has one advantage on a phone: it is near. Say so. “Hot soup, 400 feet, until two” holds more than any slogan, because each word can be acted on. Change it by the day. Monday needs a different offer from Friday, and drawing a new strip takes five minutes with the brand kit.',
         'Leave out the logo if the name is in the words. Leave out the web address altogether; the tap is the address.',
       ],
       steps: [
@@ -97,7 +97,7 @@ export const page: MarketingPage = {
     {
       heading: 'What to expect from a hundred dollars',
       text: [
-        'If we assume one tap per thousand impressions: twenty-five taps, half of them slips. Ten people who look at the page. Three who come, and perhaps ten who come without having tapped, because they saw the word "soup" at noon. You will know only by asking. "Did you see us on the phone?" takes three seconds, and after two weeks the answers are worth more than the report.',
+        'If we assume one tap per thousand impressions: twenty-five taps, half of them slips. Ten people who look at the page. Three who come, and perhaps ten who come without having tapped, because they saw the word “soup” at noon. You will know only by asking. “Did you see us on the phone?” takes three seconds, and after two weeks the answers are worth more than the report.',
       ],
     },
     {

@@ -94,7 +94,7 @@ export const page: MarketingPage = {
     {
       heading: 'Coupons, calls and words',
       text: [
-        'Signals that work for small firms: a word to say at the counter, a dish that appears only on the banner, the call button of the page, the question "did you see us on the phone?". Each counts a part of the effect. A coupon is the most exact and the most expensive, because regulars use it too. Whichever you choose, choose one, and say before the start which number would make you continue.',
+        'Signals that work for small firms: a word to say at the counter, a dish that appears only on the banner, the call button of the page, the question “did you see us on the phone?”. Each counts a part of the effect. A coupon is the most exact and the most expensive, because regulars use it too. Whichever you choose, choose one, and say before the start which number would make you continue.',
       ],
       term: {
         name: 'Proxy',

@@ -89,7 +89,7 @@ export const page: MarketingPage = {
       heading: 'From the idea to the phone',
       text: ['It takes three days if you have the picture.'],
       steps: [
-        'Write four words and a place: "Hot soup. 400 feet."',
+        'Write four words and a place: “Hot soup. 400 feet.”',
         'Make the page behind it open in two seconds, with one button to call and one for directions.',
         'Choose apps by the moment when people use them.',
         'Draw the region a little larger than the distance your customers walk.',

@@ -65,7 +65,7 @@ export const page: MarketingPage = {
         head: ['Property', 'Helps', 'Hurts'],
         rows: [
           ['Always at hand', 'lunch, gas, repairs, tonight', 'houses, careers, machinery'],
-          ['One second', 'a name with a benefit', 'anything that needs a "because"'],
+          ['One second', 'a name with a benefit', 'anything that needs a “because”'],
           ['A tap to call', 'trades and restaurants', 'firms where nobody answers'],
           ['Low price', 'dense small places', 'plans that cover a state'],
           ['Full screen', 'an offer that half would want', 'an offer that few would want'],

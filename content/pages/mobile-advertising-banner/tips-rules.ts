@@ -40,8 +40,8 @@ export const page: MarketingPage = {
     {
       heading: 'Design for one second',
       text: [
-        'In a laboratory 78% of people noticed mobile ads and looked for about a second; on computers fewer noticed, and they looked a little longer[^MOB-K3]. So on a phone you may hope to be seen and must not count on being read. Name and benefit belong in the same glance. "Smith Roofing" is a name. "Leak? Smith comes today" is both.',
-        'No carousel, no second picture, no "learn more". If a thing needs two screens, it needs another medium.',
+        'In a laboratory 78% of people noticed mobile ads and looked for about a second; on computers fewer noticed, and they looked a little longer[^MOB-K3]. So on a phone you may hope to be seen and must not count on being read. Name and benefit belong in the same glance. “Smith Roofing” is a name. “Leak? Smith comes today” is both.',
+        'No carousel, no second picture, no “learn more”. If a thing needs two screens, it needs another medium.',
       ],
       term: {
         name: 'Benefit',
@@ -95,7 +95,7 @@ export const page: MarketingPage = {
     {
       heading: 'Location and the law',
       text: [
-        'Ask before you use anybody’s exact location, or better, do not use it. In most American privacy laws it is sensitive; a ZIP code or a radius needs no consent[^MOB-R3]. Say near, not "we saw you". Storing anything on a phone takes consent in the European Union and at least a notice in Switzerland. The list below has what we could find by country. Nobody can target children under thirteen here; in America their data may not go to others for targeted ads without a parent’s consent[^LAW-3].',
+        'Ask before you use anybody’s exact location, or better, do not use it. In most American privacy laws it is sensitive; a ZIP code or a radius needs no consent[^MOB-R3]. Say near, not “we saw you”. Storing anything on a phone takes consent in the European Union and at least a notice in Switzerland. The list below has what we could find by country. Nobody can target children under thirteen here; in America their data may not go to others for targeted ads without a parent’s consent[^LAW-3].',
       ],
     },
     {
@@ -107,7 +107,7 @@ export const page: MarketingPage = {
     {
       heading: 'Words that fit a thumb',
       text: [
-        'A strip has room for eighteen to twenty-four letters that can be read outside. That is less than a license plate with its frame. So write the way people speak in a hurry: verb first, no article, a number instead of an adjective. "Keys cut, 5 min" is a whole advertisement. "Your trusted partner for locks and security" is a line for a letterhead, and the thumb is gone before the word "partner". Write ten, cross out the five longest, and show the rest to somebody who is running for a bus.',
+        'A strip has room for eighteen to twenty-four letters that can be read outside. That is less than a license plate with its frame. So write the way people speak in a hurry: verb first, no article, a number instead of an adjective. “Keys cut, 5 min” is a whole advertisement. “Your trusted partner for locks and security” is a line for a letterhead, and the thumb is gone before the word “partner”. Write ten, cross out the five longest, and show the rest to somebody who is running for a bus.',
       ],
     },
   ],
@@ -140,7 +140,7 @@ export const page: MarketingPage = {
       'Law for ads on phones by country, each line with its source. Where the list is short, we found few rules that we can show.',
   },
   questions: [
-    ['May I write "free"?', 'If nothing has to be bought or signed to get it.'],
+    ['May I write “free”?', 'If nothing has to be bought or signed to get it.'],
     [
       'Is a countdown in the banner allowed?',
       'If it counts to something real. A false rush is deceptive.',

@@ -64,7 +64,7 @@ export const page: MarketingPage = {
     {
       heading: 'Location becomes private',
       text: [
-        'About twenty states have comprehensive privacy laws in 2026[^LAW-4], and most of them treat precise location as sensitive: ask first, keep little[^MOB-R3]. For an advertiser who wants the people in two ZIP codes, nothing changes, because a ZIP code is not a precise location. For those who sold "everybody who visited a car dealer last week", everything does.',
+        'About twenty states have comprehensive privacy laws in 2026[^LAW-4], and most of them treat precise location as sensitive: ask first, keep little[^MOB-R3]. For an advertiser who wants the people in two ZIP codes, nothing changes, because a ZIP code is not a precise location. For those who sold “everybody who visited a car dealer last week”, everything does.',
         'If such an offer is made to you, ask where the locations come from and who agreed. The answer saves you money either way.',
       ],
       term: {
@@ -97,7 +97,7 @@ export const page: MarketingPage = {
         'Open your page on the oldest phone in the family and time it.',
         'Say on the page what you measure, in a sentence.',
         'Put a call button and a directions button above the fold.',
-        'Replace "visitors of" with "people near" in your plan.',
+        'Replace “visitors of” with “people near” in your plan.',
         'Run strips in the same weeks as your next sign or billboard.',
       ],
     },

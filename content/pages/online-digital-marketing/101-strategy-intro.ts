@@ -68,7 +68,7 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Goal',
-        text: 'A change that can be counted and dated. "Visibility" is not one.',
+        text: 'A change that can be counted and dated. “Visibility” is not one.',
       },
     },
     {

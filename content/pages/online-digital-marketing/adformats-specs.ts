@@ -86,7 +86,7 @@ export const page: MarketingPage = {
         'The subject in the left or right third.',
         'One version with space above for upright screens.',
         'The logo as a separate file with a transparent background.',
-        'Your two colors as codes, not as "our blue".',
+        'Your two colors as codes, not as “our blue”.',
       ],
       term: { name: 'Safe area', text: 'The inner part of a picture that no format cuts off.' },
     },

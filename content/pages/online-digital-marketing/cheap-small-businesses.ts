@@ -111,7 +111,7 @@ export const page: MarketingPage = {
     {
       heading: 'Help that costs little',
       text: [
-        'The brand kit draws banners and billboards from your logo, your colors and a sentence. An ad can be ordered at a [fixed price](ad-creation). The forecast is free and does not ask who you are. And a person answers in the chat, and will also tell you not to buy if that is the honest answer. What you should not buy is anything sold by phone with the word "guaranteed" in it.',
+        'The brand kit draws banners and billboards from your logo, your colors and a sentence. An ad can be ordered at a [fixed price](ad-creation). The forecast is free and does not ask who you are. And a person answers in the chat, and will also tell you not to buy if that is the honest answer. What you should not buy is anything sold by phone with the word “guaranteed” in it.',
       ],
     },
     {

@@ -137,7 +137,7 @@ export const page: MarketingPage = {
     {
       heading: 'One audience, two media',
       text: [
-        'The same words describe different people in different media. "Readers of cooking" are one crowd, "listeners of a food podcast" another, and a household that watches a baking show contains a person who does not bake. Do not expect to reach the same customer twice; expect two doors into the same house. And keep the region identical in both, since it is the one thing that can be.',
+        'The same words describe different people in different media. “Readers of cooking” are one crowd, “listeners of a food podcast” another, and a household that watches a baking show contains a person who does not bake. Do not expect to reach the same customer twice; expect two doors into the same house. And keep the region identical in both, since it is the one thing that can be.',
       ],
       steps: [
         'Draw the region once and use it in every campaign.',

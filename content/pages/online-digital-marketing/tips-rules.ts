@@ -85,7 +85,7 @@ export const page: MarketingPage = {
     {
       heading: 'True, provable, clear',
       text: [
-        'American law comes down to three points. An ad must not deceive, what it implies counts as said, and the evidence has to exist before it runs[^LAW-1]. The box below has what we found for the other seven countries. Keep a folder: for each claim the proof, with its date, before the upload. Comparisons need proof about the other product as well. "Only today" must be true tomorrow too, by being over.',
+        'American law comes down to three points. An ad must not deceive, what it implies counts as said, and the evidence has to exist before it runs[^LAW-1]. The box below has what we found for the other seven countries. Keep a folder: for each claim the proof, with its date, before the upload. Comparisons need proof about the other product as well. “Only today” must be true tomorrow too, by being over.',
       ],
       term: {
         name: 'Substantiation',
@@ -114,15 +114,15 @@ export const page: MarketingPage = {
   example: {
     heading: 'One claim, made provable',
     text: [
-      'A window maker wants to write "cuts your heating bill in half". Here is what happens to the sentence on its way to the ad.',
+      'A window maker wants to write “cuts your heating bill in half”. Here is what happens to the sentence on its way to the ad.',
     ],
     rows: [
-      ['First version', '"Cuts your heating bill in half"', 'no proof; and for whom?'],
+      ['First version', '“Cuts your heating bill in half”', 'no proof; and for whom?'],
       ['What is known', 'one house, one winter', 'not a claim about yours'],
       ['What can be proved', 'a test result for the glass', 'with its year and laboratory'],
       [
         'Final version',
-        '"Glass tested in 2025: 0.5 W/m²K"',
+        '“Glass tested in 2025: 0.5 W/m²K”',
         'dull, true, and nobody can take it away',
       ],
     ],

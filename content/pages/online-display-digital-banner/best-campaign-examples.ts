@@ -65,7 +65,7 @@ export const page: MarketingPage = {
           [
             'Snickers Australia[^DIS-X3]',
             'Mistargeting as the joke',
-            '"You do not need a roof. Your neighbor does."',
+            '“You do not need a roof. Your neighbor does.”',
           ],
           [
             'Gap[^MOB-X2]',
@@ -78,7 +78,7 @@ export const page: MarketingPage = {
     {
       heading: 'Rebuild the headline that fits',
       text: [
-        'You need no software for that. A topic is a kind of article, and you can guess what people are thinking while they read one. A locksmith on travel pages: "You locked it. Didn’t you?" On home and garden: "Your shed has a lock from 1987." On local news: "Three break-ins on one street. Yours is next to it." Each line would be wrong on the other pages, which is why people look.',
+        'You need no software for that. A topic is a kind of article, and you can guess what people are thinking while they read one. A locksmith on travel pages: “You locked it. Didn’t you?” On home and garden: “Your shed has a lock from 1987.” On local news: “Three break-ins on one street. Yours is next to it.” Each line would be wrong on the other pages, which is why people look.',
       ],
       steps: [
         'Choose three topics that your customers read.',

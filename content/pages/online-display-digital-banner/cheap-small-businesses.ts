@@ -52,7 +52,7 @@ export const page: MarketingPage = {
     {
       heading: 'Dense beats wide',
       text: [
-        `In ZIP codes with 15,000 people, a hundred dollars reaches about ${count(block.reach)} of them ${oneDecimal(block.frequency)} times each in two weeks, by our curve. That is dense enough for "I have seen that somewhere." In a city of half a million, the same impressions disappear. If money is short, cover a small place well rather than a large one barely.`,
+        `In ZIP codes with 15,000 people, a hundred dollars reaches about ${count(block.reach)} of them ${oneDecimal(block.frequency)} times each in two weeks, by our curve. That is dense enough for “I have seen that somewhere.” In a city of half a million, the same impressions disappear. If money is short, cover a small place well rather than a large one barely.`,
         'If you have no place because you sell everywhere, choose a narrow topic instead: one hobby, one kind of pet, one sport. The idea is the same.',
       ],
     },
@@ -76,7 +76,7 @@ export const page: MarketingPage = {
     {
       heading: 'One offer with a date',
       text: [
-        'Small budgets cannot build a brand in two weeks, but they can fill a Saturday. Advertise something that begins and ends: a tasting, an open workshop, the last twelve places, strawberries. The date gives people a reason to act now and gives you a way to count. A banner that says "Quality since 1998" does neither.',
+        'Small budgets cannot build a brand in two weeks, but they can fill a Saturday. Advertise something that begins and ends: a tasting, an open workshop, the last twelve places, strawberries. The date gives people a reason to act now and gives you a way to count. A banner that says “Quality since 1998” does neither.',
         'Write the offer on a card, hand it to somebody who does not know your shop, and take it away after two seconds. Whatever they can repeat is your banner.',
       ],
       steps: [
@@ -84,7 +84,7 @@ export const page: MarketingPage = {
         'When: a day, not a period.',
         'Where: a street that people know.',
         'Why now: because it ends.',
-        'A button that says what happens: "Save me a seat."',
+        'A button that says what happens: “Save me a seat.”',
       ],
     },
     {

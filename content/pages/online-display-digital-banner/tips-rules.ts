@@ -79,7 +79,7 @@ export const page: MarketingPage = {
     {
       heading: 'Words that earn a click, honestly',
       text: [
-        'Say what happens after the click. "See the 12 rooms" beats "Learn more," because it is a promise you can keep. Numbers help if they are true and exact. Questions help if the answer is not "no." People read superlatives as noise, and without proof they may be illegal. If you have a price, show it; if you have none, show the thing.',
+        'Say what happens after the click. “See the 12 rooms” beats “Learn more,” because it is a promise you can keep. Numbers help if they are true and exact. Questions help if the answer is not “no.” People read superlatives as noise, and without proof they may be illegal. If you have a price, show it; if you have none, show the thing.',
         'Match the page: the same words, the same picture, the same price on its first screen. People who feel misled by a banner do not blame the banner; they blame you.',
       ],
     },
@@ -148,10 +148,10 @@ export const page: MarketingPage = {
   },
   questions: [
     [
-      'May I use "best"?',
+      'May I use “best”?',
       'Only with a test that says so, its name and its year, on the banner or one click away.',
     ],
-    ['Do I have to write "Ad"?', 'The site marks the space. Your border and logo make it plain.'],
+    ['Do I have to write “Ad”?', 'The site marks the space. Your border and logo make it plain.'],
     [
       'May I show a competitor’s price?',
       'Only if it is true today and for the same product. It will not be true for long.',

@@ -57,7 +57,7 @@ export const page: MarketingPage = {
     {
       heading: 'One: the action',
       text: [
-        'Write one sentence: after this spot, a person should ... Book a trial lesson. Remember that the bakery opens at six. Ask their landlord about the new heating. If the sentence has an "and" in it, you have two campaigns. The action decides everything after it, since a booking takes a link and a page, while being remembered takes repetition and a name.',
+        'Write one sentence: after this spot, a person should ... Book a trial lesson. Remember that the bakery opens at six. Ask their landlord about the new heating. If the sentence has an “and” in it, you have two campaigns. The action decides everything after it, since a booking takes a link and a page, while being remembered takes repetition and a name.',
         'Video carries both, but not in the same fifteen seconds.',
       ],
     },
@@ -75,7 +75,7 @@ export const page: MarketingPage = {
     {
       heading: 'Three: before which videos?',
       text: [
-        'Think of the minute before people need you. Before a recipe, they notice pans; before a house tour, they notice movers. Choose two to four topics of that kind, and look at the sites behind them. A topic that merely draws the right age group is second best, and "everywhere" is third: it costs the same and tells you nothing afterward.',
+        'Think of the minute before people need you. Before a recipe, they notice pans; before a house tour, they notice movers. Choose two to four topics of that kind, and look at the sites behind them. A topic that merely draws the right age group is second best, and “everywhere” is third: it costs the same and tells you nothing afterward.',
       ],
       table: {
         caption: 'Actions, spots and topics that belong together',

@@ -90,7 +90,7 @@ export const page: MarketingPage = {
     {
       heading: 'Where small budgets leak',
       text: [
-        'At night, when a click leads to a closed shop and a form that nobody fills out. On phones, when the page behind the spot takes five seconds to load. On a second topic, booked "to be safe." On thirty seconds, which cost more and are seldom needed. And on pride: the owner watches the spot on a large screen with good speakers, which is hardly how a customer will ever see it.',
+        'At night, when a click leads to a closed shop and a form that nobody fills out. On phones, when the page behind the spot takes five seconds to load. On a second topic, booked “to be safe.” On thirty seconds, which cost more and are seldom needed. And on pride: the owner watches the spot on a large screen with good speakers, which is hardly how a customer will ever see it.',
       ],
     },
     {

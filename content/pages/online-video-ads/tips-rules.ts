@@ -53,7 +53,7 @@ export const page: MarketingPage = {
       heading: 'Five seconds, then the finger',
       text: [
         'Where a spot can be skipped, the button appears after about five seconds, and a finger is waiting for it. Do not save anything for later. The best beginning is the middle: water already on the floor, the child already laughing, the price already said. Anyone who wants to know how it came to that will stay.',
-        'Google gives its advertisers four words: attention from the first frame; branding early, often, and in the sound too; connection with people through one message; direction toward one action. Spots that followed them had up to 30% more short-term sales likelihood and 17% more long-term contribution to the brand[^VID-R2]. The seller did the measuring, and "up to" covers a lot. As craft, the advice is sound.',
+        'Google gives its advertisers four words: attention from the first frame; branding early, often, and in the sound too; connection with people through one message; direction toward one action. Spots that followed them had up to 30% more short-term sales likelihood and 17% more long-term contribution to the brand[^VID-R2]. The seller did the measuring, and “up to” covers a lot. As craft, the advice is sound.',
       ],
       term: {
         name: 'Hook',
@@ -105,7 +105,7 @@ export const page: MarketingPage = {
             'A play button or a mouse pointer drawn into the picture',
             'Your words; the player has its own buttons',
           ],
-          ['"Number one" without a source', 'The source and year, readable, or another sentence'],
+          ['“Number one” without a source', 'The source and year, readable, or another sentence'],
           ['Flashing faster than three times a second', 'A cut, or a slower change'],
           ['A fake newscast, system warning or message', 'Your own design'],
           ['A body before and after', 'What the product does, shown on the product itself'],
@@ -149,7 +149,7 @@ export const page: MarketingPage = {
   },
   questions: [
     [
-      'Does the word "advertisement" have to appear?',
+      'Does the word “advertisement” have to appear?',
       'The player shows it. In the European Union platforms also name who paid.',
     ],
     [

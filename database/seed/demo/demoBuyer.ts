@@ -16,7 +16,7 @@ export function demoBuyer(
   return {
     accountId: id,
     advertiser: companyName,
-    contact: { firstName, lastName, email, phone: '+15124721234', type: 'company', companyName },
+    contact: { firstName, lastName, email, phone: '+1 512 472 1234', type: 'company', companyName },
     billing: {
       country: 'US',
       line1: '98 Red River Street',

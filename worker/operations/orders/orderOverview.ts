@@ -15,7 +15,7 @@ import { lineBalance } from '#domain/ledger/lineBalance.ts'
 import { amendScope, areFormatsAmendable, type AmendableLine } from '#domain/order/amendment.ts'
 import type { AmendmentSummary } from '#domain/order/amendment.types.ts'
 import { isRuntimeChangeable } from '#domain/order/changeRuntime.ts'
-import { FLAG_ADVICE, lineFlags, type CreativeCounts } from '#domain/order/lineFlags.ts'
+import { flagAdvice, lineFlags, type CreativeCounts } from '#domain/order/lineFlags.ts'
 import { ranPeriod } from '#domain/order/ranPeriod.ts'
 import { lineNext } from '#domain/order/lineNext.ts'
 import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
@@ -176,7 +176,7 @@ function lineOverview(
     flags: lineFlags(facts, known.creatives, known.now).map((flag) => ({
       flag,
       label: WARNING_FLAGS[flag],
-      advice: FLAG_ADVICE[flag],
+      advice: flagAdvice(flag, line),
     })),
     quantity: line.quantity,
     packageId: line.packageId,

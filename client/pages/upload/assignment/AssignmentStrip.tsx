@@ -31,7 +31,8 @@ export function AssignmentStrip({ name, flight, creatives, today, hue }: Assignm
             <span
               key={day}
               className="absolute whitespace-nowrap"
-              style={{ left: `${leftPercent}%` }}
+              // The last one ends within the strip.
+              style={{ left: `${leftPercent}%`, translate: `-${leftPercent}% 0` }}
             >
               {day}
             </span>
@@ -100,7 +101,7 @@ function Segment({ placed, creatives, hue }: SegmentProps) {
             }}
           >
             {isLabeled ? (
-              <span className="rounded-mark bg-card px-1 text-xs font-semibold whitespace-nowrap text-ink">
+              <span className="relative z-10 rounded-mark bg-card px-1 text-xs font-semibold whitespace-nowrap text-ink">
                 {creative?.letter}
                 {widthPercent >= MIN_SHARE_WIDTH_PERCENT ? (
                   <span className={widthPercent < MIN_PHONE_WIDTH_PERCENT ? 'max-sm:hidden' : ''}>

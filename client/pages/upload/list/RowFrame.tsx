@@ -18,8 +18,9 @@ export function RowFrame({ thumb, title, facts, state, menu, children }: RowFram
       <div className="row-span-2 h-12 overflow-hidden rounded-[7px] border border-line bg-sand sm:row-span-1 sm:h-16">
         {thumb}
       </div>
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{title}</p>
+      {/* On a phone the menu stands beside the title alone: names of files and addresses need the width. */}
+      <div className="min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-1">
+        <p className="font-semibold wrap-anywhere max-sm:pr-14">{title}</p>
         <p className="text-sm wrap-anywhere text-ink-2">{facts}</p>
       </div>
       <div className="min-w-0 max-sm:col-start-2 max-sm:row-start-2">
