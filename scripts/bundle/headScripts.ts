@@ -7,6 +7,8 @@ const HEAD_SCRIPTS = {
   startLate: 'client/lateStart/startLate.ts',
   /** Tells on the way to an order that nothing is in the cart. */
   tellEmptyCart: 'client/state/cart/tellEmptyCart.ts',
+  /** Draws what is in the cart. */
+  drawCart: 'client/state/cart/drawCart.ts',
 } as const
 
 /** The text of such a script with all that it imports. */

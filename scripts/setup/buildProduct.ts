@@ -19,9 +19,10 @@ const PAGE_TIMEOUT_MS = 60_000
 async function filing(): Promise<(page: string, html: string) => string> {
   const starter = await headScript('startLate')
   const teller = await headScript('tellEmptyCart')
+  const drawer = await headScript('drawCart')
   return (page, html) => {
     if (isRead(page)) return startsLate(html, starter)
-    return showsCart(page) ? tellsEmptyCart(html, teller) : html
+    return showsCart(page) ? tellsEmptyCart(html, teller, drawer) : html
   }
 }
 

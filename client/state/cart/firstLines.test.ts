@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineKind, lineName, linePrice, lineUnit } from '#client/components/cart/lineHead.ts'
+import { lineKind, lineName, linePrice, lineUnit } from './lineHead.ts'
 import { readLine, readLines } from './firstLines.ts'
 
 const entry = (changed: object = {}) => ({

@@ -1,13 +1,6 @@
 import { cartKeyNumber } from '#domain/cart/cartKeys.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
-import {
-  LINE_HEAD,
-  type LineFacts,
-  lineKind,
-  lineName,
-  linePrice,
-  lineUnit,
-} from '#client/components/cart/lineHead.ts'
+import { LINE_HEAD, type LineFacts, lineKind, lineName, linePrice, lineUnit } from './lineHead.ts'
 import { MEDIA_TYPE_BACKGROUND } from '#client/ui/mediaTypeColors.ts'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0

@@ -2,7 +2,6 @@
 // before any other code is there (client/components/cart/BeforeCart.tsx).
 import { cartKeyNumber } from '#domain/cart/cartKeys.ts'
 import { OPEN_ORDER_KEY } from '#client/state/storage/personalStorage.ts'
-import { drawFirstLines } from './firstLines.ts'
 import { SET_ASIDE_NOTICE_KEY } from './setAsideNoticeKey.ts'
 
 const isShown = (key: string): boolean =>
@@ -21,16 +20,3 @@ function isSomethingKept(): boolean {
 document.currentScript?.remove()
 const isOrderAsked = /[?&]order=/.test(location.search)
 if (!isOrderAsked && !isSomethingKept()) document.documentElement.dataset['cart'] = 'empty'
-else {
-  // The document is whole then, and no code of the page has begun.
-  const whenRead = () => {
-    if (document.readyState !== 'interactive') return
-    document.removeEventListener('readystatechange', whenRead)
-    try {
-      drawFirstLines(localStorage)
-    } catch {
-      // The page's own code says what its browser refuses.
-    }
-  }
-  document.addEventListener('readystatechange', whenRead)
-}

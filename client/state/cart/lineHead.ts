@@ -11,7 +11,7 @@ export interface LineFacts {
   data: Pick<CartItem['data'], 'name' | 'budget' | 'cost' | 'quantity'>
 }
 
-/** How the head of a cart's entry looks, drawn by the page or before its code is there (client/state/cart/firstLines.ts). */
+/** How the head of a cart's entry looks, drawn by the page or before its code is there (./firstLines.ts). */
 export const LINE_HEAD = {
   line: 'border-b border-line px-5 py-6 last:border-b-0 sm:px-6',
   head: 'flex items-start justify-between gap-5',
