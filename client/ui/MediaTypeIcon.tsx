@@ -9,7 +9,7 @@ import {
 import type { ComponentType } from 'react'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { classNames } from './classNames.ts'
-import { MEDIA_TYPE_TEXT } from './mediaTypeColors.ts'
+import { MEDIA_TYPE_TEXT } from './MediaTypeMark.tsx'
 
 const ICONS = {
   online_display: LayoutPanelTop,

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { medianCpmMinor } from '#domain/catalogue/productFigures.ts'
 import { CAMPAIGN_COUNTRIES } from '#domain/geo/campaignCountries.ts'
-import { mediaTypeInText } from '#domain/media/mediaTypes.ts'
+import { mediaTypeInText } from '#domain/media/mediaTypeInText.ts'
 import { COUNTRY_NAMES } from '../countryNames.ts'
 import { about, exact, money, priceInTable } from '../local/localWords.ts'
 import type { LocalTable } from '../local/localView.ts'

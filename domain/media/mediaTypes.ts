@@ -20,10 +20,6 @@ export const MEDIA_TYPE_NAMES = {
   dooh: 'Billboards',
 } as const satisfies Record<MediaType, string>
 
-/** What a medium is called within a sentence: "display", "streaming TV". */
-export const mediaTypeInText = (mediaType: MediaType): string =>
-  MEDIA_TYPE_NAMES[mediaType].toLowerCase().replace(/\btv$/, 'TV')
-
 /** The first path segment of each medium's pages, without the locale (spec §2). */
 export const MEDIA_TYPE_SECTIONS = {
   online_display: 'online-display-digital-banner',

@@ -127,5 +127,5 @@ test('a change of an order that is not paid gives it one new invoice', async ({
   await desk.reload()
   await desk.getByLabel('Why').fill('On the account of Friday')
   await desk.getByRole('button', { name: 'Mark invoice paid' }).click()
-  await expect(desk.getByText('Booked and paid')).toBeVisible()
+  await expect(desk.getByText('Booked and paid', { exact: true })).toBeVisible()
 })

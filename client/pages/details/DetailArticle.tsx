@@ -8,7 +8,7 @@ import { Prose } from '#client/pages/knowledge/Prose.tsx'
 import { LocalPlans } from '#client/pages/local/LocalPlans.tsx'
 import { LocalNext } from '#client/pages/local/PlaceGroups.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { MEDIA_TYPE_BACKGROUND } from '#client/ui/mediaTypeColors.ts'
+import { MEDIA_TYPE_BACKGROUND } from '#client/ui/MediaTypeMark.tsx'
 import { DetailTables } from './DetailTables.tsx'
 import { ReachCurve } from './ReachCurve.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { PageView } from '#content/pages/pageView.ts'
-import { MEDIA_TYPE_BACKGROUND } from '#client/ui/mediaTypeColors.ts'
+import { MEDIA_TYPE_BACKGROUND } from '#client/ui/MediaTypeMark.tsx'
 import { anchorOf } from './anchorOf.ts'
 import { PageTable } from './PageTable.tsx'
 import { Prose } from './Prose.tsx'

@@ -3,7 +3,7 @@ import type { MediaType } from '#domain/media/mediaTypes.ts'
 import { capitalized } from '#domain/outlook/capitalized.ts'
 import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { SparkLine } from '#client/ui/charts/SparkLine.tsx'
-import { MEDIA_TYPE_BACKGROUND, MEDIA_TYPE_TEXT } from '#client/ui/mediaTypeColors.ts'
+import { MEDIA_TYPE_BACKGROUND, MEDIA_TYPE_TEXT } from '#client/ui/MediaTypeMark.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 
 const percent = (share: number) =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lineKind, lineName, linePrice, lineUnit } from './lineHead.ts'
-import { readLine, readLines } from './firstLines.ts'
+import { MEDIA_TYPE_BACKGROUND } from '#client/ui/MediaTypeMark.tsx'
+import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { markHue, readLine, readLines } from './firstLines.ts'
 
 const entry = (changed: object = {}) => ({
   type: 'campaign',
@@ -73,4 +75,9 @@ describe('what an entry says of itself before the page has its code', () => {
   it('is left to the page where one entry cannot be read: it is told what became of it with all others', () => {
     expect(readLines(storageOf({ cart_1: entry(), cart_2: '{broken' }))).toEqual([])
   })
+})
+
+it('has the hues that the cart itself has', () => {
+  const own = MEDIA_TYPES.map((mediaType) => [mediaType, markHue(mediaType)])
+  expect(Object.fromEntries(own)).toEqual(MEDIA_TYPE_BACKGROUND)
 })

@@ -1,7 +1,6 @@
 import { cartKeyNumber } from '#domain/cart/cartKeys.ts'
-import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { LINE_HEAD, type LineFacts, lineKind, lineName, linePrice, lineUnit } from './lineHead.ts'
-import { MEDIA_TYPE_BACKGROUND } from '#client/ui/mediaTypeColors.ts'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0
 
@@ -36,9 +35,12 @@ function element(tag: string, className: string, children: readonly (Node | stri
   return made
 }
 
+/** The class of a medium's hue, as MediaTypeMark has it; its table would bring React into the page's head. */
+export const markHue = (mediaType: MediaType): string => `bg-${mediaType.replaceAll('_', '-')}`
+
 /** The head of an entry. What somebody has named it is text, whatever it holds. */
 function drawLine(line: LineFacts): Node {
-  const mark = element('span', `${LINE_HEAD.mark} ${MEDIA_TYPE_BACKGROUND[line.media_type]}`, [])
+  const mark = element('span', `${LINE_HEAD.mark} ${markHue(line.media_type)}`, [])
   return element('li', LINE_HEAD.line, [
     element('div', LINE_HEAD.head, [
       element('div', 'min-w-0', [

@@ -1,7 +1,8 @@
 import { cartItemSumMinor } from '#domain/cart/cartSums.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
-import { MEDIA_TYPE_NAMES, mediaTypeInText } from '#domain/media/mediaTypes.ts'
+import { mediaTypeInText } from '#domain/media/mediaTypeInText.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
 import { dollars } from '#domain/money/amount.ts'
 
 /** What the head of an entry is made of: all of it is in the browser's storage. */
