@@ -7,7 +7,7 @@ export interface QueueFacts {
   isAnswered: boolean
   /** An approved version of the same creative goes on running. */
   isModification: boolean
-  /** Other versions in review with the same file, or of the same advertiser. */
+  /** Of a version in review: the others with the same file, or of the same advertiser. */
   similarCount: number
   takenByName: string | null
 }
@@ -33,10 +33,10 @@ export async function listQueueFacts(
         where n.creative_id = v.creative_id and n.version_id = v.id and n.kind = 'answered') as answered,
       exists (select 1 from creative_versions a
         where a.creative_id = v.creative_id and +a.state = 'approved') as modification,
-      (select count(*) from waiting s where s.id <> v.id
-        and (s.sha256 = v.sha256 or s.advertiser = json_extract(o.advertiser, '$.name'))) as similar,
+      case v.state when 'in_review' then (select count(*) from waiting s where s.id <> v.id
+        and (s.sha256 = v.sha256 or s.advertiser = w.advertiser)) else 0 end as similar,
       (select trim(first_name || ' ' || last_name) from accounts where id = v.taken_by) as name
-    from creative_versions v join orders o on o.id = v.order_id
+    from creative_versions v left join waiting w on w.id = v.id
     where v.id in (select value from json_each(${JSON.stringify(versionIds)}))`)
   return new Map(
     rows.map((row) => [

@@ -69,14 +69,16 @@ const IS_LATELY_DECIDED = sql`${creativeVersions.decidedAt} >= coalesce(
   (select decided_at from creative_versions where decided_at is not null
     order by decided_at desc limit 1 offset ${MAX_SEARCHED_DECISIONS - 1}), '')`
 
+const isNarrowed = ({ mediaType, search, withAdvice }: ReviewFilter): boolean =>
+  Boolean(mediaType || search || withAdvice)
+
 function matches(filter: ReviewSelection): SQL[] {
   const { list, mediaType, search, withAdvice, versionIds, orderIds } = filter
   const like = search ? likeText(search) : ''
-  const isNarrowed = mediaType || search || withAdvice
   return [
     IN_LIST[list],
     isNull(creatives.removedAt),
-    ...(list === 'decided' && isNarrowed ? [IS_LATELY_DECIDED] : []),
+    ...(list === 'decided' && isNarrowed(filter) ? [IS_LATELY_DECIDED] : []),
     ...(mediaType ? [eq(orderLines.mediaType, mediaType)] : []),
     ...(search
       ? [
@@ -127,12 +129,17 @@ export async function listReviewItems(
 
 /** How many versions a list of the review has, counted up to one more than MAX_COUNTED. */
 export async function countReviewItems(db: Database, filter: ReviewSelection): Promise<number> {
-  const counted = db
+  const found = db
     .select({ id: creativeVersions.id })
     .from(creativeVersions)
     .innerJoin(creatives, eq(creatives.id, creativeVersions.creativeId))
-    .innerJoin(orderLines, eq(orderLines.id, creativeVersions.lineId))
-    .innerJoin(orders, eq(orders.id, creativeVersions.orderId))
+    .$dynamic()
+  // Only what narrows a list asks for more than its creatives.
+  if (isNarrowed(filter))
+    found
+      .innerJoin(orderLines, eq(orderLines.id, creativeVersions.lineId))
+      .innerJoin(orders, eq(orders.id, creativeVersions.orderId))
+  const counted = found
     .where(and(...matches(filter)))
     .limit(MAX_COUNTED + 1)
     .as('counted')

@@ -103,24 +103,30 @@ for (const shown of BOTH) {
   })
 }
 
-test('what lies in the cart stands there by name and price before code is there, and stays', async ({
-  page,
-}) => {
-  await addFullSet(page)
-  const shift = await watchLayoutShift(page)
-  const arrive = await openWithoutCode(page, CART.path)
-  const head = page.locator('li', { hasText: FULL_SET })
-  await expect(head).toHaveCount(1)
-  await expect(head).toContainText('Ad creation for display')
-  await expect(head).toContainText('$240')
-  await expect(head).toContainText('one package')
-  const before = await page.getByText(FULL_SET, { exact: true }).boundingBox()
-  await arrive()
-  await expect(page.getByRole('button', { name: `Remove ${FULL_SET}` })).toBeVisible()
-  await expect(head).toHaveCount(1)
-  expect(await page.getByRole('heading', { name: FULL_SET }).boundingBox()).toEqual(before)
-  expect(await shift()).toBeLessThan(0.02)
-})
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`what lies in the cart stands there by name and price before code is there, and stays, ${viewport.width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await addFullSet(page)
+    const shift = await watchLayoutShift(page)
+    const arrive = await openWithoutCode(page, CART.path)
+    const head = page.locator('li', { hasText: FULL_SET })
+    await expect(head).toHaveCount(1)
+    await expect(head).toContainText('Ad creation for display')
+    await expect(head).toContainText('$240')
+    await expect(head).toContainText('one package')
+    const before = await page.getByText(FULL_SET, { exact: true }).boundingBox()
+    await arrive()
+    await expect(page.getByRole('button', { name: `Remove ${FULL_SET}` })).toBeVisible()
+    await expect(head).toHaveCount(1)
+    expect(await page.getByRole('heading', { name: FULL_SET }).boundingBox()).toEqual(before)
+    expect(await shift()).toBeLessThan(0.02)
+  })
+}
 
 test('a name in the cart is text before code is there, whatever it holds', async ({ page }) => {
   await addFullSet(page)

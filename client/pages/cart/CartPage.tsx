@@ -53,7 +53,7 @@ export default function CartPage() {
 
   return (
     <div className="page-width pt-8 pb-24 lg:pt-12">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex min-h-11 flex-wrap items-end justify-between gap-4">
         <h1 className="text-title">Your cart</h1>
         {cart.isReady && !isEmpty ? (
           <Button variant="quiet" size="sm" onPress={() => setQuestion({ kind: 'clear' })}>
