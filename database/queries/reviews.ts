@@ -4,6 +4,7 @@ import { MAX_COUNTED } from '#domain/admin/boardCursor.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import {
   AVERAGE_DAYS,
+  MAX_AVERAGED_VERDICTS,
   MAX_SEARCHED_DECISIONS,
   MIN_VERDICTS_FOR_AVERAGE,
 } from '#domain/review/reviewLimits.ts'
@@ -239,13 +240,15 @@ export async function leaveOthers(
     )
 }
 
-/** How long verdicts of the last 30 days took from submission on, in ms; null while they are too few to say. */
+/** How long the latest verdicts of 30 days took from submission on, in ms; null while they are too few to say. */
 export async function averageReviewMs(db: Database, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - AVERAGE_DAYS * DAY_MS).toISOString()
-  const row = await db
+  const verdicts = db
     .select({
-      count: sql<number>`count(*)`,
-      averageMs: sql<number>`avg((julianday(${creativeVersions.decidedAt}) - julianday(${creativeVersions.submittedAt})) * ${DAY_MS})`,
+      waitedMs:
+        sql<number>`(julianday(${creativeVersions.decidedAt}) - julianday(${creativeVersions.submittedAt})) * ${DAY_MS}`.as(
+          'waited_ms',
+        ),
     })
     .from(creativeVersions)
     .where(
@@ -257,6 +260,12 @@ export async function averageReviewMs(db: Database, now: Date): Promise<number |
         lt(creativeVersions.submittedAt, creativeVersions.decidedAt),
       ),
     )
+    .orderBy(desc(creativeVersions.decidedAt))
+    .limit(MAX_AVERAGED_VERDICTS)
+    .as('verdicts')
+  const row = await db
+    .select({ count: sql<number>`count(*)`, averageMs: sql<number>`avg(${verdicts.waitedMs})` })
+    .from(verdicts)
     .get()
   return row && row.count >= MIN_VERDICTS_FOR_AVERAGE ? Math.round(row.averageMs) : null
 }

@@ -2,6 +2,8 @@
 export const MIN_VERDICTS_FOR_AVERAGE = 20
 /** Verdicts of how many days the average wait is made of. */
 export const AVERAGE_DAYS = 30
+/** And of how many at most, the latest. */
+export const MAX_AVERAGED_VERDICTS = 1_000
 /** How long an item that a reviewer looks at is theirs. */
 export const REVIEW_TAKEN_MS = 5 * 60_000
 /** Decisions of one order within this time go out in one mail. */

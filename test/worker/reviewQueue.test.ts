@@ -77,11 +77,13 @@ describe('ads that are alike', () => {
   it('are those of one advertiser that wait, and those with the same file whatever became of them', async () => {
     const { by, lineId } = await guestLine()
     const elsewhere = await guestLine()
-    await env.DB.prepare(
-      `update orders set advertiser = json_set(advertiser, '$.name', 'Other') where id = ?`,
-    )
-      .bind(elsewhere.orderId)
-      .run()
+    const renameElsewhere = async (name: string) =>
+      await env.DB.prepare(
+        `update orders set advertiser = json_set(advertiser, '$.name', ?) where id = ?`,
+      )
+        .bind(name, elsewhere.orderId)
+        .run()
+    await renameElsewhere('Other')
     const desk = await givenReviewer()
     const [first, second] = [await pendingOf(by, lineId), await pendingOf(by, lineId, 90)]
     const sameFile = await pendingOf(elsewhere.by, elsewhere.lineId)
@@ -98,6 +100,17 @@ describe('ads that are alike', () => {
       [second.versionId]: 1,
       [sameFile.versionId]: 2,
     })
+    const { advertiser = '' } =
+      (await listed(desk, 'list=waiting')).rows.find(
+        ({ versionId }) => versionId === first.versionId,
+      ) ?? {}
+    await renameElsewhere(advertiser)
+    expect(Object.fromEntries(await alike())).toMatchObject({
+      [first.versionId]: 3,
+      [second.versionId]: 3,
+      [sameFile.versionId]: 3,
+    })
+    await renameElsewhere('Other')
     expect(await similarTo(first.versionId)).toEqual([
       [sameFile.versionId, true],
       [second.versionId, false],

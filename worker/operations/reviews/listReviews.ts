@@ -22,20 +22,24 @@ export async function listReviews(
   { page, ...filter }: ReviewSelection & { page: number },
 ): Promise<ReviewQueueView> {
   const db = connect(context.env.DB)
-  const [items, total, waiting, asked, average] = await Promise.all([
+  const [items, counted, waiting, asked, average] = await Promise.all([
     listReviewItems(db, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
-    countReviewItems(db, filter),
+    isCountedAnyway(filter) ? null : countReviewItems(db, filter),
     countReviewItems(db, { list: 'waiting' }),
     countReviewItems(db, { list: 'asked' }),
     averageReviewMs(db, context.now),
   ])
+  const counts = { waiting, asked }
   return {
     rows: await reviewRows(context, items),
-    total,
-    counts: { waiting, asked },
+    total: counted ?? (filter.list === 'asked' ? asked : waiting),
+    counts,
     averageReviewMs: average,
   }
 }
+
+const isCountedAnyway = ({ list, ...filter }: ReviewSelection): boolean =>
+  (list === 'waiting' || list === 'asked') && Object.values(filter).every((one) => !one)
 
 /** Rows of the queue, with what of each is known besides. */
 export async function reviewRows(
@@ -44,7 +48,13 @@ export async function reviewRows(
 ): Promise<ReviewRowView[]> {
   const db = connect(context.env.DB)
   const ids = items.map(({ version }) => version.id)
-  const [facts, mails] = await Promise.all([listQueueFacts(db, ids), listWaitingMails(db, ids)])
+  const [facts, mails] = await Promise.all([
+    listQueueFacts(
+      db,
+      items.map(({ version }) => version),
+    ),
+    listWaitingMails(db, ids),
+  ])
   return await Promise.all(
     items.map(async (item) => {
       const { id } = item.version
