@@ -241,6 +241,8 @@ export class VisitorConnection {
       case 'chat:desk':
         return changeChat((state) => withDesk(state, event.payload))
       case 'realtime:error':
+        // A login and a logout end a session, and its tabs are told so.
+        if (event.payload.code === 'session_ended') return
         return clientLog('refused', { code: event.payload.code })
       default:
         return event satisfies never

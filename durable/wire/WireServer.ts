@@ -87,6 +87,8 @@ export abstract class WireServer<
   }
 
   override onMessage(connection: Connection<State>, message: WSMessage): void {
+    // What was on its way while we closed: the client sends what is not acknowledged again.
+    if (connection.readyState !== WebSocket.OPEN) return
     try {
       this.#receive(connection, message)
     } catch (error) {

@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FRAME_BUDGET } from '#domain/realtime/realtimeLimits.ts'
 import { openRawSocket, TestClient } from '#test/support/sockets.ts'
 
@@ -87,6 +87,18 @@ describe('frames', () => {
     client.raw(new ArrayBuffer(8))
     await client.until(() => client.closed !== null)
     expect(client.closed?.code).toBe(1003)
+  })
+
+  it('behind one that closed the socket are not read, and fail nothing', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const client = await TestClient.join()
+    const session = await client.first<string>('session')
+    for (const frame of ['x', '40', '2late', '42["chat:send-user-message",{"text":"late"}]'])
+      client.raw(frame)
+    await client.until(() => client.closed !== null)
+    const again = await TestClient.join({ session, lastSeq: 0 })
+    expect(await again.first('chat:history')).toMatchObject({ messages: [] })
+    expect(logged).not.toHaveBeenCalled()
   })
 
   it('before joining are refused', async () => {

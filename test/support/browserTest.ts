@@ -10,8 +10,9 @@ import { withSteadyPages } from './steadyPages.ts'
 
 let callers = 0
 
-/** What is said of refused and lost answers, which tests are about, and what is only logged (spec §8). */
-const EXPECTED = /^(Failed to load resource|WebSocket connection to |\[realtime\] )|Failed to fetch/
+/** What is said of refused and lost answers, which tests are about, and what is only logged (spec §8): no login, though. */
+const EXPECTED =
+  /^(Failed to load resource|WebSocket connection to |\[realtime\] (?!.*session_ended))|Failed to fetch/
 
 /**
  * What Firefox tells as an error of a script and is none: a socket that did not open, an answer of another host that was
