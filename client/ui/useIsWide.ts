@@ -1,17 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const WIDE = '(width >= 64rem)'
+/** Room for two things beside each other, as in the styles' `lg`; for a table of eight columns. */
+const WIDTHS = { pair: '(width >= 64rem)', table: '(width >= 72rem)' } as const
 
-function subscribe(listener: () => void) {
-  const query = matchMedia(WIDE)
+function subscribeTo(query: MediaQueryList, listener: () => void) {
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether there is room for two things beside each other, as in the styles' `lg`; false on the server. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
+/** Whether the window has room for two things beside each other, or for a wide table; false on the server. */
+export function useIsWide(what: keyof typeof WIDTHS = 'pair'): boolean {
+  const width = WIDTHS[what]
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeTo(matchMedia(width), listener),
+    [width],
+  )
+  return useSyncExternalStore(
     subscribe,
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(width).matches,
     () => false,
   )
+}

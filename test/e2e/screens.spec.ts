@@ -4,6 +4,7 @@ import { sitePath, type SitePath } from '#content/sitePaths.ts'
 import { KNOWLEDGE_SECTIONS } from '#content/knowledgeSections.ts'
 import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
 import { ADMIN_AREAS } from '#client/layouts/admin/adminAreas.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browserTest.ts'
 import { expectFits } from '../support/expectFits.ts'
 import { addFullSet } from '../support/shopper.ts'
@@ -112,6 +113,46 @@ test.describe('on a phone', () => {
     })
   }
 })
+
+/** Between a phone and a wide window: a tablet, upright and across, and the screens of laptops. */
+const BETWEEN = [768, 900, 1024, 1152, 1280, 1366]
+/** Weeks beside each other are many on purpose. */
+const SCROLLS = new Set<SitePath>([sitePath('avails')])
+
+for (const [paths, role] of [
+  [[...OWN, sitePath('sampleReport')], 'customer'],
+  [ADMIN, 'admin'],
+] as const) {
+  test(`no table of the ${role} is cut between a phone and a wide window`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.request.post('/api/logins', {
+      data: accountOf(role),
+      headers: { origin: baseURL ?? '' },
+    })
+    for (const path of paths.filter((one) => !SCROLLS.has(one))) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      for (const width of BETWEEN) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+        await expectFits(page, `${path} at ${width}`)
+        await expect.poll(() => cutTables(page), { message: `${path} at ${width}` }).toEqual([])
+      }
+    }
+  })
+}
+
+/** The tables that one has to scroll sideways to see whole, and how far. */
+const cutTables = (page: Page) =>
+  page
+    .getByRole('table')
+    .evaluateAll((tables) =>
+      tables
+        .map(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0))
+        .filter((hidden) => hidden > 0),
+    )
 
 test('where a product is not there, the way to all of them is offered', async ({
   page,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classNames } from '#client/ui/classNames.ts'
 import { SearchField } from '#client/ui/SearchField.tsx'
 
 interface QueueSearchProps {
@@ -6,11 +7,13 @@ interface QueueSearchProps {
   label: string
   /** What was asked last. */
   value: string
+  /** How wide it is where there is room; as the field of most lists if left out. */
+  className?: string
   onAsk: (value: string) => void
 }
 
 /** The search of a desk's queue: asks with Enter, and for everything when it is cleared. */
-export function QueueSearch({ label, value, onAsk }: QueueSearchProps) {
+export function QueueSearch({ label, value, className = 'w-84', onAsk }: QueueSearchProps) {
   const [text, setText] = useState(value)
   return (
     <SearchField
@@ -22,7 +25,7 @@ export function QueueSearch({ label, value, onAsk }: QueueSearchProps) {
       onSubmit={() => onAsk(text.trim())}
       onClear={() => onAsk('')}
       maxLength={100}
-      className="w-84 max-sm:w-full"
+      className={classNames(className, 'max-sm:w-full')}
     />
   )
 }

@@ -145,12 +145,12 @@ function Events({
         <Table caption="Events, newest first">
           <thead>
             <tr>
-              <ColumnHeader className="max-sm:hidden">Received</ColumnHeader>
+              <ColumnHeader className="max-lg:hidden">Received</ColumnHeader>
               <ColumnHeader>Event</ColumnHeader>
-              <ColumnHeader className="max-sm:hidden">Page</ColumnHeader>
+              <ColumnHeader className="max-lg:hidden">Page</ColumnHeader>
               <ColumnHeader>Session</ColumnHeader>
-              <ColumnHeader className="max-sm:hidden">Time zone</ColumnHeader>
-              <ColumnHeader className="max-sm:hidden">Details</ColumnHeader>
+              <ColumnHeader className="max-lg:hidden">Time zone</ColumnHeader>
+              <ColumnHeader className="max-lg:hidden">Details</ColumnHeader>
             </tr>
           </thead>
           <tbody className="text-sm">
@@ -171,13 +171,13 @@ function EventRow({ event }: { event: LoggedEvent }) {
   const details = event.details === null ? '' : JSON.stringify(event.details).slice(0, 300)
   return (
     <tr>
-      <Cell className="whitespace-nowrap max-sm:hidden">{momentWords(event.receivedAt)}</Cell>
-      <Cell className="min-w-44 wrap-anywhere">
+      <Cell className="whitespace-nowrap max-lg:hidden">{momentWords(event.receivedAt)}</Cell>
+      <Cell className="min-w-36 wrap-anywhere">
         <Link to={narrowed({ type: event.eventType })} className={link}>
           {event.eventType}
         </Link>
         {event.eventId === null ? null : <span className="text-ink-2"> (id {event.eventId})</span>}
-        <span className="block sm:hidden">
+        <span className="block lg:hidden">
           {event.path}
           <span className="block text-ink-2">
             {momentWords(event.receivedAt)}, {event.timezone}
@@ -185,14 +185,14 @@ function EventRow({ event }: { event: LoggedEvent }) {
           <span className="block font-mono text-xs">{details}</span>
         </span>
       </Cell>
-      <Cell className="min-w-44 wrap-anywhere max-sm:hidden">{event.path}</Cell>
+      <Cell className="min-w-36 wrap-anywhere max-lg:hidden">{event.path}</Cell>
       <Cell>
         <Link to={narrowed({ session: event.sessionId })} className={link}>
           {event.sessionId.slice(-4)}
         </Link>
       </Cell>
-      <Cell className="whitespace-nowrap max-sm:hidden">{event.timezone}</Cell>
-      <Cell className="min-w-56 font-mono text-xs wrap-anywhere max-sm:hidden">{details}</Cell>
+      <Cell className="whitespace-nowrap max-lg:hidden">{event.timezone}</Cell>
+      <Cell className="min-w-44 font-mono text-xs wrap-anywhere max-lg:hidden">{details}</Cell>
     </tr>
   )
 }

@@ -126,16 +126,16 @@ function Rows({ rows, chosen, onChoose }: RowsProps) {
             <span className="sr-only">Chosen</span>
           </ColumnHeader>
           <ColumnHeader>Product</ColumnHeader>
-          <ColumnHeader className="max-sm:hidden">Medium</ColumnHeader>
-          <ColumnHeader className="max-sm:hidden">Country</ColumnHeader>
+          <ColumnHeader className="max-lg:hidden">Medium</ColumnHeader>
+          <ColumnHeader className="max-lg:hidden">Country</ColumnHeader>
           <ColumnHeader isNumeric>CPM</ColumnHeader>
-          <ColumnHeader isNumeric className="max-sm:hidden">
+          <ColumnHeader isNumeric className="max-lg:hidden">
             Ratecard
           </ColumnHeader>
-          <ColumnHeader isNumeric className="max-sm:hidden">
+          <ColumnHeader isNumeric className="max-lg:hidden">
             Impressions a week
           </ColumnHeader>
-          <ColumnHeader className="max-sm:hidden">Tags</ColumnHeader>
+          <ColumnHeader className="max-lg:hidden">Tags</ColumnHeader>
         </tr>
       </thead>
       <tbody className="text-sm">
@@ -167,7 +167,7 @@ function Row({
           {null}
         </Checkbox>
       </Cell>
-      <Cell className="sm:min-w-52">
+      <Cell className="lg:min-w-52">
         <Link
           to={sitePath('product', { id })}
           className="font-semibold wrap-anywhere text-cobalt underline-offset-3 hover:underline"
@@ -175,33 +175,33 @@ function Row({
           {name}
         </Link>
         <span className="block text-ink-2">{organization}</span>
-        <span className="block text-ink-2 sm:hidden">
+        <span className="block text-ink-2 lg:hidden">
           {MEDIA_TYPE_NAMES[mediaType]}, {country},{' '}
           {figures.weeklyImpressions.toLocaleString('en-US')} a week
         </span>
         <Link
           to={sitePath('publisherTags', { id })}
           aria-label={`Tags of ${name}`}
-          className="-mb-3 inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-3 hover:underline sm:hidden"
+          className="-mb-3 inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-3 hover:underline lg:hidden"
         >
           Tags
         </Link>
       </Cell>
-      <Cell className="whitespace-nowrap max-sm:hidden">
+      <Cell className="whitespace-nowrap max-lg:hidden">
         <span className="flex items-center gap-2">
           <MediaTypeMark mediaType={mediaType} />
           {MEDIA_TYPE_NAMES[mediaType]}
         </span>
       </Cell>
-      <Cell className="max-sm:hidden">{country}</Cell>
+      <Cell className="max-lg:hidden">{country}</Cell>
       <Cell isNumeric>{formatUsd(figures.baseCpmMinor)}</Cell>
-      <Cell isNumeric className="max-sm:hidden">
+      <Cell isNumeric className="max-lg:hidden">
         {formatUsd(figures.ratecardCpmMinor)}
       </Cell>
-      <Cell isNumeric className="max-sm:hidden">
+      <Cell isNumeric className="max-lg:hidden">
         {figures.weeklyImpressions.toLocaleString('en-US')}
       </Cell>
-      <Cell className="max-sm:hidden">
+      <Cell className="max-lg:hidden">
         <Link
           to={sitePath('publisherTags', { id })}
           aria-label={`Tags of ${name}`}

@@ -91,7 +91,7 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceListRow[] }) {
 /** The invoices where there is no room for their table. */
 export function InvoiceCards({ rows }: { rows: readonly InvoiceListRow[] }) {
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="grid gap-3 md:grid-cols-2">
       {rows.map((row) => (
         <li key={row.id} className="rounded-card border border-line bg-card p-4">
           <div className="flex items-start justify-between gap-3">

@@ -82,10 +82,10 @@ function ListedInvoices({ list: { loaded, showStatus, showPage } }: { list: Invo
       aria-busy={isLoading}
       className={classNames('flex flex-col gap-4', isLoading && 'opacity-60')}
     >
-      <div className="hidden md:block print:block">
+      <div className="hidden lg:block print:block">
         <InvoiceTable rows={value.rows} />
       </div>
-      <div className="md:hidden print:hidden">
+      <div className="lg:hidden print:hidden">
         <InvoiceCards rows={value.rows} />
       </div>
       <Paging label="invoices" {...value} onPage={showPage} />
@@ -121,7 +121,7 @@ function LoadingRows() {
       <output className="sr-only">Your invoices are loading</output>
       <div aria-hidden="true" className="flex flex-col gap-px">
         {['a', 'b', 'c', 'd'].map((row) => (
-          <Skeleton key={row} className="h-16 max-md:h-36" />
+          <Skeleton key={row} className="h-16 max-lg:h-36" />
         ))}
       </div>
     </div>

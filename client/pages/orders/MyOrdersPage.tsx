@@ -99,7 +99,7 @@ function ListedOrders({ list: { view, change, loaded } }: { list: OrderList }) {
       aria-busy={loaded.isLoading}
       className={classNames('transition-opacity', loaded.isLoading && 'opacity-60')}
     >
-      <div className="hidden lg:block">
+      <div className="hidden xl:block">
         <OrdersTable
           rows={page.rows}
           view={view}
@@ -107,7 +107,7 @@ function ListedOrders({ list: { view, change, loaded } }: { list: OrderList }) {
           selected={selected}
         />
       </div>
-      <div className="lg:hidden">
+      <div className="xl:hidden">
         <OrderCards rows={page.rows} selected={selected} />
       </div>
       <div className="mt-4">
@@ -142,10 +142,14 @@ function NoOrders() {
 function LoadingOrders() {
   return (
     <>
-      <div aria-hidden="true" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_15rem_12rem]">
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_13rem_10rem_14rem] xl:grid-cols-[1fr_15rem_12rem]"
+      >
+        <Skeleton className="h-18 max-lg:col-span-2" />
         <Skeleton className="h-18" />
         <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
+        <Skeleton className="h-18 max-lg:col-span-2 xl:hidden" />
       </div>
       <div className="mt-19">
         <LoadingRows />
@@ -160,7 +164,7 @@ function LoadingRows() {
       <output className="sr-only">Your orders are loading</output>
       <div aria-hidden="true" className="flex flex-col gap-px">
         {['a', 'b', 'c', 'd', 'e'].map((row) => (
-          <Skeleton key={row} className="h-22 max-lg:h-60" />
+          <Skeleton key={row} className="h-22 max-xl:h-60" />
         ))}
       </div>
     </div>

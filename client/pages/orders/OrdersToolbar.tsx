@@ -37,7 +37,7 @@ export function OrdersToolbar({
   onChange: (change: Partial<OrderListView>) => void
 }) {
   return (
-    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_15rem_12rem]">
+    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_10rem_14rem] xl:grid-cols-[minmax(0,1fr)_15rem_12rem]">
       <OrderSearch q={view.q} onSearch={(q) => onChange({ q })} />
       <NativeSelect
         label="Status"
@@ -59,7 +59,7 @@ export function OrdersToolbar({
           const [sort, direction] = order.split('-') as [OrderSort, 'asc' | 'desc']
           onChange({ sort, direction })
         }}
-        className="max-lg:col-span-2 lg:hidden"
+        className="max-lg:col-span-2 xl:hidden"
       />
     </search>
   )

@@ -55,7 +55,7 @@ export function ReportFigures({
         <BreakdownCard dimension="creative" {...figures} />
       </div>
       {publishers ?? <BreakdownCard dimension="publisher" {...figures} />}
-      <div className="grid items-start gap-6 lg:grid-cols-2 print:block">
+      <div className="grid items-start gap-6 xl:grid-cols-2 print:block">
         {places === undefined ? <BreakdownCard dimension="place" {...figures} /> : places}
         <BreakdownCard dimension="format" {...figures} />
       </div>

@@ -92,10 +92,10 @@ function Found({
   if (rows.length > 0)
     return (
       <>
-        <div className="hidden md:block">
+        <div className="hidden lg:block">
           <InvoiceTable rows={rows} onPause={onPause} />
         </div>
-        <div className="md:hidden">
+        <div className="lg:hidden">
           <InvoiceCards rows={rows} onPause={onPause} />
         </div>
       </>

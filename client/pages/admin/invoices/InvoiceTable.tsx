@@ -103,7 +103,7 @@ function InvoiceRow({ row, onPause }: InvoiceRowProps) {
       <Cell hasControl className="whitespace-nowrap">
         <Reminders row={row} onPause={onPause} />
       </Cell>
-      <Cell className="max-w-64 min-w-44">
+      <Cell className="max-w-44 min-w-44 min-[90rem]:max-w-64">
         <Buyer row={row} />
       </Cell>
       <Cell className="whitespace-nowrap">{dayWords(row.issuedOn)}</Cell>

@@ -55,7 +55,7 @@ const countWords = ({ total, isTotalExact }: BoardPage) =>
 
 function Lines({ board: { view, change, loaded } }: { board: ShownBoard }) {
   const selected = useSelectedOrders()
-  const isWide = useIsWide()
+  const isWide = useIsWide('table')
   const { value: page, error } = loaded
   if (error) return <RetryCallout className="mt-3" title={error.message} onRetry={loaded.reload} />
   if (!page) return <LoadingLines />
@@ -96,9 +96,9 @@ function Lines({ board: { view, change, loaded } }: { board: ShownBoard }) {
         <BoardCards rows={page.rows} hidden={view.hidden} selected={selected} />
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-xs text-ink-2 max-lg:hidden">
-          ↑ ↓ move between lines, Space selects, Enter opens.
-        </p>
+        {isWide ? (
+          <p className="text-xs text-ink-2">↑ ↓ move between lines, Space selects, Enter opens.</p>
+        ) : null}
         <div className="ml-auto flex gap-2">
           {view.after === null ? null : (
             <Button variant="secondary" size="sm" onPress={() => change({ after: null })}>

@@ -30,18 +30,19 @@ export function BoardFilters({
         key={view.q}
         label="Order, invoice, email, advertiser"
         value={view.q}
+        className="w-68"
         onAsk={(q) => onChange({ q })}
       />
       <NativeSelect
         label="Status"
-        className="w-52 max-sm:w-full"
+        className="w-44 max-sm:w-full"
         options={STANDING_OPTIONS}
         value={view.standing ?? ALL}
         onChange={(standing) => onChange({ standing: standing === ALL ? null : standing })}
       />
       <NativeSelect
         label="Media"
-        className="w-44 max-sm:w-full"
+        className="w-38 max-sm:w-full"
         options={MEDIA_OPTIONS}
         value={view.mediaType ?? ALL}
         onChange={(mediaType) => onChange({ mediaType: mediaType === ALL ? null : mediaType })}
@@ -49,14 +50,14 @@ export function BoardFilters({
       <DatePicker
         label="Starts from"
         isRequired
-        className="w-46 max-sm:w-full"
+        className="w-44 max-sm:w-full"
         value={view.from}
         onChange={(from) => onChange({ from })}
       />
       <DatePicker
         label="Starts until"
         isRequired
-        className="w-46 max-sm:w-full"
+        className="w-44 max-sm:w-full"
         value={view.until}
         onChange={(until) => onChange({ until })}
       />

@@ -17,7 +17,9 @@ import type { SelectedOrders } from '../../orders/useSelectedOrders.ts'
 import { stepThroughRows } from '../rowKeys.ts'
 
 const CELLS: Record<BoardColumn, (row: OrderListRow) => ReactNode> = {
-  advertiser: (row) => <span className="line-clamp-2 wrap-anywhere">{row.advertiser}</span>,
+  advertiser: (row) => (
+    <span className="line-clamp-2 min-w-24 wrap-anywhere">{row.advertiser}</span>
+  ),
   runs: ({ startDate, endDate }) =>
     startDate && endDate ? (
       <span className="whitespace-nowrap">
@@ -29,7 +31,7 @@ const CELLS: Record<BoardColumn, (row: OrderListRow) => ReactNode> = {
   total: ({ totalMinor, currency }) => formatMoney({ amountMinor: totalMinor, currency }),
   // Wide enough for the longest status in two lines: rows stay as tall as their order's name.
   status: (row) => (
-    <span className="block min-w-40">
+    <span className="block min-w-34">
       <StatusMark status={row.status} />
       <span className="mt-0.5 block pl-4.5 text-xs text-ink-2">{row.stateName}</span>
     </span>
@@ -40,8 +42,8 @@ const CELLS: Record<BoardColumn, (row: OrderListRow) => ReactNode> = {
     ) : null,
   flags: ({ flags }) =>
     flags.map((flag) => (
-      <span key={flag} className="flex items-baseline gap-1.5 whitespace-nowrap text-orange">
-        <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 self-center" />
+      <span key={flag} className="flex gap-1.5 text-orange">
+        <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
         {WARNING_FLAGS[flag]}
       </span>
     )),
@@ -64,7 +66,7 @@ export function BoardTable({ rows, hidden, selected }: BoardTableProps) {
   }
   const columns = COLUMNS.filter((column) => !hidden.includes(column))
   return (
-    <Table caption="Lines">
+    <Table caption="Lines" className="[&_td]:px-3 [&_th]:px-3">
       <BoardHead rows={rows} selected={selected} columns={columns} />
       <tbody className="text-sm">
         {rows.map((row) => (
@@ -78,7 +80,7 @@ export function BoardTable({ rows, hidden, selected }: BoardTableProps) {
                 {null}
               </Checkbox>
             </Cell>
-            <Cell className="min-w-48">
+            <Cell className="min-w-44">
               <LineName row={row} onSelect={() => toggle(row.lineId)} />
             </Cell>
             {columns.map((column) => (

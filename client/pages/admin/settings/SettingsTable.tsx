@@ -22,9 +22,9 @@ export function SettingsTable({ settings }: { settings: readonly SettingView[] }
         <thead>
           <tr>
             <ColumnHeader>Setting</ColumnHeader>
-            <ColumnHeader className="max-sm:hidden">Value</ColumnHeader>
-            <ColumnHeader className="max-sm:hidden">From</ColumnHeader>
-            <ColumnHeader className="max-sm:hidden">What it is</ColumnHeader>
+            <ColumnHeader className="max-lg:hidden">Value</ColumnHeader>
+            <ColumnHeader className="max-lg:hidden">From</ColumnHeader>
+            <ColumnHeader className="max-lg:hidden">What it is</ColumnHeader>
           </tr>
         </thead>
         <tbody className="text-sm">
@@ -44,8 +44,8 @@ function Row({ setting: { name, value, source, what } }: { setting: SettingView 
     <tr>
       <Cell>
         <Code>{name}</Code>
-        {/* A phone has no room for four columns: the other three stand below the name. */}
-        <div className="mt-1 flex flex-col items-start gap-1.5 sm:hidden">
+        {/* A narrow window has no room for four columns: the other three stand below the name. */}
+        <div className="mt-1 flex flex-col items-start gap-1.5 lg:hidden">
           <span className="wrap-anywhere">{shown}</span>
           <span className="text-ink-2">
             <WithCode text={what} />
@@ -53,9 +53,9 @@ function Row({ setting: { name, value, source, what } }: { setting: SettingView 
           {from}
         </div>
       </Cell>
-      <Cell className="min-w-40 wrap-anywhere max-sm:hidden">{shown}</Cell>
-      <Cell className="max-sm:hidden">{from}</Cell>
-      <Cell className="min-w-72 text-ink-2 max-sm:hidden">
+      <Cell className="min-w-40 wrap-anywhere max-lg:hidden">{shown}</Cell>
+      <Cell className="max-lg:hidden">{from}</Cell>
+      <Cell className="min-w-72 text-ink-2 max-lg:hidden">
         <WithCode text={what} />
       </Cell>
     </tr>
