@@ -88,7 +88,7 @@ function reportMails({ names, count }: Told): MailsByName {
   const hours = [
     { kind: 'impression', validity: 'valid', count, impressions: count },
     { kind: 'click', validity: 'valid', count },
-    { kind: 'play', validity: 'valid', count },
+    { kind: 'play', validity: 'valid', count, impressions: 0 },
   ] as const
   const line = (at: number) => ({
     id: `lin_${at}`,

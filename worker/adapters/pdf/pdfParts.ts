@@ -14,8 +14,8 @@ export const hairlines = {
   paddingBottom: () => 6,
 }
 
-/** A word of this many letters may be wider than its column, which then would push the amounts off the page. */
-const LONG_WORD = /(\S{36,})/
+/** Letters without a place to break, so many that they may be wider than their column, which then would push the amounts off the page. */
+const LONG_WORD = /([^\s-]{36,})/
 
 /** What somebody has typed: a word that is too long for its column goes on in the next line. */
 export const typed = (text: string): string | PdfNode[] =>

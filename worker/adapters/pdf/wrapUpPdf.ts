@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { TIME_ZONES } from '#domain/calendar/timeZones.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import {
@@ -72,10 +73,11 @@ function aboutWords({ lines, advertiser, order, zone, asOf, from, to }: ReportVi
   const starts = lines.map(({ startsAt }) => startsAt).sort()
   const ends = lines.map(({ endsAt }) => endsAt).sort()
   const flight = `${dayOf(starts[0] ?? asOf, own)} to ${dayOf(new Date(Date.parse(ends.at(-1) ?? asOf) - 1).toISOString(), own)}`
+  const whole = lines.length === 1 ? 'the whole campaign' : 'the whole of each campaign'
   const shown =
     from === null && to === null
-      ? 'the whole campaign'
-      : `${from ?? 'the beginning'} to ${to ?? 'the end'}`
+      ? whole
+      : `${from === null ? 'the beginning' : formatDay(from)} to ${to === null ? 'the end' : formatDay(to)}`
   return `${advertiser}: order ${order.number}, ${flight}. Shown is ${shown}, as of ${dayOf(asOf)}, ${time}; times are ${label}.`
 }
 
