@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { invoiceDocument, type InvoiceSource } from '#domain/invoice/invoiceDocument.ts'
 import type { Currency } from '#domain/money/amount.ts'
 import type { OfferContent } from '#domain/offer/offerContent.types.ts'
+import { sampleReport } from '#domain/report/sampleReport.ts'
 import { offerDocument } from '#domain/offer/offerDocument.ts'
 import { invoicePdf } from '#worker/adapters/pdf/invoicePdf.ts'
 import { offerPdf } from '#worker/adapters/pdf/offerPdf.ts'
 import type { PdfDefinition } from '#worker/adapters/pdf/pdfDefinition.ts'
+import { wrapUpPdf } from '#worker/adapters/pdf/wrapUpPdf.ts'
 import { renderPdf } from '#worker/adapters/pdf/renderPdf.ts'
 import { LONGEST_NAMES, mailedOrder, SHORT_NAMES } from '#test/support/mailedOrders.ts'
 
@@ -123,6 +125,32 @@ function offer(
   )
 }
 
+/** A report whose creatives are called so. */
+const report = (name: string, detail: string): PdfDefinition => {
+  const sample = sampleReport()
+  const creative = sample.breakdowns.creative.map((row) => ({
+    ...row,
+    name,
+    detail,
+    spendUsdMinor: 112_499_99,
+  }))
+  return wrapUpPdf({ ...sample, breakdowns: { ...sample.breakdowns, creative } }, new Map())
+}
+
+/** What is printed beyond the right margin. */
+async function beyondMargin(definition: PdfDefinition): Promise<string[]> {
+  const file = await getDocumentProxy(await renderPdf(env, definition))
+  const beyond: string[] = []
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const page = await file.getPage(number)
+    const { items } = await page.getTextContent()
+    const end = page.getViewport({ scale: 1 }).width - 54 + 1
+    for (const item of items)
+      if ('str' in item && Number(item.transform[4]) + item.width > end) beyond.push(item.str)
+  }
+  return beyond
+}
+
 /** The text of each page without its footer. */
 async function pagesOf(definition: PdfDefinition): Promise<string[]> {
   const file = await getDocumentProxy(await renderPdf(env, definition))
@@ -152,6 +180,15 @@ describe('the pages of a document', () => {
       expect(total).toMatch(DETAILS)
     },
   )
+
+  it.each([
+    ['an invoice', invoice(LONGEST_NAMES, { count: 2 })],
+    ['an offer', offer(LONGEST_NAMES, { count: 2, screens: 2 })],
+    ['a report', report(LONGEST_NAMES.banner, LONGEST_NAMES.campaign)],
+    ['a report of words that are nearly too long', report(`${'W'.repeat(34)}.png`, 'm'.repeat(35))],
+  ])('of %s end at the margin', async (_, definition) => {
+    expect(await beyondMargin(definition)).toEqual([])
+  })
 
   it('hold as many coupons as a cart can have', async () => {
     const pages = await pagesOf(invoice(LONGEST_NAMES, { count: 3, coupons: 20 }))
