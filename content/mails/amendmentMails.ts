@@ -38,7 +38,7 @@ function tableOf({
     opens: 'amendment',
     lines: rows.map(({ label, before, after }) => ({
       label,
-      detail: `${before} → ${after}`,
+      detail: `${before}\n→ ${after}`,
       amount: '',
     })),
     sums: {

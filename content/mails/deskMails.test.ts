@@ -6,7 +6,9 @@ import { creativesDecided, type MailedVerdict } from './reviewMails.ts'
 
 const url = 'https://shop.example/en-US/admin/leads'
 const textsOf = ({ blocks }: MailContent) =>
-  blocks.flatMap((block) => ('text' in block ? [block.text] : []))
+  blocks.flatMap((block) =>
+    block.kind === 'list' ? block.items : 'text' in block ? [block.text] : [],
+  )
 
 describe('the mail of new requests', () => {
   const lead = { name: 'Ann Lee', kind: 'callback' as const, dueAt: '2026-07-01T15:00:00.000Z' }
@@ -30,7 +32,7 @@ describe('the mail of new requests', () => {
 describe('the mail of a check of the ledger', () => {
   const titleOf = (count: number, told: string[]) =>
     LEDGER_MAILS.differences({ count, told }).blocks.flatMap((block) =>
-      block.kind === 'lines' ? [block.title] : [],
+      block.kind === 'list' ? [block.title] : [],
     )
 
   it('says what it lists', () => {
@@ -62,5 +64,6 @@ describe('the mail of verdicts', () => {
     expect(previewOf('denied')).toContain('reviewed your ad. It cannot run as it is')
     expect(previewOf('approved', 'approved')).toContain('reviewed your ads and approved them')
     expect(previewOf('approved', 'denied')).toContain('Not all of them can run')
+    expect(previewOf('denied', 'denied')).toContain('They cannot run as they are')
   })
 })

@@ -64,12 +64,12 @@ export const DESK_MAILS = {
         waiting.length === 1
           ? 'This one is waiting for an answer:'
           : 'These are waiting for an answer, the most urgent first:',
-        ...waiting.map(
-          ({ name, kind, dueAt }) =>
-            `${name}: ${LEAD_KIND_NAMES[kind]}${dueAt === null ? '' : `, due ${dueFormat.format(new Date(dueAt))}`}`,
-        ),
         ...(hasMore ? ['More of them are on the board.'] : []),
       ],
+      list: waiting.map(
+        ({ name, kind, dueAt }) =>
+          `${name}: ${LEAD_KIND_NAMES[kind]}${dueAt === null ? '' : `, due ${dueFormat.format(new Date(dueAt))}`}`,
+      ),
       action: { label: 'Open the leads', url },
       reader: 'desk',
     }),

@@ -1,8 +1,24 @@
 import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { hasCampaign } from './orderMails.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import type { MailContent } from './mailContent.types.ts'
+import { countCampaigns } from './orderMails.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
+
+/** What an unpaid invoice stops. */
+function stoppedWords(order: OrderView): string {
+  const campaigns = countCampaigns(order)
+  if (campaigns === 0) return 'We cannot make your ads'
+  return campaigns === 1 ? 'Your campaign cannot run' : 'Your campaigns cannot run'
+}
+
+/** What begins with its payment. */
+function startWords(order: OrderView): string {
+  const campaigns = countCampaigns(order)
+  if (campaigns === 0) return 'We make your ads as soon as we have your briefing.'
+  return campaigns === 1
+    ? 'Your campaign starts on its first day if it is ready.'
+    : 'Campaigns that are ready start on their first day.'
+}
 
 /** The mails about the invoice of an order. */
 export const INVOICE_MAILS = {
@@ -14,7 +30,7 @@ export const INVOICE_MAILS = {
       heading: 'Your invoice is still open',
       paragraphs: [
         `Invoice ${order.invoice.number} for your order ${order.number} was due on ${formatDay(order.invoice.dueDate)}, and we have not received the payment yet.`,
-        `${hasCampaign(order) ? 'Your campaigns cannot run' : 'We cannot make your ads'} until it arrives. If you have paid in the last few days, please ignore this email.`,
+        `${stoppedWords(order)} until it arrives. If you have paid in the last few days, please ignore this email.`,
       ],
     }),
   /** Its payment has arrived. */
@@ -24,7 +40,7 @@ export const INVOICE_MAILS = {
       subject: `Invoice ${order.invoice.number} is paid. Thank you!`,
       heading: 'Your payment has arrived. Thank you!',
       paragraphs: [
-        `Invoice ${order.invoice.number} for your order ${order.number} is paid. ${hasCampaign(order) ? 'Campaigns that are ready start on their first day.' : 'We make your ads as soon as we have your briefing.'}`,
+        `Invoice ${order.invoice.number} for your order ${order.number} is paid. ${startWords(order)}`,
       ],
     }),
   /** A credit note and a new invoice have taken its place. */

@@ -16,8 +16,9 @@ export const LEDGER_MAILS = {
       preview: intro,
       blocks: [
         { kind: 'heading', text: 'The ledger and the orders differ' },
+        paragraph('Hello,'),
         paragraph(intro),
-        { kind: 'lines', title: toldTitle(count, told.length), lines: [...told] },
+        { kind: 'list', title: toldTitle(count, told.length), items: [...told] },
       ],
       reader: 'desk',
     }
@@ -30,8 +31,9 @@ export const LEDGER_MAILS = {
       preview: intro,
       blocks: [
         { kind: 'heading', text: 'What was counted and what was billed differ' },
+        paragraph('Hello,'),
         paragraph(intro),
-        { kind: 'lines', title: toldTitle(count, told.length), lines: [...told] },
+        { kind: 'list', title: toldTitle(count, told.length), items: [...told] },
       ],
       reader: 'desk',
     }

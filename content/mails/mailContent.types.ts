@@ -1,4 +1,4 @@
-/** A label and an amount; `detail` may be empty. */
+/** A label and an amount; `detail` may be empty, or two lines. */
 export interface MailRow {
   label: string
   detail: string
@@ -25,8 +25,10 @@ export type MailBlock =
   | { kind: 'rows'; rows: MailRow[]; hasTotal: boolean }
   /** Small print, after a link if it has one. */
   | { kind: 'note'; text: string; link: MailLink | null }
-  /** Short lines below a title: an address, a list of findings. */
+  /** Short lines below a title: an address. */
   | { kind: 'lines'; title: string; lines: string[] }
+  /** Things one after another, below a title where it is not empty. */
+  | { kind: 'list'; title: string; items: string[] }
 
 /** What a mail says, without markup: the one source of its HTML and its plain text. */
 export interface MailContent {

@@ -37,7 +37,7 @@ export const MAKE_GOOD_MAILS = {
       heading: 'Your campaign delivered less than booked',
       paragraphs: offer
         ? [
-            `The campaign ${line.name} of your order ${order.number} is over, and ${count(offer.missingImpressions)} of its ${count(offer.bookedImpressions)} ${MEDIA_WORDS[line.mediaType].impressions} are missing.`,
+            `The campaign ${line.name} of your order ${order.number} is over, and ${count(offer.missingImpressions)} of its ${count(offer.bookedImpressions)} ${MEDIA_WORDS[line.mediaType].impressions} ${offer.missingImpressions === 1 ? 'is' : 'are'} missing.`,
             ...choiceWords(offer),
             'The link opens with your login, or with a code that we email you.',
           ]

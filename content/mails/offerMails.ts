@@ -2,6 +2,7 @@ import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import { letter } from './letter.ts'
 import type { MailContent } from './mailContent.types.ts'
+import { instantInUtc } from './slotMails.ts'
 
 interface MailedOffer {
   number: string
@@ -9,8 +10,8 @@ interface MailedOffer {
   advertiser: string
   totalMinor: number
   lastDay: string
-  /** Whether screens are reserved for it. */
-  hasHold: boolean
+  /** Until when screens are reserved for it; null where none are. */
+  heldUntil: string | null
   url: string
 }
 
@@ -23,7 +24,7 @@ export const OFFER_MAILS = {
     advertiser,
     totalMinor,
     lastDay,
-    hasHold,
+    heldUntil,
     url,
   }: MailedOffer): MailContent =>
     letter({
@@ -32,7 +33,9 @@ export const OFFER_MAILS = {
       paragraphs: [
         `Your non-binding offer for ${advertiser} comes to ${formatUsd(totalMinor)} with tax. The price holds until ${formatDay(lastDay)}. The offer is attached as a PDF.`,
         'The link below shows what is in it and what has changed since, and puts it in your cart when you accept. You pay by card or invoice and need no account.',
-        ...(hasHold ? ['The slots of your screens are reserved for 48 hours.'] : []),
+        ...(heldUntil === null
+          ? []
+          : [`The slots of your screens are reserved until ${instantInUtc(heldUntil)}.`]),
       ],
       action: { label: 'Open your offer', url },
       closing: 'Nothing is booked or charged before you accept and pay.',

@@ -114,7 +114,9 @@ describe('the mail of a cancelled order', () => {
 describe('the mails about an invoice', () => {
   it('speak of campaigns only where one was booked', () => {
     const withCampaign = { ...ORDER, lines: [BANNERS] }
-    expect(saidIn(INVOICE_MAILS.reminder(withCampaign, LINKS))).toContain('campaigns cannot run')
+    expect(saidIn(INVOICE_MAILS.reminder(withCampaign, LINKS))).toContain('campaign cannot run')
+    const withTwo = { ...ORDER, lines: [BANNERS, BOARDS] }
+    expect(saidIn(INVOICE_MAILS.reminder(withTwo, LINKS))).toContain('campaigns cannot run')
     for (const mail of [INVOICE_MAILS.reminder(ORDER, LINKS), INVOICE_MAILS.paid(ORDER, LINKS)]) {
       expect(saidIn(mail)).toMatch(/make your ads/)
       expect(saidIn(mail)).not.toMatch(/campaign/i)

@@ -27,14 +27,16 @@ function nextSteps(order: OrderView): string[] {
 const hasAdCreation = (order: OrderView): boolean =>
   order.lines.some(({ type }) => type === 'adcreation')
 
-/** Whether anything of an order runs, rather than being made. */
-export const hasCampaign = (order: OrderView): boolean =>
-  order.lines.some(({ type }) => type === 'campaign')
+/** How much of an order runs, rather than being made. */
+export const countCampaigns = (order: OrderView): number =>
+  order.lines.filter(({ type }) => type === 'campaign').length
+
+const hasCampaign = (order: OrderView): boolean => countCampaigns(order) > 0
 
 /** The way to the upload page, which opens with a login or with a code that is mailed. */
-const uploadNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
+const uploadNote = (order: OrderView, { uploadUrl }: OrderLinks): MailBlock => ({
   kind: 'note',
-  text: 'We check each one before your campaign starts.',
+  text: `We check each one before your campaign${countCampaigns(order) === 1 ? ' starts' : 's start'}.`,
   link: { label: 'Upload your creatives', url: uploadUrl },
 })
 
@@ -68,7 +70,7 @@ export const ORDER_MAILS = {
         ...nextSteps(order),
       ],
       notes: [
-        ...(hasCampaign(order) ? [uploadNote(links)] : []),
+        ...(hasCampaign(order) ? [uploadNote(order, links)] : []),
         ...(hasAdCreation(order) ? [briefingNote(links)] : []),
       ],
     }),

@@ -74,7 +74,7 @@ export const PRODUCTION_MAILS = {
       subject: `Your draft of ${facts.name} is ready`,
       greeting: greet(facts),
       paragraphs: [
-        `The draft of ${facts.name}, order ${facts.orderNumber}, is ready. Please look at it: accept it, or tell us what to change.`,
+        `The draft of ${facts.name}, order ${facts.orderNumber}, is ready. Please look at it: accept it, or tell us what to change.${facts.text === '' ? '' : ' The person who made it writes:'}`,
         roundsWords(facts.roundsLeft),
       ],
       ...(facts.text === '' ? {} : { quote: facts.text }),
@@ -121,9 +121,10 @@ export const PRODUCTION_MAILS = {
     forDesk(facts, {
       subject: `Changes to ${facts.name}, ${facts.advertiser}`,
       paragraphs: [
-        `The buyer of order ${facts.orderNumber} asks for changes to the draft.${
-          facts.dueDate === null ? '' : ` The next one is due on ${formatDay(facts.dueDate)}.`
-        }`,
+        `The buyer of order ${facts.orderNumber} asks for changes to the draft${facts.text === '' ? '.' : ':'}`,
+        ...(facts.dueDate === null
+          ? []
+          : [`The next draft is due on ${formatDay(facts.dueDate)}.`]),
       ],
     }),
   /** To the desk: it is done. */

@@ -1,7 +1,7 @@
 import { TIME_ZONES } from '#domain/calendar/timeZones.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/money/amount.ts'
-import { count, percent, unitWords } from '#domain/report/figureWords.ts'
+import { count, counted, percent } from '#domain/report/figureWords.ts'
 import type { MailRhythm } from '#domain/report/mailRhythm.ts'
 import { deliveredFigure, reportFigures, type ReportFigure } from '#domain/report/reportFigures.ts'
 import type { ReportLine, ReportView } from '#domain/report/reportView.types.ts'
@@ -21,6 +21,9 @@ const RHYTHM_WORDS = {
   end: 'at the end of the campaign',
 } as const satisfies Record<MailRhythm, string>
 
+const rhythmWords = (rhythm: MailRhythm, campaigns: number): string =>
+  rhythm === 'end' && campaigns > 1 ? 'at the end of the last campaign' : RHYTHM_WORDS[rhythm]
+
 const figureRow = ({ label, value, note }: ReportFigure): MailRow => ({
   label,
   detail: note,
@@ -33,14 +36,18 @@ const lineRow = (line: ReportLine): MailRow => ({
   amount: count(line.deliveredImpressions),
 })
 
-function dayWords({ from, to }: Pick<ReportView, 'from' | 'to'>): string {
-  if (from === null || to === null) return 'the whole campaign'
+type Period = Pick<ReportView, 'from' | 'to' | 'lines'>
+
+function dayWords({ from, to, lines }: Period): string {
+  if (from === null || to === null)
+    return lines.length === 1 ? 'the whole campaign' : 'all campaigns'
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
 }
 
 /** The same days within a sentence. */
-function periodWords({ from, to }: Pick<ReportView, 'from' | 'to'>): string {
-  if (from === null || to === null) return 'over the whole campaign'
+function periodWords({ from, to, lines }: Period): string {
+  if (from === null || to === null)
+    return lines.length === 1 ? 'over the whole campaign' : 'over all of these campaigns'
   return from === to ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(to)}`
 }
 
@@ -50,7 +57,7 @@ export const REPORT_MAILS = {
     const { totals, lines, title, zone, pace } = report
     const delivered = deliveredFigure(report, totals)
     const days = dayWords(report)
-    const subject = `${title}, ${days}: ${delivered.value} ${unitWords(lines)}`
+    const subject = `${title}, ${days}: ${counted(totals.counts.impressions, lines)}`
     const { label } = TIME_ZONES[zone]
     const left: MailRow = {
       label: 'Money left',
@@ -79,7 +86,7 @@ export const REPORT_MAILS = {
         kind: 'note',
         text: about.isLast
           ? 'This is the last email about this report.'
-          : `You get this email ${RHYTHM_WORDS[about.rhythm]}, at 8 am ${label}.`,
+          : `You get this email ${rhythmWords(about.rhythm, lines.length)}, at 8 am ${label}.`,
         link: about.isLast ? null : { label: 'Stop these emails', url: about.stopUrl },
       },
     ]

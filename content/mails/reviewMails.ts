@@ -25,14 +25,16 @@ export interface VerdictMailFacts {
 const titled = ({ title, lineName }: MailedVerdict) => `${title}, in ${lineName}`
 
 /** One ad that needs its buyer: what is wrong with it, in the desk's words. */
-function openBlock(verdict: MailedVerdict): MailBlock {
-  const { state, denialClass, text } = verdict
+function openBlocks({ title, lineName, state, denialClass, text }: MailedVerdict): MailBlock[] {
   const heading = state === 'denied' ? 'Denied' : 'Please change'
-  return {
-    kind: 'lines',
-    title: `${heading}: ${titled(verdict)}`,
-    lines: [...(denialClass ? [DENIALS[denialClass].name] : []), ...text.split('\n')],
-  }
+  return [
+    {
+      kind: 'lines',
+      title: `${heading}: ${title}`,
+      lines: [`In ${lineName}`, ...(denialClass ? [DENIALS[denialClass].name] : [])],
+    },
+    ...(text === '' ? [] : [{ kind: 'quote' as const, text }]),
+  ]
 }
 
 function subjectOf(verdicts: readonly MailedVerdict[], orderNumber: string): string {
@@ -47,13 +49,15 @@ function subjectOf(verdicts: readonly MailedVerdict[], orderNumber: string): str
 }
 
 function summaryOf(verdicts: readonly MailedVerdict[]): string {
-  const open = verdicts.some(({ state }) => state !== 'approved')
+  const open = verdicts.filter(({ state }) => state !== 'approved').length
   const again = 'upload another version or answer us, and we will look again.'
   if (verdicts.length === 1)
-    return open
+    return open === 1
       ? `We have reviewed your ad. It cannot run as it is: ${again}`
       : 'We have reviewed your ad and approved it. You have nothing more to do.'
-  if (!open) return 'We have reviewed your ads and approved them. You have nothing more to do.'
+  if (open === 0) return 'We have reviewed your ads and approved them. You have nothing more to do.'
+  if (open === verdicts.length)
+    return `We have reviewed your ads. They cannot run as they are: ${again}`
   return `We have reviewed your ads. Not all of them can run as they are: ${again}`
 }
 
@@ -75,9 +79,9 @@ export function creativesDecided(facts: VerdictMailFacts): MailContent {
       { kind: 'heading', text: subject },
       paragraph(`Hello ${firstName},`),
       paragraph(summary),
-      ...open.map(openBlock),
+      ...open.flatMap(openBlocks),
       ...(approved.length > 0
-        ? [{ kind: 'lines' as const, title: 'Approved', lines: approved.map(titled) }]
+        ? [{ kind: 'list' as const, title: 'Approved', items: approved.map(titled) }]
         : []),
       { kind: 'action', link: action, isAddressShown: true },
       ...(open.length > 0

@@ -22,7 +22,7 @@ export const SLOT_MAILS = {
   endSoon: (order: OrderView, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       opens: 'invoice',
-      subject: `We keep your billboard slots for order ${order.number} until tomorrow`,
+      subject: `We keep your billboard slots for order ${order.number} until ${order.slotsUntil ? instantInUtc(order.slotsUntil) : 'tomorrow'}`,
       heading: 'Please pay to keep your billboard slots',
       paragraphs: [
         `Invoice ${order.invoice.number} for your order ${order.number} is open. We keep your billboard slots${order.slotsUntil ? ` until ${instantInUtc(order.slotsUntil)}` : ''}; after that, others can book them.`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MediaType } from '../media/mediaTypes.ts'
-import { count, percent, unitWords } from './figureWords.ts'
+import { count, counted, percent, unitWords } from './figureWords.ts'
 
 it('writes a number in whole units, with commas', () => {
   expect(count(87_955)).toBe('87,955')
@@ -13,6 +13,11 @@ it('writes a part with so many digits, and a dash where there is no whole', () =
   expect(percent(0.003_51, 2)).toBe('0.35%')
   expect(percent(0)).toBe('0.0%')
   expect(percent(null)).toBe('–')
+})
+
+it('tells of one as of one', () => {
+  expect(counted(1, [])).toBe('1 view')
+  expect(counted(1_204, [])).toBe('1,204 views')
 })
 
 it('counts views where all campaigns are of screens, else impressions', () => {

@@ -13,6 +13,12 @@ export const percent = (share: number | null, digits = 1): string =>
         maximumFractionDigits: digits,
       })
 
+/** "1 view", "87,955 impressions". */
+export function counted(value: number, lines: readonly ReportLine[]): string {
+  const words = unitWords(lines)
+  return `${count(value)} ${Math.round(value) === 1 ? words.slice(0, -1) : words}`
+}
+
 /** What is counted: people see what a screen plays, everything else is shown to one or heard by one. */
 export const unitWords = (lines: readonly ReportLine[]): 'views' | 'impressions' =>
   lines.every(({ mediaType }) => mediaType === 'dooh') ? 'views' : 'impressions'

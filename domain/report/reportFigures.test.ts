@@ -110,6 +110,9 @@ describe('the figures of a report', () => {
       '4,000',
       'each signed, 12.5 views a play',
     ])
+    expect(figuresOf(['dooh'], totals(4_000, { play: 4_000 }))['Plays']?.[1]).toBe(
+      'each signed, 1 view a play',
+    )
   })
 
   it('compare what was spent, and its price, with what was booked', () => {

@@ -16,6 +16,11 @@ type Reported = Pick<ReportView, 'lines' | 'pace' | 'from' | 'to'>
 const withRate = (words: string, rate: number | null): string =>
   rate === null ? words : `${words}, ${percent(rate)}`
 
+function viewsAPlay(views: number): string {
+  const number = views.toLocaleString('en-US', { maximumFractionDigits: 1 })
+  return `${number} ${number === '1' ? 'view' : 'views'}`
+}
+
 /** What was delivered, of what was booked or, of some days, planned. */
 export function deliveredFigure(report: Reported, totals: ReportTotals): ReportFigure {
   const isWhole = report.from === null && report.to === null
@@ -61,7 +66,7 @@ export function reportFigures(
     valid.play > 0 && {
       label: 'Plays',
       value: count(valid.play),
-      note: `each signed, ${(impressions / valid.play).toLocaleString('en-US', { maximumFractionDigits: 1 })} views a play`,
+      note: `each signed, ${viewsAPlay(impressions / valid.play)} a play`,
     },
     isSeen &&
       !isPlayed && {

@@ -9,6 +9,12 @@ const HERE = import.meta.dirname
 /** Streams and 360° films, which nothing here has: Fluid Player would ask for their players by name. */
 const UNUSED = ['dashjs', 'hls.js', 'panolens', 'videojs-vtt.js']
 
+/**
+ * At the first press in Safari, Fluid Player plays an empty film of its maker's server before it asks for the spot, so
+ * that the browser lets it play on. The world has one of its own.
+ */
+const EMPTY_FILM = 'https://cdn.fluidplayer.com/static/blank.mp4'
+
 const FILES: Record<string, { type: string; file: string }> = {
   'grotesque.woff2': {
     type: 'font/woff2',
@@ -18,6 +24,7 @@ const FILES: Record<string, { type: string; file: string }> = {
     type: 'font/woff2',
     file: path.join(FONTS, 'figtree/files/figtree-latin-wght-normal.woff2'),
   },
+  'blank.mp4': { type: 'video/mp4', file: path.join(HERE, 'blank.mp4') },
   'evening.mp4': { type: 'video/mp4', file: path.join(HERE, 'evening.mp4') },
   'program.mp4': { type: 'video/mp4', file: path.join(HERE, 'program.mp4') },
 }
@@ -48,7 +55,7 @@ async function bundle(name: string): Promise<string> {
     one.type === 'asset' && one.fileName.endsWith('.css') ? [String(one.source)] : [],
   )
   const style = JSON.stringify(styles.join('\n'))
-  return `document.head.append(Object.assign(document.createElement('style'), { textContent: ${style} }))\n${scripts.join('\n')}`
+  return `document.head.append(Object.assign(document.createElement('style'), { textContent: ${style} }))\n${scripts.join('\n').replaceAll(EMPTY_FILM, '/assets/blank.mp4')}`
 }
 
 /** A file that pages of the world load; null for none. */

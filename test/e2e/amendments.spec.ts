@@ -47,7 +47,7 @@ test('billboards lose a week when their buyer agrees by the mailed link', async 
   await phone.goto(pathname)
   await phone.getByRole('button', { name: 'Email me a code' }).click()
   // The order is an account’s: its code goes to the account.
-  const subject = new RegExp(`^Your code for change of order ${number}`)
+  const subject = new RegExp(`^Your code for the change of order ${number}`)
   const code = codeIn(await mailedText(shop.request, 'customer@example.com', subject))
   await phone.getByRole('textbox', { name: 'Code' }).fill(code)
   await phone.keyboard.press('Enter')

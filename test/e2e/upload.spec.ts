@@ -64,7 +64,9 @@ test('a guest pays, gives a banner by the emailed link on a phone, and the desk 
   await phone.goto(pathname)
   await phone.getByRole('button', { name: 'Email me a code' }).click()
   const field = phone.getByRole('textbox', { name: 'Code' })
-  await field.fill(codeIn(await mailedText(phone.request, email, /^Your code for creatives of/)))
+  await field.fill(
+    codeIn(await mailedText(phone.request, email, /^Your code for the creatives of/)),
+  )
   await phone.keyboard.press('Enter')
   await expect(phone.getByRole('heading', { level: 1, name: /^Creatives of order/ })).toBeVisible()
 

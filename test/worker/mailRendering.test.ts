@@ -26,6 +26,7 @@ const BLOCKS: MailBlock[] = [
   },
   { kind: 'note', text: 'No sales tax.', link: { label: 'Invoice INV-1', url } },
   { kind: 'lines', title: 'Billing address', lines: ['1 Main <Street>', 'Austin'] },
+  { kind: 'list', title: 'Approved', items: ['Banner <1>', 'Banner 2'] },
 ]
 
 const SENDER = ['Seller & Co.', 'Vienna']
@@ -74,6 +75,19 @@ describe('an email', () => {
     expect(html).toContain(
       `>Your offer ${kept('OFF-2026-000001')} for order ${kept('AMD-100001')} is made</h1>`,
     )
+  })
+
+  it('keeps a day and an hour with its zone together', () => {
+    const text = 'Please pay by Mon, Dec 7, 2026. We keep them until Dec 2, 2026, 2:30 PM UTC.'
+    const { html } = renderMail({ ...everyBlock, blocks: [{ kind: 'paragraph', text }] }, SENDER)
+    for (const kept of ['Mon, Dec 7, 2026', 'Dec 2, 2026', '2:30 PM UTC'])
+      expect(html).toContain(`<span style="white-space:nowrap">${kept}</span>`)
+  })
+
+  it('shows items apart from one another, in plain text too', () => {
+    const { html, text } = renderMail(everyBlock, SENDER)
+    expect(text).toContain('Approved:\n- Banner <1>\n- Banner 2')
+    expect(html).toMatch(/>Banner &lt;1&gt;<\/p><p[^>]*>Banner 2<\/p>/)
   })
 
   it('has no colour but those of the tokens', () => {

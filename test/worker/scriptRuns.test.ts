@@ -59,6 +59,12 @@ describe('a text in several scripts', () => {
     ])
   })
 
+  it('writes what is another form of own letters in those', () => {
+    expect(contentOf({ text: 'Part Ⅱ → H₂O ≥ 𝓑' })).toEqual([
+      { text: [{ text: 'Part II -> H₂O >= B' }] },
+    ])
+  })
+
   it('leaves out pictures, which a name can be read without', () => {
     expect(contentOf({ text: 'Summer 🌞❤️👍🏽' })).toEqual([{ text: [{ text: 'Summer ' }] }])
   })

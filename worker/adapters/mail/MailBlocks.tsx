@@ -7,17 +7,21 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return Object.entries(lines).map(([number, line]) => (
     <Fragment key={number}>
       {number !== '0' && <br />}
-      {line}
+      <Words text={line} />
     </Fragment>
   ))
 }
 
-/** The number of an order, an invoice, an offer or a coupon: AMD-100001, OFF-2026-000001, FAIR-7KQ2-9XWD-44TF. */
-const NUMBER = /\b([A-Z]{2,4}(?:-\d+)+|[A-Z\d]{2,12}(?:-[A-Z\d]{4}){3})\b/
+/**
+ * The number of an order, an invoice, an offer or a coupon (AMD-100001, OFF-2026-000001, FAIR-7KQ2-9XWD-44TF), a day
+ * (Mon, Dec 7, 2026), an hour with its zone and a number with its unit.
+ */
+const KEPT =
+  /\b([A-Z]{2,4}(?:-\d+)+|[A-Z\d]{2,12}(?:-[A-Z\d]{4}){3}|(?:[A-Z][a-z]{2}, )?[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{1,2}(?::\d\d [AP]M| [ap]m) [A-Z]{3,4}|\d+ (?:hours|minutes|days|km|mi))\b/
 
-/** Words whose numbers stand on one line each: a browser breaks lines after a hyphen. */
+/** Words of which a number or a day stands on one line: a browser breaks lines after a hyphen and a space. */
 function Words({ text }: { text: string }) {
-  return Object.entries(text.split(NUMBER)).map(([at, part]) =>
+  return Object.entries(text.split(KEPT)).map(([at, part]) =>
     Number(at) % 2 === 0 ? (
       part
     ) : (
@@ -54,7 +58,7 @@ function Row({ row, isTotal }: { row: MailRow; isTotal: boolean }) {
         <Words text={row.label} />
         {row.detail && (
           <div className="mail-quiet" style={styles.detail}>
-            {row.detail}
+            <Lines lines={row.detail.split('\n')} />
           </div>
         )}
       </td>
@@ -128,7 +132,7 @@ export function Block({ block }: { block: MailBlock }) {
               {'. '}
             </>
           )}
-          {block.text}
+          <Words text={block.text} />
         </p>
       )
     case 'lines':
@@ -137,9 +141,30 @@ export function Block({ block }: { block: MailBlock }) {
           <p className="mail-ink" style={styles.linesTitle}>
             {block.title}
           </p>
-          <p className="mail-quiet" style={styles.note}>
-            <Lines lines={block.lines} />
-          </p>
+          <div style={styles.lines}>
+            {Object.entries(block.lines).map(([number, line]) => (
+              <p key={number} className="mail-quiet" style={styles.line}>
+                {line}
+              </p>
+            ))}
+          </div>
+        </>
+      )
+    case 'list':
+      return (
+        <>
+          {block.title !== '' && (
+            <p className="mail-ink" style={styles.linesTitle}>
+              {block.title}
+            </p>
+          )}
+          <div style={styles.list}>
+            {Object.entries(block.items).map(([number, item]) => (
+              <p key={number} className="mail-ink" style={styles.item}>
+                <Words text={item} />
+              </p>
+            ))}
+          </div>
         </>
       )
     default:

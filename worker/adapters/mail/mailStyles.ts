@@ -21,6 +21,8 @@ const text = {
   // A long name would make the whole mail wider than a phone; each of the two is known to other programs.
   overflowWrap: 'anywhere',
   wordBreak: 'break-word',
+  // No last line of one word, where that is known.
+  textWrap: 'pretty',
 } as const
 const small = { ...text, fontSize: 14, lineHeight: '21px', color: QUIET } as const
 
@@ -33,7 +35,14 @@ export const mailStyles = {
   brand: { ...text, padding: '0 4px 14px', fontSize: 17, fontWeight: 700 },
   card: { backgroundColor: CARD, border: `1px solid ${LINE}`, borderRadius: 14 },
   cell: { padding: '36px 40px 28px' },
-  heading: { ...text, margin: '0 0 20px', fontSize: 28, lineHeight: '34px', fontWeight: 700 },
+  heading: {
+    ...text,
+    margin: '0 0 20px',
+    fontSize: 28,
+    lineHeight: '34px',
+    fontWeight: 700,
+    textWrap: 'balance',
+  },
   number: { whiteSpace: 'nowrap' },
   paragraph: { ...text, margin: '0 0 16px' },
   quote: {
@@ -83,7 +92,13 @@ export const mailStyles = {
   total: { borderTop: `2px solid ${INK}`, fontWeight: 700 },
   detail: small,
   note: { ...small, margin: '0 0 16px' },
-  link: { color: COBALT, fontWeight: 600 },
+  // As high as a finger, and no line further apart.
+  link: { padding: '14px 0', color: COBALT, fontWeight: 600 },
+  lines: { margin: '0 0 16px' },
+  // What a line has no room for hangs below it.
+  line: { ...small, margin: '0 0 0 14px', textIndent: -14 },
+  list: { margin: '0 0 18px' },
+  item: { ...text, margin: '0 0 10px' },
   linesTitle: { ...small, margin: '0 0 4px', color: INK, fontWeight: 600 },
   footer: { ...small, padding: '18px 4px 0', fontSize: 13, lineHeight: '20px' },
   preview: {

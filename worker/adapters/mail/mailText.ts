@@ -2,8 +2,9 @@ import type { MailBlock, MailContent, MailRow } from '#content/mails/mailContent
 import { FOOTER_WORDS } from '#content/mails/mailFrame.ts'
 
 const textRow = ({ label, detail, amount }: MailRow) => {
-  if (amount === '') return `${label}: ${detail}`
-  return `${label}: ${amount}${detail ? `\n  ${detail}` : ''}`
+  const told = detail.replaceAll('\n', '\n  ')
+  if (amount === '') return `${label}: ${told}`
+  return `${label}: ${amount}${told ? `\n  ${told}` : ''}`
 }
 
 function textBlock(block: MailBlock): string {
@@ -28,6 +29,11 @@ function textBlock(block: MailBlock): string {
         .join('\n')
     case 'lines':
       return [`${block.title}:`, ...block.lines].join('\n')
+    case 'list':
+      return [
+        ...(block.title === '' ? [] : [`${block.title}:`]),
+        ...block.items.map((item) => `- ${item}`),
+      ].join('\n')
     default:
       return block satisfies never
   }

@@ -69,7 +69,10 @@ export const label = (text: string): PdfNode => ({ text, style: 'label' })
 export const factRow = (facts: readonly (readonly [string, string])[]): PdfNode => ({
   columns: facts.map(([name, text]) => ({
     width: 'auto',
-    stack: [label(name), { text }],
+    stack: [
+      { ...label(name), noWrap: true },
+      { text, noWrap: true },
+    ],
     margin: [0, 0, 26, 0],
   })),
   margin: [0, 0, 0, 18],

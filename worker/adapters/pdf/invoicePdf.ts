@@ -1,5 +1,9 @@
 import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { invoiceSums, type InvoiceDocument } from '#domain/invoice/invoiceDocument.ts'
+import {
+  invoiceSums,
+  type InvoiceDocument,
+  type InvoiceDocumentLine,
+} from '#domain/invoice/invoiceDocument.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import {
   COBALT,
@@ -15,7 +19,8 @@ import {
   typedLines,
 } from './documentParts.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
-import { hairlines, typed } from './pdfParts.ts'
+import { lineColumns, lineTable } from './lineTable.ts'
+import { typed } from './pdfParts.ts'
 
 /** An invoice or credit note as a printed document: seller, buyer, lines, coupons, taxes and their rule, page numbers. */
 export function invoicePdf(document: InvoiceDocument): PdfDefinition {
@@ -30,16 +35,7 @@ export function invoicePdf(document: InvoiceDocument): PdfDefinition {
       headline(title),
       ...(document.standing === '' ? [] : noteParagraphs([document.standing])),
       facts(document),
-      lineTable(document),
-      // The sums never stand without their notes.
-      {
-        stack: [
-          sums(document),
-          ...noteParagraphs([document.taxRule, ...document.notes]),
-          ...(document.cardPage === null ? [] : [cardPage(document.cardPage)]),
-        ],
-        unbreakable: true,
-      },
+      ...linesAndSums(document),
     ],
   })
 }
@@ -74,31 +70,44 @@ const facts = (document: InvoiceDocument): PdfNode =>
     ['Currency', document.currency],
   ])
 
-function lineTable({ lines: rows, currency }: InvoiceDocument): PdfNode {
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency })
-  return {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: ['*', 50, 90],
-      body: [
-        [columnHead('Description'), columnHead('Quantity', 'right'), columnHead('Amount', 'right')],
-        ...rows.map((line): PdfNode[] => [
-          {
-            stack: [
-              { text: typed(line.name), bold: true },
-              { text: line.detail, color: QUIET },
-            ],
-          },
-          { text: String(line.quantity), alignment: 'right' },
-          { text: money(line.amountMinor), alignment: 'right' },
-        ]),
+const WIDTHS = ['*', 50, 90] as const
+
+/** With more sums than these, they and their notes may be longer than a page. */
+const SUMS_OF_A_PAGE = 14
+
+function linesAndSums(document: InvoiceDocument): PdfNode[] {
+  const ending = [
+    sums(document),
+    ...noteParagraphs([document.taxRule, ...document.notes]),
+    ...(document.cardPage === null ? [] : [cardPage(document.cardPage)]),
+  ]
+  const fits = invoiceSums(document).length <= SUMS_OF_A_PAGE
+  return [
+    lineTable({
+      widths: WIDTHS,
+      head: [
+        columnHead('Description'),
+        columnHead('Quantity', 'right'),
+        columnHead('Amount', 'right'),
+      ],
+      lines: document.lines.map((line) => [invoiceLine(line, document)]),
+      ending: fits ? ending : [],
+    }),
+    ...(fits ? [] : ending),
+  ]
+}
+
+const invoiceLine = (line: InvoiceDocumentLine, { currency }: InvoiceDocument): PdfNode =>
+  lineColumns(WIDTHS, [
+    {
+      stack: [
+        { text: typed(line.name), bold: true },
+        { text: line.detail, color: QUIET },
       ],
     },
-    layout: hairlines,
-    margin: [0, 0, 0, 12],
-  }
-}
+    { text: String(line.quantity), alignment: 'right' },
+    { text: formatMoney({ amountMinor: line.amountMinor, currency }), alignment: 'right' },
+  ])
 
 function sums(document: InvoiceDocument): PdfNode {
   const { currency } = document

@@ -1,7 +1,8 @@
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaType.ts'
 import { formatUsd } from '#domain/money/amount.ts'
-import type { OfferLine } from '#domain/offer/offerContent.types.ts'
+import type { OfferLine, OfferScreen } from '#domain/offer/offerContent.types.ts'
+import { countWords } from '#domain/outlook/numberWords.ts'
 import type { OfferDocument } from '#domain/offer/offerDocument.ts'
 import {
   columnHead,
@@ -16,7 +17,8 @@ import {
   typedLines,
 } from './documentParts.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
-import { hairlines, typed } from './pdfParts.ts'
+import { lineColumns, lineTable } from './lineTable.ts'
+import { typed } from './pdfParts.ts'
 
 /** An offer as a printed document: for whom and from whom, each line with its plan, figures and screens, sums and terms. */
 export function offerPdf(document: OfferDocument): PdfDefinition {
@@ -43,9 +45,17 @@ export function offerPdf(document: OfferDocument): PdfDefinition {
         ['Version', String(version)],
         ['Currency', 'USD'],
       ]),
-      lineTable(document.lines),
-      {
-        stack: [
+      lineTable({
+        widths: WIDTHS,
+        head: [
+          columnHead('Description'),
+          columnHead('Views', 'right'),
+          columnHead('CPM', 'right'),
+          columnHead('Ratecard', 'right'),
+          columnHead('Price', 'right'),
+        ],
+        lines: document.lines.map(offerLine),
+        ending: [
           sumTable([
             ...document.sums.map(({ label: name, amountMinor }) => ({
               label: name,
@@ -55,8 +65,7 @@ export function offerPdf(document: OfferDocument): PdfDefinition {
           ]),
           ...noteParagraphs([document.taxRule, ...document.notes]),
         ],
-        unbreakable: true,
-      },
+      }),
     ],
   })
 }
@@ -65,55 +74,55 @@ const right = (text: string): PdfNode => ({ text, alignment: 'right' })
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-function lineTable(lines: readonly OfferLine[]): PdfNode {
-  return {
-    table: {
-      headerRows: 1,
-      widths: ['*', 62, 44, 66, 66],
-      body: [
-        [
-          columnHead('Description'),
-          columnHead('Views', 'right'),
-          columnHead('CPM', 'right'),
-          columnHead('Ratecard', 'right'),
-          columnHead('Price', 'right'),
-        ],
-        ...lines.map((line): PdfNode[] => [
-          { stack: description(line) },
-          right(line.impressions ? count(line.impressions.mid) : ''),
-          right(line.cpmMinor > 0 ? formatUsd(line.cpmMinor) : ''),
-          right(formatUsd(line.ratecardMinor)),
-          right(formatUsd(line.price.listMinor)),
-        ]),
-      ],
-    },
-    layout: hairlines,
-    margin: [0, 0, 0, 12],
-  }
-}
+const WIDTHS = ['*', 62, 44, 66, 66] as const
 
-function description(line: OfferLine): PdfNode[] {
+const small = (text: PdfNode['text'] & {}): PdfNode => ({ text, fontSize: 8.5 })
+
+/** About so many letters are on a line, and so many lines stay with the name: they and the sums have room on a page. */
+const LETTERS_OF_A_LINE = 100
+const LINES_WITH_NAME = 18
+
+/** A line with what was planned below its columns; what is more than a page may hold goes on in pieces of its own. */
+function offerLine(line: OfferLine): PdfNode[] {
   const medium = MEDIA_TYPE_NAMES[line.mediaType]
   const what = line.type === 'campaign' ? `Campaign, ${medium}` : `Ad creation, ${medium}`
   const quantity = line.quantity > 1 ? `, ${line.quantity} times` : ''
+  const columns = lineColumns(WIDTHS, [
+    {
+      stack: [
+        { text: typed(line.name), bold: true },
+        { text: `${what}${quantity}`, color: QUIET },
+      ],
+    },
+    right(line.impressions ? count(line.impressions.mid) : ''),
+    right(line.cpmMinor > 0 ? formatUsd(line.cpmMinor) : ''),
+    right(formatUsd(line.ratecardMinor)),
+    right(formatUsd(line.price.listMinor)),
+  ])
+  const facts = factsOf(line)
+  let lines = 0
+  const above = facts.filter((fact) => (lines += fact.lines) <= LINES_WITH_NAME)
+  const below = facts.slice(above.length)
   return [
-    { text: typed(line.name), bold: true },
-    { text: `${what}${quantity}`, color: QUIET },
-    ...line.facts.map(({ label: name, value }) => ({
-      text: [{ text: `${name}: ` }, { text: typed(value) }],
-      fontSize: 8.5,
-    })),
-    ...line.screens.map((screen) => ({
-      text: `Screen: ${screen.name}, ${screen.detail}, ${count(screen.weeklyViews)} views a week, ${formatUsd(screen.cpmMinor)} CPM`,
-      fontSize: 8.5,
-    })),
-    ...(line.reach > 0
-      ? [
-          {
-            text: `Reaches ${count(line.reach)} people, ${line.frequency.toFixed(1)} times each on average (estimate)`,
-            fontSize: 8.5,
-          },
-        ]
-      : []),
+    { stack: [columns, ...above.map(({ node }) => node)] },
+    ...below.map(({ node }) => node),
+    ...line.screens.map(screenOf),
   ]
 }
+
+/** What was planned and whom it reaches, each with how many lines it takes. */
+function factsOf({ facts, reach, frequency }: OfferLine): { node: PdfNode; lines: number }[] {
+  const planned = facts.map(({ label: name, value }) => ({
+    node: small([{ text: `${name}: ` }, { text: typed(value) }]),
+    lines: Math.ceil((name.length + value.length) / LETTERS_OF_A_LINE),
+  }))
+  if (reach === 0) return planned
+  const people = countWords(reach, 'person', 'people')
+  const times = `${frequency.toFixed(1)} times each on average (estimate)`
+  return [...planned, { node: small(`Reaches ${people}, ${times}`), lines: 1 }]
+}
+
+const screenOf = (screen: OfferScreen): PdfNode =>
+  small(
+    `Screen: ${screen.name}, ${screen.detail}, ${countWords(screen.weeklyViews, 'view', 'views')} a week, ${formatUsd(screen.cpmMinor)} CPM`,
+  )

@@ -30,6 +30,9 @@ export interface PdfNode {
   link?: string
   lineHeight?: number
   wordBreak?: 'break-all'
+  noWrap?: boolean
+  /** Of a cell that goes across so many columns. */
+  colSpan?: number
   unbreakable?: boolean
 }
 

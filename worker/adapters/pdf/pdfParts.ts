@@ -14,16 +14,21 @@ export const hairlines = {
   paddingBottom: () => 6,
 }
 
-/** A word of this many letters may be wider than its column, which then would push the amounts off the page. */
-const LONG_WORD = /(\S{36,})/
+/** So many letters without a place to break fit any column that is not told to be narrow. */
+const LETTERS_THAT_FIT = 35
 
-/** What somebody has typed: a word that is too long for its column goes on in the next line. */
-export const typed = (text: string): string | PdfNode[] =>
-  LONG_WORD.test(text)
+/**
+ * What somebody has typed: a word that is too long for its column goes on in the next line, and does not push the amounts
+ * off the page.
+ */
+export function typed(text: string, lettersThatFit = LETTERS_THAT_FIT): string | PdfNode[] {
+  const longWord = new RegExp(`([^\\s-]{${lettersThatFit + 1},})`)
+  return longWord.test(text)
     ? text
-        .split(LONG_WORD)
+        .split(longWord)
         .filter((part) => part !== '')
         .map((part) =>
-          LONG_WORD.test(part) ? { text: part, wordBreak: 'break-all' } : { text: part },
+          longWord.test(part) ? { text: part, wordBreak: 'break-all' } : { text: part },
         )
     : text
+}

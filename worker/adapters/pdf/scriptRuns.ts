@@ -2,12 +2,16 @@ import { brokenLines, drawnPieces, hasRightToLeft, isRightToLeftText } from './b
 import { partWidths, contentWidth } from './pdfWidths.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
 
-/** What the document's own font has: Latin, Greek, Cyrillic, punctuation and currency signs. */
+/** What the document's own font has: Latin, Greek, Cyrillic, punctuation, small numbers and currency signs. */
 const OWN_RANGES = [
-  [0x0000, 0x052f],
-  [0x1d00, 0x206f],
-  [0x20a0, 0x20cf],
-  [0x2100, 0x218f],
+  [0x0000, 0x03e1],
+  [0x03f0, 0x052f],
+  [0x1d00, 0x208e],
+  [0x2090, 0x209c],
+  [0x20a0, 0x20c0],
+  [0x2100, 0x215f],
+  [0x2183, 0x2184],
+  [0x2189, 0x2189],
   [0x2212, 0x2212],
   [0x2c60, 0x2c7f],
   [0xa640, 0xa69f],
@@ -17,6 +21,22 @@ const OWN_RANGES = [
 /** Pictures and what changes their look: no font of ours has them, and a name can be read without. */
 const PICTURE =
   /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}]|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}]/u
+
+/** Signs that no font of ours has, as they are written without them. */
+const WRITTEN: Record<string, string> = {
+  '→': '->',
+  '←': '<-',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!=',
+  '≈': '~',
+}
+
+/** A letter in letters that the document's own font has, if it is such ones in another form: "Ⅱ" is "II". */
+function ownFormOf(letter: string): string | null {
+  const form = WRITTEN[letter] ?? letter.normalize('NFKC')
+  return form !== letter && Array.from(form).every(isOwn) ? form : null
+}
 
 const isOwn = (letter: string) => {
   const code = letter.codePointAt(0) ?? 0
@@ -72,7 +92,7 @@ interface Place extends TextStyle {
 }
 
 const MISSING_NOTE =
-  'A letter that this document cannot print is shown as “?”. The invoice’s page on our site shows it.'
+  'A letter that this document cannot print is shown as “?”. Its page on our site shows it.'
 
 /**
  * A document in which every text is set in fonts that have its letters, and read in its own direction. Where a letter is
@@ -128,12 +148,20 @@ function withRuns(node: PdfNode, setting: Setting, around: Place): PdfNode {
       ? {
           table: {
             ...table,
-            body: table.body.map((row) => each(row, partWidths(table.widths, place.width))),
+            body: table.body.map((row) =>
+              each(row, cellWidths(row, partWidths(table.widths, place.width))),
+            ),
           },
         }
       : {}),
   }
 }
+
+/** How wide the cells of a row are, where one goes across several columns too. */
+const cellWidths = (row: readonly PdfNode[], widths: readonly number[]): number[] =>
+  row.map(({ colSpan = 1 }, at) =>
+    widths.slice(at, at + colSpan).reduce((sum, width) => sum + width, 0),
+  )
 
 const plainText = (text: string | PdfNode[]): string =>
   typeof text === 'string' ? text : text.map(({ text: part }) => plainText(part ?? '')).join('')
@@ -183,13 +211,13 @@ function fontRuns(text: string, { fontOf, onMissing }: Setting): Run[] {
   for (const letter of text) {
     const font = isOwn(letter) ? null : fontOf(letter)
     const hasFont = isOwn(letter) || font !== null
-    if (!hasFont && PICTURE.test(letter)) continue
-    if (!hasFont) onMissing()
-    const shown = hasFont ? letter : '?'
+    const shown = hasFont ? letter : ownFormOf(letter)
+    if (shown === null && PICTURE.test(letter)) continue
+    if (shown === null) onMissing()
     const last = runs.at(-1)
     // A mark stays with its letter.
-    if (last && (last.font === font || /\p{M}/u.test(letter))) last.text += shown
-    else runs.push({ text: shown, font })
+    if (last && (last.font === font || /\p{M}/u.test(letter))) last.text += shown ?? '?'
+    else runs.push({ text: shown ?? '?', font })
   }
   return runs
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { TIME_ZONES } from '#domain/calendar/timeZones.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import {
@@ -39,7 +40,6 @@ export function wrapUpPdf(
       headline(report),
       heading(`${capitalized(unitWords(report.lines))} a day`),
       dayBars(report),
-      heading('Creatives'),
       creativeTable(report, pictures),
       tableOf(report, 'publisher', unitWords(report.lines) === 'views' ? 'Screens' : 'Publishers'),
       tableOf(report, 'place', 'Places'),
@@ -72,10 +72,11 @@ function aboutWords({ lines, advertiser, order, zone, asOf, from, to }: ReportVi
   const starts = lines.map(({ startsAt }) => startsAt).sort()
   const ends = lines.map(({ endsAt }) => endsAt).sort()
   const flight = `${dayOf(starts[0] ?? asOf, own)} to ${dayOf(new Date(Date.parse(ends.at(-1) ?? asOf) - 1).toISOString(), own)}`
+  const whole = lines.length === 1 ? 'the whole campaign' : 'the whole of each campaign'
   const shown =
     from === null && to === null
-      ? 'the whole campaign'
-      : `${from ?? 'the beginning'} to ${to ?? 'the end'}`
+      ? whole
+      : `${from === null ? 'the beginning' : formatDay(from)} to ${to === null ? 'the end' : formatDay(to)}`
   return `${advertiser}: order ${order.number}, ${flight}. Shown is ${shown}, as of ${dayOf(asOf)}, ${time}; times are ${label}.`
 }
 
@@ -133,24 +134,36 @@ const figureHeads = (report: ReportView): PdfNode[] =>
   [capitalized(unitWords(report.lines)), 'Share', 'Clicks', 'Spend'].map((text) =>
     head(text, 'right'),
   )
-const FIGURE_WIDTHS = [64, 46, 46, 64]
+const FIGURE_WIDTHS = [64, 44, 42, 72]
+/** Of a name beside a picture. */
+const LETTERS_BESIDE_PICTURE = 17
+
+/** A table's heading in its head: neither stays alone at the foot of a page. */
+const headWithTitle = (title: string, name: string): PdfNode => ({
+  stack: [heading(title), head(name)],
+})
+const besideTitle = (report: ReportView): PdfNode[] => {
+  const margin: PdfNode['margin'] = [0, HEADING_HEIGHT, 0, 0]
+  return figureHeads(report).map((cell) => Object.assign(cell, { margin }))
+}
 
 function creativeTable(report: ReportView, pictures: ReadonlyMap<string, string>): PdfNode {
   const rows = report.breakdowns.creative
   return {
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [PICTURE_BOX[0] + PICTURE_GAP, '*', ...FIGURE_WIDTHS],
       body: [
-        [head('Creative'), head(''), ...figureHeads(report)],
+        [headWithTitle('Creatives', 'Creative'), head(''), ...besideTitle(report)],
         ...rows.map((row): PdfNode[] => {
           const image = pictures.get(row.key)
           return [
             image
               ? { image, fit: PICTURE_BOX }
               : { text: KIND_WORDS[row.picture?.kind ?? 'unknown'], color: QUIET },
-            nameCell(row),
+            nameCell(row, LETTERS_BESIDE_PICTURE),
             ...figureCells(row),
           ]
         }),
@@ -171,16 +184,16 @@ const KIND_WORDS = {
   unknown: 'File',
 } as const satisfies Record<RowPicture['kind'], string>
 
-const nameCell = ({ name, detail }: BreakdownRow): PdfNode => ({
-  stack: [{ text: typed(name), bold: true }, ...(detail ? [{ text: detail, style: 'label' }] : [])],
+const nameCell = ({ name, detail }: BreakdownRow, lettersThatFit?: number): PdfNode => ({
+  stack: [
+    { text: typed(name, lettersThatFit), bold: true },
+    ...(detail ? [{ text: typed(detail, lettersThatFit), style: 'label' }] : []),
+  ],
 })
 
-/** With its heading in its head: neither stays alone at the foot of a page. */
 function tableOf(report: ReportView, dimension: ReportDimension, title: string): PdfNode {
   const rows = report.breakdowns[dimension]
   const { top, others } = topRows(rows)
-  const margin: PdfNode['margin'] = [0, HEADING_HEIGHT, 0, 0]
-  const besideHeading = figureHeads(report).map((cell) => Object.assign(cell, { margin }))
   return {
     table: {
       headerRows: 1,
@@ -188,7 +201,7 @@ function tableOf(report: ReportView, dimension: ReportDimension, title: string):
       dontBreakRows: true,
       widths: ['*', ...FIGURE_WIDTHS],
       body: [
-        [{ stack: [heading(title), head('Name')] }, ...besideHeading],
+        [headWithTitle(title, 'Name'), ...besideTitle(report)],
         ...(others ? [...top, others] : top).map((row) => [nameCell(row)].concat(figureCells(row))),
         [{ text: 'All', bold: true }, ...figureCells(totalRow(rows), true)],
       ],

@@ -60,7 +60,7 @@ export async function findMailedResource(
       const stored = amendment && (await findOrder(db, amendment.orderId))
       if (!stored) throw new ProductError('amendment_not_found')
       return {
-        title: `change of order ${formatOrderNumber(stored.order.number)}`,
+        title: `the change of order ${formatOrderNumber(stored.order.number)}`,
         stored,
         recipients: await recipientsOf(context, resource, stored.order),
       }
@@ -72,7 +72,7 @@ export async function findMailedResource(
       const line = stored.lines.find((one) => one.id === id)
       const number = formatOrderNumber(stored.order.number)
       return {
-        title: `${resource === 'report' ? 'report' : 'creatives'} of ${line ? `${line.name}, ` : ''}order ${number}`,
+        title: `the ${resource === 'report' ? 'report' : 'creatives'} of ${line ? `${line.name}, ` : ''}order ${number}`,
         stored,
         recipients: await recipientsOf(context, resource, stored.order),
       }

@@ -27,7 +27,8 @@ export async function offerMail(
     advertiser: offer.advertiser,
     totalMinor: offer.totalMinor,
     lastDay: offer.lastDay,
-    hasHold: offer.heldUntil !== null && offer.heldUntil > now.toISOString(),
+    heldUntil:
+      offer.heldUntil !== null && offer.heldUntil > now.toISOString() ? offer.heldUntil : null,
     url: url.href,
   }
   if (kind === 'offer_reminder') return { to: recipient, content: OFFER_MAILS.reminder(told) }
