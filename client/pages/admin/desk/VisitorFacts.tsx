@@ -91,7 +91,7 @@ function PageLink({ page }: { page: string }) {
       href={path}
       target="_blank"
       rel="noreferrer"
-      className="text-cobalt underline underline-offset-3"
+      className="relative text-cobalt underline underline-offset-3 max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-3.5"
     >
       {page}
       <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5" />

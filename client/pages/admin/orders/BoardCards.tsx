@@ -77,7 +77,7 @@ function BoardCard({
           aria-label={`Select ${number}, ${name}`}
           isSelected={isSelected}
           onChange={onSelect}
-          className="-mt-2.5"
+          className="-mt-2.5 -mr-3"
         >
           {null}
         </Checkbox>
