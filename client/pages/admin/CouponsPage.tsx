@@ -23,6 +23,7 @@ import { ListTabs } from './ListTabs.tsx'
 import { LoadedList } from './LoadedList.tsx'
 import { GivenCoupons } from './coupons/GivenCoupons.tsx'
 import { SERIES_STATE_WORDS } from './coupons/seriesStateWords.ts'
+import { FINGER_LINK } from './fingerLink.ts'
 
 const ALL = 'all'
 const STATE_OPTIONS = [
@@ -158,7 +159,7 @@ function SeriesRow({ series }: { series: CouponSeries }) {
       <Cell>
         <Link
           to={sitePath('couponSeries', { id })}
-          className="font-semibold wrap-anywhere text-cobalt underline-offset-3 hover:underline"
+          className={`font-semibold wrap-anywhere text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`}
         >
           {name}
         </Link>

@@ -22,6 +22,7 @@ import { EditProductsDialog } from './inventory/EditProductsDialog.tsx'
 import { InventoryBar } from './inventory/InventoryBar.tsx'
 import { inventoryQuery } from './inventory/inventoryAddress.ts'
 import { LoadedList } from './LoadedList.tsx'
+import { FINGER_LINK } from './fingerLink.ts'
 
 export const handle = { middleware: ['auth'] }
 
@@ -171,7 +172,7 @@ function Row({
       <Cell className="sm:min-w-52">
         <Link
           to={sitePath('product', { id })}
-          className="font-semibold wrap-anywhere text-cobalt underline-offset-3 hover:underline relative max-sm:inline-block max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-3.5"
+          className={`font-semibold wrap-anywhere text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`}
         >
           {name}
         </Link>

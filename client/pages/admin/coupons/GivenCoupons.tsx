@@ -12,9 +12,9 @@ import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { EmptyList } from '../EmptyList.tsx'
 import { LoadedList } from '../LoadedList.tsx'
+import { FINGER_LINK } from '../fingerLink.ts'
 
-const LINK = 'font-semibold text-cobalt underline-offset-3 hover:underline'
-const FINGER = 'max-md:-my-3 max-md:inline-flex max-md:min-h-11 max-md:items-center'
+const LINK = `font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`
 /** On a phone these stand below the code. */
 const WIDE = 'max-md:hidden'
 
@@ -159,7 +159,7 @@ function Buyer({ buyer, email }: Pick<GivenCoupon, 'buyer' | 'email'>) {
 function GivenBy({ row: { at, orderId, orderNumber, lineName, isOfAmendment } }: GivenProps) {
   return (
     <span>
-      <Link to={sitePath('adminOrder', { id: orderId })} className={`${LINK} ${FINGER}`}>
+      <Link to={sitePath('adminOrder', { id: orderId })} className={LINK}>
         {orderNumber}
       </Link>
       {lineName === null ? null : <span className="block wrap-anywhere">{lineName}</span>}
@@ -177,7 +177,7 @@ function Use({ row: { usedIn, ended } }: GivenProps) {
     return (
       <span>
         <span className="text-ink-2 md:hidden">Used in </span>
-        <Link to={sitePath('adminOrder', { id: usedIn.orderId })} className={`${LINK} ${FINGER}`}>
+        <Link to={sitePath('adminOrder', { id: usedIn.orderId })} className={LINK}>
           {usedIn.orderNumber}
         </Link>
       </span>
