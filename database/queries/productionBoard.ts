@@ -4,6 +4,7 @@ import type { MediaType } from '#domain/media/mediaType.ts'
 import { MAX_SEARCHED_DELIVERED } from '#domain/production/productionLimits.ts'
 import { PRODUCTION_LISTS, type ProductionList } from '#domain/production/productionView.ts'
 import type { Database } from '../connection.ts'
+import { accounts } from '../schema/accounts.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 import { productions } from '../schema/productions.ts'
 
@@ -57,6 +58,7 @@ const SINCE = sql<string>`coalesce(case ${orderLines.state} when 'in_production'
   when 'draft_ready' then ${productions.draftSentAt} when 'changes_asked' then ${productions.changesAskedAt}
   when 'delivered' then ${productions.deliveredAt} end, ${productions.briefedAt}, ${orders.createdAt})`
 
+/** By the index of what was delivered, or by since when an ad stands where it stands. */
 const orderOf = (list: ProductionList): SQL[] =>
   list === 'delivered'
     ? [desc(productions.deliveredAt), desc(productions.lineId)]
@@ -67,16 +69,43 @@ export async function listProductionItems(
   db: Database,
   filter: ProductionFilter,
   page: { offset: number; limit: number },
-) {
-  return await productionItemsQuery(db, filter, page)
+): Promise<ProductionItemRow[]> {
+  const order = filter.list === 'delivered' ? desc : asc
+  return await itemsQuery(db, sql`(${productionPageQuery(db, filter, page)})`).orderBy(
+    order(SINCE),
+    order(orderLines.id),
+  )
 }
 
-/** The same as it is asked. */
-export const productionItemsQuery = (
+/** Which ad creations a page of a list has: so few are read whole. */
+export const productionPageQuery = (
   db: Database,
   filter: ProductionFilter,
   page: { offset: number; limit: number },
 ) =>
+  db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(productions, eq(productions.lineId, orderLines.id))
+    .where(matches(filter))
+    .orderBy(...orderOf(filter.list))
+    .limit(page.limit)
+    .offset(page.offset)
+
+/** Ad creations by their lines, in the order of these. */
+export async function listProductionsOf(
+  db: Database,
+  lineIds: readonly string[],
+): Promise<ProductionItemRow[]> {
+  const ids = sql`(select value from json_each(${JSON.stringify(lineIds)}))`
+  const found = new Map((await itemsQuery(db, ids)).map((item) => [item.line.id, item]))
+  return lineIds.flatMap((id) => found.get(id) ?? [])
+}
+
+const MAKER_NAME = sql<string | null>`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`
+
+const itemsQuery = (db: Database, lineIds: SQL) =>
   db
     .select({
       line: {
@@ -99,18 +128,39 @@ export const productionItemsQuery = (
         draftNumber: productions.draftNumber,
         changesAskedAt: productions.changesAskedAt,
       },
+      makerName: MAKER_NAME,
       since: SINCE,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(productions, eq(productions.lineId, orderLines.id))
+    .leftJoin(accounts, eq(accounts.id, productions.makerId))
+    .where(sql`${orderLines.id} in ${lineIds}`)
+
+/** What the board knows of an ad creation. */
+export type ProductionItemRow = Awaited<ReturnType<typeof itemsQuery>>[number]
+
+/** What decides when each ad of a list is due, up to one more than MAX_COUNTED, those that wait for the longest. */
+export async function listDueFacts(db: Database, filter: ProductionFilter) {
+  return await db
+    .select({
+      lineId: orderLines.id,
+      state: orderLines.state,
+      packageId: orderLines.packageId,
+      orderState: orders.state,
+      paidAt: orders.paidAt,
+      briefedAt: productions.briefedAt,
+      changesAskedAt: productions.changesAskedAt,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(productions, eq(productions.lineId, orderLines.id))
     .where(matches(filter))
     .orderBy(...orderOf(filter.list))
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(MAX_COUNTED + 1)
+}
 
-/** What the board knows of an ad creation. */
-export type ProductionItemRow = Awaited<ReturnType<typeof listProductionItems>>[number]
+export type DueFactsRow = Awaited<ReturnType<typeof listDueFacts>>[number]
 
 /** How many ad creations a board's list has, counted up to one more than MAX_COUNTED. */
 export async function countProductionItems(
@@ -129,8 +179,8 @@ export function productionCountQuery(db: Database, filter: ProductionFilter) {
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(productions, eq(productions.lineId, orderLines.id))
     .where(matches(filter))
-    // In order, so that what is delivered is counted by its index as well.
-    .orderBy(...orderOf(filter.list))
+    // In order, so that it is counted by its index as well.
+    .orderBy(...(filter.list === 'delivered' ? orderOf(filter.list) : []))
     .limit(MAX_COUNTED + 1)
     .as('counted')
   return db.select({ count: sql<number>`count(*)` }).from(counted)

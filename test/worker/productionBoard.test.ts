@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { productionCountQuery, productionItemsQuery } from '#database/queries/productionBoard.ts'
+import { productionCountQuery, productionPageQuery } from '#database/queries/productionBoard.ts'
 import { MAX_COUNTED } from '#domain/admin/boardCursor.ts'
 import { MAX_SEARCHED_DELIVERED } from '#domain/production/productionLimits.ts'
 import type { ProductionBoardView } from '#domain/production/productionView.ts'
@@ -58,7 +58,7 @@ describe('what was delivered', () => {
     const db = connect(env.DB)
     const list = 'delivered'
     for (const filter of [{ list }, { list, search: 'Copy' }, { list, makerId: null }] as const) {
-      const items = productionItemsQuery(db, filter, { offset: 50, limit: 50 }).toSQL()
+      const items = productionPageQuery(db, filter, { offset: 50, limit: 50 }).toSQL()
       for (const { sql, params } of [items, productionCountQuery(db, filter).toSQL()]) {
         const { results } = await env.DB.prepare(`explain query plan ${sql}`)
           .bind(...params)

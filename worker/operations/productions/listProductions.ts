@@ -2,19 +2,20 @@ import { connect, type Database } from '#database/connection.ts'
 import { listAccountsWithRole } from '#database/queries/accountRoles.ts'
 import {
   countProductionItems,
+  type DueFactsRow,
   isNarrowed,
+  listDueFacts,
   listProductionItems,
+  listProductionsOf,
   type ProductionFilter,
   type ProductionItemRow,
 } from '#database/queries/productionBoard.ts'
-import { listNames } from '#database/queries/reviews.ts'
 import { rolesThatCan } from '#domain/account/capability.ts'
-import { MAX_COUNTED } from '#domain/admin/boardCursor.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import { isPaid } from '#domain/order/orderState.ts'
-import { byDue, dueUrgency, productionDue } from '#domain/production/productionDue.ts'
+import { byDue, deskToday, productionDue } from '#domain/production/productionDue.ts'
 import type {
   ProductionBoardView,
   ProductionList,
@@ -24,9 +25,6 @@ import type { OperationContext } from '../../platform/env.ts'
 import { termsOf } from './openProduction.ts'
 
 const PAGE_SIZE = 50
-/** What the desk owes is put in order by its due day, which no table holds: so many are looked at, and one to know of more. */
-const OWED = { offset: 0, limit: MAX_COUNTED + 1 }
-
 export interface ProductionQuery {
   list: ProductionList
   page: number
@@ -43,22 +41,19 @@ export async function listProductions(
 ): Promise<ProductionBoardView> {
   const db = connect(context.env.DB)
   const filter = { ...asked, makerId: maker === 'nobody' ? null : maker }
-  const owed = listProductionItems(db, { list: 'to_do' }, OWED)
+  const owed = listDueFacts(db, { list: 'to_do' })
   const [{ items, total }, toDo, makers] = await Promise.all([
     pageOf(db, filter, { page, owed }),
     owed,
     listAccountsWithRole(db, rolesThatCan('makeAds')),
   ])
-  const names = await listNames(
-    db,
-    items.flatMap(({ production }) => (production?.makerId ? [production.makerId] : [])),
-  )
+  const today = deskToday(context.now)
   return {
-    rows: items.map((item) => boardRow(item, names)),
+    rows: items.map(boardRow),
     total,
     counts: {
       toDo: toDo.length,
-      overdue: toDo.filter((item) => dueUrgency(dueOf(item), context.now) === 'overdue').length,
+      overdue: toDo.filter((facts) => (dueOf(facts) ?? today) < today).length,
     },
     makers,
   }
@@ -68,7 +63,7 @@ export async function listProductions(
 async function pageOf(
   db: Database,
   filter: ProductionFilter,
-  { page, owed }: { page: number; owed: Promise<ProductionItemRow[]> },
+  { page, owed }: { page: number; owed: Promise<DueFactsRow[]> },
 ): Promise<{ items: ProductionItemRow[]; total: number }> {
   const offset = (page - 1) * PAGE_SIZE
   if (filter.list !== 'to_do') {
@@ -78,28 +73,29 @@ async function pageOf(
     ])
     return { items, total }
   }
-  const found = await (isNarrowed(filter) ? listProductionItems(db, filter, OWED) : owed)
-  const inOrder = found
-    .map((item) => ({ item, dueDate: dueOf(item), lineId: item.line.id }))
+  // By when it is due, which no table holds.
+  const found = await (isNarrowed(filter) ? listDueFacts(db, filter) : owed)
+  const shown = found
+    .map((facts) => ({ lineId: facts.lineId, dueDate: dueOf(facts) }))
     .toSorted(byDue)
-  return {
-    items: inOrder.slice(offset, offset + PAGE_SIZE).map(({ item }) => item),
-    total: found.length,
-  }
+    .slice(offset, offset + PAGE_SIZE)
+  const items = await listProductionsOf(
+    db,
+    shown.map(({ lineId }) => lineId),
+  )
+  return { items, total: found.length }
 }
 
-const dueOf = ({ line, order, production }: ProductionItemRow) =>
-  productionDue({
-    state: line.state,
-    orderState: order.state,
-    workingDays: termsOf(line).workingDays,
-    briefedAt: production?.briefedAt ?? null,
-    paidAt: order.paidAt,
-    changesAskedAt: production?.changesAskedAt ?? null,
-  })
+const dueOf = (facts: Omit<DueFactsRow, 'lineId'>) =>
+  productionDue({ ...facts, workingDays: termsOf(facts).workingDays })
 
-function boardRow(item: ProductionItemRow, names: ReadonlyMap<string, string>): ProductionRowView {
-  const { line, order, production } = item
+function boardRow({
+  line,
+  order,
+  production,
+  makerName,
+  since,
+}: ProductionItemRow): ProductionRowView {
   const makerId = production?.makerId ?? null
   return {
     lineId: line.id,
@@ -111,10 +107,16 @@ function boardRow(item: ProductionItemRow, names: ReadonlyMap<string, string>): 
     state: line.state,
     stateName: LINE_STATE_NAMES[line.state],
     isPaid: isPaid(order.state),
-    dueDate: dueOf(item),
-    maker:
-      makerId === null ? null : { id: makerId, name: names.get(makerId) ?? 'Former colleague' },
+    dueDate: dueOf({
+      state: line.state,
+      packageId: line.packageId,
+      orderState: order.state,
+      paidAt: order.paidAt,
+      briefedAt: production?.briefedAt ?? null,
+      changesAskedAt: production?.changesAskedAt ?? null,
+    }),
+    maker: makerId === null ? null : { id: makerId, name: makerName ?? 'Former colleague' },
     draftNumber: production?.draftNumber ?? 0,
-    since: item.since,
+    since,
   }
 }
