@@ -165,8 +165,10 @@ function SeriesRow({ series }: { series: CouponSeries }) {
         </Link>
         <span className="block text-ink-2 sm:hidden">
           {worth}. {codes.toLocaleString('en-US')} {codes === 1 ? 'coupon' : 'coupons'},{' '}
-          {uses.toLocaleString('en-US')} {uses === 1 ? 'order' : 'orders'}, {formatUsd(spentMinor)}{' '}
-          taken off
+          <span className="whitespace-nowrap">
+            {uses.toLocaleString('en-US')} {uses === 1 ? 'order' : 'orders'},
+          </span>{' '}
+          <span className="whitespace-nowrap">{formatUsd(spentMinor)} taken off</span>
         </span>
       </Cell>
       <Cell className="min-w-44 max-sm:hidden">{worth}</Cell>

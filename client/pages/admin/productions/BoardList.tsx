@@ -10,6 +10,7 @@ import { MAX_COUNTED } from '#domain/admin/boardCursor.ts'
 import type { LineState } from '#domain/order/lineState.ts'
 import { MAX_SEARCHED_DELIVERED } from '#domain/production/productionLimits.ts'
 import type { ProductionBoardView, ProductionRowView } from '#domain/production/productionView.ts'
+import { DESK_LINE_STATE_NAMES } from '#domain/order/recordWords.ts'
 import { agoWords } from '../desk/deskWords.ts'
 import { boardPath, isNarrowed, type BoardAddress } from './boardAddress.ts'
 import { DUE_GROUP_NAMES, DUE_GROUPS, dueGroup, dueWords } from './dueWords.ts'
@@ -121,11 +122,13 @@ function Row({
           {row.quantity > 1 ? `, ${row.quantity} pieces` : ''}
         </span>
       </span>
-      <span className="mt-1 flex items-center justify-between gap-2">
-        <span className="truncate text-xs text-ink-2">
+      <span className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <span className="max-w-full truncate text-xs text-ink-2">
           {row.orderNumber}, {row.maker?.name ?? 'nobody yet'}
         </span>
-        <Badge tone={PRODUCTION_TONES[row.state] ?? 'neutral'}>{row.stateName}</Badge>
+        <Badge tone={PRODUCTION_TONES[row.state] ?? 'neutral'}>
+          {DESK_LINE_STATE_NAMES[row.state]}
+        </Badge>
       </span>
     </QueueRow>
   )
