@@ -18,12 +18,7 @@ export interface SiteFrameProps {
 }
 
 /** What is around every page: skip link, navigation, messages, footer. */
-export function SiteFrame({
-  children,
-  head,
-  footer = 'full',
-  foot = <SlimFooter />,
-}: SiteFrameProps) {
+export function SiteFrame({ children, head, footer = 'full', foot }: SiteFrameProps) {
   const { wanted, forget } = useWantedOffline()
   return (
     <div className={footer === 'none' ? 'flex h-dvh flex-col' : 'flex min-h-dvh flex-col'}>
@@ -47,7 +42,7 @@ export function SiteFrame({
         {children}
       </main>
       {footer === 'full' ? <Footer /> : null}
-      {footer === 'slim' ? foot : null}
+      {footer === 'slim' ? (foot ?? <SlimFooter />) : null}
       <ToastArea />
     </div>
   )

@@ -3,8 +3,8 @@ import { ABOUT_LINKS } from '#content/siteLinks.ts'
 import { sitePath } from '#content/sitePaths.ts'
 
 /** What is offered to advertisers; who works here has it in the shop. */
-const FOR_ADVERTISERS = [sitePath('mediaConsultation'), sitePath('regionOptions')]
-const LINKS = ABOUT_LINKS.filter(({ to }) => !FOR_ADVERTISERS.includes(to))
+const FOR_ADVERTISERS = new Set([sitePath('mediaConsultation'), sitePath('regionOptions')])
+const LINKS = ABOUT_LINKS.filter(({ to }) => !FOR_ADVERTISERS.has(to))
 
 /** The foot of the admin area, in one line of a wide window. */
 export function AdminFoot() {

@@ -6,7 +6,7 @@ import { recordedStateWords } from '#domain/order/recordWords.ts'
 import { momentWords } from './desk/deskWords.ts'
 
 /** What says by itself what it is. */
-const NAMELESS = ['line', 'state', 'name', 'agency', 'currency', 'code']
+const NAMELESS = new Set(['line', 'state', 'name', 'agency', 'currency', 'code'])
 const FACT_NAMES: Record<string, string> = {
   startDate: 'from',
   endDate: 'until',
@@ -31,7 +31,7 @@ function factsWords(facts: AuditedFacts): string {
   return entries
     .map(([name, value]) => {
       const words = valueWords(name, value)
-      return entries.length === 1 || NAMELESS.includes(name)
+      return entries.length === 1 || NAMELESS.has(name)
         ? words
         : `${FACT_NAMES[name] ?? spelled(name)} ${words}`
     })
