@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { footerOf } from '#client/routing/siteLinks.ts'
+import { AdminFoot } from './admin/AdminFoot.tsx'
 import { AdminHead } from './admin/AdminHead.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { usePageFocus } from './usePageFocus.ts'
@@ -10,7 +11,7 @@ export default function AdminLayout() {
   usePageFocus()
   return (
     <div className="xl:pl-52 print:pl-0">
-      <SiteFrame head={<AdminHead />} footer={footerOf(pathname)}>
+      <SiteFrame head={<AdminHead />} footer={footerOf(pathname)} foot={<AdminFoot />}>
         <Outlet />
       </SiteFrame>
     </div>

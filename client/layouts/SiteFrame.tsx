@@ -13,10 +13,12 @@ export interface SiteFrameProps {
   head?: ReactNode
   /** slim where one works: planning, cart, checkout. With none the content fills the window. */
   footer?: 'full' | 'slim' | 'none'
+  /** In place of the slim foot. */
+  foot?: ReactNode
 }
 
 /** What is around every page: skip link, navigation, messages, footer. */
-export function SiteFrame({ children, head, footer = 'full' }: SiteFrameProps) {
+export function SiteFrame({ children, head, footer = 'full', foot }: SiteFrameProps) {
   const { wanted, forget } = useWantedOffline()
   return (
     <div className={footer === 'none' ? 'flex h-dvh flex-col' : 'flex min-h-dvh flex-col'}>
@@ -40,7 +42,7 @@ export function SiteFrame({ children, head, footer = 'full' }: SiteFrameProps) {
         {children}
       </main>
       {footer === 'full' ? <Footer /> : null}
-      {footer === 'slim' ? <SlimFooter /> : null}
+      {footer === 'slim' ? (foot ?? <SlimFooter />) : null}
       <ToastArea />
     </div>
   )

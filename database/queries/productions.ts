@@ -1,5 +1,4 @@
 import { and, asc, between, desc, eq, inArray, notExists, or, sql, type SQL } from 'drizzle-orm'
-import type { MediaType } from '#domain/media/mediaType.ts'
 import type { LineState } from '#domain/order/lineState.ts'
 import type { Briefing } from '#domain/production/briefing.ts'
 import { MAX_COMMENTS_PER_SIDE } from '#domain/production/productionLimits.ts'
@@ -8,7 +7,7 @@ import type { Database } from '../connection.ts'
 import { mailOutbox } from '../schema/mailOutbox.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 import { productionComments, productions } from '../schema/productions.ts'
-import type { OrderLineRow, OrderRow } from './orders.ts'
+import type { OrderLineRow } from './orders.ts'
 import { happened, type Change } from './recordedChange.ts'
 
 export type ProductionRow = typeof productions.$inferSelect
@@ -127,98 +126,6 @@ export async function setCommentDone(
     )
     .returning({ id: productionComments.id })
   return changed.length > 0
-}
-
-/** What the board knows of an ad creation. */
-export interface ProductionItemRow {
-  line: Pick<
-    OrderLineRow,
-    'id' | 'name' | 'mediaType' | 'quantity' | 'state' | 'packageId' | 'type'
-  >
-  order: Pick<OrderRow, 'number' | 'state' | 'advertiser' | 'paidAt' | 'createdAt'>
-  production: ProductionRow | null
-}
-
-export interface ProductionFilter {
-  states: readonly LineState[]
-  mediaType?: MediaType | undefined
-  /** Part of the advertiser's name, or the order's number. */
-  search?: string | undefined
-  /** An account; null: nobody's. */
-  makerId?: string | null | undefined
-}
-
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
-function matches({ states, mediaType, search, makerId }: ProductionFilter): SQL[] {
-  const like = search ? likeText(search) : ''
-  const number = Number(/\d{4,}/.exec(search ?? '')?.[0] ?? Number.NaN)
-  return [
-    eq(orderLines.type, 'adcreation'),
-    inArray(orderLines.state, [...states]),
-    inArray(orders.state, ['booked', 'awaiting_invoice_payment', 'completed']),
-    ...(mediaType ? [eq(orderLines.mediaType, mediaType)] : []),
-    ...(search
-      ? [
-          sql`(json_extract(${orders.advertiser}, '$.name') like ${like} escape '\\'
-            or ${orderLines.name} like ${like} escape '\\'
-            or ${orders.number} = ${Number.isNaN(number) ? -1 : number})`,
-        ]
-      : []),
-    ...(makerId === undefined ? [] : [sql`${productions.makerId} is ${makerId}`]),
-  ]
-}
-
-/** Ad creations of a board's list, those that stand where they are for the longest first; with `isLatestFirst` last. */
-export async function listProductionItems(
-  db: Database,
-  filter: ProductionFilter,
-  page: { offset: number; limit: number; isLatestFirst?: boolean },
-): Promise<ProductionItemRow[]> {
-  const since = sql`coalesce(${productions.deliveredAt}, ${productions.changesAskedAt}, ${productions.briefedAt},
-    ${orders.createdAt})`
-  return await db
-    .select({
-      line: {
-        id: orderLines.id,
-        type: orderLines.type,
-        name: orderLines.name,
-        mediaType: orderLines.mediaType,
-        quantity: orderLines.quantity,
-        state: orderLines.state,
-        packageId: orderLines.packageId,
-      },
-      order: {
-        number: orders.number,
-        state: orders.state,
-        advertiser: orders.advertiser,
-        paidAt: orders.paidAt,
-        createdAt: orders.createdAt,
-      },
-      production: productions,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .leftJoin(productions, eq(productions.lineId, orderLines.id))
-    .where(and(...matches(filter)))
-    .orderBy(page.isLatestFirst ? desc(since) : asc(since), asc(orderLines.id))
-    .limit(page.limit)
-    .offset(page.offset)
-}
-
-/** How many ad creations a board's list has. */
-export async function countProductionItems(
-  db: Database,
-  filter: ProductionFilter,
-): Promise<number> {
-  const row = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .leftJoin(productions, eq(productions.lineId, orderLines.id))
-    .where(and(...matches(filter)))
-    .get()
-  return row?.count ?? 0
 }
 
 /** Campaign lines in these states, of an order or of all orders of an account, the newest first. */

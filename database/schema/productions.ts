@@ -29,6 +29,9 @@ export const productions = sqliteTable(
   },
   (table) => [
     index('productions_order').on(table.orderId),
+    index('productions_delivered')
+      .on(table.deliveredAt, table.lineId)
+      .where(sql`delivered_at is not null`),
     check('productions_rounds', sql`${table.roundsUsed} >= 0`),
   ],
 )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Where coupons come from that the desk did not make: a campaign's unused part, or an order that was given up. */
 export const GIVEN_LISTS = {
   campaigns: 'From campaigns',
-  returned: 'Given back on cancellation',
+  returned: 'Given back',
 } as const
 export type GivenList = keyof typeof GIVEN_LISTS
 export const GIVEN_LIST_NAMES = Object.keys(GIVEN_LISTS) as [GivenList, ...GivenList[]]

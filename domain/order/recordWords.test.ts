@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recordedStateWords, recordWords } from './recordWords.ts'
+import { LINE_STATE_NAMES } from './lineState.ts'
+import { DESK_LINE_STATE_NAMES, recordedStateWords, recordWords } from './recordWords.ts'
 
 describe("an order's record, for the desk", () => {
   it('says what happened, and what it led to, in the words of the product', () => {
@@ -7,6 +8,12 @@ describe("an order's record, for the desk", () => {
     expect(recordWords('payment_challenge_required')).toBe('Card asked for a confirmation')
     expect(recordedStateWords('awaiting_invoice_payment')).toBe('Booked, invoice open')
     expect(recordedStateWords('ready')).toBe('Ready to start')
+  })
+
+  it('never tells the desk that something is its own', () => {
+    expect(Object.keys(DESK_LINE_STATE_NAMES)).toEqual(Object.keys(LINE_STATE_NAMES))
+    for (const name of Object.values(DESK_LINE_STATE_NAMES)) expect(name).not.toMatch(/\byour\b/)
+    expect(recordedStateWords('draft_ready')).toBe('Draft waiting for the buyer')
   })
 
   it('spells the name of what has no words of its own', () => {

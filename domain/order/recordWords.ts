@@ -1,4 +1,4 @@
-import { LINE_STATE_NAMES } from './lineState.ts'
+import { LINE_STATE_NAMES, type LineState } from './lineState.ts'
 import { ORDER_STATE_NAMES } from './orderState.ts'
 
 /** What happened to an order, as the desk reads its record; what is not here is told by its own name. */
@@ -36,7 +36,15 @@ const RECORD_WORDS: Record<string, string> = {
   lose_slots: 'Billboard slots lost to others',
 }
 
-const STATE_NAMES: Record<string, string> = { ...ORDER_STATE_NAMES, ...LINE_STATE_NAMES }
+/** What the desk reads for each state of a line: who is waited for is its buyer. */
+export const DESK_LINE_STATE_NAMES: Record<LineState, string> = {
+  ...LINE_STATE_NAMES,
+  fell_short: 'Fell short, waiting for the buyer',
+  awaiting_brief: 'Waiting for the briefing',
+  draft_ready: 'Draft waiting for the buyer',
+}
+
+const STATE_NAMES: Record<string, string> = { ...ORDER_STATE_NAMES, ...DESK_LINE_STATE_NAMES }
 
 /** "Needs change" of `needs_change`. */
 function spelled(name: string): string {

@@ -33,10 +33,13 @@ export function productionDue(facts: DueFacts): string | null {
   return addWorkingDays(deskDay(from), workingDays)
 }
 
+/** The desk's own day at a moment. */
+export const deskToday = (now: Date): string => todayIn(BUSINESS_HOURS.timeZone, now)
+
 /** How urgent a due day is at a moment: of the desk's own day. */
 export function dueUrgency(due: string | null, now: Date): 'overdue' | 'today' | 'later' | 'none' {
   if (due === null) return 'none'
-  const today = todayIn(BUSINESS_HOURS.timeZone, now)
+  const today = deskToday(now)
   if (due < today) return 'overdue'
   return due === today ? 'today' : 'later'
 }

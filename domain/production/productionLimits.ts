@@ -10,3 +10,5 @@ export const MAX_COMMENT_LENGTH = 2_000
 export const CHANGES_WORKING_DAYS = 2
 /** A briefing that has not come is asked for so many working days after the order, each once. */
 export const BRIEFING_REMINDER_DAYS = [2, 7] as const
+/** Of what was delivered so many are searched and filtered, the latest: what is older stands at its order. */
+export const MAX_SEARCHED_DELIVERED = 2_000

@@ -133,6 +133,7 @@ export interface ProductionRowView {
 
 export interface ProductionBoardView {
   rows: ProductionRowView[]
+  /** Counted up to one more than MAX_COUNTED, as the next two. */
   total: number
   /** How many the desk owes, and how many of them are overdue, without any filter. */
   counts: { toDo: number; overdue: number }

@@ -21,6 +21,8 @@ export function addListRows(database: DatabaseSync, count: number): void {
   addSales(database, count)
   addCoupons(database, count)
   addCreatives(database, count)
+  addProductions(database, count)
+  addAgreements(database, count)
 }
 
 /** One of 200 waits for its verdict, one was given back, one of ten was denied. */
@@ -56,6 +58,67 @@ function addCreatives(database: DatabaseSync, count: number): void {
   })
 }
 
+/** Of 200 three are to be made, four wait for their buyer, one was cancelled; all others are delivered. */
+const MADE = `case nr % 200 when 0 then 'briefed' when 50 then 'in_production' when 100 then 'changes_asked'
+  when 20 then 'awaiting_brief' when 70 then 'awaiting_brief' when 120 then 'awaiting_brief' when 170 then 'draft_ready'
+  when 199 then 'cancelled' else 'delivered' end`
+
+/** An ad that is made with each order. */
+function addProductions(database: DatabaseSync, count: number): void {
+  const line = { id: id('lin'), order_id: id('ord') }
+  const [never, none] = [NEVER, '0']
+  addRows(database, 'order_lines', count, {
+    ...line,
+    position: none,
+    cart_key: `'cart_1'`,
+    type: `'adcreation'`,
+    media_type: `'mobile_display'`,
+    name: `'Mobile banner ' || nr`,
+    quantity: '1',
+    state: MADE,
+    plan: never,
+    package_id: `'mobile_banner_single'`,
+    impressions: never,
+    start_date: never,
+    end_date: never,
+    starts_at: never,
+    ends_at: never,
+    delivered_impressions: none,
+    stopped_at: never,
+    answer_by: never,
+    extension: never,
+  })
+  const since = (state: string) => `iif(${MADE} = '${state}', ${AT}, null)`
+  addRows(database, 'productions', count, {
+    line_id: line.id,
+    order_id: line.order_id,
+    briefed_at: AT,
+    maker_id: `iif(nr % 400 < 200, 'acc_demo_producer', null)`,
+    started_at: AT,
+    draft_number: `iif(${MADE} in ('briefed', 'in_production'), 0, 1)`,
+    draft_sent_at: AT,
+    rounds_used: none,
+    changes_asked_at: since('changes_asked'),
+    delivered_at: since('delivered'),
+  })
+  database.exec(`delete from productions where line_id in
+    (select id from order_lines where state = 'awaiting_brief' and cart_key = 'cart_1' and id like 'lin_0%')`)
+}
+
+/** What is agreed with so many agencies; one of three agreements is over. */
+function addAgreements(database: DatabaseSync, count: number): void {
+  addRows(database, 'agency_agreements', count, {
+    id: id('agr'),
+    agency: `'Agency ' || nr`,
+    agency_key: `'agency' || nr`,
+    commission_permille: '100 + nr % 100',
+    since: `'2025-01-01'`,
+    until: `iif(${IS_OPEN}, '2026-06-30', null)`,
+    note: `''`,
+    created_at: AT,
+  })
+}
+
 function addAccounts(database: DatabaseSync, count: number): void {
   addRows(database, 'accounts', count, {
     id: id('acc'),
@@ -63,7 +126,9 @@ function addAccounts(database: DatabaseSync, count: number): void {
     first_name: `'Person'`,
     last_name: 'nr',
     email: EMAIL,
-    role: `'customer'`,
+    // One of 50 works here.
+    role: `case nr % 200 when 0 then 'sales' when 50 then 'reviewer,producer' when 100 then 'finance'
+      when 150 then 'admin' else 'customer' end`,
     type: `iif(${IS_OPEN}, 'company', 'individual')`,
     company_name: `'Company ' || nr`,
     created_at: AT,

@@ -38,6 +38,16 @@ const LISTS: Record<string, readonly string[]> = {
   customers: ['', '?list=company', '?list=staff', '?q=Person%207', '?q=AMD-1000007'].map(
     (query) => `/api/customers${query}`,
   ),
+  productions: [
+    '',
+    '?page=2',
+    '?list=with_buyer',
+    '?list=delivered',
+    '?list=delivered&page=15',
+    '?list=delivered&search=Person%207',
+  ].map((query) => `/api/productions${query}`),
+  agencies: ['', '?search=Agency%207'].map((query) => `/api/agencies${query}`),
+  accounts: ['', '?search=person7'].map((query) => `/api/staff${query}`),
 }
 
 /**

@@ -100,3 +100,19 @@ test('who logs out in one tab leaves the desk in all of them', async ({ arrives,
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
   await expect(page.getByText(visitor.name)).toHaveCount(0)
 })
+
+test('of what is not there beside a list no other try is offered', async ({ pageOf }) => {
+  const page = await pageOf(ALEX)
+  const none = '0'.repeat(24)
+  for (const path of [
+    `leads?lead=lea_${none}`,
+    `offers?offer=off_${none}`,
+    `productions?ad=lin_${none}`,
+  ]) {
+    await page.goto(`/en-US/admin/${path}`)
+    await expect(
+      page.getByRole('heading', { name: /^This [a-z ]+ was not found\.$/ }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  }
+})

@@ -307,6 +307,17 @@ test('on a phone the list and a conversation are two views', async ({ arrives, p
   await expect(page.getByRole('heading', { name: visitor.name })).toBeFocused()
   await expect(rowOf(page, visitor)).toBeHidden()
   await expect(said(page, long)).toBeVisible()
+  // What is below the head stays where it is while somebody takes a conversation and lets it go.
+  const name = page.getByRole('heading', { name: visitor.name })
+  const head = page.locator('header').filter({ has: name })
+  const height = async () => (await head.boundingBox())?.height
+  const untaken = await height()
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await expect(page.getByText('You are answering.')).toBeVisible()
+  expect(await height()).toBe(untaken)
+  await page.getByRole('button', { name: 'Let go' }).click()
+  await expect(page.getByText('Nobody is answering yet.')).toBeVisible()
+  expect(await height()).toBe(untaken)
   await answer(page, 'Hello from the phone')
   await hears(visitor, ['Hello from the phone'])
   await page.getByRole('button', { name: 'About the visitor' }).click()

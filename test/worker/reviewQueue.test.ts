@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_COUNTED } from '#domain/admin/boardCursor.ts'
 import { MAX_SEARCHED_DECISIONS } from '#domain/review/reviewLimits.ts'
 import type { ReviewItemView, ReviewQueueView } from '#domain/review/reviewView.ts'
+import { copyRow } from '#test/support/copyRow.ts'
 import { answer, call, useShop } from '#test/support/shop.ts'
 import {
   decide,
@@ -22,25 +23,6 @@ const opened = async (by: Uploader, versionId: string) =>
 const pendingOf = async (by: Uploader, lineId: string, shade = 0) => {
   const { id, pending } = await uploaded(by, lineId, await png(300, 250, { shade }))
   return { id, versionId: pending?.id ?? '' }
-}
-
-async function columnsOf(table: string): Promise<string[]> {
-  const { results } = await env.DB.prepare('select name from pragma_table_info(?)')
-    .bind(table)
-    .all<{ name: string }>()
-  return results.map(({ name }) => name)
-}
-
-/** Copies the one row of a table so many times, each copy with other values in some columns, by its number `nr`. */
-async function copyRow(table: string, count: number, other: Record<string, string>) {
-  const columns = await columnsOf(table)
-  const values = columns.map((name) => other[name] ?? name)
-  await env.DB.prepare(
-    `with recursive n(nr) as (select 1 union all select nr + 1 from n where nr < ?)
-      insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${table} join n`,
-  )
-    .bind(count)
-    .run()
 }
 
 const HOUR_BEFORE = (column: string) =>

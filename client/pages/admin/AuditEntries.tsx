@@ -1,7 +1,6 @@
-import { readRoles } from '#domain/account/roleSet.ts'
-import { roleWords } from '#domain/account/roleNames.ts'
-import type { AuditedFacts, DeskAuditView } from '#domain/admin/deskAudit.ts'
+import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { auditWords } from './auditWords.ts'
 import { momentWords } from './desk/deskWords.ts'
 
 const EVENT_NAMES: Record<string, string> = {
@@ -36,16 +35,6 @@ const EVENT_NAMES: Record<string, string> = {
   drop_prices: 'Planned prices withdrawn',
 }
 
-const factsWords = (facts: AuditedFacts | null) =>
-  facts === null ? 'none' : wordsOf(Object.entries(facts)).join(', ')
-
-/** A fact by itself needs no name. */
-const wordsOf = (facts: [string, AuditedFacts[string]][]) =>
-  facts.map(([name, value]) => {
-    const words = name === 'role' ? roleWords(readRoles(String(value))) : String(value)
-    return facts.length === 1 ? words : `${name} ${words}`
-  })
-
 /** What was changed, by whom, why, before and after; null while it loads. */
 export function AuditEntries({ entries }: { entries: readonly DeskAuditView[] | null }) {
   if (entries === null) return <Skeleton className="mt-2 h-10" />
@@ -56,9 +45,7 @@ export function AuditEntries({ entries }: { entries: readonly DeskAuditView[] | 
         <li key={entry.id} className="border-l-2 border-line-2 pl-3">
           <p className="wrap-anywhere">
             <span className="font-semibold">{EVENT_NAMES[entry.event] ?? entry.event}</span>
-            {entry.before || entry.after
-              ? `: ${factsWords(entry.before)} → ${factsWords(entry.after)}`
-              : ''}
+            {entry.before || entry.after ? `: ${auditWords(entry)}` : ''}
           </p>
           {entry.reason ? <p className="wrap-anywhere text-ink-2">{entry.reason}</p> : null}
           <p className="text-xs text-ink-2">

@@ -23,6 +23,7 @@ import { ListTabs } from './ListTabs.tsx'
 import { LoadedList } from './LoadedList.tsx'
 import { GivenCoupons } from './coupons/GivenCoupons.tsx'
 import { SERIES_STATE_WORDS } from './coupons/seriesStateWords.ts'
+import { FINGER_LINK } from './fingerLink.ts'
 
 const ALL = 'all'
 const STATE_OPTIONS = [
@@ -158,14 +159,16 @@ function SeriesRow({ series }: { series: CouponSeries }) {
       <Cell>
         <Link
           to={sitePath('couponSeries', { id })}
-          className="font-semibold wrap-anywhere text-cobalt underline-offset-3 hover:underline"
+          className={`font-semibold wrap-anywhere text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`}
         >
           {name}
         </Link>
         <span className="block text-ink-2 sm:hidden">
           {worth}. {codes.toLocaleString('en-US')} {codes === 1 ? 'coupon' : 'coupons'},{' '}
-          {uses.toLocaleString('en-US')} {uses === 1 ? 'order' : 'orders'}, {formatUsd(spentMinor)}{' '}
-          taken off
+          <span className="whitespace-nowrap">
+            {uses.toLocaleString('en-US')} {uses === 1 ? 'order' : 'orders'},
+          </span>{' '}
+          <span className="whitespace-nowrap">{formatUsd(spentMinor)} taken off</span>
         </span>
       </Cell>
       <Cell className="min-w-44 max-sm:hidden">{worth}</Cell>

@@ -1,4 +1,4 @@
-import { PackageSearch } from 'lucide-react'
+import { PackageSearch, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { InventoryRow } from '#domain/admin/inventoryView.types.ts'
@@ -12,6 +12,7 @@ import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -21,6 +22,7 @@ import { EditProductsDialog } from './inventory/EditProductsDialog.tsx'
 import { InventoryBar } from './inventory/InventoryBar.tsx'
 import { inventoryQuery } from './inventory/inventoryAddress.ts'
 import { LoadedList } from './LoadedList.tsx'
+import { FINGER_LINK } from './fingerLink.ts'
 
 export const handle = { middleware: ['auth'] }
 
@@ -75,9 +77,6 @@ function Inventory() {
           <p aria-live="polite" className="mr-auto font-semibold">
             {chosen.size} chosen
           </p>
-          <Button variant="quiet" size="sm" onPress={() => setChosen(new Set())}>
-            Clear the selection
-          </Button>
           <Button
             size="sm"
             isDisabled={chosen.size > MAX_CHOSEN_PRODUCTS}
@@ -85,6 +84,9 @@ function Inventory() {
           >
             Change them
           </Button>
+          <IconButton label="Clear the selection" onPress={() => setChosen(new Set())}>
+            <X aria-hidden="true" />
+          </IconButton>
         </div>
       ) : null}
       {isEditing ? (
@@ -170,14 +172,16 @@ function Row({
       <Cell className="lg:min-w-52">
         <Link
           to={sitePath('product', { id })}
-          className="font-semibold wrap-anywhere text-cobalt underline-offset-3 hover:underline"
+          className={`font-semibold wrap-anywhere text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`}
         >
           {name}
         </Link>
         <span className="block text-ink-2">{organization}</span>
         <span className="block text-ink-2 lg:hidden">
           {MEDIA_TYPE_NAMES[mediaType]}, {country},{' '}
-          {figures.weeklyImpressions.toLocaleString('en-US')} a week
+          <span className="whitespace-nowrap">
+            {figures.weeklyImpressions.toLocaleString('en-US')} a week
+          </span>
         </span>
         <Link
           to={sitePath('publisherTags', { id })}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Loaded } from '#client/state/useLoaded.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AdminCrumb } from './AdminCrumb.tsx'
+import { OpenProblem } from './OpenProblem.tsx'
 
 /** What is open of a board, beside its list, in all its states; on a phone with the way back to the list. */
 export function OpenOfBoard<Value>({
@@ -25,14 +24,7 @@ export function OpenOfBoard<Value>({
       {value ? (
         children(value)
       ) : error ? (
-        <EmptyState
-          title={error.message}
-          action={
-            <Button variant="secondary" onPress={reload}>
-              Try again
-            </Button>
-          }
-        />
+        <OpenProblem error={error} onRetry={reload} />
       ) : (
         <>
           <output className="sr-only">{loadingLabel}</output>

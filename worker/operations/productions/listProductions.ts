@@ -1,30 +1,30 @@
-import { connect } from '#database/connection.ts'
+import { connect, type Database } from '#database/connection.ts'
 import { listAccountsWithRole } from '#database/queries/accountRoles.ts'
 import {
   countProductionItems,
+  type DueFactsRow,
+  isNarrowed,
+  listDueFacts,
   listProductionItems,
+  listProductionsOf,
+  type ProductionFilter,
   type ProductionItemRow,
-} from '#database/queries/productions.ts'
-import { listNames } from '#database/queries/reviews.ts'
+} from '#database/queries/productionBoard.ts'
 import { rolesThatCan } from '#domain/account/capability.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import { isPaid } from '#domain/order/orderState.ts'
-import { byDue, dueUrgency, productionDue } from '#domain/production/productionDue.ts'
-import {
-  PRODUCTION_LISTS,
-  type ProductionBoardView,
-  type ProductionList,
-  type ProductionRowView,
+import { byDue, deskToday, productionDue } from '#domain/production/productionDue.ts'
+import type {
+  ProductionBoardView,
+  ProductionList,
+  ProductionRowView,
 } from '#domain/production/productionView.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { termsOf } from './openProduction.ts'
 
 const PAGE_SIZE = 50
-/** What the desk owes is put in order by its due day, which no table holds: so many are looked at. */
-const MAX_OPEN = 1_000
-
 export interface ProductionQuery {
   list: ProductionList
   page: number
@@ -37,53 +37,65 @@ export interface ProductionQuery {
 /** The desk's board: a list of ad creations, what is overdue first. */
 export async function listProductions(
   context: OperationContext,
-  { list, page, mediaType, search, maker }: ProductionQuery,
+  { page, maker, ...asked }: ProductionQuery,
 ): Promise<ProductionBoardView> {
   const db = connect(context.env.DB)
-  const makerId = maker === 'nobody' ? null : maker
-  const filter = { states: PRODUCTION_LISTS[list], mediaType, search, makerId }
-  const offset = (page - 1) * PAGE_SIZE
-  const isOwed = list === 'to_do'
-  const [items, total, open, makers] = await Promise.all([
-    listProductionItems(
-      db,
-      filter,
-      isOwed
-        ? { offset: 0, limit: MAX_OPEN }
-        : { offset, limit: PAGE_SIZE, isLatestFirst: list === 'delivered' },
-    ),
-    countProductionItems(db, filter),
-    listProductionItems(db, { states: PRODUCTION_LISTS.to_do }, { offset: 0, limit: MAX_OPEN }),
+  const filter = { ...asked, makerId: maker === 'nobody' ? null : maker }
+  const owed = listDueFacts(db, { list: 'to_do' })
+  const [{ items, total }, toDo, makers] = await Promise.all([
+    pageOf(db, filter, { page, owed }),
+    owed,
     listAccountsWithRole(db, rolesThatCan('makeAds')),
   ])
-  const names = await listNames(
-    db,
-    items.flatMap(({ production }) => (production?.makerId ? [production.makerId] : [])),
-  )
-  const rows = items.map((item) => boardRow(item, names))
+  const today = deskToday(context.now)
   return {
-    rows: isOwed ? rows.toSorted(byDue).slice(offset, offset + PAGE_SIZE) : rows,
+    rows: items.map(boardRow),
     total,
     counts: {
-      toDo: open.length,
-      overdue: open.filter((item) => dueUrgency(dueOf(item), context.now) === 'overdue').length,
+      toDo: toDo.length,
+      overdue: toDo.filter((facts) => (dueOf(facts) ?? today) < today).length,
     },
     makers,
   }
 }
 
-const dueOf = ({ line, order, production }: ProductionItemRow) =>
-  productionDue({
-    state: line.state,
-    orderState: order.state,
-    workingDays: termsOf(line).workingDays,
-    briefedAt: production?.briefedAt ?? null,
-    paidAt: order.paidAt,
-    changesAskedAt: production?.changesAskedAt ?? null,
-  })
+/** A page of a list, and how many the list has; `owed`: all that the desk owes, which is read once. */
+async function pageOf(
+  db: Database,
+  filter: ProductionFilter,
+  { page, owed }: { page: number; owed: Promise<DueFactsRow[]> },
+): Promise<{ items: ProductionItemRow[]; total: number }> {
+  const offset = (page - 1) * PAGE_SIZE
+  if (filter.list !== 'to_do') {
+    const [items, total] = await Promise.all([
+      listProductionItems(db, filter, { offset, limit: PAGE_SIZE }),
+      countProductionItems(db, filter),
+    ])
+    return { items, total }
+  }
+  // By when it is due, which no table holds.
+  const found = await (isNarrowed(filter) ? listDueFacts(db, filter) : owed)
+  const shown = found
+    .map((facts) => ({ lineId: facts.lineId, dueDate: dueOf(facts) }))
+    .toSorted(byDue)
+    .slice(offset, offset + PAGE_SIZE)
+  const items = await listProductionsOf(
+    db,
+    shown.map(({ lineId }) => lineId),
+  )
+  return { items, total: found.length }
+}
 
-function boardRow(item: ProductionItemRow, names: ReadonlyMap<string, string>): ProductionRowView {
-  const { line, order, production } = item
+const dueOf = (facts: Omit<DueFactsRow, 'lineId'>) =>
+  productionDue({ ...facts, workingDays: termsOf(facts).workingDays })
+
+function boardRow({
+  line,
+  order,
+  production,
+  makerName,
+  since,
+}: ProductionItemRow): ProductionRowView {
   const makerId = production?.makerId ?? null
   return {
     lineId: line.id,
@@ -91,27 +103,20 @@ function boardRow(item: ProductionItemRow, names: ReadonlyMap<string, string>): 
     name: line.name,
     mediaType: line.mediaType,
     quantity: line.quantity,
-    advertiser: order.advertiser.name,
+    advertiser: order.advertiser,
     state: line.state,
     stateName: LINE_STATE_NAMES[line.state],
     isPaid: isPaid(order.state),
-    dueDate: dueOf(item),
-    maker:
-      makerId === null ? null : { id: makerId, name: names.get(makerId) ?? 'Former colleague' },
+    dueDate: dueOf({
+      state: line.state,
+      packageId: line.packageId,
+      orderState: order.state,
+      paidAt: order.paidAt,
+      briefedAt: production?.briefedAt ?? null,
+      changesAskedAt: production?.changesAskedAt ?? null,
+    }),
+    maker: makerId === null ? null : { id: makerId, name: makerName ?? 'Former colleague' },
     draftNumber: production?.draftNumber ?? 0,
-    since: sinceOf(item),
+    since,
   }
-}
-
-function sinceOf({ line, order, production }: ProductionItemRow): string {
-  if (!production) return order.createdAt
-  const { briefedAt, startedAt, draftSentAt, changesAskedAt, deliveredAt } = production
-  const moments: Partial<Record<typeof line.state, string | null>> = {
-    briefed: briefedAt,
-    in_production: startedAt,
-    draft_ready: draftSentAt,
-    changes_asked: changesAskedAt,
-    delivered: deliveredAt,
-  }
-  return moments[line.state] ?? briefedAt
 }

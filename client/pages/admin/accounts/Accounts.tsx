@@ -39,7 +39,8 @@ export function Accounts() {
         )}
         {value?.hasMore ? (
           <p className="text-sm text-ink-2">
-            The first {MAX_STAFF_ROWS} are shown. Type more of the email to find the others.
+            The first {MAX_STAFF_ROWS} are shown. Type {search === '' ? 'the start' : 'more'} of an
+            email to find the others.
           </p>
         ) : null}
       </div>

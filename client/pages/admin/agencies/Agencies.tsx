@@ -104,7 +104,7 @@ function Agreements({ rows, isNarrowed, onOpen }: AgreementsProps) {
               <Button
                 variant="quiet"
                 size="sm"
-                className="-my-2 -ml-3.75 text-left max-sm:-my-2.5"
+                className="-my-2 -ml-3.75 text-left text-cobalt! max-sm:-my-2.5"
                 onPress={() => onOpen(id)}
               >
                 {agency}

@@ -12,8 +12,11 @@ import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { EmptyList } from '../EmptyList.tsx'
 import { LoadedList } from '../LoadedList.tsx'
+import { FINGER_LINK } from '../fingerLink.ts'
 
-const LINK = 'font-semibold text-cobalt underline-offset-3 hover:underline'
+const LINK = `font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`
+/** On a phone these stand below the code. */
+const WIDE = 'max-md:hidden'
 
 /** Coupons that orders gave: whose they are, what is left of them, and where they are used. */
 export function GivenCoupons({ list }: { list: GivenList }) {
@@ -75,64 +78,115 @@ function Rows({ rows, list, isNarrowed }: RowsProps) {
       <thead>
         <tr>
           <ColumnHeader>Code</ColumnHeader>
-          <ColumnHeader>Buyer</ColumnHeader>
-          <ColumnHeader>{isReturned ? 'Given back by' : 'From'}</ColumnHeader>
-          <ColumnHeader isNumeric>{isReturned ? 'Had taken off' : 'Amount'}</ColumnHeader>
+          <ColumnHeader className={WIDE}>Buyer</ColumnHeader>
+          <ColumnHeader className={WIDE}>{isReturned ? 'Given back by' : 'From'}</ColumnHeader>
+          <ColumnHeader isNumeric className={WIDE}>
+            {isReturned ? 'Had taken off' : 'Amount'}
+          </ColumnHeader>
           <ColumnHeader isNumeric>Left</ColumnHeader>
-          <ColumnHeader>Used in</ColumnHeader>
+          <ColumnHeader className={WIDE}>Used in</ColumnHeader>
         </tr>
       </thead>
       <tbody className="text-sm">
         {rows.map((row) => (
-          <Row key={`${row.num} ${row.orderId}`} row={row} />
+          <Row key={`${row.num} ${row.orderId}`} row={row} isReturned={isReturned} />
         ))}
       </tbody>
     </Table>
   )
 }
 
+interface GivenProps {
+  row: GivenCoupon
+}
+
 const ENDED = { off: 'Switched off', over: 'Over' } as const
 
-function Row({ row }: { row: GivenCoupon }) {
-  const { num, at, orderId, orderNumber, buyer, email, lineName, seriesId, usedIn, ended } = row
+function Row({ row, isReturned }: { row: GivenCoupon; isReturned: boolean }) {
+  const { num, buyer, email, seriesId } = row
+  const amount = formatUsd(row.amountMinor)
   return (
     <tr>
-      <Cell className="font-mono whitespace-nowrap">
-        {seriesId === null ? (
-          num
-        ) : (
-          <Link to={sitePath('couponSeries', { id: seriesId })} className={LINK}>
-            {num}
-          </Link>
-        )}
-      </Cell>
-      <Cell className="min-w-44 wrap-anywhere">
-        {buyer}
-        <span className="block text-ink-2">{email}</span>
-      </Cell>
-      <Cell className="min-w-44">
-        <Link to={sitePath('adminOrder', { id: orderId })} className={LINK}>
-          {orderNumber}
-        </Link>
-        {lineName === null ? null : <span className="block wrap-anywhere">{lineName}</span>}
-        <span className="block text-ink-2">
-          {instantDayWords(at)}
-          {row.isOfAmendment ? ', by a change of the campaign' : ''}
+      <Cell>
+        <span className="font-mono max-md:wrap-anywhere md:whitespace-nowrap">
+          {seriesId === null ? (
+            num
+          ) : (
+            <Link to={sitePath('couponSeries', { id: seriesId })} className={LINK}>
+              {num}
+            </Link>
+          )}
         </span>
+        <div className="mt-1 flex flex-col gap-1 md:hidden">
+          <Buyer buyer={buyer} email={email} />
+          <GivenBy row={row} />
+          {isReturned ? <span className="text-ink-2">Had taken off {amount}</span> : null}
+          <Use row={row} />
+        </div>
       </Cell>
-      <Cell isNumeric>{formatUsd(row.amountMinor)}</Cell>
-      <Cell isNumeric>{formatUsd(row.leftMinor)}</Cell>
-      <Cell className="whitespace-nowrap">
-        {usedIn ? (
-          <Link to={sitePath('adminOrder', { id: usedIn.orderId })} className={LINK}>
-            {usedIn.orderNumber}
-          </Link>
-        ) : ended ? (
-          <Badge tone="neutral">{ENDED[ended]}</Badge>
-        ) : (
-          <span className="text-ink-2">Not used</span>
+      <Cell className={`min-w-44 wrap-anywhere ${WIDE}`}>
+        <Buyer buyer={buyer} email={email} />
+      </Cell>
+      <Cell className={`min-w-44 ${WIDE}`}>
+        <GivenBy row={row} />
+      </Cell>
+      <Cell isNumeric className={WIDE}>
+        {amount}
+      </Cell>
+      <Cell isNumeric>
+        {formatUsd(row.leftMinor)}
+        {isReturned ? null : (
+          <span className="block whitespace-nowrap text-ink-2 md:hidden">of {amount}</span>
         )}
+      </Cell>
+      <Cell className={`whitespace-nowrap ${WIDE}`}>
+        <Use row={row} />
       </Cell>
     </tr>
   )
+}
+
+function Buyer({ buyer, email }: Pick<GivenCoupon, 'buyer' | 'email'>) {
+  return (
+    <span className="wrap-anywhere">
+      {buyer}
+      <span className="block text-ink-2">{email}</span>
+    </span>
+  )
+}
+
+/** The order that gave it, or gave it back, and when. */
+function GivenBy({ row: { at, orderId, orderNumber, lineName, isOfAmendment } }: GivenProps) {
+  return (
+    <span>
+      <Link to={sitePath('adminOrder', { id: orderId })} className={LINK}>
+        {orderNumber}
+      </Link>
+      {lineName === null ? null : <span className="block wrap-anywhere">{lineName}</span>}
+      <span className="block text-ink-2">
+        {instantDayWords(at)}
+        {isOfAmendment ? ', by a change of the campaign' : ''}
+      </span>
+    </span>
+  )
+}
+
+/** The order that uses it now, or why none can. */
+function Use({ row: { usedIn, ended } }: GivenProps) {
+  if (usedIn)
+    return (
+      <span>
+        <span className="text-ink-2 md:hidden">Used in </span>
+        <Link to={sitePath('adminOrder', { id: usedIn.orderId })} className={LINK}>
+          {usedIn.orderNumber}
+        </Link>
+      </span>
+    )
+  if (ended)
+    return (
+      <Badge tone="neutral" className="self-start">
+        {ENDED[ended]}
+      </Badge>
+    )
+  return <span className="text-ink-2">Not used</span>
 }

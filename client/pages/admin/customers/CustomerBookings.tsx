@@ -9,8 +9,9 @@ import { instantDayWords } from '#client/components/dayWords.ts'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { leadsPath, ALL_LEADS } from '../leads/leadsAddress.ts'
 import { Part } from '../Part.tsx'
+import { FINGER_LINK } from '../fingerLink.ts'
 
-const LINK = 'font-semibold whitespace-nowrap text-cobalt underline-offset-3 hover:underline'
+const LINK = `font-semibold whitespace-nowrap text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`
 
 /** What a customer ordered, was offered and asked for; offers and requests for who follows them up. */
 export function CustomerBookings({ customer }: { customer: CustomerView }) {

@@ -30,7 +30,8 @@ export function CustomerShown({ customer, mayManage, onChanged }: CustomerShownP
       </div>
       <p className="mt-2 wrap-anywhere text-ink-2">
         {companyName ? `${companyName}, ` : ''}
-        {companyName ? 'customer' : 'Customer'} since {instantDayWords(createdAt)}
+        {companyName ? 'customer' : 'Customer'} since{' '}
+        <span className="whitespace-nowrap">{instantDayWords(createdAt)}</span>
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">

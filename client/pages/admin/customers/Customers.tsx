@@ -21,6 +21,7 @@ import {
   customersQuery,
   readCustomersAddress,
 } from './customersAddress.ts'
+import { FINGER_LINK } from '../fingerLink.ts'
 
 /** The accounts that the address asks for. */
 export function Customers() {
@@ -123,7 +124,7 @@ function Customer({ row }: { row: CustomerRow }) {
           <Link
             to={sitePath('customer', { id })}
             data-line={id}
-            className="font-semibold text-cobalt underline-offset-3 hover:underline max-sm:-my-2.5 max-sm:inline-block max-sm:py-2.5"
+            className={`font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`}
             onKeyDown={(event) => {
               if (stepThroughRows(event)) event.preventDefault()
             }}

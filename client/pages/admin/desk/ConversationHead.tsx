@@ -102,7 +102,8 @@ function WhoAnswers({ conversation }: { conversation: DeskConversation }) {
     .filter((each) => each.accountId !== accountId && each.accountId !== assigneeId)
   const take = () => void attempt(() => room.take(sessionId))
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:w-full">
+    // On a phone its two lines are as high as its button, so that nothing below moves when somebody takes it.
+    <div className="flex items-center gap-x-3 gap-y-1 text-sm max-sm:min-h-11 max-sm:flex-1 max-sm:basis-[calc(100%-9rem)] sm:w-full sm:flex-wrap">
       <output className="text-ink-2">
         {assigneeId === null ? 'Nobody is answering yet.' : null}
         {assigneeId === accountId ? 'You are answering.' : null}
@@ -118,7 +119,7 @@ function WhoAnswers({ conversation }: { conversation: DeskConversation }) {
           variant="quiet"
           size="sm"
           onPress={() => void attempt(() => room.release(sessionId))}
-          className="-my-1.5"
+          className="-my-1.5 shrink-0"
         >
           Let go
         </Button>
@@ -127,7 +128,7 @@ function WhoAnswers({ conversation }: { conversation: DeskConversation }) {
           variant="quiet"
           size="sm"
           onPress={() => (assigneeId === null ? take() : setAsks(true))}
-          className="-my-1.5"
+          className="-my-1.5 shrink-0"
         >
           {assigneeId === null ? 'Take it' : 'Take over'}
         </Button>

@@ -12,6 +12,7 @@ import {
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { ownPagePath } from '#domain/realtime/ownPagePath.ts'
 import { VisitorOrders } from './VisitorOrders.tsx'
+import { FINGER_LINK } from '../fingerLink.ts'
 
 /** What the desk knows of a visitor. */
 export function VisitorFacts({ conversation }: { conversation: DeskConversation }) {
@@ -77,7 +78,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const MailLink = ({ email }: { email: string }) => (
-  <a href={`mailto:${email}`} className="text-cobalt underline underline-offset-3">
+  <a href={`mailto:${email}`} className={`text-cobalt underline underline-offset-3 ${FINGER_LINK}`}>
     {email}
   </a>
 )
@@ -91,7 +92,7 @@ function PageLink({ page }: { page: string }) {
       href={path}
       target="_blank"
       rel="noreferrer"
-      className="text-cobalt underline underline-offset-3"
+      className={`text-cobalt underline underline-offset-3 ${FINGER_LINK}`}
     >
       {page}
       <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5" />

@@ -12,6 +12,7 @@ export const visitorName = ({
 }: Pick<DeskConversation, 'name' | 'sessionId'>): string => name || `Visitor ${sessionId.slice(-4)}`
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const dayOfYearFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const longDayFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
@@ -20,13 +21,16 @@ const longDayFormat = new Intl.DateTimeFormat('en-US', {
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** "now", "5 min", "2 h", then the day. */
+/** "now", "5 min", "2 h", then the day, with its year where that is another. */
 export function agoWords(iso: string, nowMs: number): string {
   const agoMs = nowMs - Date.parse(iso)
   if (Number.isNaN(agoMs)) return ''
   if (agoMs < MINUTE_MS) return 'now'
   if (agoMs < HOUR_MS) return `${Math.floor(agoMs / MINUTE_MS)} min`
-  return agoMs < DAY_MS ? `${Math.floor(agoMs / HOUR_MS)} h` : dayFormat.format(new Date(iso))
+  if (agoMs < DAY_MS) return `${Math.floor(agoMs / HOUR_MS)} h`
+  const day = new Date(iso)
+  const isOfYear = day.getFullYear() === new Date(nowMs).getFullYear()
+  return (isOfYear ? dayFormat : dayOfYearFormat).format(day)
 }
 
 /** "3:07 PM", where the admin is. */

@@ -4,6 +4,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { FINGER_LINK } from '../fingerLink.ts'
 
 const shortDay = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -55,7 +56,7 @@ export function AvailsTable({
               {isScreens ? (
                 <Link
                   to={sitePath('product', { id: row.id })}
-                  className="font-semibold text-cobalt underline-offset-3 hover:underline"
+                  className={`font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`}
                 >
                   {row.name}
                 </Link>

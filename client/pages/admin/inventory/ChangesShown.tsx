@@ -78,11 +78,11 @@ function ChangedRows({ rows }: Pick<ProductChangesView, 'rows'>) {
           {rows.slice(0, DRAWN).map(({ row, id, name, kind, changes }) => (
             <tr key={id}>
               {hasRows ? <Cell isNumeric>{row}</Cell> : null}
-              <Cell className="min-w-44">
+              <Cell className="wrap-anywhere sm:min-w-44">
                 <span className="font-semibold">{name}</span>
                 <span className="block text-xs wrap-anywhere text-ink-2">{id}</span>
               </Cell>
-              <Cell className="min-w-52">
+              <Cell className="sm:min-w-52">
                 {kind === 'new' ? <Badge tone="info">New</Badge> : null}
                 {changes.map(({ field, before, after }) => (
                   <span key={field} className="block wrap-anywhere">

@@ -24,7 +24,9 @@ export function SlotCalendar({
             <ColumnHeader isNumeric className="max-sm:px-3!">
               Free
             </ColumnHeader>
-            <ColumnHeader className="max-sm:px-3!">Booked and held</ColumnHeader>
+            <ColumnHeader className="max-sm:px-3! max-sm:whitespace-normal">
+              Booked and held
+            </ColumnHeader>
           </tr>
         </thead>
         <tbody className="text-sm">

@@ -3,6 +3,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { Card } from '#client/ui/Card.tsx'
 import type { LeadView } from '#domain/lead/leadView.ts'
 import { formatUsd } from '#domain/money/amount.ts'
+import { FINGER_LINK } from '../fingerLink.ts'
 
 /** What a lead had offered, and what came of it. */
 export function LeadOffers({ offers }: Pick<LeadView, 'offers'>) {
@@ -15,7 +16,7 @@ export function LeadOffers({ offers }: Pick<LeadView, 'offers'>) {
           <li key={id} className="flex flex-wrap gap-x-3">
             <Link
               to={`${sitePath('offers')}?offer=${id}`}
-              className="font-semibold text-cobalt underline underline-offset-3"
+              className={`font-semibold text-cobalt underline underline-offset-3 ${FINGER_LINK}`}
             >
               {number}
             </Link>

@@ -5,6 +5,7 @@ import { AMENDMENT_STATE_NAMES } from '#domain/order/amendment.ts'
 import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
 import { instantDayWords } from '#client/components/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { FINGER_LINK } from '../fingerLink.ts'
 
 /** The changes that were proposed of a line, each with where it stands; one that is not in force can be taken back. */
 export function DeskAmendments({
@@ -28,7 +29,7 @@ export function DeskAmendments({
           <p className="min-w-0">
             <Link
               to={sitePath('amendment', { id })}
-              className="font-semibold text-cobalt underline underline-offset-3"
+              className={`font-semibold text-cobalt underline underline-offset-3 ${FINGER_LINK}`}
             >
               Change {version} of {instantDayWords(createdAt)}
             </Link>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderLineOverview, OrderOverview } from '#domain/order/orderOverview.types.ts'
+import { DESK_LINE_STATE_NAMES } from '#domain/order/recordWords.ts'
 import { deskLineCalls } from '#client/api/deskOrderCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { StatusMark } from '#client/components/order/StatusMark.tsx'
@@ -112,7 +113,7 @@ function DeskLine({
       <div className="mt-3 grid items-start gap-4 text-sm sm:grid-cols-2">
         <p>
           <StatusMark status={line.status} />
-          <span className="block pl-4.5 text-ink-2">{line.stateName}</span>
+          <span className="block pl-4.5 text-ink-2">{DESK_LINE_STATE_NAMES[line.state]}</span>
           {line.flags.map(({ flag, label }) => (
             <span key={flag} className="flex items-center gap-1.5 text-orange">
               <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />

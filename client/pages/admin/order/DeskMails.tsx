@@ -12,9 +12,10 @@ const words = (kind: string) => kind.replaceAll('_', ' ')
 function stateWords({ sentAt, attempts, lastError, createdAt }: DeskMailView): string {
   if (sentAt) return `Sent ${instantWords(sentAt)}`
   const since = `Waiting since ${instantWords(createdAt)}`
-  return attempts > 0
-    ? `${since}, tried ${attempts === 1 ? 'once' : `${attempts} times`}: ${lastError ?? 'unknown'}`
-    : since
+  if (attempts === 0) return since
+  // It is counted before it is tried.
+  if (lastError === null) return `${since}, being sent`
+  return `${since}, tried ${attempts === 1 ? 'once' : `${attempts} times`}: ${lastError}`
 }
 
 /** The mails of an order, each to be sent again. */

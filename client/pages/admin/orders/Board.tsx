@@ -51,7 +51,7 @@ export function Board() {
 }
 
 const countWords = ({ total, isTotalExact }: BoardPage) =>
-  `${total.toLocaleString('en-US')}${isTotalExact ? '' : ' and more'} ${total === 1 ? 'line' : 'lines'}`
+  `${total.toLocaleString('en-US')}${isTotalExact ? '' : '+'} ${total === 1 ? 'line' : 'lines'}`
 
 function Lines({ board: { view, change, loaded } }: { board: ShownBoard }) {
   const selected = useSelectedOrders()

@@ -5,6 +5,7 @@ import type { BoardColumn } from '#domain/admin/orderBoard.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderListRow } from '#domain/order/orderList.types.ts'
 import { WARNING_FLAGS } from '#domain/order/warningFlags.ts'
+import { DESK_LINE_STATE_NAMES } from '#domain/order/recordWords.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { StatusMark } from '#client/components/order/StatusMark.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -77,7 +78,7 @@ function BoardCard({
           aria-label={`Select ${number}, ${name}`}
           isSelected={isSelected}
           onChange={onSelect}
-          className="-mt-2.5"
+          className="-mt-2.5 -mr-3"
         >
           {null}
         </Checkbox>
@@ -99,7 +100,7 @@ function BoardCard({
       {shows('status') ? (
         <p>
           <StatusMark status={row.status} />
-          <span className="block pl-4.5 text-ink-2">{row.stateName}</span>
+          <span className="block pl-4.5 text-ink-2">{DESK_LINE_STATE_NAMES[row.state]}</span>
         </p>
       ) : null}
       {shows('delivery') && row.delivery.bookedImpressions > 0 ? (

@@ -6,6 +6,7 @@ import { BOARD_COLUMNS, type BoardColumn } from '#domain/admin/orderBoard.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderListRow } from '#domain/order/orderList.types.ts'
 import { WARNING_FLAGS } from '#domain/order/warningFlags.ts'
+import { DESK_LINE_STATE_NAMES } from '#domain/order/recordWords.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { StatusMark } from '#client/components/order/StatusMark.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -33,7 +34,9 @@ const CELLS: Record<BoardColumn, (row: OrderListRow) => ReactNode> = {
   status: (row) => (
     <span className="block min-w-34">
       <StatusMark status={row.status} />
-      <span className="mt-0.5 block pl-4.5 text-xs text-ink-2">{row.stateName}</span>
+      <span className="mt-0.5 block pl-4.5 text-xs text-ink-2">
+        {DESK_LINE_STATE_NAMES[row.state]}
+      </span>
     </span>
   ),
   delivery: ({ delivery, mediaType }) =>

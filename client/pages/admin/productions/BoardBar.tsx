@@ -1,6 +1,7 @@
 import { CountedLabel } from '#client/components/queue/CountedLabel.tsx'
 import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { MediumFilter, PersonFilter } from '#client/components/queue/QueueFilters.tsx'
+import { countedWords } from '#domain/admin/boardCursor.ts'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
 import type { ProductionBoardView } from '#domain/production/productionView.ts'
 import type { BoardAddress } from './boardAddress.ts'
@@ -20,7 +21,12 @@ export function BoardBar({ address, change, board, accountId }: BoardBarProps) {
       lists={[
         {
           value: 'to_do',
-          label: <CountedLabel name="To do" count={board?.counts.toDo.toLocaleString('en-US')} />,
+          label: (
+            <CountedLabel
+              name="To do"
+              count={board ? countedWords(board.counts.toDo) : undefined}
+            />
+          ),
         },
         { value: 'with_buyer', label: 'With the buyer' },
         { value: 'delivered', label: 'Delivered' },

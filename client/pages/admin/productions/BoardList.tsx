@@ -6,13 +6,17 @@ import { useNow } from '#client/state/useNow.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { Paging } from '#client/ui/Paging.tsx'
+import { MAX_COUNTED } from '#domain/admin/boardCursor.ts'
 import type { LineState } from '#domain/order/lineState.ts'
+import { MAX_SEARCHED_DELIVERED } from '#domain/production/productionLimits.ts'
 import type { ProductionBoardView, ProductionRowView } from '#domain/production/productionView.ts'
+import { DESK_LINE_STATE_NAMES } from '#domain/order/recordWords.ts'
 import { agoWords } from '../desk/deskWords.ts'
 import { boardPath, isNarrowed, type BoardAddress } from './boardAddress.ts'
 import { DUE_GROUP_NAMES, DUE_GROUPS, dueGroup, dueWords } from './dueWords.ts'
 
 const PAGE_SIZE = 50
+const DELIVERED_REACH = `Only the latest ${MAX_SEARCHED_DELIVERED.toLocaleString('en-US')} delivered ads are searched; an older ad stands on its order’s page.`
 
 export const PRODUCTION_TONES: Partial<Record<LineState, BadgeTone>> = {
   briefed: 'info',
@@ -39,6 +43,7 @@ export function BoardList({
       <EmptyQueue
         what="ad"
         isNarrowed={isNarrowed(address)}
+        isPaged={address.page > 1}
         allPath={boardPath({
           list: address.list,
           mediaType: null,
@@ -47,6 +52,7 @@ export function BoardList({
           page: 1,
           lineId: null,
         })}
+        reach={address.list === 'delivered' ? DELIVERED_REACH : ''}
       >
         {address.list === 'to_do'
           ? 'No ad is waiting to be made. New briefings appear here by themselves.'
@@ -62,7 +68,7 @@ export function BoardList({
       : [{ name: null, rows: board.rows }]
   return (
     <>
-      <GroupedRows groups={groups}>
+      <GroupedRows groups={groups} isPaged={board.total > PAGE_SIZE}>
         {(row) => (
           <Row
             key={row.lineId}
@@ -78,7 +84,8 @@ export function BoardList({
           label="ads"
           page={address.page}
           pageSize={PAGE_SIZE}
-          total={board.total}
+          total={Math.min(board.total, MAX_COUNTED)}
+          isTotalExact={board.total <= MAX_COUNTED}
           onPage={(page) => change({ page, lineId: null })}
         />
       </div>
@@ -115,11 +122,13 @@ function Row({
           {row.quantity > 1 ? `, ${row.quantity} pieces` : ''}
         </span>
       </span>
-      <span className="mt-1 flex items-center justify-between gap-2">
-        <span className="truncate text-xs text-ink-2">
+      <span className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <span className="max-w-full truncate text-xs text-ink-2">
           {row.orderNumber}, {row.maker?.name ?? 'nobody yet'}
         </span>
-        <Badge tone={PRODUCTION_TONES[row.state] ?? 'neutral'}>{row.stateName}</Badge>
+        <Badge tone={PRODUCTION_TONES[row.state] ?? 'neutral'}>
+          {DESK_LINE_STATE_NAMES[row.state]}
+        </Badge>
       </span>
     </QueueRow>
   )

@@ -23,6 +23,7 @@ import type { ProductionCommentInput } from '#domain/production/commentAnchor.ts
 import type { Maker, ProductionView } from '#domain/production/productionView.ts'
 import { roundsWords } from '#domain/production/rounds.ts'
 import { isBeingMade } from '#domain/production/takesUpload.ts'
+import { DESK_LINE_STATE_NAMES } from '#domain/order/recordWords.ts'
 import { Attempted } from '../Attempted.tsx'
 import type { Attempt } from '../useAttempt.ts'
 import { PRODUCTION_TONES } from './BoardList.tsx'
@@ -100,13 +101,13 @@ export function DeskProduction({ production, jobs, makers, onChanged }: DeskProd
 }
 
 function Head({ production }: { production: ProductionView }) {
-  const { name, mediaType, quantity, advertiser, orderNumber, state, stateName } = production
+  const { name, mediaType, quantity, advertiser, orderNumber, state } = production
   const { desk, website, dueDate } = production
   const due = dueWords({ dueDate }, useNow())
   return (
     <header>
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={PRODUCTION_TONES[state] ?? 'neutral'}>{stateName}</Badge>
+        <Badge tone={PRODUCTION_TONES[state] ?? 'neutral'}>{DESK_LINE_STATE_NAMES[state]}</Badge>
         {due === '' ? null : (
           <Badge tone={due.startsWith('overdue') ? 'error' : 'warning'}>{due}</Badge>
         )}

@@ -1,11 +1,10 @@
 import { loadProduction } from '#client/api/productionCalls.ts'
 import { useUploadJobs } from '#client/state/uploads/uploads.ts'
 import { useFreshUploads } from '#client/state/uploads/useFreshUploads.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import type { Maker } from '#domain/production/productionView.ts'
 import { AdminCrumb } from '../AdminCrumb.tsx'
+import { OpenProblem } from '../OpenProblem.tsx'
 import { usePolled } from '#client/state/usePolled.ts'
 import { boardPath, type BoardAddress } from './boardAddress.ts'
 import { DeskProduction } from './DeskProduction.tsx'
@@ -45,14 +44,7 @@ export function OpenProduction({ lineId, address, makers, onChanged }: OpenProdu
     return (
       <div className="p-4">
         {crumb}
-        <EmptyState
-          title={error.message}
-          action={
-            <Button variant="secondary" onPress={reload}>
-              Try again
-            </Button>
-          }
-        />
+        <OpenProblem error={error} onRetry={reload} />
       </div>
     )
   return (

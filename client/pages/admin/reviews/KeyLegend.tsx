@@ -6,13 +6,13 @@ const KEYS: readonly [string, string][] = [
   ['A', 'approve'],
   ['D', 'deny'],
   ['1 to 9', 'reason'],
-  ['C', 'ask for a change'],
+  ['C', 'ask'],
   ['S', 'with those alike'],
   ['Ctrl Enter', 'decide'],
   ['U', 'undo'],
   ['L', 'landing page'],
   ['Space', 'full size'],
-  ['V', 'beside the version that runs'],
+  ['V', 'beside what runs'],
 ]
 
 /** The keys of the review, below it where there is a keyboard. */
@@ -20,7 +20,7 @@ export function KeyLegend() {
   return (
     <ul
       aria-label="Keys"
-      className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-xs text-ink-2 max-lg:hidden"
+      className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-xs text-ink-2 max-lg:hidden"
     >
       {KEYS.map(([key, name]) => (
         <li key={key} className="flex items-center gap-1.5">

@@ -25,7 +25,7 @@ export function LandingPage({
               target="_blank"
               rel="noopener noreferrer"
               data-landing-page
-              className="inline-flex min-h-10 items-center gap-1 font-semibold text-cobalt underline underline-offset-3"
+              className="inline-flex min-h-10 items-center gap-1 font-semibold max-sm:min-h-11 text-cobalt underline underline-offset-3"
             >
               Open
               <ExternalLink aria-hidden="true" className="size-3.5" />

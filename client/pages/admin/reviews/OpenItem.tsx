@@ -4,7 +4,6 @@ import { ProductError } from '#domain/errors/productError.ts'
 import type { ReviewItemView } from '#domain/review/reviewView.ts'
 import { loadReview, sendVerdict } from '#client/api/reviewCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
@@ -16,6 +15,7 @@ import { usePolled } from '#client/state/usePolled.ts'
 import { type ReviewKeys, useReviewKeys } from './useReviewKeys.ts'
 import type { Decided } from './useUndo.ts'
 import { useVerdict } from './useVerdict.ts'
+import { OpenProblem } from '../OpenProblem.tsx'
 
 /** Well below the five minutes for which an ad is the reviewer's. */
 const ITEM_EVERY_MS = 60_000
@@ -40,18 +40,9 @@ export function OpenItem(props: OpenItemProps) {
   if (value) return <Loaded {...props} item={value} reload={reload} />
   if (error)
     return (
-      <EmptyState
-        title={error.message}
-        className="m-auto"
-        action={
-          <>
-            <Button variant="secondary" onPress={reload}>
-              Try again
-            </Button>
-            <Button onPress={() => onStep(1)}>Next ad</Button>
-          </>
-        }
-      />
+      <OpenProblem error={error} onRetry={reload} className="m-auto">
+        <Button onPress={() => onStep(1)}>Next ad</Button>
+      </OpenProblem>
     )
   return (
     <div className="flex flex-col gap-4 p-5">

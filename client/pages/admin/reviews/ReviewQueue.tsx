@@ -45,6 +45,7 @@ export function ReviewQueue({
       <EmptyQueue
         what="ad"
         isNarrowed={isNarrowed(address)}
+        isPaged={address.page > 1}
         allPath={reviewPath({
           ...address,
           mediaType: null,
@@ -69,7 +70,7 @@ export function ReviewQueue({
       : [{ name: null, rows: queue.rows }]
   return (
     <>
-      <GroupedRows groups={groups}>
+      <GroupedRows groups={groups} isPaged={queue.total > PAGE_SIZE}>
         {(row) => (
           <Row
             key={row.versionId}

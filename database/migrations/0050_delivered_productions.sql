@@ -1,0 +1,1 @@
+CREATE INDEX `productions_delivered` ON `productions` (`delivered_at`,`line_id`) WHERE delivered_at is not null;
