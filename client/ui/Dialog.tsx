@@ -23,7 +23,7 @@ export interface DialogProps {
 
 /** The rooms above and below the window are shares of what is left, until one of them is kept. */
 const OVERLAY = classNames(
-  'fixed inset-0 z-50 flex h-(--visual-viewport-height) flex-col items-center bg-ink/45 sm:p-6',
+  'fixed inset-0 z-50 flex h-(--visual-viewport-height) flex-col items-center bg-ink/45 sm:p-4',
   'transition-opacity duration-150 entering:opacity-0 exiting:opacity-0',
   "before:flex-1 before:content-[''] sm:before:flex-[var(--above,1)] sm:after:flex-[var(--below,1)] sm:after:content-['']",
 )
@@ -52,12 +52,12 @@ export function Dialog({
     >
       <Modal
         className={classNames(
-          'flex max-h-[92%] w-full shrink-0 flex-col overflow-hidden rounded-t-card border border-line bg-card outline-none sm:rounded-b-card',
+          'flex max-h-[92%] w-full shrink-0 flex-col overflow-hidden rounded-t-card border border-line bg-card outline-none sm:max-h-full sm:rounded-b-card',
           SIZES[size],
         )}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
-          <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-2 sm:px-6 sm:pt-6">
             <Heading slot="title" className="min-w-0 text-heading wrap-break-word">
               {title}
             </Heading>
@@ -96,7 +96,7 @@ function DialogContent({ children }: { children: ReactNode }) {
     <div
       ref={box}
       {...(takesFocus ? { role: 'group', 'aria-label': 'Content', tabIndex: 0 } : {})}
-      className="min-h-0 overflow-auto px-5 -outline-offset-2 pt-3 pb-5 wrap-break-word sm:px-6 sm:pb-6"
+      className="min-h-0 overflow-auto px-5 -outline-offset-2 pt-1 pb-5 wrap-break-word sm:px-6 sm:pb-6"
     >
       <div>{children}</div>
     </div>

@@ -46,7 +46,7 @@ export function StepList() {
             position={at + 1}
             title={PLAN_STEP_TITLES[step]}
             summary={unbroken(summaryOf(step))}
-            isSummaryLong={step === 'region' || (step === 'audience' && plan.mediaType !== 'dooh')}
+            isSummaryLong={step === (plan.mediaType === 'dooh' ? 'region' : 'audience')}
             mark={markOf(step)}
             isOpen={step === current}
             onOpen={() => goTo(step)}

@@ -154,7 +154,7 @@ function InvoiceLink({ invoice: { id, number } }: Pick<OrderView, 'invoice'>) {
   return (
     <Link
       to={sitePath('invoice', { id })}
-      className="font-semibold text-cobalt underline underline-offset-3"
+      className="font-semibold text-cobalt underline underline-offset-3 max-sm:-my-2.5 max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
     >
       {number}
     </Link>

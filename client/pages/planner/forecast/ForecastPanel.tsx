@@ -20,7 +20,7 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
   const isEmpty = isNothingChosen(plan.region)
   return (
     <div className="flex min-h-0 flex-col rounded-card border-line bg-card lg:border">
-      <div className="flex min-h-0 flex-col gap-5 lg:overflow-y-auto lg:p-5 lg:pb-4 lg:short:gap-2.5 lg:short:pt-3 lg:short:pb-2 xl:px-6">
+      <div className="flex min-h-0 flex-col gap-5 lg:overflow-y-auto lg:p-5 lg:pb-4 lg:short:gap-2.5 lg:short:py-3 xl:px-6">
         <h2 className="font-sans text-sm font-semibold tracking-normal">
           Forecast for {dollars(plan.budgetMinor)}
         </h2>
@@ -50,7 +50,7 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
         )}
       </div>
       {/* In sight however much stands above it. */}
-      <div className="flex flex-col gap-3 max-lg:pt-5 lg:border-t lg:border-line lg:px-5 lg:py-4 lg:short:gap-2 lg:short:py-3 xl:px-6">
+      <div className="flex flex-col gap-3 max-lg:pt-5 lg:border-t lg:border-line lg:px-5 lg:py-4 lg:short:gap-2 lg:short:py-2.5 xl:px-6">
         {outlook ? (
           outlook.forecast.impressions.mid > 0 && <YourPrice outlook={outlook} />
         ) : status === 'error' || isEmpty ? null : (
