@@ -23,7 +23,7 @@ export interface DialogProps {
 
 /** The rooms above and below the window are shares of what is left, until one of them is kept. */
 const OVERLAY = classNames(
-  'fixed inset-0 z-50 flex h-(--visual-viewport-height) flex-col items-center bg-ink/45 sm:p-4',
+  'fixed inset-0 z-50 flex h-(--visual-viewport-height) flex-col items-center bg-ink/45 sm:p-6',
   'transition-opacity duration-150 entering:opacity-0 exiting:opacity-0',
   "before:flex-1 before:content-[''] sm:before:flex-[var(--above,1)] sm:after:flex-[var(--below,1)] sm:after:content-['']",
 )
@@ -52,7 +52,7 @@ export function Dialog({
     >
       <Modal
         className={classNames(
-          'flex max-h-[92%] w-full shrink-0 flex-col overflow-hidden rounded-t-card border border-line bg-card outline-none sm:max-h-full sm:rounded-b-card',
+          'flex max-h-[92%] w-full shrink-0 flex-col overflow-hidden rounded-t-card border border-line bg-card outline-none sm:rounded-b-card',
           SIZES[size],
         )}
       >

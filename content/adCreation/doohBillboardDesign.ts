@@ -1,9 +1,8 @@
-import { AD_CREATION_NAMES } from '#domain/catalogue/adCreationPackage.ts'
 import { type AdCreationPage, COMMON_QUESTIONS, HOW_IT_WORKS } from './adCreationPage.ts'
 
 export const DOOH_BILLBOARD_DESIGN_PAGE: AdCreationPage = {
   slug: 'dooh-billboard-design',
-  name: AD_CREATION_NAMES['dooh-billboard-design'],
+  name: 'Billboard design',
   headline: 'A billboard people can read at a glance',
   intro:
     'Drivers give a screen two seconds, passers-by perhaps five. We cut your message to what fits, and draw it for landscape, portrait, day and night.',

@@ -1,9 +1,8 @@
-import { AD_CREATION_NAMES } from '#domain/catalogue/adCreationPackage.ts'
 import { type AdCreationPage, COMMON_QUESTIONS, HOW_IT_WORKS } from './adCreationPage.ts'
 
 export const MOBILE_BANNER_PAGE: AdCreationPage = {
   slug: 'mobile-banner',
-  name: AD_CREATION_NAMES['mobile-banner'],
+  name: 'Mobile banner',
   headline: 'Mobile banners that work on a small screen',
   intro:
     'A phone leaves room for one thought. We find yours, set it large, and make it in the sizes that apps and mobile sites show.',

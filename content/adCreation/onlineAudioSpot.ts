@@ -1,9 +1,8 @@
-import { AD_CREATION_NAMES } from '#domain/catalogue/adCreationPackage.ts'
 import { type AdCreationPage, COMMON_QUESTIONS, HOW_IT_WORKS } from './adCreationPage.ts'
 
 export const ONLINE_AUDIO_SPOT_PAGE: AdCreationPage = {
   slug: 'online-audio-spot',
-  name: AD_CREATION_NAMES['online-audio-spot'],
+  name: 'Online audio spot',
   headline: 'A radio spot, written and spoken for you',
   intro:
     'We write it, cast the voice and mix it, up to 30 seconds long. You send a few facts and approve the script before anybody steps up to the microphone.',

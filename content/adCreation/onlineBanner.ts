@@ -1,9 +1,8 @@
-import { AD_CREATION_NAMES } from '#domain/catalogue/adCreationPackage.ts'
 import { type AdCreationPage, COMMON_QUESTIONS, HOW_IT_WORKS } from './adCreationPage.ts'
 
 export const ONLINE_BANNER_PAGE: AdCreationPage = {
   slug: 'online-banner',
-  name: AD_CREATION_NAMES['online-banner'],
+  name: 'Online banner',
   headline: 'Display banners, ready for every site',
   intro:
     'Medium rectangle, leaderboard, skyscraper: one idea, laid out for each shape, so that none looks like a cut-off of another.',

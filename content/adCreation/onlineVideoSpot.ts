@@ -1,9 +1,8 @@
-import { AD_CREATION_NAMES } from '#domain/catalogue/adCreationPackage.ts'
 import { type AdCreationPage, COMMON_QUESTIONS, HOW_IT_WORKS } from './adCreationPage.ts'
 
 export const ONLINE_VIDEO_SPOT_PAGE: AdCreationPage = {
   slug: 'online-video-spot',
-  name: AD_CREATION_NAMES['online-video-spot'],
+  name: 'Online video spot',
   headline: 'A video spot for the web and the big screen',
   intro:
     'From your photos, from footage or drawn from nothing: a spot of up to 30 seconds that runs before online videos and between the shows on streaming TV.',

@@ -1,5 +1,6 @@
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
-import { type AdCreationPackage, packageTitle } from '../catalogue/adCreationPackage.ts'
+import type { AdCreationPackage } from '../catalogue/adCreationPackage.ts'
+import { packageTitle } from '../catalogue/packageTitle.ts'
 import type { CartItem } from './cartItem.ts'
 import { withinWebsiteLimits } from './cartLimits.ts'
 

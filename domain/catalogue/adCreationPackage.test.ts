@@ -5,8 +5,8 @@ import {
   adCreationFromMinor,
   adCreationPackagesFor,
   findAdCreationPackage,
-  packageTitle,
 } from './adCreationPackage.ts'
+import { packageTitle } from './packageTitle.ts'
 
 describe('the ad-creation packages', () => {
   it.each(AD_CREATION_SLUGS)('offer at least three on %s, cheapest first', (slug) => {

@@ -10,15 +10,6 @@ export const AD_CREATION_SLUGS = [
 ] as const
 export type AdCreationSlug = (typeof AD_CREATION_SLUGS)[number]
 
-/** What is made, by the page that offers it. */
-export const AD_CREATION_NAMES: Record<AdCreationSlug, string> = {
-  'mobile-banner': 'Mobile banner',
-  'online-banner': 'Online banner',
-  'online-audio-spot': 'Online audio spot',
-  'online-video-spot': 'Online video spot',
-  'dooh-billboard-design': 'Billboard design',
-}
-
 /** A fixed-price package: a creative that is made for the advertiser. */
 export interface AdCreationPackage {
   id: string
@@ -288,10 +279,6 @@ export const AD_CREATION_SLUG_FOR = {
 export function findAdCreationPackage(id: string): AdCreationPackage | undefined {
   return AD_CREATION_PACKAGES.find((candidate) => candidate.id === id)
 }
-
-/** What a package is called wherever it stands beside others, from the cart to the invoice: "Online banner: Full set". */
-export const packageTitle = ({ slug, name }: Pick<AdCreationPackage, 'slug' | 'name'>): string =>
-  `${AD_CREATION_NAMES[slug]}: ${name}`
 
 /** The packages of one page, cheapest first. */
 export function adCreationPackagesFor(slug: AdCreationSlug): AdCreationPackage[] {

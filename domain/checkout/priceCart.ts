@@ -1,6 +1,7 @@
 import type { CartItem } from '../cart/cartItem.ts'
 import { cartItemSumMinor } from '../cart/cartSums.ts'
-import { findAdCreationPackage, packageTitle } from '../catalogue/adCreationPackage.ts'
+import { findAdCreationPackage } from '../catalogue/adCreationPackage.ts'
+import { packageTitle } from '../catalogue/packageTitle.ts'
 import { quoteCoupons } from './quoteCoupons.ts'
 import { quoteIssue, type CheckedCoupon } from './quoteIssue.ts'
 import { nameProblem } from '../forms/nameProblem.ts'

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { stepStates } from '#domain/outlook/stepState.ts'
 import { isFactless, planSummary, stepSummary } from '#domain/outlook/stepSummary.ts'
 import { PLAN_STEP_TITLES, type PlanStep } from '#domain/campaign/planStep.ts'
-import { unbroken } from '#client/components/unbroken.ts'
 import { StepItem, type StepMark } from '#client/components/planner/StepItem.tsx'
 import { useForecast, usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { useVisitedSteps } from '#client/state/plan/visitedSteps.ts'
@@ -45,7 +44,7 @@ export function StepList() {
             key={step}
             position={at + 1}
             title={PLAN_STEP_TITLES[step]}
-            summary={unbroken(summaryOf(step))}
+            summary={summaryOf(step)}
             isSummaryLong={step === (plan.mediaType === 'dooh' ? 'region' : 'audience')}
             mark={markOf(step)}
             isOpen={step === current}
