@@ -1,3 +1,4 @@
+import { AD_CREATION_NAMES } from '#domain/catalogue/packageTitle.ts'
 import { describe, expect, it } from 'vitest'
 import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
@@ -35,4 +36,9 @@ describe('the ad-creation pages', () => {
     expect(page.steps.length).toBeGreaterThanOrEqual(3)
     expect(page.faq.length).toBeGreaterThanOrEqual(4)
   })
+})
+
+it('calls what is made in the cart as its page does', () => {
+  for (const { slug, name } of Object.values(AD_CREATION_PAGES))
+    expect(AD_CREATION_NAMES[slug]).toBe(name)
 })

@@ -1,3 +1,5 @@
+import { unbroken } from './unbroken.ts'
+
 /** Something that differs; empty where one side has it not. */
 export interface DifferenceRow {
   label: string
@@ -17,10 +19,10 @@ export function DifferenceTable({
   after: string
 }) {
   return (
-    <table className="w-full border-collapse text-left text-sm">
+    <table className="w-full border-collapse text-left text-sm max-sm:table-fixed">
       <caption className="sr-only">What differs</caption>
       <thead>
-        <tr className="border-b border-ink text-ink-2 [&>th]:py-2 [&>th]:pr-4 [&>th]:font-semibold">
+        <tr className="border-b border-ink text-ink-2 [&>th]:py-2 [&>th]:pr-4 [&>th]:font-semibold max-sm:[&>th]:pr-2">
           <th scope="col">
             <span className="sr-only">What</span>
           </th>
@@ -32,13 +34,13 @@ export function DifferenceTable({
         {rows.map((row) => (
           <tr
             key={row.label}
-            className="border-b border-line align-top wrap-anywhere [&>*]:py-2 [&>*]:pr-4"
+            className="border-b border-line align-top wrap-anywhere [&>*]:py-2 [&>*]:pr-4 max-sm:[&>*]:pr-2"
           >
             <th scope="row" className="font-semibold wrap-break-word">
               {row.label}
             </th>
-            <td className="text-ink-2">{row.before || 'Not in it'}</td>
-            <td>{row.after || 'Not in it'}</td>
+            <td className="text-ink-2">{unbroken(row.before) || 'Not in it'}</td>
+            <td>{unbroken(row.after) || 'Not in it'}</td>
           </tr>
         ))}
       </tbody>

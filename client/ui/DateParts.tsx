@@ -28,7 +28,7 @@ export function DateSegments({ slot }: { slot?: 'start' | 'end' }) {
 /** Opens the calendar. */
 export function CalendarButton() {
   return (
-    <AriaButton className="ml-auto flex size-10 shrink-0 items-center justify-center rounded-[7px] text-ink-2 hovered:bg-sand">
+    <AriaButton className="ml-auto flex size-10 shrink-0 items-center justify-center rounded-[7px] text-ink-2 hovered:bg-sand max-sm:size-11">
       <CalendarDays aria-hidden="true" className="size-5" />
     </AriaButton>
   )

@@ -57,7 +57,7 @@ export function Dialog({
         )}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
-          <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-2 sm:px-6 sm:pt-6">
             <Heading slot="title" className="min-w-0 text-heading wrap-break-word">
               {title}
             </Heading>
@@ -96,7 +96,7 @@ function DialogContent({ children }: { children: ReactNode }) {
     <div
       ref={box}
       {...(takesFocus ? { role: 'group', 'aria-label': 'Content', tabIndex: 0 } : {})}
-      className="min-h-0 overflow-auto px-5 -outline-offset-2 pt-3 pb-5 wrap-break-word sm:px-6 sm:pb-6"
+      className="min-h-0 overflow-auto px-5 -outline-offset-2 pt-1 pb-5 wrap-break-word sm:px-6 sm:pb-6"
     >
       <div>{children}</div>
     </div>

@@ -25,9 +25,13 @@ export function EmptyState({
       className={classNames('flex flex-col items-center gap-3 px-4 py-14 text-center', className)}
     >
       {icon ? <div className="mb-2 text-ink-3 [&_svg]:size-10">{icon}</div> : null}
-      <Heading className="max-w-full text-heading">{title}</Heading>
+      <Heading className="max-w-full text-heading">{withoutStop(title)}</Heading>
       {children ? <div className="w-full max-w-prose text-ink-2">{children}</div> : null}
       {action ? <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>
   )
 }
+
+/** A message of one sentence that is a title, too, does not end as a sentence does. */
+const withoutStop = (title: ReactNode): ReactNode =>
+  typeof title === 'string' ? title.replace(/^([^.]+)\.$/, '$1') : title

@@ -35,7 +35,7 @@ export function SortHeader({
         type="button"
         onClick={onSort}
         className={classNames(
-          '-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-[7px] px-2 hover:text-ink',
+          '-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-[7px] px-2 hover:text-ink max-sm:min-h-11',
           sorted && 'text-ink',
         )}
       >

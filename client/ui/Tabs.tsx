@@ -25,7 +25,7 @@ export function Tabs<Id extends string>({
       {...(onChange ? { onSelectionChange: (key) => onChange(key as Id) } : {})}
       className={classNames('flex flex-col gap-5', className)}
     >
-      <TabList aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line px-1">
+      <TabList aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Tab
             key={tab.id}

@@ -16,7 +16,7 @@ export function TextButton({
       type="button"
       onClick={onPress}
       className={classNames(
-        '-my-2 inline-flex min-h-10 items-center max-sm:min-h-11 rounded-[7px] font-semibold text-cobalt underline underline-offset-3 hover:text-cobalt-dark',
+        'relative -my-2 inline-flex min-h-10 items-center max-sm:min-h-11 rounded-[7px] font-semibold text-cobalt underline underline-offset-3 hover:text-cobalt-dark',
         className,
       )}
     >

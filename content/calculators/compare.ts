@@ -1,7 +1,7 @@
 import { MEDIA_LEAD_DAYS } from '#domain/campaign/leadTime.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { dollars, formatUsd } from '#domain/money/amount.ts'
 import { impressionsFor } from '#domain/pricing/priceSchedule.ts'
 import type { Calculator } from './calculator.types.ts'
 import { cpmOf, scheduleAt } from './typicalSchedule.ts'
@@ -59,7 +59,7 @@ export const compare: Calculator = {
         head: ['Medium', 'CPM', 'Impressions', 'Sound', 'Click', 'Lead time'],
         rows: sorted.map((medium) => [
           MEDIA_TYPE_NAMES[medium],
-          dollars(MEDIA_ECONOMICS[medium].typicalCpmMinor),
+          formatUsd(MEDIA_ECONOMICS[medium].typicalCpmMinor),
           count(views(medium)),
           HAS_SOUND.has(medium) ? 'yes' : 'no',
           HAS_CLICK.has(medium) ? 'yes' : 'no',

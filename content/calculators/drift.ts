@@ -1,4 +1,4 @@
-import { dollars } from '#domain/money/amount.ts'
+import { dollars, formatUsd } from '#domain/money/amount.ts'
 import { impressionsFor } from '#domain/pricing/priceSchedule.ts'
 import type { Calculator } from './calculator.types.ts'
 import { cpmOf, scheduleAt } from './typicalSchedule.ts'
@@ -59,7 +59,7 @@ export const drift: Calculator = {
         rows: years.map(({ year, minor, cpmMinor, views }) => [
           year === 0 ? 'Now' : `+${year}`,
           dollars(Math.round(minor / 100) * 100),
-          dollars(cpmMinor),
+          formatUsd(cpmMinor),
           count(views),
         ]),
       },

@@ -1,7 +1,7 @@
 import { MEDIA_LEAD_DAYS } from '#domain/campaign/leadTime.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { dollars, formatUsd } from '#domain/money/amount.ts'
 import { impressionsFor } from '#domain/pricing/priceSchedule.ts'
 import type { Calculator, CalculatorValues } from './calculator.types.ts'
 import { cpmOf, scheduleAt } from './typicalSchedule.ts'
@@ -129,7 +129,7 @@ export const first: Calculator = {
           return [
             MEDIA_TYPE_NAMES[mediaType],
             dollars(minBudgetMinor),
-            dollars(typicalCpmMinor),
+            formatUsd(typicalCpmMinor),
             budgetMinor < minBudgetMinor ? 'below the minimum' : count(views(mediaType)),
           ]
         }),

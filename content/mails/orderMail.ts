@@ -3,7 +3,6 @@ import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaType.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
-import { lineTitle } from '#domain/order/lineTitle.ts'
 import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
 import { paragraph } from './letter.ts'
 import type { MailBlock, MailContent, MailRow } from './mailContent.types.ts'
@@ -84,7 +83,7 @@ export function orderMail(order: OrderView, links: OrderLinks, words: OrderMailW
 export function lineRow({ currency }: OrderView, line: OrderLineView): MailRow {
   const { subtotalMinor: amountMinor } = line.amounts
   return {
-    label: lineTitle(line),
+    label: line.name,
     detail: lineDetail(line),
     amount: formatMoney({ amountMinor, currency }),
   }

@@ -1,5 +1,6 @@
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { AdCreationPackage } from '../catalogue/adCreationPackage.ts'
+import { packageTitle } from '../catalogue/packageTitle.ts'
 import type { CartItem } from './cartItem.ts'
 import { withinWebsiteLimits } from './cartLimits.ts'
 
@@ -32,7 +33,7 @@ export const campaignItem = (
 /** An ad-creation package for the cart, at today's price. */
 export const packageItem = (
   offered: AdCreationPackage,
-  { name = offered.name, quantity = 1 }: { name?: string; quantity?: number } = {},
+  { quantity = 1 }: { quantity?: number } = {},
 ): Extract<NewCartItem, { type: 'adcreation' }> => ({
   type: 'adcreation',
   media_type: offered.mediaType,
@@ -42,7 +43,7 @@ export const packageItem = (
     quantity,
     offer_id: null,
     offer_name: null,
-    name,
+    name: packageTitle(offered),
     websites: {},
     package_id: offered.id,
   },

@@ -7,7 +7,7 @@ import { takePrices } from './takePrices.ts'
 const now = new Date('2026-11-20T17:00:00Z')
 const [offered] = AD_CREATION_PACKAGES
 const plan = newPlan({ mediaType: 'ctv', country: 'US', now })
-const spot = cartEntry(packageItem(offered, { name: 'Spot', quantity: 2 }), 'cart_0')
+const spot = cartEntry(packageItem(offered, { quantity: 2 }), 'cart_0')
 const campaign = cartEntry(campaignItem(plan), 'cart_1')
 const snapshot = { cart_0: JSON.stringify(spot), cart_1: JSON.stringify(campaign) }
 

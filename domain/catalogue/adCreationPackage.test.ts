@@ -6,12 +6,18 @@ import {
   adCreationPackagesFor,
   findAdCreationPackage,
 } from './adCreationPackage.ts'
+import { packageTitle } from './packageTitle.ts'
 
 describe('the ad-creation packages', () => {
   it.each(AD_CREATION_SLUGS)('offer at least three on %s, cheapest first', (slug) => {
     const prices = adCreationPackagesFor(slug).map(({ priceMinor }) => priceMinor)
     expect(prices.length).toBeGreaterThanOrEqual(3)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+  it('are told apart by their titles, as two kinds have a “Full set”', () => {
+    const titles = AD_CREATION_PACKAGES.map(packageTitle)
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(titles).toContain('Online banner: Full set')
   })
   it('never cost the same twice in a media type, because the cart would take them for one', () => {
     const keys = AD_CREATION_PACKAGES.map(

@@ -129,7 +129,11 @@ describe('a priced cart', () => {
   it('sells a package under its own name and medium alone', () => {
     const banner = adCreation('cart_1', 3)
     const line = (item: CartItem) => priceCart(input([item])).lines[0]
-    expect(line(banner)).toMatchObject({ name: first.name, quantity: 3, issues: [] })
+    expect(line(banner)).toMatchObject({
+      name: 'Mobile banner: One banner',
+      quantity: 3,
+      issues: [],
+    })
     expect(line({ ...banner, media_type: 'dooh' })).toMatchObject({
       name: 'Spring',
       issues: [{ code: 'plan_invalid', message: 'This package is no longer offered.' }],

@@ -1,6 +1,7 @@
 import type { CartItem } from '../cart/cartItem.ts'
 import { cartItemSumMinor } from '../cart/cartSums.ts'
 import { findAdCreationPackage } from '../catalogue/adCreationPackage.ts'
+import { packageTitle } from '../catalogue/packageTitle.ts'
 import { quoteCoupons } from './quoteCoupons.ts'
 import { quoteIssue, type CheckedCoupon } from './quoteIssue.ts'
 import { nameProblem } from '../forms/nameProblem.ts'
@@ -98,7 +99,7 @@ function itemToday(input: PriceCartInput, item: CartItem): ServerItem {
   const known = found?.mediaType === item.media_type ? found : undefined
   return {
     item,
-    name: known?.name ?? item.data.name,
+    name: known ? packageTitle(known) : item.data.name,
     unitUsdMinor: priced.data.cost,
     sumUsdMinor,
     issues: known

@@ -4,6 +4,7 @@ import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { CartItem } from '../cart/cartItem.ts'
 import { cartItemSumMinor } from '../cart/cartSums.ts'
 import { findAdCreationPackage } from '../catalogue/adCreationPackage.ts'
+import { packageTitle } from '../catalogue/packageTitle.ts'
 import { VENUE_TYPE_LABELS } from '../catalogue/topic.ts'
 import { priceCart, withServerPrice, type CampaignFacts } from '../checkout/priceCart.ts'
 import type { Quote } from '../checkout/quote.types.ts'
@@ -93,7 +94,7 @@ function lineOf(item: CartItem, taxMinor: number, { price, campaign }: Priced): 
       item.type === 'adcreation' ? findAdCreationPackage(item.data.package_id) : undefined
     return {
       ...base,
-      name: found?.name ?? item.data.name,
+      name: found ? packageTitle(found) : item.data.name,
       ratecardMinor: price.listMinor,
       impressions: null,
       reach: 0,

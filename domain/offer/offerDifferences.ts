@@ -36,7 +36,7 @@ const lineWords = (line: OfferLine | undefined): string => {
   if (!line) return ''
   const views = line.impressions ? `, ${line.impressions.mid.toLocaleString('en-US')} views` : ''
   const times = line.quantity > 1 ? `${line.quantity} × ` : ''
-  return `${times}${line.name}: ${formatUsd(line.price.payMinor)}${views}`
+  return `${times}${line.name}, ${formatUsd(line.price.payMinor)}${views}`
 }
 
 function lineDifferences(before: readonly OfferLine[], after: readonly OfferLine[]) {

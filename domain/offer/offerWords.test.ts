@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cartEntry, campaignItem, packageItem } from '../cart/newCartItem.ts'
 import type { CartItem } from '../cart/cartItem.ts'
 import { AD_CREATION_PACKAGES } from '../catalogue/adCreationPackage.ts'
+import { packageTitle } from '../catalogue/packageTitle.ts'
 import { quoteIssue } from '../checkout/quoteIssue.ts'
 import type { QuoteLine } from '../checkout/quote.types.ts'
 import { priceCart } from '../checkout/priceCart.ts'
@@ -117,11 +118,11 @@ describe('what differs between versions', () => {
       content: offered(item, { discountPermille, commissionPermille: 0 }).content,
     })
     const [one] = offerDifferences(version(spots(1)), version(spots(2)))
-    expect(one?.before).toBe(`${banner.name}: $${(banner.priceMinor / 100).toFixed(2)}`)
-    expect(one?.after).toMatch(new RegExp(`^2 × ${banner.name}: `))
+    expect(one?.before).toBe(`${packageTitle(banner)}, $${(banner.priceMinor / 100).toFixed(2)}`)
+    expect(one?.after).toMatch(new RegExp(`^2 × ${packageTitle(banner)}, `))
     const [line] = offerDifferences(version(campaign(web)), version(campaign(web), 100))
-    expect(line?.before).toMatch(/^Bread: \$1,000\.00, [\d,]+ views$/)
-    expect(line?.after).toMatch(/^Bread: \$900\.00, /)
+    expect(line?.before).toMatch(/^Bread, \$1,000\.00, [\d,]+ views$/)
+    expect(line?.after).toMatch(/^Bread, \$900\.00, /)
   })
 })
 
@@ -212,7 +213,11 @@ describe('an offer in the cart and at the desk', () => {
     ])
     expect(quote.orderable).toBe(false)
     const line = lineOf(offered(spots(2)))
-    expect(line).toMatchObject({ name: banner.name, quantity: 2, impressions: null })
+    expect(line).toMatchObject({
+      name: 'Mobile banner: One banner',
+      quantity: 2,
+      impressions: null,
+    })
     expect(line.facts).toEqual([{ label: 'Included', value: banner.whatYouGet.join('; ') }])
     expect(lineOf(offered(campaign(web))).screens).toEqual([])
   })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { invoiceStartWords } from './invoiceStartWords.ts'
 import type { OrderLineType } from './lineState.ts'
-import { lineTitle } from './lineTitle.ts'
 
 describe('what an open invoice means', () => {
   const words = (types: OrderLineType[], creditCheckAgreedAt: string | null = null) =>
@@ -21,9 +20,4 @@ describe('what an open invoice means', () => {
   it('is a credit check for one that starts before it is due', () => {
     expect(words(['campaign'], '2026-11-23T17:00:00.000Z')).toMatch(/we check your credit/)
   })
-})
-
-it('says of an ad creation what it is, and calls a campaign by its name', () => {
-  expect(lineTitle({ type: 'adcreation', name: 'Radio spot' })).toBe('Ad creation: Radio spot')
-  expect(lineTitle({ type: 'campaign', name: 'Spring sale' })).toBe('Spring sale')
 })

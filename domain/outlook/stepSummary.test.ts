@@ -10,7 +10,7 @@ import { editInventory } from '../campaign/inventoryEdits.ts'
 import { newPlan } from '../campaign/newPlan.ts'
 import { planStepsFor } from '../campaign/planStep.ts'
 import { editRegion } from '../campaign/regionEdits.ts'
-import { stepSummary } from './stepSummary.ts'
+import { isFactless, planSummary, stepSummary } from './stepSummary.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 const { plan: benchPlan, reference } = forecastBenchCases().smallest
@@ -23,6 +23,13 @@ function label(reference: string): string {
 }
 
 describe('stepSummary', () => {
+  it('says the same before the facts of the region are there, of all but four steps', () => {
+    const steps = planStepsFor(plan.mediaType)
+    const early = steps.filter(isFactless)
+    for (const step of early)
+      expect(planSummary(plan, step)).toBe(stepSummary(plan, step, reference))
+    expect(steps.length - early.length).toBe(4)
+  })
   it('says where and how many people live there', () => {
     const people = forecast(plan, reference).regionPopulation
     const words =

@@ -31,6 +31,30 @@ export function stepSummary(
       return plan.mediaType === 'dooh'
         ? audienceWords(plan.audience)
         : `${audienceWords(plan.audience)}; ${whereShown(plan, reference, outlook)}`
+    case 'budget':
+      return budgetSummary(plan, outlook)
+    case 'summary':
+      return resultSummary(plan, outlook)
+    case 'formats':
+    case 'creatives':
+    case 'runtime':
+    case 'dayparts':
+    case 'frequency':
+      return planSummary(plan, step)
+    default:
+      return step satisfies never
+  }
+}
+
+type FactlessStep = Exclude<PlanStep, 'region' | 'audience' | 'budget' | 'summary'>
+
+/** Whether the plan alone says what a step is set to, before the facts of its region are there. */
+export const isFactless = (step: PlanStep): step is FactlessStep =>
+  step !== 'region' && step !== 'audience' && step !== 'budget' && step !== 'summary'
+
+/** The line of a step that needs no facts of the region. */
+export function planSummary(plan: CampaignPlan, step: FactlessStep): string {
+  switch (step) {
     case 'formats':
       return formatWords(plan)
     case 'creatives':
@@ -41,10 +65,6 @@ export function stepSummary(
       return daypartWords(plan.dayparts)
     case 'frequency':
       return frequencyWords(plan.frequencyCapPerDay)
-    case 'budget':
-      return budgetSummary(plan, outlook)
-    case 'summary':
-      return resultSummary(plan, outlook)
     default:
       return step satisfies never
   }

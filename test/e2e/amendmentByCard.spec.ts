@@ -42,6 +42,8 @@ test('the difference of a change is paid by card, after a decline, from a phone'
   await payment.getByRole('button', { name: '4242 4242 4242 4242' }).click()
   await payment.getByRole('button', { name: 'Pay $300.00' }).click()
   await expect(shop.getByText('The campaign is changed.')).toBeVisible()
+  await expect(shop.getByRole('columnheader', { name: 'As it was' })).toBeVisible()
+  await expect(shop.getByText('It cost $300.00 more, by an invoice of its own.')).toBeVisible()
   await expect(payment).toBeHidden()
   await expectFits(shop)
   await shop.goto(`/en-US/my-orders/${id}`)

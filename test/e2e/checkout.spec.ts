@@ -330,9 +330,13 @@ test('a lost answer and a second try give one order', async ({ page }) => {
 
 test('an order of somebody else is not shown', async ({ page }) => {
   await page.goto(`/en-US/checkout-thank-you?order=ord_${'A'.repeat(24)}&key=wrong`)
-  await expect(page.getByRole('heading', { name: 'This order was not found.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'This order was not found', exact: true }),
+  ).toBeVisible()
   await page.goto('/en-US/checkout-thank-you')
-  await expect(page.getByRole('heading', { name: 'This order was not found.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'This order was not found', exact: true }),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 

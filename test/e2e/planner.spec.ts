@@ -196,6 +196,35 @@ test('the way on is in sight beside the forecast, however much stands in it', as
   await expect(way).toBeInViewport({ ratio: 1 })
 })
 
+const MEDIA_WITH_MORE_LINES = [
+  '/en-US/online-video-ads/buy-self-service',
+  '/en-US/ctv-streaming-ads/buy-self-service',
+  BILLBOARDS,
+]
+
+test('price and savings are in sight beside the forecast of each medium on a laptop', async ({
+  page,
+}) => {
+  for (const path of MEDIA_WITH_MORE_LINES) {
+    await planAustin(page, path, 500_000)
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect(forecast(page).getByText(/^You save \$/)).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('on a phone each closed step says all that it is set to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/en-US/mobile-advertising-banner/buy-self-service?place=${AUSTIN}&budget=50000`)
+  await expect(page.getByText(/^Reaches about /)).toBeVisible()
+  const cut = await page.locator('[aria-expanded="false"][aria-describedby]').evaluateAll((steps) =>
+    steps.flatMap((step) => {
+      const line = document.getElementById(step.getAttribute('aria-describedby') ?? '')
+      return line && line.scrollWidth <= line.clientWidth ? [] : [line?.textContent]
+    }),
+  )
+  expect(cut).toEqual([])
+})
+
 test('on a phone lists end above the bar at the bottom, and the forecast opens from it', async ({
   page,
 }) => {

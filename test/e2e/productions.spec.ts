@@ -57,7 +57,9 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
   await test.step('the buyer writes the briefing, with a file and a color', async () => {
     await buyer.goto(`/en-US/my-orders/${id}`)
     await buyer.getByRole('link', { name: /^Write your briefing: / }).click()
-    await expect(buyer.getByRole('heading', { level: 1, name: /^Ad creation: / })).toBeVisible()
+    await expect(
+      buyer.getByRole('heading', { level: 1, name: 'Online banner: One banner' }),
+    ).toBeVisible()
     await buyer.getByRole('button', { name: 'Send the briefing' }).click()
     await expect(buyer.getByText('Please tell us what the ad should say.')).toBeVisible()
     await buyer

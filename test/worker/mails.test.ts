@@ -79,7 +79,7 @@ describe('the confirmation mail', () => {
         '$150.00',
         '$90.00',
         '$240.00',
-        'Ad creation: One banner',
+        'Mobile banner: One banner',
         'INV-',
         'No sales tax',
       ])

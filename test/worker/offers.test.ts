@@ -112,7 +112,7 @@ describe('asking for an offer', () => {
     expect(view).toMatchObject({ state: 'open', changes: [], before: null, person: null })
     expect(view.current.content.lines.map(({ name }) => name)).toEqual([
       'Spring bread',
-      'One banner',
+      'Mobile banner: One banner',
     ])
     expect(view.current.content.totals.totalMinor).toBe(330_00)
     await env.DB.prepare('update products set base_cpm_minor = base_cpm_minor * 2').run()

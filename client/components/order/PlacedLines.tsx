@@ -1,5 +1,4 @@
 import { formatMoney } from '#domain/money/money.ts'
-import { lineTitle } from '#domain/order/lineTitle.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { formatRate } from '#domain/tax/formatRate.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
@@ -20,7 +19,7 @@ export function PlacedLines({ order }: { order: OrderView }) {
           <li key={line.id} className="flex items-start gap-3">
             <MediaTypeMark mediaType={line.mediaType} className="mt-2" />
             <span className="min-w-0 flex-1 break-words">
-              {lineTitle(line)}
+              {line.name}
               {line.quantity > 1 ? ` × ${line.quantity}` : ''}
             </span>
             <span className="font-semibold tabular-nums">{money(line.amounts.subtotalMinor)}</span>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ownerNames } from './regionName.ts'
 
 it('tells campaigns apart that are called alike, and leaves an only one alone', () => {
-  const bread = { type: 'campaign', name: 'Bread', mediaType: 'ctv' } as const
+  const bread = { name: 'Bread', mediaType: 'ctv' } as const
   const names = ownerNames([bread, { ...bread, mediaType: 'dooh' }, bread, bread])
   expect(new Set(names).size).toBe(4)
   expect(names[0]).toMatch(/^Bread, /)

@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react'
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
-import type { OrderLineType } from '#domain/order/lineState.ts'
-import { lineTitle } from '#domain/order/lineTitle.ts'
 
 /** The line of an order that a part of a page is about, where the page shows several; null where there is but one. */
 export const RegionOwner = createContext<string | null>(null)
@@ -13,7 +11,6 @@ export function useRegionName(): (words: string) => string {
 }
 
 interface OwningLine {
-  type: OrderLineType
   name: string
   mediaType: MediaType
 }
@@ -21,7 +18,7 @@ interface OwningLine {
 /** What each line of an order is told by: name and medium, and its place among those alike. None for an only one. */
 export function ownerNames(lines: readonly OwningLine[]): (string | null)[] {
   if (lines.length === 1) return [null]
-  const names = lines.map((line) => `${lineTitle(line)}, ${MEDIA_TYPE_NAMES[line.mediaType]}`)
+  const names = lines.map((line) => `${line.name}, ${MEDIA_TYPE_NAMES[line.mediaType]}`)
   return names.map((name, at) => {
     const before = names.slice(0, at).filter((one) => one === name).length
     return before === 0 ? name : `${name}, ${before + 1}`

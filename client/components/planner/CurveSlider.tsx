@@ -32,7 +32,7 @@ export function CurveSlider(props: CurveSliderProps) {
       formatOptions={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
       onChange={(major) => props.onChange(Math.max(minMinor, Math.round(major * 100)))}
       onChangeEnd={props.onChangeEnd}
-      className="relative h-28 lg:short:h-24"
+      className="relative h-28 lg:short:h-20"
     >
       {props.children}
       <SliderTrack className="size-full cursor-ew-resize">

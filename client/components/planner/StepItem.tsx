@@ -11,6 +11,8 @@ export interface StepItemProps {
   title: string
   /** What it is set to, in one line. */
   summary: ReactNode
+  /** Its line comes late and may be two on a phone: both have their room from the beginning. */
+  isSummaryLong?: boolean
   mark: StepMark
   isOpen: boolean
   onOpen: () => void
@@ -25,8 +27,7 @@ export interface StepItemProps {
 
 /** One step of several, of which one is open: its number or a check, its title, and when closed what it is set to. */
 export function StepItem(props: StepItemProps) {
-  const { position, title, summary, mark, isOpen, onOpen, onIntent, onPaper, titleRef, children } =
-    props
+  const { position, title, summary, mark, isOpen, onOpen, onIntent, onPaper, titleRef } = props
   const contentId = useId()
   const summaryId = useId()
   return (
@@ -35,13 +36,13 @@ export function StepItem(props: StepItemProps) {
     >
       <div
         className={classNames(
-          'relative flex items-center gap-4 px-4 py-4.5 sm:px-6',
+          'relative flex items-center gap-4 px-4 py-4.5 max-sm:items-start sm:px-6',
           onPaper === 'content' && 'print:hidden',
         )}
       >
         <Mark mark={mark} position={position} />
         <div className="min-w-0 grow">
-          <h2 className="text-lg leading-snug">
+          <h2 className={classNames('text-lg leading-snug', !isOpen && 'max-sm:pr-10')}>
             <Button
               ref={titleRef}
               onPress={onOpen}
@@ -62,7 +63,10 @@ export function StepItem(props: StepItemProps) {
           {isOpen ? null : (
             <p
               id={summaryId}
-              className="min-h-lh truncate text-[0.9375rem] text-ink-2 max-sm:text-sm"
+              className={classNames(
+                'min-h-lh text-[0.9375rem] text-ink-2 max-sm:text-sm',
+                props.isSummaryLong && 'max-sm:min-h-[2lh]',
+              )}
             >
               {summary}
             </p>
@@ -73,13 +77,16 @@ export function StepItem(props: StepItemProps) {
             {summary}
           </span>
         ) : (
-          <span aria-hidden="true" className="shrink-0 text-sm font-bold">
+          <span
+            aria-hidden="true"
+            className="shrink-0 text-sm font-bold max-sm:absolute max-sm:top-5 max-sm:right-4"
+          >
             Edit
           </span>
         )}
       </div>
       <div id={contentId} hidden={!isOpen}>
-        {isOpen ? <div className="px-4 pt-1 pb-6 sm:px-6 print:p-0">{children}</div> : null}
+        {isOpen ? <div className="px-4 pt-1 pb-6 sm:px-6 print:p-0">{props.children}</div> : null}
       </div>
     </section>
   )

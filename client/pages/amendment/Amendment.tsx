@@ -8,15 +8,20 @@ import { formatUsd } from '#domain/money/amount.ts'
 import { answerAmendmentCall } from '#client/api/amendmentCalls.ts'
 import { problemWords } from '#client/api/problemWords.ts'
 import { dayWords, instantDayWords } from '#client/components/dayWords.ts'
+import { unbroken } from '#client/components/unbroken.ts'
 import { AmendmentTerms } from '#client/components/order/AmendmentTerms.tsx'
 import { RefundNote } from '#client/components/order/RefundNote.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { classNames } from '#client/ui/classNames.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { PayChange } from './PayChange.tsx'
 import { usePaidJustNow } from './usePaidJustNow.ts'
+
+/** Letters from which a name would fill the page in the largest letters. */
+const LONG_NAME = 60
 
 const LINK = 'font-semibold text-cobalt underline underline-offset-3'
 
@@ -43,7 +48,14 @@ export function Amendment({ amendment, token, ownerLinks, onChanged }: Amendment
   return (
     <>
       <title>{pageTitle(`A change to ${lineName}`)}</title>
-      <h1 ref={heading} tabIndex={-1} className="mt-1 text-title wrap-anywhere outline-none">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={classNames(
+          'mt-1 wrap-anywhere outline-none',
+          lineName.length > LONG_NAME ? 'text-heading' : 'text-title',
+        )}
+      >
         A change to {lineName}
       </h1>
       <p className="mt-2 text-ink-2">
@@ -66,7 +78,7 @@ export function Amendment({ amendment, token, ownerLinks, onChanged }: Amendment
         <PayChange amendment={amendment} token={token} onPaid={paid} />
       ) : null}
       <Card as="section" aria-label="The change" className="mt-6">
-        <AmendmentTerms terms={amendment} />
+        <AmendmentTerms terms={amendment} isInForce={amendment.state === 'in_force'} />
         {amendment.canAnswer ? (
           <Answer amendment={amendment} token={token} onChanged={onChanged} />
         ) : null}
@@ -88,7 +100,9 @@ function Standing({
         <Callout
           tone={canAnswer ? 'warning' : 'info'}
           className="mt-6"
-          title={`Waiting for ${canAnswer ? 'your' : 'the buyer’s'} answer until ${instantDayWords(expiresAt)}`}
+          title={unbroken(
+            `Waiting for ${canAnswer ? 'your' : 'the buyer’s'} answer until ${instantDayWords(expiresAt)}`,
+          )}
         >
           Nothing changes until you accept, and nothing without an answer.
         </Callout>
@@ -106,7 +120,7 @@ function Standing({
               <Link to={sitePath('invoice', { id: invoice.id })} className={LINK}>
                 invoice {invoice.number}
               </Link>{' '}
-              by {dayWords(invoice.dueDate)}
+              by {unbroken(dayWords(invoice.dueDate))}
               {canPayByCard ? ', by transfer or here by card' : ''}.
             </>
           ) : null}

@@ -7,6 +7,7 @@ import { regionWords } from '#domain/outlook/regionWords.ts'
 import { runtimeWords } from '#domain/outlook/runtimeWords.ts'
 import { frequencyWords } from '#domain/outlook/stepSummary.ts'
 import type { RegionReference } from '#domain/geo/place.ts'
+import { unbroken } from '#client/components/unbroken.ts'
 
 /** The plan names its places itself; states are told by their codes. */
 const NO_REFERENCE: RegionReference = { profiles: [], cells: [], places: [] }
@@ -38,7 +39,7 @@ export function LineFacts({ plan }: { plan: CampaignPlan }) {
       {facts.map(([label, value]) => (
         <div key={label} className="contents max-sm:[&>dd]:mb-1.5">
           <dt className="text-ink-2">{label}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
+          <dd className="min-w-0 break-words">{unbroken(value ?? '')}</dd>
         </div>
       ))}
     </dl>

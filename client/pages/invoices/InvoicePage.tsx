@@ -111,7 +111,7 @@ function Invoice({
           {ownerLinks ? (
             <Link
               to={sitePath('order', { id: orderId })}
-              className="inline-flex min-h-10 items-center text-sm font-semibold text-cobalt underline-offset-3 hover:underline"
+              className="inline-flex min-h-10 items-center text-sm font-semibold max-sm:min-h-11 text-cobalt underline-offset-3 hover:underline"
             >
               Order {document.orderNumber}
             </Link>

@@ -98,7 +98,7 @@ export function InvoiceCards({ rows }: { rows: readonly InvoiceListRow[] }) {
             <div className="min-w-0">
               <Link
                 to={sitePath('invoice', { id: row.id })}
-                className="-my-2 inline-flex min-h-11 items-center font-semibold text-cobalt"
+                className="relative -my-2 inline-flex min-h-11 items-center font-semibold text-cobalt"
               >
                 {row.number}
               </Link>

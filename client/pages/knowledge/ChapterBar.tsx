@@ -24,7 +24,7 @@ export function ChapterBar({ page }: { page: SectionFrame }) {
                 to={to}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={classNames(
-                  'flex min-h-10 items-center px-1.5 whitespace-nowrap hover:text-cobalt lg:px-1',
+                  'flex min-h-10 items-center px-1.5 max-lg:min-h-11 whitespace-nowrap hover:text-cobalt lg:px-1',
                   isCurrent
                     ? 'font-semibold underline decoration-2 underline-offset-8'
                     : 'text-ink-2',

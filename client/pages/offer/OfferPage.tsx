@@ -80,7 +80,7 @@ function Offer({ offerKey, offer }: { offerKey: string; offer: OfferView }) {
           </TextButton>
         ) : null}
       </p>
-      <h1 className="mt-1 text-title">
+      <h1 className="mt-2 text-title">
         Offer <span className="whitespace-nowrap">{number}</span>
       </h1>
       <p className="mt-3 max-w-prose text-lg text-pretty text-ink-2">

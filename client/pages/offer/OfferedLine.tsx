@@ -4,6 +4,7 @@ import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import type { OfferLine } from '#domain/offer/offerContent.types.ts'
 import { BookedMap } from '#client/components/order/BookedMap.tsx'
+import { unbroken } from '#client/components/unbroken.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 
@@ -36,13 +37,17 @@ export function OfferedLine({ line, item }: { line: OfferLine; item: CartItem | 
           ) : null}
         </p>
       </header>
-      {item?.type === 'campaign' ? <BookedMap plan={item.data.plan} /> : null}
+      {item?.type === 'campaign' ? (
+        <div className="[&>figure]:rounded-none [&>figure]:border-x-0 [&>figure]:border-b-0">
+          <BookedMap plan={item.data.plan} />
+        </div>
+      ) : null}
       {line.impressions ? <Figures line={line} /> : null}
       <dl className="grid gap-x-5 gap-y-1.5 border-t border-line p-5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:p-6">
         {line.facts.map(({ label, value }) => (
           <div key={`${label} ${value}`} className="contents">
             <dt className="text-sm text-ink-2 sm:pt-0.5">{label}</dt>
-            <dd className="mb-1.5 wrap-anywhere sm:mb-0">{value}</dd>
+            <dd className="mb-1.5 wrap-anywhere sm:mb-0">{unbroken(value)}</dd>
           </div>
         ))}
       </dl>
@@ -62,7 +67,7 @@ function Figures({ line }: { line: OfferLine }) {
   return (
     <dl className="grid grid-cols-2 border-t border-line sm:grid-cols-4 sm:divide-x sm:divide-line">
       {figures.map(([value, label]) => (
-        <div key={label} className="flex flex-col-reverse justify-end px-5 py-4">
+        <div key={label} className="flex flex-col-reverse justify-end px-5 py-4 sm:first:pl-6">
           <dt className="text-sm text-ink-2">{label}</dt>
           <dd className="num text-lg">{value}</dd>
         </div>

@@ -36,7 +36,7 @@ export function OrderCards({
             <div className="min-w-0">
               <Link
                 to={orderLinePath(row)}
-                className="-my-2 inline-flex min-h-11 items-center font-semibold text-cobalt"
+                className="relative -my-2 inline-flex min-h-11 items-center font-semibold text-cobalt"
                 aria-label={`${row.number}, ${row.name}`}
               >
                 {row.number}

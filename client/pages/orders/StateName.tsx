@@ -27,7 +27,7 @@ export function StateName({
         <Link
           to={sitePath('upload', { id: lineId })}
           aria-label={`${stateName}: ${name}`}
-          className="inline-flex min-h-6 items-center font-semibold text-cobalt underline underline-offset-3"
+          className="relative inline-flex min-h-6 items-center font-semibold text-cobalt underline underline-offset-3 max-lg:-my-2.5 max-lg:min-h-11"
         >
           {stateName}
         </Link>

@@ -1,5 +1,6 @@
 import { PLAN_STEP_TITLES, planStepsFor } from '#domain/campaign/planStep.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
+import { classNames } from '#client/ui/classNames.ts'
 
 /** The planner before the browser has opened the draft: the same frame, so that nothing jumps. */
 export function PlannerSkeleton({ mediaType }: { mediaType: MediaType }) {
@@ -12,7 +13,7 @@ export function PlannerSkeleton({ mediaType }: { mediaType: MediaType }) {
       >
         {planStepsFor(mediaType).map((step, at) => (
           <li key={step} className={at === 0 ? 'min-h-[34rem]' : ''}>
-            <div className="flex items-center gap-4 px-4 py-4.5 sm:px-6">
+            <div className="flex items-center gap-4 px-4 py-4.5 max-sm:items-start sm:px-6">
               <span
                 aria-hidden="true"
                 className="flex size-7 items-center justify-center rounded-full border border-line-2 text-sm text-ink-2"
@@ -21,7 +22,14 @@ export function PlannerSkeleton({ mediaType }: { mediaType: MediaType }) {
               </span>
               <div>
                 <h2 className="text-lg leading-snug">{PLAN_STEP_TITLES[step]}</h2>
-                {at === 0 ? null : <p className="min-h-lh text-[0.9375rem] max-sm:text-sm" />}
+                {at === 0 ? null : (
+                  <p
+                    className={classNames(
+                      'min-h-lh text-[0.9375rem] max-sm:text-sm',
+                      step === 'audience' && mediaType !== 'dooh' && 'max-sm:min-h-[2lh]',
+                    )}
+                  />
+                )}
               </div>
             </div>
           </li>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { stepStates } from '#domain/outlook/stepState.ts'
-import { stepSummary } from '#domain/outlook/stepSummary.ts'
+import { isFactless, planSummary, stepSummary } from '#domain/outlook/stepSummary.ts'
 import { PLAN_STEP_TITLES, type PlanStep } from '#domain/campaign/planStep.ts'
 import { StepItem, type StepMark } from '#client/components/planner/StepItem.tsx'
 import { useForecast, usePlan, usePlanner } from '#client/state/plan/plan.ts'
@@ -29,6 +29,12 @@ export function StepList() {
     return state === 'complete' && outlook ? 'done' : outlook ? 'problem' : 'todo'
   }
 
+  const summaryOf = (step: PlanStep): string => {
+    // Of the plan that was computed: what is on its way would else be said to have nobody.
+    if (outlook) return stepSummary(outlook.plan, step, outlook.reference, outlook.forecast)
+    return isFactless(step) ? planSummary(plan, step) : ''
+  }
+
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-card print:divide-y-0 print:border-0">
       {steps.map((step, at) => {
@@ -38,10 +44,8 @@ export function StepList() {
             key={step}
             position={at + 1}
             title={PLAN_STEP_TITLES[step]}
-            summary={
-              // Of the plan that was computed: what is on its way would else be said to have nobody.
-              outlook ? stepSummary(outlook.plan, step, outlook.reference, outlook.forecast) : ''
-            }
+            summary={summaryOf(step)}
+            isSummaryLong={step === (plan.mediaType === 'dooh' ? 'region' : 'audience')}
             mark={markOf(step)}
             isOpen={step === current}
             onOpen={() => goTo(step)}

@@ -13,6 +13,7 @@ import { isWaiting, type PlacedBy } from '#client/state/checkout/placeOrder.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { classNames } from '#client/ui/classNames.ts'
 import { WhatComesNext } from './WhatComesNext.tsx'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
@@ -45,7 +46,11 @@ export function BookedOrder({ order }: { order: OrderView }) {
 
 const isStanding = (order: OrderView) => !isWaiting(order) && order.state !== 'cancelled'
 
+/** Letters from which a name would fill a phone in the largest letters. */
+const LONG_NAME = 24
+
 function Heading({ order }: { order: OrderView }) {
+  const { firstName } = order.contact
   if (isWaiting(order)) {
     return (
       <>
@@ -79,7 +84,14 @@ function Heading({ order }: { order: OrderView }) {
   }
   return (
     <>
-      <h1 className="text-hero">Thank you, {order.contact.firstName}.</h1>
+      <h1
+        className={classNames(
+          'wrap-anywhere',
+          firstName.length > LONG_NAME ? 'text-title max-sm:text-heading' : 'text-hero',
+        )}
+      >
+        Thank you, {firstName}.
+      </h1>
       <p className="mt-4 max-w-2xl text-lg text-ink-2">
         Your order {order.number} is booked
         {order.paymentMethod === 'card' && order.totals.totalMinor > 0 ? ' and paid' : ''}. We have
@@ -142,7 +154,7 @@ function InvoiceLink({ invoice: { id, number } }: Pick<OrderView, 'invoice'>) {
   return (
     <Link
       to={sitePath('invoice', { id })}
-      className="font-semibold text-cobalt underline underline-offset-3"
+      className="font-semibold text-cobalt underline underline-offset-3 max-sm:-my-2.5 max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
     >
       {number}
     </Link>

@@ -6,7 +6,6 @@ import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { takesCreatives } from '#domain/order/creativeEvent.ts'
 import { takesBriefing } from '#domain/production/takesUpload.ts'
-import { lineTitle } from '#domain/order/lineTitle.ts'
 import { invoiceStartWords } from '#domain/order/invoiceStartWords.ts'
 import { nextSteps, type NextStep } from '#domain/order/nextSteps.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
@@ -67,7 +66,7 @@ function UploadLink({
     <Link
       to={sitePath('upload', { id: lineId })}
       className="inline-flex min-h-11 items-center font-semibold text-cobalt underline underline-offset-3"
-      aria-label={`${label} for ${lineTitle(line)}`}
+      aria-label={`${label} for ${line.name}`}
     >
       {label}
     </Link>
@@ -81,10 +80,10 @@ const dateWords = (step: NextStep & { date: string }) => {
 
 function stepWords(step: NextStep, order: OrderView): string {
   const line = 'lineId' in step ? order.lines.find(({ id }) => id === step.lineId) : undefined
-  const name = line ? lineTitle(line) : ''
+  const name = line?.name ?? ''
   switch (step.kind) {
     case 'send_material':
-      return `${name}: send us your briefing with logo, pictures and what to say. The working days begin when we have it all.`
+      return `Send us your briefing for ${name}, with logo, pictures and what to say. The working days begin when we have it all.`
     case 'deliver_creatives':
       return `${name}: have your ad ready by then. ${line ? creativeLimitFor(line.mediaType).rules.join(' ') : ''}`
     case 'start':

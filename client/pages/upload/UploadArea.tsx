@@ -12,7 +12,6 @@ import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
-import { lineTitle } from '#domain/order/lineTitle.ts'
 import type { UploadAreaView, UploadLineView } from '#domain/review/creativeView.ts'
 import { BrandKitStudio } from './brandKit/BrandKitStudio.ts'
 import { showsBrandKit, withBrandKit } from './brandKit/brandKitView.ts'
@@ -107,7 +106,7 @@ function OwnedRegion({
 }) {
   const owner = ownerNames(lines)[lines.indexOf(line)] ?? null
   return (
-    <section aria-label={owner ?? lineTitle(line)}>
+    <section aria-label={owner ?? line.name}>
       <RegionOwner value={owner}>{children}</RegionOwner>
     </section>
   )
@@ -126,7 +125,7 @@ function AdCreations({
       <OwnedRegion key={line.id} line={line} lines={area.lines}>
         {isOnly ? null : (
           <header className="mb-5">
-            <h2 className="text-section wrap-anywhere">{lineTitle(line)}</h2>
+            <h2 className="text-section wrap-anywhere">{line.name}</h2>
             <LineFacts line={line} />
           </header>
         )}
@@ -143,7 +142,7 @@ function AdCreations({
 }
 
 const titleOf = (line: UploadLineView): string =>
-  line.type === 'adcreation' ? lineTitle(line) : `Creatives for ${line.name}`
+  line.type === 'adcreation' ? line.name : `Creatives for ${line.name}`
 
 function WayBack({ area, isLoggedIn }: Pick<UploadAreaProps, 'area' | 'isLoggedIn'>) {
   if (!isLoggedIn || area.actor !== 'buyer')

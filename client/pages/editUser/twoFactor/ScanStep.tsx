@@ -47,7 +47,7 @@ export function ScanStep({
           <CopyButton text={secret} label="Copy the key" />
           <a
             href={uri}
-            className="inline-flex min-h-10 items-center text-sm font-semibold text-cobalt underline underline-offset-4 hover:text-cobalt-dark sm:hidden"
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline underline-offset-4 hover:text-cobalt-dark sm:hidden"
           >
             Open it in an app on this phone
           </a>

@@ -3,6 +3,7 @@ import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { PlanRow } from '#domain/outlook/describePlan.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { BookedMap } from '#client/components/order/BookedMap.tsx'
+import { unbroken } from '#client/components/unbroken.ts'
 import { BookedPreviews } from './BookedPreviews.tsx'
 
 /** Everything that was booked: in plain words, on the map, and where the ads will be seen. */
@@ -32,7 +33,7 @@ export function BookedPlan({
               {rows.map(({ label, value }) => (
                 <div key={label} className="contents">
                   <dt className="text-sm text-ink-2 sm:pt-0.5">{label}</dt>
-                  <dd className="mb-2 wrap-anywhere sm:mb-1">{value}</dd>
+                  <dd className="mb-2 wrap-anywhere sm:mb-1">{unbroken(value)}</dd>
                 </div>
               ))}
             </dl>

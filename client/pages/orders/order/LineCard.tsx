@@ -19,6 +19,7 @@ import { DeliveryBar } from '../DeliveryBar.tsx'
 import { FlagNotes } from '../FlagNotes.tsx'
 import { StateName } from '../StateName.tsx'
 import { StatusMark } from '#client/components/order/StatusMark.tsx'
+import { unbroken } from '#client/components/unbroken.ts'
 import { MakeGoodChoice } from '#client/components/order/MakeGoodChoice.tsx'
 import { useDuplicateToCart } from '../useDuplicateToCart.ts'
 import { loadedPart } from '#client/components/loadedPart.tsx'
@@ -132,7 +133,7 @@ function WhereAndWhen({ line: { description } }: Pick<LineCardProps, 'line'>) {
       {rows.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="text-sm text-ink-2 sm:pt-0.5">{label}</dt>
-          <dd className="mb-1 line-clamp-4 wrap-anywhere">{value}</dd>
+          <dd className="mb-1 line-clamp-4 wrap-anywhere">{unbroken(value)}</dd>
         </div>
       ))}
     </dl>
@@ -166,7 +167,7 @@ function NextStep({ next }: { next: { text: string; isBuyersTurn: boolean } }) {
       tone={next.isBuyersTurn ? 'warning' : 'info'}
       title={next.isBuyersTurn ? 'What we need from you' : 'What happens next'}
     >
-      {next.text}
+      {unbroken(next.text)}
     </Callout>
   )
 }

@@ -49,7 +49,7 @@ function BarFigures() {
       <span className="flex min-w-0 flex-1 flex-col text-left">
         <span className="num text-xl">{dollars(plan.budgetMinor)}</span>
         {/* One line, as while it loads: a bar that grows lies over what is being pressed. It opens to say the rest. */}
-        <span className="truncate text-sm text-ink-2">
+        <span className="truncate text-xs leading-5.25 text-ink-2">
           {forecast
             ? (outlook.issues[0]?.message ?? 'Nothing to show yet')
             : status === 'error'

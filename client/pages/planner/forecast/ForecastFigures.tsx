@@ -17,7 +17,7 @@ export function ForecastFigures({ forecast, plan }: ForecastFiguresProps) {
   const { mediaType } = plan
   const { impressions, reach, frequency, cpmMinor } = forecast
   return (
-    <div className="flex flex-col gap-4 lg:short:gap-3">
+    <div className="flex flex-col gap-4 lg:short:gap-2.5">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="num text-[2.75rem] leading-none">{roundedWords(impressions.mid)}</span>
         <span className="text-ink-2">{MEDIA_WORDS[mediaType].impressions}</span>

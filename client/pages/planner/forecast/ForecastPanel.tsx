@@ -10,16 +10,17 @@ import { PanelAction } from './PanelAction.tsx'
 import { ForecastFigures, PassingNote } from './ForecastFigures.tsx'
 import { ForecastHint, HintBox } from './ForecastHint.tsx'
 import { LimitingChoices } from './LimitingChoices.tsx'
-import { PriceLines } from './PriceLines.tsx'
+import { PriceLines, YourPrice } from './PriceLines.tsx'
 import { ReachCurve } from './ReachCurve.tsx'
 
 /** What the plan reaches and costs, live. `onLeave` is called when an action takes the person to a step. */
 export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
   const { plan } = usePlan()
   const { status, outlook, isStale, retry } = useForecast()
+  const isEmpty = isNothingChosen(plan.region)
   return (
     <div className="flex min-h-0 flex-col rounded-card border-line bg-card lg:border">
-      <div className="flex min-h-0 flex-col gap-5 lg:overflow-y-auto lg:p-5 lg:pb-4 lg:short:gap-3 lg:short:pt-4 lg:short:pb-2 xl:px-6">
+      <div className="flex min-h-0 flex-col gap-5 lg:overflow-y-auto lg:p-5 lg:pb-4 lg:short:gap-2.5 lg:short:py-3 xl:px-6">
         <h2 className="font-sans text-sm font-semibold tracking-normal">
           Forecast for {dollars(plan.budgetMinor)}
         </h2>
@@ -31,13 +32,13 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
         {outlook ? (
           <div
             className={classNames(
-              'flex flex-col gap-5 transition-opacity duration-200 lg:short:gap-3',
+              'flex flex-col gap-5 transition-opacity duration-200 lg:short:gap-2.5',
               isStale && status === 'loading' && 'opacity-50',
             )}
           >
             <Outlook outlook={outlook} {...(onLeave ? { onLeave } : {})} />
           </div>
-        ) : status === 'error' ? null : isNothingChosen(plan.region) ? (
+        ) : status === 'error' ? null : isEmpty ? (
           // What comes is known before the facts are: the way on below stays where it is.
           <HintBox
             message={PLAN_MESSAGES.regionEmpty}
@@ -49,7 +50,12 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
         )}
       </div>
       {/* In sight however much stands above it. */}
-      <div className="max-lg:pt-5 lg:border-t lg:border-line lg:px-5 lg:py-4 lg:short:py-3 xl:px-6">
+      <div className="flex flex-col gap-3 max-lg:pt-5 lg:border-t lg:border-line lg:px-5 lg:py-4 lg:short:gap-2 lg:short:py-2.5 xl:px-6">
+        {outlook ? (
+          outlook.forecast.impressions.mid > 0 && <YourPrice outlook={outlook} />
+        ) : status === 'error' || isEmpty ? null : (
+          <Room className="h-12.25 lg:short:h-7" />
+        )}
         <PanelAction {...(onLeave ? { onLeave } : {})} />
       </div>
     </div>
@@ -73,12 +79,12 @@ function Outlook({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => v
 /** As high as the figures, the curve, what limits most and the lines of the price: the way on below stays in place. */
 function FiguresLoading({ mediaType }: { mediaType: MediaType }) {
   // Most plans of the other media have a line of the price more.
-  const price = mediaType === 'online_display' ? 'h-78 lg:short:h-74' : 'h-85 lg:short:h-81'
+  const price = mediaType === 'online_display' ? 'h-54.5 lg:short:h-50' : 'h-62 lg:short:h-57'
   return (
-    <div aria-busy="true" className="flex flex-col gap-5 lg:short:gap-3">
+    <div aria-busy="true" className="flex flex-col gap-5 lg:short:gap-2.5">
       <span className="sr-only">The forecast is being loaded.</span>
-      <Room className="h-52 lg:short:h-48" />
-      <Room className="h-34 lg:short:h-30" />
+      <Room className="h-52 lg:short:h-47" />
+      <Room className="h-34 lg:short:h-26" />
       <Room className="h-18 lg:short:h-16" />
       <Room className={price} />
     </div>

@@ -7,15 +7,15 @@ import { dollars } from '#domain/money/amount.ts'
 /** Where the price comes from: the lines add up to the CPM, and the CPM times the impressions is the price. */
 export function PriceLines({ outlook }: { outlook: PlanOutlook }) {
   const { forecast, plan, reference } = outlook
-  const { budgetMinor, mediaType } = plan
+  const { mediaType } = plan
   const { priceLines, cpmMinor, priceMinor, ratecardPriceMinor, savingsMinor } = forecast
   const saving = nextVolumeSaving(priceMinor, forecast.maxBudgetMinor)
   return (
-    <div className="flex flex-col gap-3 text-[0.9375rem] lg:short:gap-2">
+    <div className="flex flex-col gap-3 text-[0.9375rem] lg:short:gap-1.5">
       <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">
         Price of 1,000 {MEDIA_WORDS[mediaType].impressions}
       </h3>
-      <dl className="flex flex-col gap-1.5">
+      <dl className="flex flex-col gap-1.5 lg:short:gap-1">
         {priceLines.map((line, at) => (
           <Line
             key={line.code}
@@ -38,25 +38,34 @@ export function PriceLines({ outlook }: { outlook: PlanOutlook }) {
       </dl>
       {saving ? (
         <p className="text-xs text-ink-2 print:hidden">
-          The volume saving grows with the budget, to {saving.percent}% at{' '}
-          {dollars(saving.fromMinor)}.
+          The volume saving grows to {saving.percent}% at {dollars(saving.fromMinor)}.
         </p>
       ) : null}
-      <div className="border-t border-line pt-3 lg:short:pt-2">
-        <p className="flex justify-between gap-4 text-lg font-bold">
-          <span>Your price</span>
-          <span className="tabular-nums">{dollars(priceMinor)}</span>
-        </p>
+    </div>
+  )
+}
+
+/** What the plan costs and saves; beside a laptop's page both stand in one line. */
+export function YourPrice({ outlook }: { outlook: PlanOutlook }) {
+  const { priceMinor, savingsMinor } = outlook.forecast
+  const { budgetMinor } = outlook.plan
+  return (
+    <div className="max-lg:border-t max-lg:border-line max-lg:pt-3">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-lg font-bold">
+        <span>Your price</span>
+        <span className="ml-auto tabular-nums lg:short:order-last">{dollars(priceMinor)}</span>
         {savingsMinor > 0 ? (
-          <p className="text-sm font-semibold text-green">You save {dollars(savingsMinor)}</p>
+          <span className="basis-full text-sm font-semibold text-green lg:short:basis-auto">
+            You save {dollars(savingsMinor)}
+          </span>
         ) : null}
-        {priceMinor < budgetMinor ? (
-          <p className="mt-1 text-sm text-ink-2">
-            There is no more to buy with these choices; the rest of your {dollars(budgetMinor)}{' '}
-            would stay unspent.
-          </p>
-        ) : null}
-      </div>
+      </p>
+      {priceMinor < budgetMinor ? (
+        <p className="mt-1 text-sm text-ink-2">
+          There is no more to buy with these choices; the rest of your {dollars(budgetMinor)} would
+          stay unspent.
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function KitPictureField(props: KitPictureFieldProps) {
           }}
         >
           <Button variant="secondary" size="sm" isPending={isBusy}>
-            <ImagePlus aria-hidden="true" />
+            <ImagePlus aria-hidden="true" className="size-4" />
             {image ? `Replace the ${role}` : choose}
           </Button>
         </FileTrigger>

@@ -11,7 +11,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { OfferButton } from '#client/components/offer/OfferButton.tsx'
 import { AddToCart } from '../../AddToCart.tsx'
 import { ForecastFigures, PassingNote } from '../../forecast/ForecastFigures.tsx'
-import { PriceLines } from '../../forecast/PriceLines.tsx'
+import { PriceLines, YourPrice } from '../../forecast/PriceLines.tsx'
 import { SummaryIssues } from './SummaryIssues.tsx'
 import { SummaryMap } from './SummaryMap.tsx'
 import { SummaryPreviews } from './SummaryPreviews.tsx'
@@ -49,7 +49,10 @@ export function SummaryStep() {
         // On the screen it stands beside the steps, on a phone in the bar.
         <div className="hidden grid-cols-2 gap-6 rounded-control border border-line p-5 break-inside-avoid print:grid">
           <ForecastFigures forecast={forecast} plan={outlook.plan} />
-          <PriceLines outlook={outlook} />
+          <div className="flex flex-col gap-3">
+            <PriceLines outlook={outlook} />
+            <YourPrice outlook={outlook} />
+          </div>
           <PassingNote forecast={forecast} plan={outlook.plan} />
         </div>
       ) : null}
