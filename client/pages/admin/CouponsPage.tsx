@@ -126,17 +126,17 @@ function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed:
       <thead>
         <tr>
           <ColumnHeader>Name</ColumnHeader>
-          <ColumnHeader className="max-sm:hidden">Worth</ColumnHeader>
-          <ColumnHeader isNumeric className="max-sm:hidden">
+          <ColumnHeader className="max-lg:hidden">Worth</ColumnHeader>
+          <ColumnHeader isNumeric className="max-lg:hidden">
             Coupons
           </ColumnHeader>
-          <ColumnHeader isNumeric className="max-sm:hidden">
+          <ColumnHeader isNumeric className="max-lg:hidden">
             Orders
           </ColumnHeader>
-          <ColumnHeader isNumeric className="max-sm:hidden">
+          <ColumnHeader isNumeric className="max-lg:hidden">
             Taken off
           </ColumnHeader>
-          <ColumnHeader className="max-sm:hidden">Until</ColumnHeader>
+          <ColumnHeader className="max-lg:hidden">Until</ColumnHeader>
           <ColumnHeader>State</ColumnHeader>
         </tr>
       </thead>
@@ -163,7 +163,7 @@ function SeriesRow({ series }: { series: CouponSeries }) {
         >
           {name}
         </Link>
-        <span className="block text-ink-2 sm:hidden">
+        <span className="block text-ink-2 lg:hidden">
           {worth}. {codes.toLocaleString('en-US')} {codes === 1 ? 'coupon' : 'coupons'},{' '}
           <span className="whitespace-nowrap">
             {uses.toLocaleString('en-US')} {uses === 1 ? 'order' : 'orders'},
@@ -171,20 +171,20 @@ function SeriesRow({ series }: { series: CouponSeries }) {
           <span className="whitespace-nowrap">{formatUsd(spentMinor)} taken off</span>
         </span>
       </Cell>
-      <Cell className="min-w-44 max-sm:hidden">{worth}</Cell>
-      <Cell isNumeric className="max-sm:hidden">
+      <Cell className="min-w-44 max-lg:hidden">{worth}</Cell>
+      <Cell isNumeric className="max-lg:hidden">
         {codes.toLocaleString('en-US')}
       </Cell>
-      <Cell isNumeric className="max-sm:hidden">
+      <Cell isNumeric className="max-lg:hidden">
         {uses.toLocaleString('en-US')}
       </Cell>
-      <Cell isNumeric className="whitespace-nowrap max-sm:hidden">
+      <Cell isNumeric className="whitespace-nowrap max-lg:hidden">
         {formatUsd(spentMinor)}
         {budgetMinor === null ? null : (
           <span className="block text-xs text-ink-2">of {formatUsd(budgetMinor)}</span>
         )}
       </Cell>
-      <Cell className="whitespace-nowrap max-sm:hidden">
+      <Cell className="whitespace-nowrap max-lg:hidden">
         {expiresAt === null ? 'No end' : instantDayWords(expiresAt)}
       </Cell>
       <Cell>

@@ -75,9 +75,9 @@ function Rows({
       <thead>
         <tr>
           <ColumnHeader>Name</ColumnHeader>
-          <ColumnHeader className="max-md:hidden">Email</ColumnHeader>
+          <ColumnHeader className="max-lg:hidden">Email</ColumnHeader>
           {isWide ? <ColumnHeader>Roles</ColumnHeader> : null}
-          <ColumnHeader className="max-md:hidden">Second factor</ColumnHeader>
+          <ColumnHeader className="max-lg:hidden">Second factor</ColumnHeader>
           <ColumnHeader>
             <span className="sr-only">Change</span>
           </ColumnHeader>
@@ -88,15 +88,15 @@ function Rows({
           <tr key={row.id}>
             <Cell className="min-w-32 wrap-anywhere">
               <span className="font-semibold">{row.name}</span>
-              <span className="block text-ink-2 md:hidden">
+              <span className="block text-ink-2 lg:hidden">
                 <EmailParts email={row.email} />
               </span>
-              <span className="block text-ink-2 md:hidden">
+              <span className="block text-ink-2 lg:hidden">
                 Second factor {row.isApp2FAEnabled ? 'on' : 'off'}
               </span>
               {isWide ? null : <RoleBadges roles={row.roles} />}
             </Cell>
-            <Cell className="min-w-60 wrap-anywhere max-md:hidden">
+            <Cell className="min-w-60 wrap-anywhere max-lg:hidden">
               <EmailParts email={row.email} />
             </Cell>
             {isWide ? (
@@ -104,7 +104,7 @@ function Rows({
                 <RoleBadges roles={row.roles} />
               </Cell>
             ) : null}
-            <Cell className="max-md:hidden">{row.isApp2FAEnabled ? 'On' : 'Off'}</Cell>
+            <Cell className="max-lg:hidden">{row.isApp2FAEnabled ? 'On' : 'Off'}</Cell>
             <Cell hasControl className="text-right">
               <Button
                 variant="secondary"

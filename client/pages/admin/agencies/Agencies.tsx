@@ -92,9 +92,9 @@ function Agreements({ rows, isNarrowed, onOpen }: AgreementsProps) {
         <tr>
           <ColumnHeader>Agency</ColumnHeader>
           <ColumnHeader isNumeric>Commission</ColumnHeader>
-          <ColumnHeader className="max-sm:hidden">Since</ColumnHeader>
-          <ColumnHeader className="max-sm:hidden">Until</ColumnHeader>
-          <ColumnHeader className="max-sm:hidden">State</ColumnHeader>
+          <ColumnHeader className="max-lg:hidden">Since</ColumnHeader>
+          <ColumnHeader className="max-lg:hidden">Until</ColumnHeader>
+          <ColumnHeader className="max-lg:hidden">State</ColumnHeader>
         </tr>
       </thead>
       <tbody className="text-sm">
@@ -110,20 +110,20 @@ function Agreements({ rows, isNarrowed, onOpen }: AgreementsProps) {
                 {agency}
               </Button>
               {note === '' ? null : <span className="block text-ink-2">{note}</span>}
-              <span className="mt-1 block sm:hidden">
+              <span className="mt-1 block lg:hidden">
                 <Badge tone={TONES[state]}>{AGREEMENT_STATES[state]}</Badge>
               </span>
-              <span className="mt-1 block text-ink-2 sm:hidden">
+              <span className="mt-1 block text-ink-2 lg:hidden">
                 {dayWords(since)}{' '}
                 {until === null ? 'until further notice' : `to ${dayWords(until)}`}
               </span>
             </Cell>
             <Cell isNumeric>{permilleWords(commissionPermille)}</Cell>
-            <Cell className="whitespace-nowrap max-sm:hidden">{dayWords(since)}</Cell>
-            <Cell className="whitespace-nowrap max-sm:hidden">
+            <Cell className="whitespace-nowrap max-lg:hidden">{dayWords(since)}</Cell>
+            <Cell className="whitespace-nowrap max-lg:hidden">
               {until === null ? 'Further notice' : dayWords(until)}
             </Cell>
-            <Cell className="max-sm:hidden">
+            <Cell className="max-lg:hidden">
               <Badge tone={TONES[state]}>{AGREEMENT_STATES[state]}</Badge>
             </Cell>
           </tr>

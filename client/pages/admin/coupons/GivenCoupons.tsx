@@ -16,7 +16,7 @@ import { FINGER_LINK } from '../fingerLink.ts'
 
 const LINK = `font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`
 /** On a phone these stand below the code. */
-const WIDE = 'max-md:hidden'
+const WIDE = 'max-lg:hidden'
 
 /** Coupons that orders gave: whose they are, what is left of them, and where they are used. */
 export function GivenCoupons({ list }: { list: GivenList }) {
@@ -108,7 +108,7 @@ function Row({ row, isReturned }: { row: GivenCoupon; isReturned: boolean }) {
   return (
     <tr>
       <Cell>
-        <span className="font-mono max-md:wrap-anywhere md:whitespace-nowrap">
+        <span className="font-mono max-lg:wrap-anywhere lg:whitespace-nowrap">
           {seriesId === null ? (
             num
           ) : (
@@ -117,7 +117,7 @@ function Row({ row, isReturned }: { row: GivenCoupon; isReturned: boolean }) {
             </Link>
           )}
         </span>
-        <div className="mt-1 flex flex-col gap-1 md:hidden">
+        <div className="mt-1 flex flex-col gap-1 lg:hidden">
           <Buyer buyer={buyer} email={email} />
           <GivenBy row={row} />
           {isReturned ? <span className="text-ink-2">Had taken off {amount}</span> : null}
@@ -136,7 +136,7 @@ function Row({ row, isReturned }: { row: GivenCoupon; isReturned: boolean }) {
       <Cell isNumeric>
         {formatUsd(row.leftMinor)}
         {isReturned ? null : (
-          <span className="block whitespace-nowrap text-ink-2 md:hidden">of {amount}</span>
+          <span className="block whitespace-nowrap text-ink-2 lg:hidden">of {amount}</span>
         )}
       </Cell>
       <Cell className={`whitespace-nowrap ${WIDE}`}>
@@ -176,7 +176,7 @@ function Use({ row: { usedIn, ended } }: GivenProps) {
   if (usedIn)
     return (
       <span>
-        <span className="text-ink-2 md:hidden">Used in </span>
+        <span className="text-ink-2 lg:hidden">Used in </span>
         <Link to={sitePath('adminOrder', { id: usedIn.orderId })} className={LINK}>
           {usedIn.orderNumber}
         </Link>

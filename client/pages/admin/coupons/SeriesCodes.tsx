@@ -87,10 +87,10 @@ function Codes({ codes, onSwitch }: CodesProps) {
         <thead>
           <tr>
             <ColumnHeader>Code</ColumnHeader>
-            <ColumnHeader isNumeric className="max-sm:hidden">
+            <ColumnHeader isNumeric className="max-lg:hidden">
               Orders
             </ColumnHeader>
-            <ColumnHeader isNumeric className="max-sm:hidden">
+            <ColumnHeader isNumeric className="max-lg:hidden">
               Taken off
             </ColumnHeader>
             <ColumnHeader>
@@ -127,15 +127,15 @@ function CodeRow({ code, onAsk }: { code: Code; onAsk: () => void }) {
             Off
           </Badge>
         ) : null}
-        <span className="block text-ink-2 sm:hidden">
+        <span className="block text-ink-2 lg:hidden">
           {uses.toLocaleString('en-US')} {uses === 1 ? 'order' : 'orders'}, {formatUsd(spentMinor)}{' '}
           taken off
         </span>
       </Cell>
-      <Cell isNumeric className="max-sm:hidden">
+      <Cell isNumeric className="max-lg:hidden">
         {uses.toLocaleString('en-US')}
       </Cell>
-      <Cell isNumeric className="max-sm:hidden">
+      <Cell isNumeric className="max-lg:hidden">
         {formatUsd(spentMinor)}
       </Cell>
       <Cell hasControl className="max-sm:pl-0! text-right">

@@ -112,9 +112,9 @@ function Rows({ caption, empty, rows }: { caption: string; empty: string; rows: 
       <thead>
         <tr>
           <ColumnHeader>What</ColumnHeader>
-          <ColumnHeader className="max-sm:hidden">State</ColumnHeader>
+          <ColumnHeader className="max-lg:hidden">State</ColumnHeader>
           {hasTotal ? <ColumnHeader isNumeric>Total</ColumnHeader> : null}
-          <ColumnHeader className="max-sm:hidden">From</ColumnHeader>
+          <ColumnHeader className="max-lg:hidden">From</ColumnHeader>
         </tr>
       </thead>
       <tbody className="text-sm">
@@ -122,13 +122,13 @@ function Rows({ caption, empty, rows }: { caption: string; empty: string; rows: 
           <tr key={key}>
             <Cell>
               {name}
-              <span className="block text-ink-2 sm:hidden">
+              <span className="block text-ink-2 lg:hidden">
                 {state}, <span className="whitespace-nowrap">{instantDayWords(at)}</span>
               </span>
             </Cell>
-            <Cell className="min-w-36 max-sm:hidden">{state}</Cell>
+            <Cell className="min-w-36 max-lg:hidden">{state}</Cell>
             {hasTotal ? <Cell isNumeric>{total}</Cell> : null}
-            <Cell className="whitespace-nowrap max-sm:hidden">{instantDayWords(at)}</Cell>
+            <Cell className="whitespace-nowrap max-lg:hidden">{instantDayWords(at)}</Cell>
           </tr>
         ))}
       </tbody>

@@ -96,12 +96,12 @@ function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
         <thead>
           <tr>
             <ColumnHeader>Name</ColumnHeader>
-            <ColumnHeader className="max-md:hidden">Email</ColumnHeader>
-            <ColumnHeader isNumeric className="max-sm:hidden">
+            <ColumnHeader className="max-lg:hidden">Email</ColumnHeader>
+            <ColumnHeader isNumeric className="max-lg:hidden">
               Orders
             </ColumnHeader>
-            <ColumnHeader className="max-sm:hidden">Second factor</ColumnHeader>
-            <ColumnHeader className="max-sm:hidden">Since</ColumnHeader>
+            <ColumnHeader className="max-lg:hidden">Second factor</ColumnHeader>
+            <ColumnHeader className="max-lg:hidden">Since</ColumnHeader>
           </tr>
         </thead>
         <tbody className="text-sm">
@@ -110,7 +110,7 @@ function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
           ))}
         </tbody>
       </Table>
-      <p className="text-xs text-ink-2 max-md:hidden">↑ ↓ move between customers, Enter opens.</p>
+      <p className="text-xs text-ink-2 max-lg:hidden">↑ ↓ move between customers, Enter opens.</p>
     </>
   )
 }
@@ -134,18 +134,18 @@ function Customer({ row }: { row: CustomerRow }) {
           {roles.length === 0 ? null : <Badge tone="info">{roleWords(roles)}</Badge>}
         </span>
         {companyName ? <span className="block text-ink-2">{companyName}</span> : null}
-        <span className="block text-ink-2 md:hidden">{email}</span>
-        <span className="block text-ink-2 sm:hidden">
+        <span className="block text-ink-2 lg:hidden">{email}</span>
+        <span className="block text-ink-2 lg:hidden">
           {orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`}, since{' '}
           {instantDayWords(createdAt)}, second factor {isApp2FAEnabled ? 'on' : 'off'}
         </span>
       </Cell>
-      <Cell className="min-w-44 wrap-anywhere max-md:hidden">{email}</Cell>
-      <Cell isNumeric className="max-sm:hidden">
+      <Cell className="min-w-44 wrap-anywhere max-lg:hidden">{email}</Cell>
+      <Cell isNumeric className="max-lg:hidden">
         {orders.toLocaleString('en-US')}
       </Cell>
-      <Cell className="max-sm:hidden">{isApp2FAEnabled ? 'On' : 'Off'}</Cell>
-      <Cell className="whitespace-nowrap max-sm:hidden">{instantDayWords(createdAt)}</Cell>
+      <Cell className="max-lg:hidden">{isApp2FAEnabled ? 'On' : 'Off'}</Cell>
+      <Cell className="whitespace-nowrap max-lg:hidden">{instantDayWords(createdAt)}</Cell>
     </tr>
   )
 }

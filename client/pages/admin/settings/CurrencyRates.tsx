@@ -49,7 +49,7 @@ export function CurrencyRates({ maySet }: { maySet: boolean }) {
             currencies={value.currencies}
             onAdd={maySet ? (currency) => setAdded(currency) : null}
           />
-          <Table caption="Rates by currency" className="max-sm:hidden">
+          <Table caption="Rates by currency" className="max-lg:hidden">
             <thead>
               <tr>
                 <ColumnHeader>Currency</ColumnHeader>
@@ -126,7 +126,7 @@ function RateCards({
   onAdd: ((currency: RatedCurrency) => void) | null
 }) {
   return (
-    <ul aria-label="Rates by currency" className="flex flex-col gap-3 sm:hidden">
+    <ul aria-label="Rates by currency" className="flex flex-col gap-3 lg:hidden">
       {currencies.map(({ currency, rates }) => (
         <li key={currency} className="rounded-control border border-line p-4 text-sm">
           <div className="flex items-center justify-between gap-3">
