@@ -69,7 +69,7 @@ function Orders() {
 const countWords = (total: number, isExact: boolean) =>
   total === 1
     ? '1 campaign or package'
-    : `${total.toLocaleString('en-US')}${isExact ? '' : ' and more'} campaigns and packages`
+    : `${total.toLocaleString('en-US')}${isExact ? '' : '+'} campaigns and packages`
 
 function ListedOrders({ list: { view, change, loaded } }: { list: OrderList }) {
   const selected = useSelectedOrders()
