@@ -110,9 +110,7 @@ test('of what is not there beside a list no other try is offered', async ({ page
     `productions?ad=lin_${none}`,
   ]) {
     await page.goto(`/en-US/admin/${path}`)
-    await expect(
-      page.getByRole('heading', { name: /^This [a-z ]+ was not found$/ }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^This [a-z ]+ was not found$/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   }
 })
