@@ -36,6 +36,6 @@ export interface MailContent {
   /** What an inbox shows beside the subject. */
   preview: string
   blocks: MailBlock[]
-  /** Who reads it: a mail to the desk does not say how to reach the desk. */
-  reader: 'customer' | 'desk'
+  /** Who reads it: a mail to the desk or to the operators does not say how to reach the desk. */
+  reader: 'customer' | 'desk' | 'operator'
 }

@@ -7,4 +7,5 @@ export const BRAND = 'AdMarket Direct'
 export const FOOTER_WORDS: Record<MailContent['reader'], string> = {
   customer: 'Questions? Reply to this email: a person reads it.',
   desk: 'For the desk of AdMarket Direct.',
+  operator: 'For the operators of AdMarket Direct.',
 }

@@ -58,6 +58,10 @@ export const SETTING_FACTS = [
     what: "sender of our emails; the desk's address",
   },
   {
+    names: ['MAIL_OPS'],
+    what: 'where alerts of operations are emailed, once when they begin and once when they are resolved',
+  },
+  {
     names: ['SELLER_ADDRESS', 'SELLER_TAX_ID', 'SELLER_BANK'],
     what: 'who invoices are from: name and address with `|` between the lines, tax number, where to pay; placeholders until you set them',
   },

@@ -53,6 +53,8 @@ export const settingsSchema = z
     CARD_PROVIDER_PUBLIC_KEY: z.string(),
     MAIL_FROM: z.email(),
     MAIL_DESK: z.email(),
+    /** Where alerts go. */
+    MAIL_OPS: z.email(),
     SELLER_ADDRESS: lines,
     SELLER_TAX_ID: z.string().min(1),
     SELLER_BANK: z.string().min(1),

@@ -16,6 +16,7 @@ export const completeSettings = {
   CARD_PROVIDER_PUBLIC_KEY: '',
   MAIL_FROM: 'orders@admarket.example',
   MAIL_DESK: 'desk@admarket.example',
+  MAIL_OPS: 'operations@admarket.example',
   SELLER_ADDRESS: 'AdMarket Direct, Inc.|Austin, TX 78701',
   SELLER_TAX_ID: 'EIN 00-0000000',
   SELLER_BANK: 'Account 000000000',

@@ -2,6 +2,7 @@ import { ACCESS_MAILS } from '#content/mails/accessMails.ts'
 import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
 import { DESK_MAILS } from '#content/mails/deskMails.ts'
 import { LEDGER_MAILS } from '#content/mails/ledgerMails.ts'
+import { OPERATIONS_MAILS } from '#content/mails/operationsMails.ts'
 import { OFFER_MAILS } from '#content/mails/offerMails.ts'
 import { PRODUCTION_MAILS } from '#content/mails/productionMails.ts'
 import { REPORT_MAILS } from '#content/mails/reportMails.ts'
@@ -157,6 +158,20 @@ function deskMails({ names, count }: Told): MailsByName {
   }
 }
 
+function operationsMails({ names, count }: Told): MailsByName {
+  const alert = {
+    environment: 'production',
+    summary: 'Job sendDueMails fails',
+    detail: times(count, (at) => `Attempt ${at + 1}: ${names.text}`).join('\n'),
+    raisedAt: '2026-11-26 12:00 UTC',
+    url: mailedPage('admin'),
+  }
+  return named('operations', {
+    raised: OPERATIONS_MAILS.alertRaised(alert),
+    resolved: OPERATIONS_MAILS.alertResolved(alert),
+  })
+}
+
 /** Every mail that the product sends, in each of its wordings, with the same names. */
 export const everyMail = (told: Told): MailsByName => ({
   ...named('access', {
@@ -173,4 +188,5 @@ export const everyMail = (told: Told): MailsByName => ({
   ...verdictMails(told),
   ...reportMails(told),
   ...deskMails(told),
+  ...operationsMails(told),
 })
