@@ -43,7 +43,7 @@ export async function answerAd(
   settings: Settings,
   question: AdQuestion,
 ): Promise<AnsweredAd | null> {
-  if (!question.isDemo) noteRequest(shelf, question.productId)
+  if (!question.isDemo && !question.isHead) noteRequest(shelf, question.productId)
   const country = CAMPAIGN_COUNTRIES.find((one) => one === question.place.country)
   if (country === undefined) return null
   const chosen = await choose(shelf, country, question)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { settingsOf } from '../platform/settings.ts'
 import { isOurAim } from './clickAddress.ts'
+import { isSpeculative, refuseSpeculation, reportsEvent } from './eventIntent.ts'
 import type { ServeEnv } from './serveRequest.ts'
 
 /** Clicks: `/c`, to the landing page that was signed with the answer. `tell`: counts the click as any other event. */
@@ -14,10 +15,13 @@ export const clicksTold = (
   new Hono<ServeEnv>().get('/c', async (c) => {
     const { t: token = '', to = '', s: signature = '' } = c.req.query()
     if (!(await isOurAim(settingsOf(c.env), { token, to, signature }))) return c.notFound()
-    const context = c.executionCtx as ExecutionContext
-    const counted = new URL(`/e/click?t=${encodeURIComponent(token)}`, c.req.url)
-    const event = new Request(counted, c.req.raw)
-    context.waitUntil(tell(event, c.env, context).catch(() => null))
+    if (isSpeculative(c.req.raw)) return refuseSpeculation()
+    if (reportsEvent(c.req.raw)) {
+      const context = c.executionCtx as ExecutionContext
+      const counted = new URL(`/e/click?t=${encodeURIComponent(token)}`, c.req.url)
+      const event = new Request(counted, c.req.raw)
+      context.waitUntil(tell(event, c.env, context).catch(() => null))
+    }
     return c.body(null, 302, {
       Location: to,
       'Cache-Control': 'no-store',

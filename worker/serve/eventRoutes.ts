@@ -4,6 +4,7 @@ import { isEventKind } from '#domain/delivery/eventKind.ts'
 import { playBatchSchema } from '#domain/delivery/playBatch.ts'
 import { countBeacon, countPlays } from '../operations/delivery/countEvents.ts'
 import { settingsOf } from '../platform/settings.ts'
+import { isSpeculative, refuseSpeculation, reportsEvent } from './eventIntent.ts'
 import { eventSource, type ServeEnv } from './eventSource.ts'
 
 const MAX_BATCH_BYTES = 384 * 1024
@@ -33,6 +34,8 @@ async function beacon(c: Context<ServeEnv>): Promise<Response> {
   const kind = c.req.param('kind') ?? ''
   // Clicks have an address that leads on, plays come in batches.
   if (!isEventKind(kind) || kind === 'play') return c.notFound()
+  if (isSpeculative(c.req.raw)) return refuseSpeculation()
+  if (!reportsEvent(c.req.raw)) return c.body(null, 204, ANYWHERE)
   const source = await eventSource(c)
   if (!source) return c.body(null, 429, HELD_BACK)
   const tokenText = c.req.query('t') ?? ''
@@ -49,6 +52,7 @@ export const eventRoutes = new Hono<ServeEnv>()
     '/plays',
     bodyLimit({ maxSize: MAX_BATCH_BYTES, onError: (c) => c.body(null, 413, ANYWHERE) }),
     async (c) => {
+      if (isSpeculative(c.req.raw)) return refuseSpeculation()
       const source = await eventSource(c)
       if (!source) return c.body(null, 429, HELD_BACK)
       const body: unknown = await c.req.json().catch(() => null)

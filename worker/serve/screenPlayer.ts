@@ -164,6 +164,7 @@ export const screenPlayer = new Hono<ServeEnv>()
     const [, key = ''] = /^(.+)\.json$/.exec(c.req.param('file')) ?? []
     const opened = await openScreen(c, key)
     if (!opened) return c.notFound()
-    if (!readServeRequest(c).isDemo) noteRequest(shelfRequest(c), opened.screen.id)
+    const { isDemo, isHead } = readServeRequest(c)
+    if (!isDemo && !isHead) noteRequest(shelfRequest(c), opened.screen.id)
     return c.json(await playlistOf(c, opened), 200, { 'Cache-Control': 'no-store' })
   })

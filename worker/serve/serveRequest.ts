@@ -21,6 +21,8 @@ export interface ServeRequest {
   place: RequestPlace
   statement: AudienceStatement
   isDemo: boolean
+  /** A HEAD request: it changes no frequency count and no time of a last request. */
+  isHead: boolean
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -53,6 +55,7 @@ export function readServeRequest(c: Context<ServeEnv>): ServeRequest {
     place: stated === undefined ? placeOf(c.req.raw.cf) : statedPlace(stated),
     statement: readStatement((name) => c.req.query(name)),
     isDemo: c.req.query('demo') === '1',
+    isHead: c.req.method === 'HEAD',
   }
 }
 

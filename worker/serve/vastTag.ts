@@ -40,15 +40,17 @@ export const vastTags = new Hono<ServeEnv>().get('/v/:file', tagLimit, async (c)
   if (!known || !LINEAR_MEDIA.has(known.mediaType)) return c.notFound()
   const settings = settingsOf(c.env)
   const device = (c.req.query('device') ?? '').slice(0, MAX_DEVICE_LENGTH)
+  const asked = readServeRequest(c)
   const answered = await answerAd(shelf, settings, {
-    ...readServeRequest(c),
+    ...asked,
     productId,
     mediaType: known.mediaType,
     formatIds: formatsWithin(known.mediaType, Number(c.req.query('max') ?? Number.NaN)),
     kind: 'vast',
     visitor: device === '' ? null : await readDevice(settings, device),
   })
-  if (answered?.visitor) shelf.waitUntil(writeDevice(settings, device, answered.visitor))
+  if (answered?.visitor && !asked.isHead)
+    shelf.waitUntil(writeDevice(settings, device, answered.visitor))
   const content = answered
     ? vastDocument({
         ...answered,
