@@ -208,6 +208,8 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     sockets.tellAll('desk:colleagues', colleagues)
     if (!wasStaffed) staff.noteFirstJoined()
     alarm.wakeForStaff(Date.now())
+    // The role may have ended between the upgrade and this event.
+    this.ctx.waitUntil(staff.recheck())
     this.ctx.waitUntil(summaries.watch())
     this.ctx.waitUntil(conversations.refreshCarts(listed.map(({ sessionId }) => sessionId)))
   }

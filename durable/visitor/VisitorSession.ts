@@ -5,7 +5,7 @@ import {
 } from '#domain/realtime/clientEvents.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import { MAX_SOCKETS_PER_SESSION } from '#domain/realtime/realtimeLimits.ts'
-import type { RealtimeErrorCode, ServerPayload, UserEdit } from '#domain/realtime/serverEvents.ts'
+import type { RealtimeErrorCode, ServerPayload } from '#domain/realtime/serverEvents.ts'
 import type { DurablePorts } from '../durablePorts.types.ts'
 import { isoNow } from '../isoNow.ts'
 import { FactRow } from '../sql/FactRow.ts'
@@ -14,6 +14,7 @@ import { refusal } from '../wire/refusal.ts'
 import type { Answer } from '../wire/wire.types.ts'
 import { WireServer } from '../wire/WireServer.ts'
 import {
+  type AccountEdit,
   type DeskMessage,
   type HandedSession,
   NEXT_SESSION_HEADER,
@@ -188,8 +189,8 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     this.#parts.user.tellLogout(accountId, accountSessionId)
   }
 
-  async tellEdit(accountId: string, edit: UserEdit): Promise<void> {
-    this.#parts.user.tellEdit(accountId, edit)
+  async tellEdit(accountId: string, edit: AccountEdit, haveRolesChanged?: boolean): Promise<void> {
+    this.#parts.user.tellEdit(accountId, edit, haveRolesChanged)
   }
 
   async deliver(message: DeskMessage): Promise<{ seq: number; isOnline: boolean }> {

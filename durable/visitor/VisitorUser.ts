@@ -1,7 +1,7 @@
 import { errorMessage } from '#domain/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { QrCodeMade } from '#domain/realtime/acknowledgement.ts'
-import type { LoggedInUser, UserEdit } from '#domain/realtime/serverEvents.ts'
+import type { LoggedInUser } from '#domain/realtime/serverEvents.ts'
 import { isoNow } from '../isoNow.ts'
 import { loggedInUserSchema } from '../loggedInUserSchema.ts'
 import type { FactRow } from '../sql/FactRow.ts'
@@ -10,6 +10,7 @@ import { refusal } from '../wire/refusal.ts'
 import type { Answer } from '../wire/wire.types.ts'
 import type { DeskLink } from './DeskLink.ts'
 import type {
+  AccountEdit,
   SocketLogin,
   UserLogin,
   VisitorConnection,
@@ -78,17 +79,24 @@ export class VisitorUser {
     )
   }
 
-  tellEdit(accountId: string, edit: UserEdit): void {
+  /**
+   * Sends the changed account to its tabs: 'loggedIn' when isAdmin changed, which 'user:edit' does not carry, else
+   * 'user:edit'. After a change of roles the tabs are told even if no field differs, so that they load the account.
+   */
+  tellEdit(accountId: string, { isAdmin, ...edit }: AccountEdit, haveRolesChanged = false): void {
     const { facts, tabs, deskLink } = this.#parts
     const known = this.userOf({ accountId, accountSessionId: '' })
     if (known === null) return
-    const user = { ...known, ...edit }
-    if (!facts.keep(`user:${accountId}`, JSON.stringify(user))) return
-    if (this.accountId() === accountId) {
+    const user = { ...known, ...edit, isAdmin: isAdmin ?? known.isAdmin }
+    const hasChanged = facts.keep(`user:${accountId}`, JSON.stringify(user))
+    if (hasChanged && this.accountId() === accountId) {
       deskLink.tell({ kind: 'account', accountId, user }, isoNow())
     }
+    if (!hasChanged && !haveRolesChanged) return
     for (const tab of tabs.all()) {
-      if (tab.state?.login?.accountId === accountId) tabs.tell(tab, 'user:edit', edit)
+      if (tab.state?.login?.accountId !== accountId) continue
+      if (user.isAdmin === known.isAdmin) tabs.tell(tab, 'user:edit', edit)
+      else tabs.tell(tab, 'loggedIn', user)
     }
   }
 

@@ -103,13 +103,18 @@ export interface HandedSession {
   seenIds: SeenId[]
 }
 
+/** Changed fields of an account. A Worker of an earlier release sends no isAdmin. */
+export interface AccountEdit extends UserEdit {
+  isAdmin?: boolean
+}
+
 /** What others ask of a VisitorSession. */
 export interface VisitorRpc {
   /** A login over HTTP: tabs that have this account's login learn of it, others come again with their cookie. */
   notifyLogin: (login: UserLogin) => Promise<void>
   /** A login ended: of one device, or with null all of the account. */
   tellLogout: (accountId: string, accountSessionId: string | null) => Promise<void>
-  tellEdit: (accountId: string, edit: UserEdit) => Promise<void>
+  tellEdit: (accountId: string, edit: AccountEdit, haveRolesChanged?: boolean) => Promise<void>
   /**
    * A login gave the visitor another session: the conversation goes on there, this session is closed for good and its
    * sockets with it. Of another account's session nothing goes along. May be called again; raises when it could not be

@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
@@ -90,6 +91,57 @@ describe('a login over HTTP', () => {
     await far.first('loggedOut')
     await desk.until(() => desk.closed !== null)
     await expect(openRawSocket({ desk: 'europe', cookie })).rejects.toThrow('403')
+  })
+})
+
+describe('a role that changes', () => {
+  const giveRoles = async (
+    admin: { cookie: string },
+    { id, roles, before }: { id: string; roles: string[]; before: string[] },
+  ) => {
+    const body = { roles, before, reason: 'Changed places' }
+    const { status } = await givenCaller().ask('PUT', `/staff/${id}/roles`, body, {
+      cookie: admin.cookie,
+    })
+    expect(status).toBe(200)
+  }
+
+  it('closes the desk sockets of an admin who loses it at once, and tells the open tabs', async () => {
+    const admin = await givenLogin({ role: 'admin' })
+    const dana = await givenLogin({ role: 'admin' })
+    const tab = await TestClient.join({ cookie: dana.cookie })
+    expect(await tab.first('loggedIn')).toMatchObject({ isAdmin: true })
+    const desk = await TestClient.open({ desk: 'europe', cookie: dana.cookie })
+    await desk.ask('desk:join')
+    // Only the change of roles may close the socket, not the check of every minute.
+    await runInDurableObject(env.ADMIN_ROOM.getByName('europe'), (_, { storage }) =>
+      storage.deleteAlarm(),
+    )
+    await giveRoles(admin, { id: dana.id, roles: ['sales'], before: ['admin'] })
+    await desk.until(() => desk.closed !== null, 'the end of the desk socket')
+    await tab.until(() => tab.all('loggedIn').length === 2, 'the changed account')
+    expect(tab.all('loggedIn').at(-1)).toMatchObject({ isAdmin: false })
+    expect(tab.closed).toBeNull()
+  })
+
+  it('tells the open tabs of an account that becomes an admin', async () => {
+    const admin = await givenLogin({ role: 'admin' })
+    const dana = await givenLogin()
+    const tab = await TestClient.join({ cookie: dana.cookie })
+    await tab.first('loggedIn')
+    await giveRoles(admin, { id: dana.id, roles: ['admin'], before: [] })
+    await tab.until(() => tab.all('loggedIn').length === 2, 'the changed account')
+    expect(tab.all('loggedIn').at(-1)).toMatchObject({ isAdmin: true })
+  })
+
+  it('lets the open tabs reload the account where only other areas open', async () => {
+    const admin = await givenLogin({ role: 'admin' })
+    const dana = await givenLogin()
+    const tab = await TestClient.join({ cookie: dana.cookie })
+    await tab.first('loggedIn')
+    await giveRoles(admin, { id: dana.id, roles: ['finance'], before: [] })
+    expect(await tab.first('user:edit')).toMatchObject({ email: dana.email })
+    expect(await tab.first('user:edit')).not.toHaveProperty('isAdmin')
   })
 })
 

@@ -3,42 +3,46 @@ import { findAccount } from '#database/queries/accountProfiles.ts'
 import { activeSessions } from '#database/queries/accountSessions.ts'
 import { visitorLoginsOf } from '#database/queries/visitorLogins.ts'
 import { can } from '#domain/account/capability.ts'
+import { readRoles } from '#domain/account/roleSet.ts'
 import { DESKS } from '#domain/realtime/desk.ts'
 import { adminRoom, visitorSession } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { profileOf } from '../identity/ownAccount.ts'
 
 /**
- * Tells every tab of an account how the account is now: 'loggedOut' where its login has ended, else 'user:edit' if
- * something changed. Admins whose login ended leave the desk. May be called after anything, however often.
+ * Sends the current account to all its tabs ('loggedOut' where the login has ended), and closes the desk sockets of
+ * logins that ended or may no longer answer chats. Idempotent. Pass `haveRolesChanged` after a change of roles.
  */
 export async function notifyAccountTabs(
   { env, settings, now }: Pick<OperationContext, 'env' | 'settings' | 'now'>,
   accountId: string,
+  { haveRolesChanged = false }: { haveRolesChanged?: boolean } = {},
 ): Promise<void> {
   const db = connect(env.DB)
   const [logins, row] = await Promise.all([
     visitorLoginsOf(db, accountId),
     findAccount(db, accountId),
   ])
-  const edit = row && editOf(profileOf(row, settings))
+  const profile = row && profileOf(row, settings)
   await Promise.all(
     logins.map(async ({ sessionId, hasEnded }) => {
       const visitor = visitorSession(env, sessionId)
       // Whoever sits there next sees no chat either.
       if (hasEnded) await visitor.endForLogout()
-      else if (edit) await visitor.tellEdit(accountId, edit)
+      else if (profile) await visitor.tellEdit(accountId, editOf(profile), haveRolesChanged)
     }),
   )
-  const mayAnswer = row !== null && can(profileOf(row, settings), 'answerChats')
-  if (row !== null && !mayAnswer && !logins.some(({ hasEnded }) => hasEnded)) return
-  // A desk may be open in a browser that is no visitor's: what goes on is asked of the logins themselves.
+  // Customers' everyday edits need no call to the desks: only staff can be there.
+  const isStaff = row === null || readRoles(row.role).length > 0
+  if (!isStaff && !haveRolesChanged && !logins.some(({ hasEnded }) => hasEnded)) return
+  const mayAnswer = profile !== null && can(profile, 'answerChats')
+  // A desk may be open in a browser without a visitor session: ask for the logins themselves.
   const live = mayAnswer ? await activeSessions(db, accountId, now) : []
   const liveIds = live.map(({ id }) => id)
   await Promise.all(DESKS.map((desk) => adminRoom(env, desk).endAdmin(accountId, liveIds)))
 }
 
 const editOf = (profile: ReturnType<typeof profileOf>) => {
-  const { firstName, lastName, email, phoneNumber, isApp2FAEnabled } = profile
-  return { firstName, lastName, email, phoneNumber, isApp2FAEnabled }
+  const { firstName, lastName, email, phoneNumber, isApp2FAEnabled, isAdmin } = profile
+  return { firstName, lastName, email, phoneNumber, isApp2FAEnabled, isAdmin }
 }

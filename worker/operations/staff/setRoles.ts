@@ -38,7 +38,7 @@ export async function setRoles(
     const isStill = (await findAccount(db, accountId))?.role === account.role
     throw new ProductError(isStill ? 'last_admin' : 'role_changed')
   }
-  context.waitUntil(notifyAccountTabs(context, accountId))
+  context.waitUntil(notifyAccountTabs(context, accountId, { haveRolesChanged: true }))
 }
 
 /** What was changed of an account in the admin area. Raises account_not_found. */
