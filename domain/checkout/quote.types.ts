@@ -50,10 +50,18 @@ export interface QuoteLine {
   changes: QuoteChange[]
 }
 
+/** What a coupon takes off of one line: USD cents, and in the quote's currency. */
+export interface DiscountPart {
+  usdMinor: number
+  minor: number
+}
+
 /** A coupon of the cart as the server knows it. `amount` and `curAmount` in USD cents, `appliedMinor` in the quote's currency. */
 export interface QuoteDiscount extends AppliedDiscount {
   appliedMinor: number
   issue: QuoteIssue | null
+  /** Of each line, in their order. Orders placed before November 26, 2026 have none. */
+  parts?: DiscountPart[]
 }
 
 export interface QuoteTax {

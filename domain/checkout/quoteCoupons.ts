@@ -1,9 +1,9 @@
-import { applyCoupons, isForMedium, type CouponLine } from '../coupon/applyCoupons.ts'
+import { isForMedium, splitCoupons, type CouponLine } from '../coupon/applyCoupons.ts'
 import { couponNeedWords } from '../coupon/couponWords.ts'
 import { allocateMinor } from '../money/amount.ts'
 import { convertLines, type CurrencyRate } from '../money/convert.ts'
 import { quoteIssue, type CheckedCoupon } from './quoteIssue.ts'
-import type { QuoteDiscount, QuoteIssue } from './quote.types.ts'
+import type { DiscountPart, QuoteDiscount, QuoteIssue } from './quote.types.ts'
 
 /** A line of a cart that coupons are taken off: USD cents, and in the quote's currency. */
 interface QuotedSum extends CouponLine {
@@ -20,29 +20,45 @@ interface QuotedCoupons {
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** Coupons in their order with what each takes off: the whole is converted once and spread over coupons and lines. */
+/** Coupons in their order with what each takes off of each line, in USD cents and in the quote's currency. */
 export function quoteCoupons(
   lines: readonly QuotedSum[],
   coupons: readonly CheckedCoupon[],
   rate: CurrencyRate,
 ): QuotedCoupons {
   const judged = judge(lines, coupons)
-  const { appliedMinor, linesMinor } = applyCoupons(lines, judged.map(usable))
-  const converted = convertLines(appliedMinor, rate)
+  const partsMinor = splitCoupons(lines, judged.map(usable))
+  const appliedMinor = partsMinor.map(total)
+  const converted = convertParts(lines, partsMinor, convertLines(appliedMinor, rate).linesMinor)
+  const discountParts = lines.map((_, at) => total(converted.map((parts) => parts[at] ?? 0)))
   return {
-    discounts: judged.map(({ num, amount, rule, issue }, index) => ({
-      num,
-      amount,
-      ...(rule ? { rule } : {}),
-      curAmount: appliedMinor[index] ?? 0,
-      appliedMinor: converted.linesMinor[index] ?? 0,
-      issue,
-    })),
+    discounts: judged.map((coupon, index) =>
+      discountOf(
+        coupon,
+        lines.map((_, at) => ({
+          usdMinor: partsMinor[index]?.[at] ?? 0,
+          minor: converted[index]?.[at] ?? 0,
+        })),
+      ),
+    ),
     discountUsdMinor: total(appliedMinor),
-    discountMinor: converted.totalMinor,
-    discountParts: partsOf(lines, judged, converted.totalMinor, linesMinor),
+    discountMinor: total(discountParts),
+    discountParts,
   }
 }
+
+const discountOf = (
+  { num, amount, rule, issue }: CheckedCoupon,
+  parts: DiscountPart[],
+): QuoteDiscount => ({
+  num,
+  amount,
+  ...(rule ? { rule } : {}),
+  curAmount: total(parts.map(({ usdMinor }) => usdMinor)),
+  appliedMinor: total(parts.map(({ minor }) => minor)),
+  issue,
+  parts,
+})
 
 const usable = ({ amount, rule, issue }: CheckedCoupon) => ({ amount: issue ? 0 : amount, rule })
 
@@ -50,8 +66,8 @@ const usable = ({ amount, rule, issue }: CheckedCoupon) => ({ amount: issue ? 0 
 function judge(lines: readonly QuotedSum[], coupons: readonly CheckedCoupon[]): CheckedCoupon[] {
   const judged: CheckedCoupon[] = []
   for (const coupon of coupons) {
-    const { appliedMinor } = applyCoupons(lines, [...judged, coupon].map(usable))
-    const issue = coupon.issue ?? issueOf(lines, coupon, appliedMinor.at(-1) ?? 0)
+    const takesMinor = total(splitCoupons(lines, [...judged, coupon].map(usable)).at(-1) ?? [])
+    const issue = coupon.issue ?? issueOf(lines, coupon, takesMinor)
     judged.push({ ...coupon, issue })
   }
   return judged
@@ -73,22 +89,25 @@ function issueOf(
 }
 
 /**
- * What coupons take off of each line, in the quote's currency. A coupon for some media takes it off of their lines only;
- * what rounding would take off beyond a line goes to the others.
+ * The parts of coupons in the quote's currency: each coupon's converted worth, spread like its parts in dollars. A line
+ * that coupons pay in full costs nothing in the quote's currency either; rounding goes to the coupon's other lines.
  */
-function partsOf(
+function convertParts(
   lines: readonly QuotedSum[],
-  coupons: readonly CheckedCoupon[],
-  discountMinor: number,
-  linesUsdMinor: readonly number[],
-): number[] {
-  const subtotals = lines.map(({ subtotalMinor }) => subtotalMinor)
-  if (coupons.every(({ rule }) => !rule || rule.media.length === 0))
-    return allocateMinor(discountMinor, subtotals)
-  const parts = allocateMinor(discountMinor, linesUsdMinor).map((part, index) =>
-    Math.min(part, subtotals[index] ?? 0),
-  )
-  const room = parts.map((part, index) => (subtotals[index] ?? 0) - part)
-  const beyond = allocateMinor(discountMinor - total(parts), room)
-  return parts.map((part, index) => part + (beyond[index] ?? 0))
+  partsUsdMinor: readonly (readonly number[])[],
+  worthsMinor: readonly number[],
+): number[][] {
+  const leftUsd = lines.map(({ sumMinor }) => sumMinor)
+  const left = lines.map(({ subtotalMinor }) => subtotalMinor)
+  return partsUsdMinor.map((partsUsd, index) => {
+    for (const [at, part] of partsUsd.entries()) leftUsd[at] = (leftUsd[at] ?? 0) - part
+    const isPaid = partsUsd.map((part, at) => part > 0 && leftUsd[at] === 0)
+    const paid = isPaid.map((is, at) => (is ? (left[at] ?? 0) : 0))
+    const rest = Math.max(0, (worthsMinor[index] ?? 0) - total(paid))
+    const weights = partsUsd.map((part, at) => (isPaid[at] ? 0 : part))
+    const spread = total(weights) > 0 ? allocateMinor(rest, weights) : weights
+    const parts = paid.map((whole, at) => whole || Math.min(spread[at] ?? 0, left[at] ?? 0))
+    for (const [at, part] of parts.entries()) left[at] = (left[at] ?? 0) - part
+    return parts
+  })
 }

@@ -26,23 +26,37 @@ function worthOf({ amount, rule }: CouponTerms, sumMinor: number, leftMinor: num
   return Math.min(amount, share, leftMinor)
 }
 
-/** Coupons in their order: what each takes off, and of which lines. No line goes below 0. */
+/**
+ * Splits coupons, in their order, over the lines of a cart: USD cents that each takes off of each line, a row a coupon. A
+ * coupon for some media takes nothing off of other lines, and no line goes below 0. Every place that says what a line
+ * costs after coupons goes by these parts.
+ */
+export function splitCoupons(
+  lines: readonly CouponLine[],
+  coupons: readonly CouponTerms[],
+): number[][] {
+  const takenMinor = lines.map(() => 0)
+  return coupons.map((coupon) => {
+    const sums = lines.map(({ mediaType, sumMinor }) =>
+      isForMedium(coupon.rule, mediaType) ? Math.max(0, sumMinor) : 0,
+    )
+    const left = sums.map((sum, index) => Math.max(0, sum - (takenMinor[index] ?? 0)))
+    const parts = allocateMinor(worthOf(coupon, total(sums), total(left)), left)
+    for (const [index, part] of parts.entries()) takenMinor[index] = (takenMinor[index] ?? 0) + part
+    return parts
+  })
+}
+
+/** Coupons in their order: what each takes off, and of which lines. USD cents. */
 export function applyCoupons(
   lines: readonly CouponLine[],
   coupons: readonly CouponTerms[],
 ): { appliedMinor: number[]; linesMinor: number[] } {
-  const linesMinor = lines.map(() => 0)
-  const appliedMinor = coupons.map((coupon) => {
-    const sums = lines.map(({ mediaType, sumMinor }) =>
-      isForMedium(coupon.rule, mediaType) ? Math.max(0, sumMinor) : 0,
-    )
-    const left = sums.map((sum, index) => Math.max(0, sum - (linesMinor[index] ?? 0)))
-    const worth = worthOf(coupon, total(sums), total(left))
-    for (const [index, part] of allocateMinor(worth, left).entries())
-      linesMinor[index] = (linesMinor[index] ?? 0) + part
-    return worth
-  })
-  return { appliedMinor, linesMinor }
+  const parts = splitCoupons(lines, coupons)
+  return {
+    appliedMinor: parts.map(total),
+    linesMinor: lines.map((_, at) => total(parts.map((row) => row[at] ?? 0))),
+  }
 }
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { newPlan } from '../campaign/newPlan.ts'
+import { campaignItem, cartEntry } from '../cart/newCartItem.ts'
+import { priceCart } from '../checkout/priceCart.ts'
 import { linePayments, type LedgerOrder } from './orderEntries.ts'
 
 /** Prices from nothing up, close together and far apart, so that every way of rounding comes up. */
@@ -53,5 +56,44 @@ describe('how the lines of an order are paid', () => {
       }),
       { numRuns: 20_000 },
     )
+  })
+
+  it('takes a coupon for one medium off of its lines alone, as the invoice does', () => {
+    const quote = priceCart({
+      now: '2026-11-21T00:00:00.000Z',
+      placedOn: '2026-11-20',
+      items: (['online_display', 'ctv'] as const).map((mediaType, at) =>
+        cartEntry(
+          campaignItem({
+            ...newPlan({ mediaType, country: 'US', now: new Date('2026-11-21') }),
+            budgetMinor: 1_000_00,
+          }),
+          `cart_${at}`,
+        ),
+      ),
+      campaigns: new Map(),
+      coupons: [
+        {
+          num: 'TV',
+          amount: 5_000_00,
+          rule: { percent: 100, media: ['ctv'], minimumMinor: 0 },
+          issue: null,
+        },
+      ],
+      rate: { currency: 'USD', perUsdMicros: 1_000_000, asOfDate: '2026-11-01' },
+      tax: null,
+    })
+    const order = {
+      id: 'ord',
+      currency: quote.currency,
+      totalUsdMinor: quote.totalUsdMinor,
+      discounts: quote.discounts,
+      lines: quote.lines.map((line, at) => ({ id: `lin_${at}`, ...line })),
+    }
+    expect(linePayments(order, new Set())).toMatchObject([
+      { chargeUsdMinor: 1_000_00, discountUsdMinor: 0 },
+      { chargeUsdMinor: 0, discountUsdMinor: 1_000_00 },
+    ])
+    expect(quote.lines.map(({ amounts }) => amounts.netMinor)).toEqual([1_000_00, 0])
   })
 })

@@ -1,5 +1,6 @@
-import type { QuoteAmounts, QuoteDiscount } from '../checkout/quote.types.ts'
+import type { DiscountPart, QuoteAmounts, QuoteDiscount } from '../checkout/quote.types.ts'
 import { allocateMinor, type Currency } from '../money/amount.ts'
+import { shareMinor } from '../money/shareMinor.ts'
 import { entriesOfAmounts, NO_MONEY_MOVED, type LedgerEntry } from './ledgerEntry.ts'
 import { lineBalance } from './lineBalance.ts'
 import type { OrderRevision } from './orderRevision.types.ts'
@@ -9,7 +10,7 @@ export interface LedgerOrder {
   id: string
   currency: Currency
   totalUsdMinor: number
-  discounts: readonly Pick<QuoteDiscount, 'num' | 'curAmount'>[]
+  discounts: readonly Pick<QuoteDiscount, 'num' | 'curAmount' | 'parts'>[]
   lines: readonly { id: string; sumUsdMinor: number; amounts: QuoteAmounts }[]
   /** What it comes to, where that was agreed on before it was paid. */
   revision?: Pick<OrderRevision, 'lines'> | null
@@ -27,29 +28,74 @@ export interface LinePayment {
 const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /**
- * How each line of an order is paid: its share of all discounts by price, and of these the share of the coupons that
- * were paid for (`paidCoupons`, by number: those of stopped campaigns). Lines add up to the order to the cent.
+ * What each coupon of an order takes off of each line (a row a coupon): the parts of its quote. An order that was placed
+ * before quotes had parts keeps the split that its ledger has: all discounts by price, and of these what was paid for.
+ */
+export function discountParts(
+  { discounts, lines }: Pick<LedgerOrder, 'discounts' | 'lines'>,
+  paidCoupons: ReadonlySet<string>,
+): DiscountPart[][] {
+  if (discounts.every(({ parts, curAmount }) => parts || curAmount === 0))
+    return discounts.map(({ parts }) => parts ?? lines.map(() => NO_PART))
+  const isPaid = discounts.map(({ num }) => paidCoupons.has(num))
+  const reductions = allocateMinor(
+    add(discounts.map(({ curAmount }) => curAmount)),
+    lines.map(({ sumUsdMinor }) => sumUsdMinor),
+  )
+  const paid = allocateMinor(
+    add(discounts.map(({ curAmount }, at) => (isPaid[at] ? curAmount : 0))),
+    reductions,
+  )
+  const left = { paid, given: reductions.map((part, at) => part - (paid[at] ?? 0)) }
+  const usd = discounts.map(({ curAmount }, index) => {
+    const of = isPaid[index] ? left.paid : left.given
+    const parts = allocateMinor(curAmount, of)
+    for (const [at, part] of parts.entries()) of[at] = (of[at] ?? 0) - part
+    return parts
+  })
+  return usd.map((parts) =>
+    parts.map((usdMinor, at) => ({
+      usdMinor,
+      minor: shareMinor(
+        lines[at]?.amounts.discountMinor ?? 0,
+        usdMinor,
+        Math.max(1, reductions[at] ?? 0),
+      ),
+    })),
+  )
+}
+
+const NO_PART = { usdMinor: 0, minor: 0 }
+
+/**
+ * How each line of an order is paid: what coupons take off of it, and of this what coupons took that were paid for
+ * (`paidCoupons`, by number: those of stopped campaigns). Lines add up to the order to the cent.
  */
 export function linePayments(order: LedgerOrder, paidCoupons: ReadonlySet<string>): LinePayment[] {
+  const parts = discountParts(order, paidCoupons)
+  const takenOff = (at: number, isPaid: boolean) =>
+    add(
+      order.discounts.map(({ num }, index) =>
+        paidCoupons.has(num) === isPaid ? (parts[index]?.[at]?.usdMinor ?? 0) : 0,
+      ),
+    )
   const sums = order.lines.map(({ sumUsdMinor }) => sumUsdMinor)
   const discountUsdMinor = add(order.discounts.map(({ curAmount }) => curAmount))
-  const paidUsdMinor = add(
-    order.discounts.filter(({ num }) => paidCoupons.has(num)).map(({ curAmount }) => curAmount),
-  )
-  const reductions = allocateMinor(discountUsdMinor, sums)
-  const coupons = allocateMinor(paidUsdMinor, reductions)
   const taxUsdMinor = order.totalUsdMinor - (add(sums) - discountUsdMinor)
   const taxes = allocateMinor(
     taxUsdMinor,
     order.lines.map(({ amounts }) => amounts.taxMinor),
   )
-  return order.lines.map(({ id, sumUsdMinor }, at) => ({
-    lineId: id,
-    discountUsdMinor: (reductions[at] ?? 0) - (coupons[at] ?? 0),
-    couponUsdMinor: coupons[at] ?? 0,
-    chargeUsdMinor: sumUsdMinor - (reductions[at] ?? 0),
-    taxUsdMinor: taxes[at] ?? 0,
-  }))
+  return order.lines.map(({ id, sumUsdMinor }, at) => {
+    const [given, paid] = [takenOff(at, false), takenOff(at, true)]
+    return {
+      lineId: id,
+      discountUsdMinor: given,
+      couponUsdMinor: paid,
+      chargeUsdMinor: sumUsdMinor - given - paid,
+      taxUsdMinor: taxes[at] ?? 0,
+    }
+  })
 }
 
 /** The entries of an order that has just been placed: prices and what coupons took off. The rest is due. */

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
+import { convertMinor } from '../money/convert.ts'
 import { balanceProblems } from '../ledger/lineBalance.ts'
 import { paymentEntries } from '../ledger/orderEntries.ts'
 import { AT, balanceOf, plan } from '../testing/ledgerEnds.ts'
 import { moveRefund, surplus } from '../testing/ledgerSurplus.ts'
 import {
   factsOf,
+  giftArb,
   ledgerCommandArb,
   newLedgerWorld,
   orderCommandArb,
@@ -70,6 +72,28 @@ function expectInvoiceToAddUp({ revision, id, ...order }: LedgerWorld['orders'][
   expect(isExact).toBe(true)
 }
 
+/**
+ * Lines whose charge is not what their invoice says, without tax: to the cent in dollars, elsewhere but for rounding; none
+ * when all is well.
+ */
+const wrongCharges = (world: LedgerWorld, order: LedgerWorld['orders'][number]) =>
+  order.lines.flatMap((line, at) => {
+    const { netMinor } = order.revision?.lines[at]?.amounts ?? line.amounts
+    const charged = world.entries.filter(({ id }) => id === `${line.id}:charged`)
+    const isPaid = order.state === 'booked'
+    const usdMinor = isPaid ? sumOf(charged, 'charged') : balanceOf(world, line.id).dueUsdMinor
+    const chargedMinor = isPaid
+      ? charged.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)
+      : convertMinor(usdMinor, order.rate)
+    const isOff =
+      order.currency === 'USD'
+        ? usdMinor !== netMinor || chargedMinor !== netMinor
+        : Math.abs(convertMinor(usdMinor, order.rate) - netMinor) > 12 ||
+          Math.abs(chargedMinor - netMinor) > (isPaid ? 0 : 12)
+    const isUnpaidGift = usdMinor === 0 && !order.revision && netMinor !== 0
+    return isOff || isUnpaidGift ? [{ line: line.id, usdMinor, chargedMinor, netMinor }] : []
+  })
+
 /** Each line as the nightly check sees it: delivered what was counted, and invoices that come to what was ordered. */
 const deliveryFactsOf = (world: LedgerWorld, order: LedgerWorld['orders'][number]) =>
   order.lines.map((line) => ({
@@ -104,6 +128,7 @@ describe('the ledger', () => {
         for (const order of world.orders) {
           expect(ledgerProblems(factsOf(world, order))).toEqual([])
           expectInvoiceToAddUp(order)
+          expect(order.state === 'cancelled' ? [] : wrongCharges(world, order)).toEqual([])
           for (const facts of deliveryFactsOf(world, order))
             expect(deliveryProblems(facts)).toEqual([])
         }
@@ -123,7 +148,7 @@ describe('the ledger', () => {
       { weight: 1, arbitrary: fc.constantFrom('pay' as const, 'abandon' as const) },
     )
     const placed = fc.record({
-      gifts: fc.array(fc.integer({ min: 1, max: 900_000 }), { maxLength: 2 }),
+      gifts: fc.array(giftArb, { maxLength: 2 }),
       paidCoupons: fc.array(fc.integer({ min: 1, max: 900_000 }), { maxLength: 2 }),
       order: orderCommandArb,
       steps: fc.array(step, { minLength: 1, maxLength: 6 }),
@@ -132,7 +157,7 @@ describe('the ledger', () => {
     fc.assert(
       fc.property(placed, ({ gifts, paidCoupons, order: wanted, steps }) => {
         const world = newLedgerWorld()
-        for (const amount of gifts) run(world, { do: 'coupon', amount })
+        for (const gift of gifts) run(world, gift)
         paidCoupons.forEach((amount, at) =>
           world.coupons.push({ num: `STOP-${at}`, amount, lineId: 'lin_before' }),
         )
@@ -146,6 +171,7 @@ describe('the ledger', () => {
         if (!order) throw new Error('There is no order.')
         if (order.revision) revised += 1
         expectInvoiceToAddUp(order)
+        expect(order.state === 'cancelled' ? [] : wrongCharges(world, order)).toEqual([])
         expect(ledgerProblems(factsOf(world, order))).toEqual([])
         for (const facts of deliveryFactsOf(world, order))
           expect(deliveryProblems(facts)).toEqual([])

@@ -1,7 +1,7 @@
 import type { QuoteAmounts, QuoteDiscount } from '../checkout/quote.types.ts'
 import type { OrderOffer } from '../checkout/orderParty.types.ts'
 import { usdTax } from '../checkout/usdTax.ts'
-import { linePayments, type LedgerOrder } from '../ledger/orderEntries.ts'
+import { discountParts, linePayments, type LedgerOrder } from '../ledger/orderEntries.ts'
 import type { OrderRevision, RevisedLine } from '../ledger/orderRevision.types.ts'
 import type { MediaType } from '../media/mediaType.ts'
 import { allocateMinor } from '../money/amount.ts'
@@ -52,17 +52,21 @@ export function reviseOrder(
   change: UnpaidChange,
   { rate, tax, paidCoupons }: Terms,
 ): { revision: OrderRevision; dueUsdMinor: number } | null {
-  const now = standingOf(order)
+  const now = standingOf(order, paidCoupons)
   const at = now.lines.findIndex(({ lineId }) => lineId === change.lineId)
   const line = now.lines[at]
   if (!line) return null
-  const gifts = now.discounts.filter(({ num }) => !paidCoupons.has(num))
-  const changed = changedLine(line, change, {
-    rate,
-    giftsMinor: add(gifts.map(({ appliedMinor }) => appliedMinor)),
-  })
+  const changed = changedLine(line, change, rate)
   if (!changed) return null
-  const lines = now.lines.map((one, index) => (index === at ? changed.line : one))
+  const discounts = lessGifts(now.discounts, {
+    at,
+    paidCoupons,
+    giftUsdMinor: changed.giftUsdMinor,
+  })
+  const netMinor = changed.line.amounts.netMinor
+  const discountMinor = add(discounts.map(({ parts }) => parts?.[at]?.minor ?? 0))
+  const revisedLine = { ...changed.line, amounts: netOf(netMinor, discountMinor) }
+  const lines = now.lines.map((one, index) => (index === at ? revisedLine : one))
   const taxed = taxLines(
     tax,
     lines.map(({ amounts: { netMinor } }, index) => ({
@@ -82,20 +86,20 @@ export function reviseOrder(
   const revision = {
     amendmentId: change.amendmentId,
     amounts,
-    discounts: lessGifts(now.discounts, gifts, changed),
+    discounts,
     tax: { treatment, label, rule, taxes: taxed.taxes },
     totalUsdMinor: netUsdMinor + taxUsdMinor,
     commissionsMinor:
       now.commissionsMinor?.map((kept, index) =>
         index === at && line.amounts.subtotalMinor > 0
-          ? shareMinor(kept, changed.line.amounts.subtotalMinor, line.amounts.subtotalMinor)
+          ? shareMinor(kept, revisedLine.amounts.subtotalMinor, line.amounts.subtotalMinor)
           : kept,
       ) ?? null,
     lines: lines.map((one, index) =>
       taxedLine(one, { usd: taxesUsd[index], own: taxed.linesMinor[index] }),
     ),
   }
-  return { revision, dueUsdMinor: changed.line.chargeUsdMinor - line.chargeUsdMinor }
+  return { revision, dueUsdMinor: revisedLine.chargeUsdMinor - line.chargeUsdMinor }
 }
 
 const taxedLine = (
@@ -110,11 +114,15 @@ const taxedLine = (
 })
 
 /** What an order comes to as it is: as it was placed, or as was agreed on last. */
-function standingOf(order: UnpaidOrder): Standing {
-  if (order.revision) return order.revision
-  const payments = linePayments(order, new Set())
+function standingOf(order: UnpaidOrder, paidCoupons: ReadonlySet<string>): Standing {
+  if (order.revision) return withParts(order.revision, paidCoupons)
+  const payments = linePayments(order, paidCoupons)
+  const parts = discountParts(order, paidCoupons)
   return {
-    discounts: [...order.discounts],
+    discounts: order.discounts.map((discount, index) => ({
+      ...discount,
+      parts: parts[index] ?? [],
+    })),
     commissionsMinor: order.offer?.commission?.linesMinor ?? null,
     lines: order.lines.map(({ id, sumUsdMinor, amounts }, at) => ({
       lineId: id,
@@ -126,80 +134,84 @@ function standingOf(order: UnpaidOrder): Standing {
   }
 }
 
-interface ChangedLine {
-  line: RevisedLine
-  /** So much less a gift takes off, in USD cents and in the order's currency. */
-  giftUsdMinor: number
-  giftMinor: number
+/** A revision with the parts of its coupons; one of before November 26, 2026 has none. */
+function withParts(revision: OrderRevision, paidCoupons: ReadonlySet<string>): Standing {
+  const lines = revision.lines.map((line) => ({ ...line, id: line.lineId }))
+  const parts = discountParts({ discounts: revision.discounts, lines }, paidCoupons)
+  const discounts = revision.discounts.map((discount, index) => ({
+    ...discount,
+    parts: parts[index] ?? [],
+  }))
+  return { ...revision, discounts }
 }
 
+interface ChangedLine {
+  line: RevisedLine
+  /** So much less gifts take off of it, USD cents. */
+  giftUsdMinor: number
+}
+
+/** A line at its new price: its charge, and its net in the order's currency. */
 function changedLine(
   line: RevisedLine,
   { fromUsdMinor, toUsdMinor, couponUsdMinor }: UnpaidChange,
-  { rate, giftsMinor }: { rate: CurrencyRate; giftsMinor: number },
+  rate: CurrencyRate,
 ): ChangedLine | null {
   const { chargeUsdMinor, amounts } = line
+  const at = (charged: number, netMinor: number) => ({
+    ...line,
+    sumUsdMinor: toUsdMinor,
+    chargeUsdMinor: charged,
+    amounts: { ...amounts, netMinor },
+  })
   if (toUsdMinor >= fromUsdMinor) {
     const more = toUsdMinor - fromUsdMinor
-    return {
-      line: {
-        ...line,
-        sumUsdMinor: toUsdMinor,
-        chargeUsdMinor: chargeUsdMinor + more,
-        amounts: netOf(amounts.netMinor + convertMinor(more, rate), amounts.discountMinor),
-      },
-      giftUsdMinor: 0,
-      giftMinor: 0,
-    }
+    const netMinor = amounts.netMinor + convertMinor(more, rate)
+    return { line: at(chargeUsdMinor + more, netMinor), giftUsdMinor: 0 }
   }
   const balance = { paidUsdMinor: couponUsdMinor + chargeUsdMinor }
   const less = couponOfAmendment({ fromUsdMinor, toUsdMinor, balance })
   if (less > chargeUsdMinor) return null
   const charged = chargeUsdMinor - less
-  const giftUsdMinor = fromUsdMinor - toUsdMinor - less
-  const reducedUsdMinor = fromUsdMinor - chargeUsdMinor
-  const giftMinor =
-    reducedUsdMinor === 0
-      ? 0
-      : Math.min(giftsMinor, shareMinor(amounts.discountMinor, giftUsdMinor, reducedUsdMinor))
   const netMinor =
     chargeUsdMinor === 0 ? amounts.netMinor : shareMinor(amounts.netMinor, charged, chargeUsdMinor)
-  return {
-    line: {
-      ...line,
-      sumUsdMinor: toUsdMinor,
-      chargeUsdMinor: charged,
-      amounts: netOf(netMinor, amounts.discountMinor - giftMinor),
-    },
-    giftUsdMinor,
-    giftMinor,
-  }
+  return { line: at(charged, netMinor), giftUsdMinor: fromUsdMinor - toUsdMinor - less }
 }
 
-/** Coupons as they are, gifts by as much less as is ordered less; each its part. */
+/** Coupons as they are, gifts by so much less on the line at a position; each its part of that line. */
 function lessGifts(
   discounts: readonly QuoteDiscount[],
-  gifts: readonly QuoteDiscount[],
-  { giftUsdMinor, giftMinor }: ChangedLine,
-): QuoteDiscount[] {
-  const usd = allocateMinor(
+  {
+    at,
+    paidCoupons,
     giftUsdMinor,
-    gifts.map(({ curAmount }) => curAmount),
+  }: { at: number; paidCoupons: ReadonlySet<string>; giftUsdMinor: number },
+): QuoteDiscount[] {
+  const before = discounts.map(({ num, parts }) =>
+    paidCoupons.has(num) ? NOTHING : (parts?.[at] ?? NOTHING),
   )
-  const own = allocateMinor(
-    giftMinor,
-    gifts.map(({ appliedMinor }) => appliedMinor),
+  const less = allocateMinor(
+    giftUsdMinor,
+    before.map(({ usdMinor }) => usdMinor),
   )
-  return discounts.map((discount) => {
-    const at = gifts.indexOf(discount)
-    if (at < 0) return discount
+  return discounts.map((discount, index) => {
+    const { usdMinor, minor } = before[index] ?? NOTHING
+    const lessUsd = Math.min(usdMinor, less[index] ?? 0)
+    if (lessUsd === 0) return discount
+    const part = {
+      usdMinor: usdMinor - lessUsd,
+      minor: shareMinor(minor, usdMinor - lessUsd, usdMinor),
+    }
     return {
       ...discount,
-      curAmount: discount.curAmount - (usd[at] ?? 0),
-      appliedMinor: discount.appliedMinor - (own[at] ?? 0),
+      curAmount: discount.curAmount - lessUsd,
+      appliedMinor: discount.appliedMinor - (minor - part.minor),
+      parts: (discount.parts ?? []).map((one, index) => (index === at ? part : one)),
     }
   })
 }
+
+const NOTHING = { usdMinor: 0, minor: 0 }
 
 const netOf = (netMinor: number, discountMinor: number): QuoteAmounts => ({
   subtotalMinor: netMinor + discountMinor,

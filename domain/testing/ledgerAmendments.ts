@@ -71,11 +71,7 @@ export function revise(world: LedgerWorld, wanted: LineOfWorld & { percent: numb
   world.next += 1
   const of = { id: `amd_${world.next}`, orderId: order.id, lineId: line.id }
   const revised = reviseOrder(
-    {
-      ...order,
-      offer: null,
-      lines: order.lines.map((one) => ({ ...one, mediaType: plan.mediaType })),
-    },
+    { ...order, offer: null },
     {
       amendmentId: of.id,
       lineId: line.id,

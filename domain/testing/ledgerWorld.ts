@@ -7,6 +7,7 @@ import type { OrderState } from '../order/orderState.ts'
 import { taxFor } from '../tax/taxFor.ts'
 import type { LedgerFacts } from '../order/ledgerProblems.ts'
 import { abandonmentEntries, paymentEntries, placementEntries } from '../ledger/orderEntries.ts'
+import { MEDIA_TYPES, type MediaType } from '../media/mediaTypes.ts'
 import { MAKE_GOOD_CHOICES } from '../order/makeGood.ts'
 import { amend, closeExtra, paidOf, revise } from './ledgerAmendments.ts'
 import { AT, BOOKED, choose, deliver, end, plan, stop } from './ledgerEnds.ts'
@@ -18,6 +19,8 @@ import type { LedgerWorld } from './ledgerWorld.types.ts'
 export const orderCommandArb = fc.record({
   do: fc.constant('order' as const),
   sums: fc.array(fc.integer({ min: 1, max: 3_000_000 }), { minLength: 1, maxLength: 4 }),
+  /** Of each line. */
+  media: fc.array(fc.constantFrom(...MEDIA_TYPES), { minLength: 4, maxLength: 4 }),
   coupons: fc.array(fc.nat(20), { maxLength: 3 }),
   currency: fc.constantFrom(...CURRENCIES),
   perUsdMicros: fc.integer({ min: 600_000, max: 1_800_000 }),
@@ -25,9 +28,22 @@ export const orderCommandArb = fc.record({
   isPaidAtOnce: fc.boolean(),
 })
 
+/** A coupon that is given away: off everything, or by the rule of its series. */
+export const giftArb = fc.record({
+  do: fc.constant('coupon' as const),
+  amount: fc.integer({ min: 1, max: 500_000 }),
+  rule: fc.option(
+    fc.record({
+      percent: fc.option(fc.integer({ min: 1, max: 100 })),
+      media: fc.uniqueArray(fc.constantFrom(...MEDIA_TYPES), { maxLength: 3 }),
+      minimumMinor: fc.constantFrom(0, 10_000),
+    }),
+  ),
+})
+
 /** What can happen; what cannot happen as things stand does nothing. */
 export const ledgerCommandArb = fc.oneof(
-  fc.record({ do: fc.constant('coupon' as const), amount: fc.integer({ min: 1, max: 500_000 }) }),
+  giftArb,
   orderCommandArb,
   fc.record({ do: fc.constant('pay' as const), order: fc.nat(9) }),
   fc.record({
@@ -75,10 +91,21 @@ export const ledgerCommandArb = fc.oneof(
 type Command = typeof ledgerCommandArb extends fc.Arbitrary<infer T> ? T : never
 
 /** Orders of campaigns, with coupons that are there. */
-export function place(world: LedgerWorld, wanted: Extract<Command, { do: 'order' }>): void {
+export function place(
+  world: LedgerWorld,
+  wanted: Omit<Extract<Command, { do: 'order' }>, 'media'> & { media?: readonly MediaType[] },
+): void {
   const coupons = [...new Set(wanted.coupons)].flatMap((at) => world.coupons[at] ?? [])
   const items = wanted.sums.map((budgetMinor, at) =>
-    cartEntry(campaignItem({ ...plan, name: 'Line', budgetMinor }), `cart_${at + 1}`),
+    cartEntry(
+      campaignItem({
+        ...plan,
+        mediaType: wanted.media?.[at] ?? plan.mediaType,
+        name: 'Line',
+        budgetMinor,
+      }),
+      `cart_${at + 1}`,
+    ),
   )
   const tax = taxFor({
     country: wanted.country,
@@ -100,7 +127,12 @@ export function place(world: LedgerWorld, wanted: Extract<Command, { do: 'order'
     placedOn: AT.slice(0, 10),
     items,
     campaigns: new Map(),
-    coupons: coupons.map(({ num, amount }) => ({ num, amount, issue: null })),
+    coupons: coupons.map(({ num, amount, rule }) => ({
+      num,
+      amount,
+      rule: rule ?? undefined,
+      issue: null,
+    })),
     rate,
     tax,
   })
@@ -118,8 +150,9 @@ export function place(world: LedgerWorld, wanted: Extract<Command, { do: 'order'
     tax,
     totalMinor: quote.totals.totalMinor,
     corrections: [],
-    lines: quote.lines.map(({ sumUsdMinor, amounts }, at) => ({
+    lines: quote.lines.map(({ sumUsdMinor, amounts, mediaType }, at) => ({
       id: `${id}_${at}`,
+      mediaType,
       type: 'campaign' as const,
       state: 'running' as LineState,
       sumUsdMinor,
@@ -155,12 +188,12 @@ function abandon(world: LedgerWorld, order: LedgerWorld['orders'][number] | unde
   for (const line of order.lines) line.state = 'cancelled'
   const own = world.entries.filter(({ orderId }) => orderId === order.id)
   world.entries.push(...abandonmentEntries(order.id, own, AT))
-  for (const { num, curAmount, amount } of order.discounts) {
+  for (const { num, curAmount, amount, rule } of order.discounts) {
     const lineId = num.startsWith('STOP')
       ? (world.issued.find((one) => one.num === num)?.lineId ?? '')
       : null
     if (lineId !== null) world.forfeited -= amount - curAmount
-    world.coupons.push({ num, amount, lineId })
+    world.coupons.push({ num, amount, rule, lineId })
   }
 }
 
@@ -168,7 +201,8 @@ function abandon(world: LedgerWorld, order: LedgerWorld['orders'][number] | unde
 export function run(world: LedgerWorld, one: Command): void {
   if (one.do === 'coupon') {
     world.next += 1
-    world.coupons.push({ num: `GIFT-${world.next}`, amount: one.amount, lineId: null })
+    const { amount, rule } = one
+    world.coupons.push({ num: `GIFT-${world.next}`, amount, rule, lineId: null })
   } else if (one.do === 'order') place(world, one)
   else if (one.do === 'pay') pay(world, world.orders[one.order])
   else if (one.do === 'surplus') surplus(world, one)

@@ -1,3 +1,5 @@
+import type { CouponRule } from '../coupon/couponRule.ts'
+import type { MediaType } from '../media/mediaTypes.ts'
 import type { QuoteDiscount } from '../checkout/quote.types.ts'
 import type { InvoiceKind } from '../invoice/invoice.types.ts'
 import type { AmendedMoney } from '../ledger/amendmentEntries.ts'
@@ -11,6 +13,7 @@ import type { TaxDecision } from '../tax/taxFor.ts'
 
 /** A line with what was delivered and agreed on since. */
 type WorldLine = LedgerFacts['lines'][number] & {
+  mediaType: MediaType
   delivered: number
   isExtended: boolean
   /** As it was agreed on last. USD cents. */
@@ -38,7 +41,12 @@ export interface LedgerWorld {
   })[]
   entries: LedgerEntry[]
   /** Coupons nobody has used; those with a line were paid for. */
-  coupons: { num: string; amount: number; lineId: string | null }[]
+  coupons: {
+    num: string
+    amount: number
+    rule?: CouponRule | null | undefined
+    lineId: string | null
+  }[]
   issued: { num: string; lineId: string; amountMinor: number }[]
   /** Money that orders did not need. */
   surplus: (RefundMoney & { state: 'due' | 'made' | 'failed' })[]
