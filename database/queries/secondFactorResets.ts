@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import { CONSENT_TENURE_MS } from '#domain/admin/customers.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import {
@@ -47,17 +48,61 @@ export function askReset(
   ]
 }
 
+const GAINED_ADMIN = sql`event = 'set_role' and instr(after ->> 'role', 'admin') > 0
+  and instr(coalesce(before ->> 'role', ''), 'admin') = 0`
+
 /**
- * Turns the second factor of an account off and ends its sessions, where the reset waits and who consents is neither who
- * asked nor the account itself. The reset is used up.
+ * True for an admin who may give the second consent: with the role and a second factor since 24 hours before the
+ * request, and appointed neither by the admin who asked nor by anyone whom that admin appointed.
+ */
+export function consentTenure(by: string, { askedBy, askedAt }: SecondFactorResetRow): SQL {
+  const since = new Date(Date.parse(askedAt) - CONSENT_TENURE_MS).toISOString()
+  return sql`(exists (
+      select 1 from accounts join account_two_factors on account_two_factors.account_id = accounts.id
+      where accounts.id = ${by} and two_factor_enabled = 1 and accounts.created_at <= ${since}
+        and (account_two_factors.since is null or account_two_factors.since <= ${since}))
+    and not exists (
+      select 1 from desk_audit where subject_id = ${by} and at > ${since} and ${GAINED_ADMIN})
+    and ${askedBy} not in (
+      with recursive appointed_by (id) as (
+        select account_id from desk_audit where subject_id = ${by} and ${GAINED_ADMIN} and account_id is not null
+        union
+        select desk_audit.account_id from desk_audit join appointed_by on subject_id = appointed_by.id
+          where ${GAINED_ADMIN} and desk_audit.account_id is not null)
+      select id from appointed_by))`
+}
+
+/** Whether an admin may give the second consent to a reset. */
+export async function mayConsent(
+  db: Database,
+  by: string,
+  reset: SecondFactorResetRow,
+): Promise<boolean> {
+  if ([reset.askedBy, reset.accountId].includes(by)) return false
+  const row = await db.get<{ may: number }>(sql`select ${consentTenure(by, reset)} as may`)
+  return row?.may === 1
+}
+
+/** Starts the tenure of a second factor: its first code was right. */
+export async function startSecondFactor(db: Database, accountId: string, now: Date): Promise<void> {
+  await db
+    .update(accountTwoFactors)
+    .set({ since: now })
+    .where(eq(accountTwoFactors.userId, accountId))
+}
+
+/**
+ * Turns the second factor of an account off and ends its sessions, if the reset is pending and the consenting admin may
+ * consent (`consentTenure`). Uses the reset up.
  */
 export function consentToReset(
   db: Database,
   entry: NewDeskAudit,
-  { resetId, now }: { resetId: string; now: Date },
+  { reset, now }: { reset: SecondFactorResetRow; now: Date },
 ): Statement[] {
   const { subjectId: accountId, accountId: by } = entry
-  const waits = isWaiting({ accountId, id: resetId, now: now.toISOString() })
+  const waits = sql`${isWaiting({ accountId, id: reset.id, now: now.toISOString() })}
+    and ${consentTenure(by, reset)}`
   const isAnother = sql`${by} <> ${accountId} and not exists (select 1 from second_factor_resets
     where account_id = ${accountId} and asked_by = ${by})`
   const isDone = isAudited(entry.id)

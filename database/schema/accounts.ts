@@ -117,6 +117,8 @@ export const accountTwoFactors = sqliteTable(
     verified: integer('verified', { mode: 'boolean' }).notNull().default(false),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: isoDate('locked_until'),
+    /** When a first code was right, before that when the setup began; null in rows of before 2026-11-26. */
+    since: isoDate('since').$defaultFn(() => new Date()),
   },
   (table) => [uniqueIndex('account_two_factors_account').on(table.userId)],
 )

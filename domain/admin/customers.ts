@@ -84,9 +84,12 @@ export interface SecondFactorReset {
   askedAt: string
   expiresAt: string
   reason: string
-  /** Whether who reads it may consent: neither who asked, nor whose account it is. */
+  /** Whether the reader may consent (`consentTenure` states the rule). */
   canConsent: boolean
 }
+
+/** How long before a request the second admin must have had the role and a second factor. */
+export const CONSENT_TENURE_MS = 24 * 60 * 60 * 1_000
 
 /** How long a reset waits for the second admin. */
 export const RESET_LIFE_MS = 24 * 60 * 60 * 1_000

@@ -329,6 +329,11 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'Another admin must consent: neither the one who asked nor the owner of the account.',
   },
+  reset_needs_tenure: {
+    status: 409,
+    message:
+      'Another admin must consent: one who had the role and a second factor for 24 hours before the request, and who did not get the role from the admin who asked.',
+  },
   mail_not_found: { status: 404, message: 'This email was not found.' },
   invoice_not_found: { status: 404, message: 'This invoice was not found.' },
   invoice_not_reminded: {

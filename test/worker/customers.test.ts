@@ -125,10 +125,45 @@ describe('the reset of a second factor', () => {
   const resetId = async () => (await read(admin)).reset?.id ?? ''
   beforeEach(async () => {
     await db().update(accounts).set({ twoFactorEnabled: true }).where(eq(accounts.id, buyer.id))
+    await giveFactor(buyer.id)
+  })
+
+  const giveFactor = async (userId: string, hours = 48) => {
+    const secret = { secret: 'x', backupCodes: 'x', verified: true }
     await db()
       .insert(accountTwoFactors)
-      .values({ id: 'atf_1', userId: buyer.id, secret: 'x', backupCodes: 'x', verified: true })
-  })
+      .values({ id: `atf_${userId}`, userId, ...secret, since: hoursAgo(hours) })
+    await db().update(accounts).set({ twoFactorEnabled: true }).where(eq(accounts.id, userId))
+  }
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000)
+
+  /** An admin with a second factor, both for some hours. */
+  const givenColleague = async ({
+    hours = 48,
+    factorHours = 48,
+  }: { hours?: number; factorHours?: number } = {}): Promise<Login> => {
+    const colleague = await givenLogin({ role: 'admin', firstName: 'Ben', lastName: 'Deputy' })
+    await giveFactor(colleague.id, factorHours)
+    await db()
+      .update(accounts)
+      .set({ createdAt: hoursAgo(hours) })
+      .where(eq(accounts.id, colleague.id))
+    return colleague
+  }
+  const recordAppointment = async (id: string, by: string | null, hours: number) =>
+    await db()
+      .insert(deskAudit)
+      .values({
+        id: `aud_${crypto.randomUUID()}`,
+        at: hoursAgo(hours).toISOString(),
+        accountId: by,
+        kind: 'account',
+        subjectId: id,
+        event: 'set_role',
+        reason: 'Joins the desk',
+        before: { role: 'customer' },
+        after: { role: 'admin' },
+      })
 
   it('takes two admins, once, and ends all sessions', async () => {
     expect(await asks(admin, `${admin.id}/second-factor-resets`, why)).toBe('two_factor_is_off')
@@ -137,18 +172,76 @@ describe('the reset of a second factor', () => {
     const consent = `${path()}/${await resetId()}/consent`
     expect(await asks(admin, consent)).toBe('reset_needs_another')
     expect((await listed('?list=resets')).rows.map(({ id }) => id)).toEqual([buyer.id])
-    const other = await givenLogin({ role: 'admin' })
+    const other = await givenColleague()
     expect((await read(other)).reset).toMatchObject({ askedBy: 'Ada Root', canConsent: true })
     const codes = await Promise.all([asks(other, consent), asks(other, consent)])
     expect(codes.toSorted()).toEqual([200, 'reset_not_found'])
     expect(await sessionsOf(buyer.id)).toEqual([])
     expect(await read(admin)).toMatchObject({ isApp2FAEnabled: false, reset: null })
-    expect(await db().select().from(accountTwoFactors)).toEqual([])
+    expect(await db().select().from(accountTwoFactors)).toMatchObject([{ userId: other.id }])
     expect(caller.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [buyer.email, 'A request to turn off your second factor'],
       [buyer.email, 'Two-factor authentication was turned off by our desk'],
     ])
     expect(await auditOf(buyer.id)).toEqual(['ask_reset', 'reset_second_factor'])
+    const [last] = (await read(admin)).audit
+    expect(last).toMatchObject({
+      by: 'Ben Deputy',
+      after: { secondFactor: 'off', requestedBy: 'Ada Root', consentedBy: 'Ben Deputy' },
+    })
+  })
+
+  it.each([
+    ['has no second factor', async () => await givenLogin({ role: 'admin' })],
+    [
+      'registered less than 24 hours ago',
+      async () => await givenColleague({ hours: 23, factorHours: 48 }),
+    ],
+    [
+      'set up the second factor less than 24 hours ago',
+      async () => await givenColleague({ factorHours: 23 }),
+    ],
+    [
+      'got the role less than 24 hours ago',
+      async () => {
+        const colleague = await givenColleague()
+        await recordAppointment(colleague.id, null, 23)
+        return colleague
+      },
+    ],
+    [
+      'got the role from the admin who asks',
+      async () => {
+        const colleague = await givenColleague()
+        await recordAppointment(colleague.id, admin.id, 47)
+        return colleague
+      },
+    ],
+    [
+      'got the role from someone whom the admin who asks appointed',
+      async () => {
+        const [between, colleague] = [await givenColleague(), await givenColleague()]
+        await recordAppointment(between.id, admin.id, 47)
+        await recordAppointment(colleague.id, between.id, 46)
+        return colleague
+      },
+    ],
+  ])('rejects the consent of an admin who %s', async (_, given) => {
+    expect(await asks(admin, path(), why)).toBe(201)
+    const colleague = await given()
+    expect((await read(colleague)).reset?.canConsent).toBe(false)
+    const consent = `${path()}/${await resetId()}/consent`
+    expect(await asks(colleague, consent)).toBe('reset_needs_tenure')
+    expect(await read(admin)).toMatchObject({ isApp2FAEnabled: true })
+  })
+
+  it('accepts the consent of an admin whom someone else appointed long ago', async () => {
+    const colleague = await givenColleague()
+    const founder = await givenColleague()
+    await recordAppointment(colleague.id, founder.id, 47)
+    await recordAppointment(admin.id, colleague.id, 46)
+    expect(await asks(admin, path(), why)).toBe(201)
+    expect(await asks(colleague, `${path()}/${await resetId()}/consent`)).toBe(200)
   })
 
   it('of an admin is never consented to by that admin', async () => {
@@ -161,7 +254,8 @@ describe('the reset of a second factor', () => {
     expect(await auditOf(buyer.id)).toEqual(['ask_reset', 'withdraw_reset'])
     // Own factor: asked by its owner, consented to by the other.
     expect(await asks(buyer, path(), why)).toBe(201)
-    expect(await asks(admin, `${path()}/${await resetId()}/consent`)).toBe(200)
+    const colleague = await givenColleague()
+    expect(await asks(colleague, `${path()}/${await resetId()}/consent`)).toBe(200)
   })
 
   it('waits for a day, and is then forgotten', async () => {

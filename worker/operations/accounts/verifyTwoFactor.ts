@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { endOtherSessions } from '#database/queries/accountSessions.ts'
+import { startSecondFactor } from '#database/queries/secondFactorResets.ts'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
@@ -33,6 +34,7 @@ export async function verifyTwoFactor(
   const { headers } = await twoFactorCall(() =>
     auth.api.verifyTOTP({ body: { code }, headers: caller.headers, returnHeaders: true }),
   )
+  await startSecondFactor(connect(context.env.DB), id, context.now)
   await resetAttempts(context, 'twoFactor', id)
   const cookies = headers.getSetCookie()
   await keepSessionId(context, sessionId, cookies)

@@ -3,7 +3,7 @@ import { findAccount, type AccountRow } from '#database/queries/accountProfiles.
 import { bookedBy, offersOf, requestsOf } from '#database/queries/customers.ts'
 import { listDeskAudit } from '#database/queries/deskAudit.ts'
 import { advertiserEntries, billingAddressEntries } from '#database/queries/savedEntries.ts'
-import { findReset } from '#database/queries/secondFactorResets.ts'
+import { findReset, mayConsent } from '#database/queries/secondFactorResets.ts'
 import { can } from '#domain/account/capability.ts'
 import { readRoles } from '#domain/account/roleSet.ts'
 import type { Consent, CustomerView, SecondFactorReset } from '#domain/admin/customers.ts'
@@ -104,9 +104,10 @@ async function waitingReset(
   accountId: string,
 ): Promise<SecondFactorReset | null> {
   const { id: reader } = ownAccount(context)
-  const found = await findReset(connect(context.env.DB), accountId, context.now.toISOString())
+  const db = connect(context.env.DB)
+  const found = await findReset(db, accountId, context.now.toISOString())
   if (!found) return null
-  const { id, askedBy, askedAt, expiresAt, reason } = found.reset
+  const { id, askedAt, expiresAt, reason } = found.reset
   return {
     id,
     askedBy: found.askedBy ?? 'Somebody without an account',
@@ -114,6 +115,6 @@ async function waitingReset(
     expiresAt,
     reason,
     canConsent:
-      can(context.account, 'manageCustomers') && reader !== askedBy && reader !== accountId,
+      can(context.account, 'manageCustomers') && (await mayConsent(db, reader, found.reset)),
   }
 }

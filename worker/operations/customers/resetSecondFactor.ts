@@ -5,6 +5,7 @@ import {
   askReset,
   consentToReset,
   findReset,
+  mayConsent,
   withdrawReset,
 } from '#database/queries/secondFactorResets.ts'
 import { RESET_LIFE_MS } from '#domain/admin/customers.ts'
@@ -38,8 +39,8 @@ export async function askSecondFactorReset(
 }
 
 /**
- * Turns the second factor of an account off, once, as another admin has asked: its sessions end, and its owner is
- * mailed. Raises reset_not_found, reset_needs_another.
+ * Turns the second factor of an account off, once, at another admin's request: ends its sessions and emails its owner.
+ * The audit entry names both admins. Raises reset_not_found, reset_needs_another, reset_needs_tenure.
  */
 export async function consentToSecondFactorReset(
   context: OperationContext,
@@ -51,17 +52,22 @@ export async function consentToSecondFactorReset(
   const found = await findReset(db, accountId, now.toISOString())
   if (found?.reset.id !== resetId) throw new ProductError('reset_not_found')
   const { askedBy, reason } = found.reset
-  if ([askedBy, accountId].includes(ownAccount(context).id))
-    throw new ProductError('reset_needs_another')
+  const { id: by, firstName, lastName } = ownAccount(context)
+  if ([askedBy, accountId].includes(by)) throw new ProductError('reset_needs_another')
+  if (!(await mayConsent(db, by, found.reset))) throw new ProductError('reset_needs_tenure')
   const entry = deskEntry(context, {
     kind: 'account',
     subjectId: accountId,
     event: 'reset_second_factor',
     reason,
     before: { secondFactor: 'on' },
-    after: { secondFactor: 'off' },
+    after: {
+      secondFactor: 'off',
+      requestedBy: found.askedBy ?? askedBy,
+      consentedBy: `${firstName} ${lastName}`,
+    },
   })
-  await runBatch(db, consentToReset(db, entry, { resetId, now }))
+  await runBatch(db, consentToReset(db, entry, { reset: found.reset, now }))
   if (!(await hasAudited(db, entry.id))) throw new ProductError('reset_not_found')
   await queueMail(context, { kind: 'two_factor_reset', recipient: account.email, accountId })
   context.waitUntil(notifyAccountTabs(context, accountId))

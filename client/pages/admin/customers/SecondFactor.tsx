@@ -76,8 +76,10 @@ function WaitingReset({
           {reset.askedBy}, {instantWords(reset.askedAt)}: {reset.reason}
         </p>
         <p className="mt-1">
-          {reset.canConsent ? 'You can consent' : 'Another admin can consent'} until{' '}
-          {instantWords(reset.expiresAt)}.
+          {reset.canConsent
+            ? 'You can consent'
+            : 'Another admin who had the role and a second factor for 24 hours before this request can consent'}{' '}
+          until {instantWords(reset.expiresAt)}.
         </p>
       </Callout>
       {problem ? <Callout tone="error" title={problem} /> : null}

@@ -1,0 +1,1 @@
+ALTER TABLE `account_two_factors` ADD `since` text;
