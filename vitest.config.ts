@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
@@ -81,7 +82,8 @@ const worker = {
         },
         bindings: {
           ENVIRONMENT: 'test',
-          SESSION_SECRET: 'test-only-session-secret-0123456789abcdef',
+          // As a deployed one: the start refuses secrets that the repository shows.
+          SESSION_SECRET: randomBytes(32).toString('hex'),
           TEST_MIGRATIONS: await readD1Migrations(
             path.join(import.meta.dirname, 'database/migrations'),
           ),

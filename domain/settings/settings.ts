@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isIanaZone } from '../calendar/calendarDay.ts'
 import { currencySchema } from '../money/money.ts'
+import { deployedProblems, type SettingProblem } from './deployedSettings.ts'
 import { registrableDomain } from './registrableDomain.ts'
 
 const list = z
@@ -91,6 +92,8 @@ export const settingsSchema = z
     if (isDeployed(settings) && hasSiteOfCreatives(settings)) {
       need('CREATIVES_HOST', 'must be on another registrable domain than SITE_URL')
     }
+    if (isDeployed(settings))
+      for (const { name, message } of deployedProblems(settings)) need(name, message)
     if (settings.PAYMENT_GATEWAY === 'stripe') {
       if (!settings.STRIPE_SECRET_KEY)
         need('STRIPE_SECRET_KEY', 'is needed for PAYMENT_GATEWAY=stripe')
@@ -133,11 +136,13 @@ export interface PublicSettings {
 
 /** Thrown when the product is started with settings it cannot run with; names each one. */
 export class SettingsError extends Error {
-  constructor(problems: readonly string[]) {
-    super(
-      `AdMarket Direct cannot start. Missing or invalid settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
-    )
+  readonly problems: readonly SettingProblem[]
+
+  constructor(problems: readonly SettingProblem[]) {
+    const lines = problems.map(({ name, message }) => `  ${name}: ${message}`)
+    super(`AdMarket Direct cannot start. Missing or invalid settings:\n${lines.join('\n')}`)
     this.name = 'SettingsError'
+    this.problems = problems
   }
 }
 
@@ -149,7 +154,7 @@ export function parseSettings(source: unknown): Settings {
     parsed.error.issues.map((issue) => {
       const name = issue.path.join('.')
       const missing = (source as Record<string, unknown> | null)?.[name] === undefined
-      return `${name}: ${missing ? 'is missing' : issue.message}`
+      return { name, message: missing ? 'is missing' : issue.message }
     }),
   )
 }

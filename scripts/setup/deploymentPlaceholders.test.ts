@@ -19,7 +19,9 @@ describe('a deployment', () => {
       expect(named).toContain(name)
     }
     expect(named.some((name) => name.startsWith('route '))).toBe(true)
-    expect(named).toEqual(expect.arrayContaining(['SELLER_TAX_ID', 'SELLER_BANK']))
+    expect(named).toEqual(
+      expect.arrayContaining(['SELLER_ADDRESS', 'SELLER_TAX_ID', 'SELLER_BANK']),
+    )
     expect(named).not.toContain('CURRENCY')
   })
 
@@ -50,6 +52,11 @@ interface Named {
   simple?: object
 }
 
+interface Consumer {
+  queue: string
+  dead_letter_queue?: string
+}
+
 function resourcesOf(config: ReturnType<typeof configOf>) {
   const bindings = (list: readonly Named[]) => list.map(({ binding, name }) => binding ?? name)
   return {
@@ -64,6 +71,13 @@ function resourcesOf(config: ReturnType<typeof configOf>) {
     mail: bindings(config.send_email),
     limits: config.ratelimits.map(({ name, simple }: Named) => ({ name, simple })),
     crons: config.triggers.crons,
+    queues: {
+      producers: bindings(config.queues.producers ?? []),
+      consumers: (config.queues.consumers ?? []).map(
+        ({ queue, dead_letter_queue, ...rules }: Consumer) =>
+          Object.assign(rules, { hasName: queue !== '', hasDeadLetters: !!dead_letter_queue }),
+      ),
+    },
     vars: Object.keys(config.vars),
     assets: config.assets,
     observability: config.observability?.enabled,

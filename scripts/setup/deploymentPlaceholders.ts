@@ -6,9 +6,11 @@ export interface DeploymentConfig {
   routes?: readonly (string | { pattern: string })[] | undefined
 }
 
+/** The ids that wrangler.toml comes with. */
 const ZERO_ID = /^0{8}/
 /** Names that nobody can own (RFC 2606), and the figures that wrangler.toml comes with. */
-const PLACEHOLDER = /\.example\b|replace_me|\b0{6,}\b|\b00-0{7}\b|X{4,}US/
+const PLACEHOLDER =
+  /\.example\b|replace_me|\b0{6,}\b|\b00-0{7}\b|X{4,}US|500 Congress Avenue, Suite 200/
 
 /** Names what still stands in wrangler.toml as it was delivered: deployed like that, it would serve nobody. */
 export function deploymentPlaceholders({

@@ -8,14 +8,21 @@ import { givenCaller } from '#test/support/askApi.ts'
 import { mayAnswerChats } from '#worker/operations/realtime/mayAnswerChats.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 
-const STAGING = { ENVIRONMENT: 'staging' } as unknown as Partial<typeof env>
+const STAGING = {
+  ENVIRONMENT: 'staging',
+  SITE_URL: 'https://staging.admarket.example',
+} as unknown as Partial<typeof env>
+
+/** The login's cookie as a deployed product names it: its site is encrypted. */
+const asDeployed = (cookie: string) => cookie.replaceAll(/(^|; )amd/g, '$1__Host-amd')
 
 const turnOn = async (id: string) =>
   await connect(env.DB).update(accounts).set({ twoFactorEnabled: true }).where(eq(accounts.id, id))
 
 describe('staff of a deployed product', () => {
   it('may do what a customer may until the second factor is on, also with an open session', async () => {
-    const { id, cookie } = await givenLogin({ role: 'admin' })
+    const { id, cookie: localCookie } = await givenLogin({ role: 'admin' })
+    const cookie = asDeployed(localCookie)
     const { ask } = givenCaller(STAGING)
     const visitor = '/visitor-orders?sessionId=ses_1'
     const without = await ask('GET', visitor, undefined, { cookie })

@@ -1,0 +1,62 @@
+import type { Settings } from './settings.ts'
+
+/** A setting that a deployed environment must not have, and why. */
+export interface SettingProblem {
+  name: string
+  message: string
+}
+
+/** Names of settings that hold a secret: their values never appear in a message or in wrangler.toml. */
+export const SECRET_NAME = /(^|_)(SECRET|SECRET_PREVIOUS|SECRET_KEY)$/
+
+/** The secrets that this repository shows as examples (`.dev.vars.example`): anybody can read them. */
+const EXAMPLE_SECRET = /^(development|test)-only-|^(sk_test_|sk_live_|whsec_)\.\.\.$|replace_me/
+
+/** The host of an address or a host name, without its port. */
+export const hostName = (address: string): string =>
+  address
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/[/?#:].*$/s, '')
+    .toLowerCase()
+
+/** The settings that name the three hosts, in the order in which they are reported. */
+export const HOST_SETTINGS = ['SITE_URL', 'SERVE_HOST', 'CREATIVES_HOST'] as const
+
+/**
+ * What a deployed environment refuses: unencrypted addresses, two of the three hosts alike, the stand-in for the payment
+ * provider, and secrets that the repository shows. Empty when there is nothing to refuse.
+ */
+export function deployedProblems(
+  settings: Pick<Settings, (typeof HOST_SETTINGS)[number]> & Readonly<Record<string, unknown>>,
+): SettingProblem[] {
+  const values = Object.entries(settings).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return [
+    ...values
+      .filter(([, value]) => /^(http|ws):/i.test(value))
+      .map(([name]) => ({ name, message: 'must not be an unencrypted address (http:)' })),
+    ...identicalHosts(settings),
+    ...(settings['STRIPE_API_ORIGIN']
+      ? [{ name: 'STRIPE_API_ORIGIN', message: 'is only for tests; remove it' }]
+      : []),
+    ...values
+      .filter(([name, value]) => SECRET_NAME.test(name) && EXAMPLE_SECRET.test(value))
+      .map(([name]) => ({
+        name,
+        message: "is the repository's example; set a secret of your own",
+      })),
+  ]
+}
+
+function identicalHosts(
+  settings: Pick<Settings, (typeof HOST_SETTINGS)[number]>,
+): SettingProblem[] {
+  const hosts = HOST_SETTINGS.map((name) => ({ name, host: hostName(settings[name]) }))
+  return hosts.flatMap(({ name, host }, at) =>
+    hosts
+      .slice(0, at)
+      .filter((other) => other.host === host)
+      .map((other) => ({ name, message: `must be another host than ${other.name}` })),
+  )
+}
