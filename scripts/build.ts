@@ -1,6 +1,6 @@
 // `npm run build`: the production bundle in build/, with the public pages as files.
 import { ensureDevelopmentSecrets } from './setup/developmentSecrets.ts'
-import { buildProduct } from './setup/buildProduct.ts'
+import { buildAnew } from './setup/buildIfStale.ts'
 
 ensureDevelopmentSecrets()
-await buildProduct()
+await buildAnew()

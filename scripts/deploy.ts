@@ -1,92 +1,112 @@
-// `npm run deploy -- staging`: checks the settings, builds for that environment, migrates, seeds and deploys.
-// With --dry-run it builds and lets wrangler check the result; needs no account and touches nothing.
+/**
+ * Releases the product to an environment: npm run deploy -- staging. Refuses while anything is missing or shared, then
+ * builds, takes the database's bookmark, migrates, and moves the traffic step by step (docs/operations/releases.md).
+ * With --dry-run it lists what is missing and lets wrangler check the build; it needs no account and changes nothing.
+ */
 import { parseArgs } from 'node:util'
-import { unstable_readConfig as readConfig } from 'wrangler'
-import { parseSettings } from '#domain/settings/settings.ts'
+import { hostsWithoutZone, missingSecrets } from './deployment/accountProblems.ts'
+import { AccountError, connectAccount } from './deployment/cloudflareApi.ts'
+import { deepHealthCheck, readHealthSecret } from './deployment/deepHealth.ts'
+import { neededSecrets, problemsInFile } from './deployment/deploymentProblems.ts'
+import { configOf, type Environment, environmentOf } from './deployment/environments.ts'
+import { STEP_MINUTES } from './deployment/gradualRelease.ts'
+import { release } from './deployment/release.ts'
+import { failureOf, localWrangler } from './deployment/wrangler.ts'
 import { applySeeds } from './seed/d1Seed.ts'
 import { referenceSeeds } from './seed/referenceSeeds.ts'
-import { buildProduct } from './setup/buildProduct.ts'
-import { inRoot } from './setup/paths.ts'
-import { deploymentPlaceholders } from './setup/deploymentPlaceholders.ts'
-import { runQuietly, runShown } from './setup/runCommand.ts'
-
-const ENVIRONMENTS = ['staging', 'production'] as const
-type Environment = (typeof ENVIRONMENTS)[number]
-
-const isEnvironment = (name: string | undefined): name is Environment =>
-  ENVIRONMENTS.some((known) => known === name)
-
-/** The names of the secrets that the deployed Worker has; their values cannot be read back. */
-async function deployedSecrets(environment: Environment): Promise<string[]> {
-  const listed = await runQuietly('wrangler', [
-    'secret',
-    'list',
-    '--env',
-    environment,
-    '--format',
-    'json',
-  ])
-  return (JSON.parse(listed) as { name: string }[]).map(({ name }) => name)
-}
-
-const SECRETS = ['SESSION_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
-
-/** Raises SettingsError for anything that this environment could not start with, before it is changed. */
-async function checkSettings(environment: Environment, isDryRun: boolean): Promise<void> {
-  const config = readConfig({ config: inRoot('wrangler.toml'), env: environment })
-  const { vars } = config
-  const placeholders = deploymentPlaceholders(config)
-  if (placeholders.length > 0) {
-    const list = placeholders.map((name) => `  ${name}`).join('\n')
-    const message = `Still to be set for ${environment} in wrangler.toml:\n${list}`
-    if (!isDryRun) throw new Error(message)
-    console.warn(message)
-  }
-  const secrets = isDryRun ? SECRETS : await deployedSecrets(environment)
-  const present = Object.fromEntries(secrets.map((name) => [name, `set:${'x'.repeat(32)}`]))
-  parseSettings({ ...vars, ...present })
-}
-
-/** Shown in full: serving the pages to be prerendered has made wrangler quiet. */
-const wrangler = (args: readonly string[]) => runShown('wrangler', args, { WRANGLER_LOG: 'log' })
-
-async function upload(options: readonly string[] = []): Promise<void> {
-  const config = inRoot('build/server/wrangler.json')
-  const deployed = await wrangler(['deploy', '--config', config, ...options])
-  if (deployed !== 0) throw new Error('The deployment failed.')
-}
-
-async function deploy(environment: Environment, isDryRun: boolean): Promise<void> {
-  await checkSettings(environment, isDryRun)
-  console.log(`Building for ${environment} ...`)
-  await buildProduct(environment)
-  if (isDryRun) return await upload(['--dry-run'])
-  const migrated = await wrangler([
-    'd1',
-    'migrations',
-    'apply',
-    'DB',
-    '--remote',
-    '--env',
-    environment,
-  ])
-  if (migrated !== 0) throw new Error('The migrations failed; nothing was deployed.')
-  await applySeeds(referenceSeeds(), { kind: 'remote', environment })
-  await upload()
-}
+import { buildIfStale } from './setup/buildIfStale.ts'
+import { writeBuiltConfig } from './setup/builtConfig.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean', default: false } },
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    'all-at-once': { type: 'boolean', default: false },
+    'step-minutes': { type: 'string', default: String(STEP_MINUTES) },
+  },
 })
-const [environment] = positionals
-if (!isEnvironment(environment)) {
-  console.error(`Say where to: npm run deploy -- ${ENVIRONMENTS.join(' | ')}`)
-  process.exit(1)
+
+function stepMsOf(minutes: string): number {
+  const value = Number(minutes)
+  if (value >= 0 && value <= 24 * 60 && minutes.trim() !== '') return value * 60_000
+  throw new Error(`--step-minutes must be a number of minutes, not ${minutes}.`)
 }
-try {
-  await deploy(environment, values['dry-run'])
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+
+const listed = (title: string, lines: readonly string[]) =>
+  [title, ...lines.map((line) => `  ${line}`)].join('\n')
+
+/** What the account lacks. In a dry run without a login, what could not be checked. */
+async function accountProblems(environment: Environment, isDryRun: boolean): Promise<string[]> {
+  const config = configOf(environment)
+  try {
+    const api = await connectAccount(localWrangler)
+    const [zones, secrets] = await Promise.all([
+      hostsWithoutZone(api, config),
+      missingSecrets(api, config),
+    ])
+    return [...zones, ...secrets]
+  } catch (error) {
+    if (!isDryRun || !(error instanceof AccountError)) throw error
+    return [
+      ...neededSecrets(config).map((name) => `${name}: this secret could not be checked`),
+      `The zones of the three hosts could not be checked. ${error.message}`,
+    ]
+  }
 }
+
+async function dryRun(environment: Environment): Promise<void> {
+  const problems = [...problemsInFile(environment), ...(await accountProblems(environment, true))]
+  await buildIfStale()
+  const checked = await localWrangler([
+    'deploy',
+    '--dry-run',
+    '--config',
+    writeBuiltConfig(environment),
+  ])
+  if (checked.code !== 0) throw new Error(`The build cannot be deployed: ${failureOf(checked)}`)
+  console.log(
+    problems.length > 0
+      ? listed(`Still to do before ${environment} can be deployed:`, problems)
+      : `${environment} is ready to deploy.`,
+  )
+}
+
+async function deploy(environment: Environment): Promise<void> {
+  const stepMs = stepMsOf(values['step-minutes'])
+  const inFile = problemsInFile(environment)
+  const problems = inFile.length > 0 ? inFile : await accountProblems(environment, false)
+  if (problems.length > 0)
+    throw new Error(listed(`Still to do before ${environment} can be deployed:`, problems))
+  const { vars, name = '' } = configOf(environment)
+  const siteUrl = vars['SITE_URL'] ?? ''
+  const checkHealth = deepHealthCheck({
+    siteUrl,
+    workerName: name,
+    secret: readHealthSecret(environment),
+  })
+  await buildIfStale()
+  const tools = {
+    wrangler: localWrangler,
+    config: writeBuiltConfig(environment),
+    checkHealth,
+    log: (line: string) => console.log(line),
+    wait: async (ms: number) =>
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, ms)
+      }),
+    stepMs,
+  }
+  const bookmark = await release(tools, {
+    environment,
+    siteUrl,
+    isAllAtOnce: values['all-at-once'],
+    loadSeeds: async () =>
+      void (await applySeeds(referenceSeeds(), { kind: 'remote', environment })),
+  })
+  console.log(
+    `${environment} runs this version. To go back: npm run rollback -- ${environment}\nThe database before it: bookmark ${bookmark}`,
+  )
+}
+
+const environment = environmentOf(positionals[0], 'deploy')
+await (values['dry-run'] ? dryRun(environment) : deploy(environment))

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { BUILD_MARKER, buildProduct } from './buildProduct.ts'
+import { bundledSettings, writeBuiltConfig } from './builtConfig.ts'
 import { inRoot, ROOT } from './paths.ts'
 
 const SOURCES = [
   '{domain,content,inspection,database,durable,worker,client,public}/**/*',
   'scripts/{bundle,sharePictures}/**/*',
-  '{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts,tsconfig.base.json}',
+  '{package-lock.json,vite.config.ts,react-router.config.ts,tsconfig.base.json}',
 ]
 
 function sourcesHash(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(bundledSettings())
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).toSorted()) {
     const facts = statSync(inRoot(file))
     if (facts.isFile()) hash.update(`${file}:${facts.size}:${facts.mtimeMs}\n`)
@@ -18,11 +19,24 @@ function sourcesHash(): string {
   return hash.digest('hex')
 }
 
-/** Builds the production bundle unless the one there is made from these very sources. */
-export async function buildIfStale(): Promise<void> {
+const isBuilt = (): boolean =>
+  existsSync(BUILD_MARKER) && readFileSync(BUILD_MARKER, 'utf8') === sourcesHash()
+
+/** Builds the production bundle and notes which sources it is made from. */
+export async function buildAnew(): Promise<void> {
   const hash = sourcesHash()
-  if (existsSync(BUILD_MARKER) && readFileSync(BUILD_MARKER, 'utf8') === hash) return
-  console.log('Building ...')
   await buildProduct()
   writeFileSync(BUILD_MARKER, hash)
+}
+
+/**
+ * Builds the production bundle unless the one there is made from these very sources. It serves every environment: hosts,
+ * ids and settings of wrangler.toml are written beside it.
+ */
+export async function buildIfStale(): Promise<void> {
+  if (!isBuilt()) {
+    console.log('Building ...')
+    await buildAnew()
+  }
+  writeBuiltConfig()
 }

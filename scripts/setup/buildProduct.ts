@@ -11,7 +11,7 @@ import { inRoot } from './paths.ts'
 import { runQuietly } from './runCommand.ts'
 
 const PRERENDER_STATE = inRoot('.wrangler/prerender-state')
-// A deployed environment's settings need its secrets; no page shows any of them.
+// No page shows a setting; Stripe's keys are not needed for any of them.
 const LOCAL_VARS = { ENVIRONMENT: 'development', PAYMENT_GATEWAY: 'test' }
 const PAGE_TIMEOUT_MS = 60_000
 
@@ -52,13 +52,13 @@ async function prerender(): Promise<void> {
   }
 }
 
-/** Says which sources the bundle in build/ was made from; there only while it is whole and for local use. */
+/** Says which sources the bundle in build/ was made from; there only while it is whole. */
 export const BUILD_MARKER = inRoot('build/.built-from')
 
-/** Makes the production bundle in build/, for local use or for a deployed environment. */
-export async function buildProduct(environment?: string): Promise<void> {
+/** Makes the production bundle in build/: one for all environments. */
+export async function buildProduct(): Promise<void> {
   rmSync(BUILD_MARKER, { force: true })
-  await runQuietly('react-router', ['build'], environment ? { CLOUDFLARE_ENV: environment } : {})
+  await runQuietly('react-router', ['build'])
   await drawSharePictures(inRoot('build/client'))
   await prerender()
 }

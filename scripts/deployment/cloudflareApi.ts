@@ -1,0 +1,107 @@
+import { failureOf, type Wrangler } from './wrangler.ts'
+
+const BASE_URL = 'https://api.cloudflare.com/client/v4'
+const TIMEOUT_MS = 30_000
+
+interface Envelope<T> {
+  success: boolean
+  result: T
+  errors?: { code: number; message: string }[]
+}
+
+/** The account's API refused or failed. */
+export class AccountError extends Error {
+  readonly status: number
+
+  constructor(message: string, status: number) {
+    super(message)
+    this.name = 'AccountError'
+    this.status = status
+  }
+}
+
+/** The account's HTTP API, with the credentials of wrangler. */
+export class CloudflareApi {
+  readonly accountId: string
+  readonly #token: string
+  readonly #baseUrl: string
+
+  constructor(accountId: string, token: string, baseUrl: string) {
+    this.accountId = accountId
+    this.#token = token
+    this.#baseUrl = baseUrl
+  }
+
+  /** Sends a request and gives its result. Raises AccountError with what the account said. */
+  async send<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
+    const response = await fetch(this.#baseUrl + path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${this.#token}`,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const answer = (await response.json().catch(() => null)) as Envelope<T> | null
+    if (response.ok && answer?.success) return answer.result
+    const said = answer?.errors?.map(({ message }) => message).join(' ')
+    throw new AccountError(
+      `${method} ${path.split('?')[0]}: ${said || `status ${response.status}`}`,
+      response.status,
+    )
+  }
+
+  /** Gives a list. */
+  async list<T>(path: string, headers?: Record<string, string>): Promise<T[]> {
+    return await this.send<T[]>('GET', path, undefined, headers)
+  }
+
+  /** Gives what is there; null where there is none. */
+  async find<T>(path: string, headers?: Record<string, string>): Promise<T | null> {
+    try {
+      return await this.send<T>('GET', path, undefined, headers)
+    } catch (error) {
+      if (error instanceof AccountError && error.status === 404) return null
+      throw error
+    }
+  }
+}
+
+async function readToken(wrangler: Wrangler): Promise<string> {
+  const fromEnvironment = process.env['CLOUDFLARE_API_TOKEN']
+  if (fromEnvironment) return fromEnvironment
+  const result = await wrangler(['auth', 'token', '--json'])
+  if (result.code !== 0)
+    throw new AccountError(`Log in first: npx wrangler login (${failureOf(result)})`, 401)
+  const { token } = JSON.parse(result.stdout) as { token?: string }
+  if (token === undefined)
+    throw new AccountError('Log in with a token: npx wrangler login, or CLOUDFLARE_API_TOKEN', 401)
+  return token
+}
+
+/** The account of whoever is logged in. Raises AccountError without a login, and where it has several accounts. */
+export async function connectAccount(
+  wrangler: Wrangler,
+  baseUrl = process.env['CLOUDFLARE_API_BASE_URL'] ?? BASE_URL,
+): Promise<CloudflareApi> {
+  const token = await readToken(wrangler)
+  const chosen = process.env['CLOUDFLARE_ACCOUNT_ID']
+  if (chosen) return new CloudflareApi(chosen, token, baseUrl)
+  const accounts = await new CloudflareApi('', token, baseUrl).list<{ id: string; name: string }>(
+    '/accounts',
+  )
+  const [account] = accounts
+  if (!account) throw new AccountError('The login belongs to no account.', 403)
+  if (accounts.length > 1) {
+    const names = accounts.map(({ id, name }) => `${name} (${id})`).join(', ')
+    throw new AccountError(`Choose an account with CLOUDFLARE_ACCOUNT_ID: ${names}`, 400)
+  }
+  return new CloudflareApi(account.id, token, baseUrl)
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { DEEP_HEALTH_PATH, HEALTH_SECRET_HEADER } from '#domain/settings/deepHealth.ts'
+import { inRoot } from '../setup/paths.ts'
+import type { Environment } from './environments.ts'
+import type { HealthCheck } from './gradualRelease.ts'
+
+const TIMEOUT_MS = 20_000
+
+/** Where `npm run setup` leaves the health check's secret of an environment for deployments from this machine. */
+export const healthSecretFile = (environment: Environment) =>
+  inRoot('.wrangler/deployment', `${environment}-health-secret`)
+
+/** The secret of the health check: HEALTH_SECRET, else the file that setup left. Raises an error without one. */
+export function readHealthSecret(environment: Environment): string {
+  const file = healthSecretFile(environment)
+  const secret =
+    process.env['HEALTH_SECRET'] ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
+  if (secret === '')
+    throw new Error(
+      `A release is checked with the secret of the health check. Set HEALTH_SECRET to the one of ${environment}.`,
+    )
+  return secret
+}
+
+/** Checks a version at its preview address, else at the site with the header that picks a deployed version. */
+export const deepHealthCheck =
+  (facts: { siteUrl: string; workerName: string; secret: string }): HealthCheck =>
+  async ({ id, previewUrl }) => {
+    const address = new URL(DEEP_HEALTH_PATH, previewUrl ?? facts.siteUrl)
+    try {
+      const response = await fetch(address, {
+        headers: {
+          [HEALTH_SECRET_HEADER]: facts.secret,
+          'Cloudflare-Workers-Version-Overrides': `${facts.workerName}="${id}"`,
+        },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      const body = await response.text()
+      return response.ok ? null : `${address.href} responded ${response.status}: ${body}`
+    } catch (error) {
+      return `${address.href} did not respond: ${error instanceof Error ? error.message : String(error)}`
+    }
+  }
+
+/** Whether the environment's site serves the product already. */
+export async function isLive(siteUrl: string): Promise<boolean> {
+  try {
+    const response = await fetch(new URL('/api/health', siteUrl), {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,151 @@
+import { failureOf, readJson, type Wrangler } from './wrangler.ts'
+
+/** Shares of traffic that a new version gets in turn, in percent. */
+export const STEPS = [10, 50, 100] as const
+/** How long a step is watched before the next one, and how often. */
+export const STEP_MINUTES = 5
+const WATCH_EVERY_MS = 15_000
+/** A deployment reaches every location within this time. */
+const SETTLE_MS = 60_000
+
+/** What the health check of a version found; null when it is well. */
+export type HealthCheck = (version: {
+  id: string
+  previewUrl: string | undefined
+}) => Promise<string | null>
+
+export interface ReleaseTools {
+  wrangler: Wrangler
+  /** The configuration that the build wrote for the environment. */
+  config: string
+  checkHealth: HealthCheck
+  log: (line: string) => void
+  wait: (ms: number) => Promise<void>
+  /** For how long each step is watched. */
+  stepMs: number
+}
+
+interface Deployment {
+  id: string
+  created_on?: string
+  versions: { version_id: string; percentage: number }[]
+}
+
+/** An uploaded version that serves nobody yet. */
+export interface UploadedVersion {
+  id: string
+  /** Missing where the platform gives none: it gives none to Workers with Durable Objects. */
+  previewUrl: string | undefined
+}
+
+/** Why a version cannot be uploaded beside the running one. */
+export type UploadRefusal = 'no_worker' | 'new_object_class'
+
+/** The version that has most of the traffic now. Raises an error where there is none. */
+export async function servingVersion({ wrangler, config }: ReleaseTools): Promise<string> {
+  const status = await readJson<Deployment>(wrangler, [
+    'deployments',
+    'status',
+    '--json',
+    '--config',
+    config,
+  ])
+  const [first] = status.versions.toSorted((a, b) => b.percentage - a.percentage)
+  if (!first) throw new Error('The Worker has no version that serves traffic.')
+  return first.version_id
+}
+
+/** Every deployment that is remembered (the last ten), oldest first. */
+export const listDeployments = async ({
+  wrangler,
+  config,
+}: Pick<ReleaseTools, 'wrangler' | 'config'>): Promise<Deployment[]> =>
+  await readJson<Deployment[]>(wrangler, ['deployments', 'list', '--json', '--config', config])
+
+/** Uploads a version that serves nobody. Raises an error for all that is no refusal. */
+export async function uploadVersion(
+  { wrangler, config }: ReleaseTools,
+  message: string,
+): Promise<UploadedVersion | UploadRefusal> {
+  const result = await wrangler(['versions', 'upload', '--config', config, '--message', message], {
+    isShown: true,
+  })
+  const report = result.reports.find(({ type }) => type === 'version-upload')
+  if (result.code === 0 && typeof report?.['version_id'] === 'string') {
+    const preview = report['preview_url']
+    return {
+      id: report['version_id'],
+      previewUrl: typeof preview === 'string' ? preview : undefined,
+    }
+  }
+  const said = `${result.stdout}\n${result.stderr}`
+  if (/pending Durable Object migration|\b10211\b/.test(said)) return 'new_object_class'
+  if (/does not yet exist|\b10007\b/.test(said)) return 'no_worker'
+  throw new Error(`The version could not be uploaded: ${failureOf(result)}`)
+}
+
+/** Gives the new version its share of the traffic, and the previous one the rest. */
+async function split(
+  { wrangler, config }: ReleaseTools,
+  { previous, next }: { previous: string; next: string },
+  share: number,
+): Promise<void> {
+  // Always in this order: an object that runs the new version then never goes back to the previous one.
+  const versions =
+    share === 100 ? [`${next}@100`] : [`${previous}@${100 - share}`, `${next}@${share}`]
+  const message = share === 100 ? 'Release' : `Release at ${share}%`
+  const result = await wrangler([
+    'versions',
+    'deploy',
+    ...versions,
+    '--yes',
+    '--message',
+    message,
+    '--config',
+    config,
+  ])
+  if (result.code !== 0) throw new Error(`The traffic could not be moved: ${failureOf(result)}`)
+}
+
+/** Watches a version until the time is over. Gives what was found, or null when it stayed well. */
+async function watch(tools: ReleaseTools, version: UploadedVersion): Promise<string | null> {
+  let found = await tools.checkHealth(version)
+  for (let waitedMs = 0; found !== null && waitedMs < SETTLE_MS; waitedMs += WATCH_EVERY_MS) {
+    await tools.wait(WATCH_EVERY_MS)
+    found = await tools.checkHealth(version)
+  }
+  for (let watchedMs = 0; found === null && watchedMs < tools.stepMs; watchedMs += WATCH_EVERY_MS) {
+    await tools.wait(WATCH_EVERY_MS)
+    found = await tools.checkHealth(version)
+  }
+  return found
+}
+
+/**
+ * Moves the traffic to an uploaded version: checked before anybody gets it, then at 10%, 50% and 100%. Where it is not
+ * well, all traffic goes back to the previous version and an error is raised.
+ */
+export async function releaseGradually(
+  tools: ReleaseTools,
+  version: UploadedVersion,
+  previous: string,
+): Promise<void> {
+  const pair = { previous, next: version.id }
+  const isReachable = version.previewUrl !== undefined
+  // Without a preview address the version is checked at the site's own, by a header that only reaches deployed versions.
+  const shares = isReachable ? STEPS : [0, ...STEPS]
+  if (isReachable) {
+    const found = await watch({ ...tools, stepMs: 0 }, version)
+    if (found !== null) throw new Error(`The new version is not well, and serves nobody: ${found}`)
+  }
+  for (const share of shares) {
+    tools.log(share === 0 ? 'Checking the new version ...' : `${share}% of the traffic ...`)
+    await split(tools, pair, share)
+    const found = await watch({ ...tools, stepMs: share === 0 ? 0 : tools.stepMs }, version)
+    if (found === null) continue
+    await split(tools, { previous: version.id, next: previous }, 100)
+    throw new Error(
+      `At ${share}% the new version is not well: ${found}. All traffic is back at ${previous}.`,
+    )
+  }
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { ROOT } from '../setup/paths.ts'
+
+/** What a wrangler command printed, and what it reports of itself to programs. */
+export interface WranglerResult {
+  code: number
+  stdout: string
+  stderr: string
+  /** The entries of wrangler's output file, such as the id of an uploaded version. */
+  reports: readonly Readonly<Record<string, unknown>>[]
+}
+
+export interface WranglerOptions {
+  /** Sent to the command's standard input: secrets never stand in a command line. */
+  input?: string
+  /** Shows the output while the command runs. */
+  isShown?: boolean
+}
+
+/** Runs a wrangler command. Resolves also when it fails: `code` tells. */
+export type Wrangler = (
+  args: readonly string[],
+  options?: WranglerOptions,
+) => Promise<WranglerResult>
+
+const readReports = (file: string): WranglerResult['reports'] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+    : []
+
+/** The wrangler of this checkout, whose answers to questions are its defaults. */
+export const localWrangler: Wrangler = (args, { input, isShown = false } = {}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'admarket-wrangler-'))
+  const output = path.join(folder, 'output.jsonl')
+  return new Promise((resolve, reject) => {
+    const child = spawn('wrangler', args, {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        CI: '1',
+        WRANGLER_SEND_METRICS: 'false',
+        WRANGLER_LOG: 'log',
+        WRANGLER_OUTPUT_FILE_PATH: output,
+      },
+    })
+    let stdout = ''
+    let stderr = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString()
+      if (isShown) process.stdout.write(chunk)
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      stderr += chunk.toString()
+      if (isShown) process.stderr.write(chunk)
+    })
+    child.stdin.end(input ?? '')
+    child.on('error', reject)
+    child.on('close', (code) => {
+      const reports = readReports(output)
+      rmSync(folder, { recursive: true, force: true })
+      resolve({ code: code ?? 1, stdout, stderr, reports })
+    })
+  })
+}
+
+/** The sentence that wrangler ended with, for an error of ours. */
+export function failureOf({ stdout, stderr }: Pick<WranglerResult, 'stdout' | 'stderr'>): string {
+  const lines = stripVTControlCharacters(`${stderr}\n${stdout}`)
+    .split('\n')
+    .map((line) => line.trim())
+  const said = lines.find((line) => line.includes('[ERROR]'))
+  return (said ?? lines.findLast((line) => line !== '') ?? 'no output').replace(
+    /^.*\[ERROR\]\s*/,
+    '',
+  )
+}
+
+/** Runs a wrangler command and gives its JSON. Raises an error that says what failed. */
+export async function readJson<T>(wrangler: Wrangler, args: readonly string[]): Promise<T> {
+  const result = await wrangler(args)
+  if (result.code !== 0)
+    throw new Error(`wrangler ${args.slice(0, 2).join(' ')}: ${failureOf(result)}`)
+  return JSON.parse(result.stdout) as T
+}
