@@ -1,9 +1,13 @@
 import { Hono, type Context } from 'hono'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { serveKitPicture } from './operations/brandKits/serveKitPicture.ts'
-import { serveCreative, type ServedFile } from './operations/creatives/serveCreative.ts'
+import type { ServedFile } from './operations/creatives/respondWithFile.ts'
+import { serveAdFile } from './operations/creatives/serveAdFile.ts'
+import { serveCreative } from './operations/creatives/serveCreative.ts'
 import type { Bindings } from './platform/env.ts'
+import { log } from './platform/log.ts'
 import { settingsOf } from './platform/settings.ts'
-import { creativesOrigin, isAdSignature, isCreativeSignature } from './adapters/creativeUrl.ts'
+import { creativesOrigin, isCreativeSignature, readAdAddress } from './adapters/creativeUrl.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -46,41 +50,30 @@ function fileResponse(
   return new Response(body, { status, headers })
 }
 
-/** An ad's file: from the edge's cache where it lies there, whatever our database does. */
+/** An ad's file, without the database: its address carries what serves it. */
 async function adResponse(
   c: Context<{ Bindings: Bindings }>,
-  { versionId, signature, path }: { versionId: string; signature: string; path: string },
+  { facts, signature, path }: { facts: string; signature: string; path: string },
 ): Promise<Response | null> {
   const settings = settingsOf(c.env)
-  // An address without its parameters: one file, whatever click it leads to.
-  const key = new Request(new URL(new URL(c.req.url).pathname, c.req.url), {
-    headers: c.req.raw.headers,
-  })
-  const kept = await caches.default.match(key)
-  if (kept) return kept
-  const isSigned = await isAdSignature(settings, versionId, signature)
-  const served = await serveCreative(
-    { env: c.env },
-    {
-      versionId,
-      isSigned,
-      path,
-      isProbed: false,
-      isSaved: false,
-      isAd: true,
-      headers: c.req.raw.headers,
-    },
+  const file = await readAdAddress(settings, { facts, signature })
+  if (!file) return null
+  const { method, headers, url } = c.req.raw
+  // Without parameters: one file, whatever click it leads to.
+  const cacheKey = new URL(new URL(url).pathname, url).href
+  const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
+  const served = await serveAdFile(
+    { env: c.env, waitUntil },
+    { file, path, cacheKey, method, headers },
   )
   if (!served) return null
-  const creatives = creativesOrigin(settings)
-  const response = fileResponse(served, {
-    policy: contentSecurityPolicy(creatives, { sandbox: AD_SANDBOX, ancestors: '*' }),
+  return fileResponse(served, {
+    policy: contentSecurityPolicy(creativesOrigin(settings), {
+      sandbox: AD_SANDBOX,
+      ancestors: '*',
+    }),
     readableBy: '*',
   })
-  if (served.status === 200) {
-    c.executionCtx.waitUntil(caches.default.put(key.url, response.clone()).catch(() => null))
-  }
-  return response
 }
 
 /** The creatives' own host: shows the file behind a signed address, and nothing else. */
@@ -96,6 +89,7 @@ export const creativesHost = new Hono<{ Bindings: Bindings }>()
         path,
         isProbed: c.req.query('probe') !== undefined,
         isSaved: c.req.query('download') !== undefined,
+        method: c.req.method,
         headers: c.req.raw.headers,
       },
     )
@@ -110,7 +104,7 @@ export const creativesHost = new Hono<{ Bindings: Bindings }>()
     })
   })
   .get(
-    '/ads/:versionId/:signature/:path{.+}',
+    '/ads/:facts/:signature/:path{.+}',
     async (c) => (await adResponse(c, c.req.param())) ?? c.notFound(),
   )
   .get('/brand-kits/:kitId/:role/:sha256/:signature', async (c) => {
@@ -132,6 +126,13 @@ export const creativesHost = new Hono<{ Bindings: Bindings }>()
         readableBy: site,
       },
     )
+  })
+  .onError((error, c) => {
+    log('error', 'file not served', { message: reasonOf(error) })
+    return c.text('Try again in a moment.', 503, {
+      'Cache-Control': 'no-store',
+      'Retry-After': '1',
+    })
   })
   .notFound((c) =>
     c.text('There is nothing at this address.', 404, { 'Cache-Control': 'no-store' }),

@@ -1,13 +1,14 @@
 import type { CreativeSchedule } from '../assignment/schedule.ts'
 import type { PlanAudience } from '../audience/planAudience.ts'
 import type { CreativeKind } from '../catalogue/adFormat.ts'
+import type { BytePatch } from '../creative/bytePatch.ts'
 import type { CampaignCountry } from '../geo/campaignCountries.ts'
 import type { MediaType } from '../media/mediaType.ts'
 import type { Pace } from './pace.ts'
 import type { PlannedLine } from './plannedShare.ts'
 
 /** The form of a stored book; a reader leaves a book of another form alone. */
-export const BOOK_VERSION = 1
+export const BOOK_VERSION = 2
 
 export interface BookCircle {
   latitude: number
@@ -24,10 +25,24 @@ export interface BookRegion {
   circles: BookCircle[]
 }
 
-/** An approved version of a creative, with what an answer tells of its file. */
-export interface BookCreative {
-  creativeId: string
+/** What serves an ad's file without the database: its signed address carries these facts. */
+export interface AdFile {
   versionId: string
+  /** Where the file is in the bucket of creatives. */
+  storageKey: string
+  bytes: number
+  /** Of the stored bytes, hex. */
+  sha256: string
+  mimeType: string
+  /** Whether it is an HTML5 banner's ZIP, whose files are served one by one. */
+  isZip: boolean
+  /** Bytes that are shown other than they are stored. */
+  patches: BytePatch[]
+}
+
+/** An approved version of a creative, with what an answer tells of its file. */
+export interface BookCreative extends AdFile {
+  creativeId: string
   formatId: string
   weight: number
   schedule: CreativeSchedule | null
@@ -38,8 +53,6 @@ export interface BookCreative {
   kind: CreativeKind
   /** Of the file behind its address: `file`, or an HTML5 banner's page. */
   path: string
-  mimeType: string
-  bytes: number
   width: number | null
   height: number | null
   durationMs: number | null

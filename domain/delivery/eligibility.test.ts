@@ -45,7 +45,7 @@ describe('when a line runs', () => {
 
 const bookOf = (...lines: BookLine[]) =>
   prepareBook({
-    version: 1,
+    version: 2,
     builtAtMs: 0,
     country: 'US',
     mediaType: 'online_display',

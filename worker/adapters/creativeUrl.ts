@@ -1,4 +1,5 @@
 import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { AdFile } from '#domain/delivery/book.types.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { hostOrigin } from './hostOrigin.ts'
 import { isSignedBy, sign } from './signature.ts'
@@ -28,21 +29,33 @@ export async function creativeUrl(
 
 const inAddress = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
-/** Where a version is shown as an ad: on anybody's page, from the edge's cache. */
+/**
+ * Where a version is shown as an ad: on anybody's page, from the edge cache. The address carries the facts of the file,
+ * signed, so that serving it needs no database.
+ */
 export async function adUrl(
   settings: Pick<Settings, 'CREATIVES_HOST' | 'SITE_URL' | 'SESSION_SECRET'>,
-  { versionId, path }: { versionId: string; path: string },
+  { path, ...file }: AdFile & { path: string },
 ): Promise<string> {
-  const signature = await sign(settings.SESSION_SECRET, AD_PURPOSE, versionId)
-  return `${creativesOrigin(settings)}/ads/${versionId}/${signature}/${inAddress(path)}`
+  const facts = adFileFacts(file)
+  const signature = await sign(settings.SESSION_SECRET, AD_PURPOSE, facts)
+  return `${creativesOrigin(settings)}/ads/${facts}/${signature}/${inAddress(path)}`
 }
 
-/** Whether the signature in an ad's address is ours. */
-export const isAdSignature = async (
+const adFileFacts = (file: AdFile): string => {
+  const { versionId, storageKey, bytes, sha256, mimeType, isZip, patches } = file
+  const facts = { versionId, storageKey, bytes, sha256, mimeType, isZip, patches }
+  return Buffer.from(JSON.stringify(facts)).toString('base64url')
+}
+
+/** The file that an ad's address names; null when the address was not signed by us. */
+export async function readAdAddress(
   { SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>,
-  versionId: string,
-  signature: string,
-): Promise<boolean> => await isSignedBy(SESSION_SECRET, AD_PURPOSE, versionId, signature)
+  { facts, signature }: { facts: string; signature: string },
+): Promise<AdFile | null> {
+  if (!(await isSignedBy(SESSION_SECRET, AD_PURPOSE, facts, signature))) return null
+  return JSON.parse(Buffer.from(facts, 'base64url').toString()) as AdFile
+}
 
 /** Where a production's file is saved from, as it was stored: an address like that of a creative. */
 export async function downloadUrl(

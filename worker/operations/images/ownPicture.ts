@@ -35,6 +35,7 @@ async function creativePicture({ env, settings }: Context, url: URL): Promise<Re
       path: 'file',
       isProbed: false,
       isSaved: false,
+      method: 'GET',
       headers: new Headers(),
     },
   )
