@@ -1,23 +1,35 @@
 import { connect } from '#database/connection.ts'
 import { cartFacts } from '#database/queries/cartFacts.ts'
+import {
+  deleteDeliveryChangesBefore,
+  listDeliveryChanges,
+} from '#database/queries/deliveryChanges.ts'
 import { addNetworkUsage } from '#database/queries/networkUsage.ts'
+import { listAllProducts } from '#database/queries/products.ts'
 import { keepLoggedEvents, keepTranscripts, moveRealtimeTo } from '#database/queries/realtime.ts'
 import { noteVisitorLogin } from '#database/queries/visitorLogins.ts'
 import { writeDeliveryTotals } from '#database/queries/deliveryCounts.ts'
 import type { CounterPorts } from '#durable/counter/counter.types.ts'
 import { DeliveryCounter as DeliveryCounterObject } from '#durable/counter/DeliveryCounter.ts'
+import { BookKeeper as BookKeeperObject } from '#durable/keeper/BookKeeper.ts'
+import { BookRelay as BookRelayObject } from '#durable/keeper/BookRelay.ts'
+import type { KeeperPorts, RelayPorts } from '#durable/keeper/keeper.types.ts'
 import type { DurablePorts } from '#durable/durablePorts.types.ts'
 import { AdminRoom as AdminRoomObject } from '#durable/room/AdminRoom.ts'
 import { VisitorSession as VisitorSessionObject } from '#durable/visitor/VisitorSession.ts'
 import { keepRawLog } from './adapters/deliveryLog.ts'
-import { adminRoom, visitorSession } from './adapters/durableObjects.ts'
+import { writeChunk, writePointer } from './adapters/bookStore.ts'
+import { adminRoom, bookKeeper, visitorSession } from './adapters/durableObjects.ts'
 import type { Bindings } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { beginTwoFactor } from './operations/accounts/beginTwoFactor.ts'
 import { endLogin } from './operations/accounts/endLogin.ts'
+import { raiseAlert, resolveAlert } from './operations/alerts/raiseAlert.ts'
+import { readServedRows } from './operations/delivery/readServedRows.ts'
 import { mayAnswerChats } from './operations/realtime/mayAnswerChats.ts'
 import { sendDeskMail } from './operations/realtime/sendDeskMail.ts'
 import { settingsOf } from './platform/settings.ts'
+import { withDeadline } from './platform/withDeadline.ts'
 
 type ObjectEnv = Bindings & Cloudflare.Env
 
@@ -60,4 +72,44 @@ export class DeliveryCounter extends DeliveryCounterObject<ObjectEnv> {
     writeTotals: (totals) => writeDeliveryTotals(connect(this.env.DB), totals),
     keepRawLog: (part) => keepRawLog(this.env, part),
   }
+}
+
+const CHANGES_MS = 3_000
+const ROWS_MS = 20_000
+const WRITE_MS = 10_000
+const KEEPER_MS = 5_000
+
+/** The world around the book keeper, as the Worker has it. */
+function keeperPorts(env: Bindings): KeeperPorts {
+  const db = connect(env.DB)
+  const context = () => ({ env, settings: settingsOf(env), now: new Date() })
+  return {
+    log,
+    readProducts: async () => await withDeadline(listAllProducts(db), ROWS_MS),
+    readRows: async (mediaType, now) =>
+      await withDeadline(readServedRows({ env, now }, mediaType), ROWS_MS),
+    readChanges: async (after, limit) =>
+      await withDeadline(listDeliveryChanges(db, { after, limit }), CHANGES_MS),
+    deleteChangesBefore: async (at) => await deleteDeliveryChangesBefore(db, at),
+    writeChunk: async (key, json) => await withDeadline(writeChunk(env, key, json), WRITE_MS),
+    writePointer: async (pointer) => await withDeadline(writePointer(env, pointer), WRITE_MS),
+    raiseAlert: async (alert) => await raiseAlert(context(), alert),
+    resolveAlert: async (key) => await resolveAlert(context(), key),
+  }
+}
+
+/** The world around a relay of the book keeper. */
+const relayPorts = (env: Bindings): RelayPorts => ({
+  log,
+  readKeeper: async (known) => await withDeadline(bookKeeper(env).read(known), KEEPER_MS),
+})
+
+/** The writer of the ad server's books: see durable/keeper. */
+export class BookKeeper extends BookKeeperObject<ObjectEnv> {
+  protected override readonly ports = keeperPorts(this.env)
+}
+
+/** The keeper's pointer in one region: see durable/keeper. */
+export class BookRelay extends BookRelayObject<ObjectEnv> {
+  protected override readonly ports = relayPorts(this.env)
 }

@@ -46,5 +46,11 @@ const fetch = (request: Request, env: Bindings, executionContext: ExecutionConte
     : app.fetch(request, env, executionContext)
 }
 
-export { AdminRoom, DeliveryCounter, VisitorSession } from './durableClasses.ts'
+export {
+  AdminRoom,
+  BookKeeper,
+  BookRelay,
+  DeliveryCounter,
+  VisitorSession,
+} from './durableClasses.ts'
 export default { fetch, scheduled }

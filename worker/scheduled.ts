@@ -1,4 +1,5 @@
 import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { bookKeeper } from './adapters/durableObjects.ts'
 import type { Bindings, OperationContext } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { forgetStaleLogins } from './operations/accounts/forgetStaleLogins.ts'
@@ -10,7 +11,6 @@ import { remindOfCreatives } from './operations/creatives/remindOfCreatives.ts'
 import { closeDays } from './operations/delivery/closeDays.ts'
 import { closeRawLog } from './operations/delivery/closeRawLog.ts'
 import { noteDeliveries } from './operations/delivery/noteDeliveries.ts'
-import { rebuildBooks } from './operations/delivery/rebuildBooks.ts'
 import { takeDuePrices } from './operations/inventory/takeDuePrices.ts'
 import { remindOfInvoices } from './operations/invoices/remindOfInvoices.ts'
 import { checkDeliveries } from './operations/ledger/checkDeliveries.ts'
@@ -66,11 +66,11 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   sendDueMails,
 }
 
-/** When the book of deliveries is renewed, as in wrangler.toml. */
+/** When the book keeper is woken, should its own alarm be lost, as in wrangler.toml. */
 export const MINUTE_CRON = '* * * * *'
 
 /** Work that runs every minute; each must be safe to repeat. */
-const MINUTE_JOBS: typeof JOBS = { rebuildBooks: (context) => rebuildBooks(context) }
+const MINUTE_JOBS: typeof JOBS = { wakeBookKeeper: ({ env }) => bookKeeper(env).wake() }
 
 /** When the nightly work runs, as in wrangler.toml. */
 export const NIGHTLY_CRON = '15 7 * * *'

@@ -8,7 +8,6 @@ import { SERVED_LINE_STATES } from '#domain/order/lineState.ts'
 import type { Database } from '../connection.ts'
 import { creatives, creativeVersions } from '../schema/creatives.ts'
 import { deliveryTotals } from '../schema/deliveryHours.ts'
-import { deliveryHalts } from '../schema/deliveryHalts.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 import { places } from '../schema/places.ts'
 import { slotClaims } from '../schema/slotClaims.ts'
@@ -124,31 +123,4 @@ export async function positionsOf(
     .from(places)
     .where(sql`${places.id} in ${listOf(placeIds)}`)
   return new Map(rows.map(({ id, ...position }) => [id, position]))
-}
-
-/** What must not be shown any more, whatever a book that is still on its way says. */
-export async function listHalts(db: Database, since: string): Promise<string[]> {
-  const rows = await db
-    .select({ subject: deliveryHalts.subject })
-    .from(deliveryHalts)
-    .where(gt(deliveryHalts.at, since))
-  return rows.map(({ subject }) => subject)
-}
-
-/** Halts a line, a creative or a version at once. */
-export async function insertHalt(db: Database, subject: string, at: string): Promise<void> {
-  await db
-    .insert(deliveryHalts)
-    .values({ subject, at })
-    .onConflictDoUpdate({ target: deliveryHalts.subject, set: { at } })
-}
-
-/** Takes a halt back. */
-export async function deleteHalt(db: Database, subject: string): Promise<void> {
-  await db.delete(deliveryHalts).where(eq(deliveryHalts.subject, subject))
-}
-
-/** Forgets halts that every book knows by now. */
-export async function deleteHaltsBefore(db: Database, before: string): Promise<void> {
-  await db.delete(deliveryHalts).where(lte(deliveryHalts.at, before))
 }

@@ -1,9 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/**
- * Lines, creatives and versions that were stopped a moment ago: the ad server asks for them every few seconds, since a
- * book takes up to a minute to be known everywhere. Forgotten after an hour.
- */
+/** No longer written: `delivery_changes` replaces it. It stays until no deployed version reads it. */
 export const deliveryHalts = sqliteTable(
   'delivery_halts',
   {

@@ -110,5 +110,19 @@ export interface DeliveryBook {
   lines: BookLine[]
 }
 
+/** A part of a book: its products, its screens or a bucket of its lines. Immutable, stored under its hash. */
+export interface BookChunk {
+  version: typeof BOOK_VERSION
+  products?: BookProduct[]
+  screens?: BookScreen[]
+  lines?: BookLine[]
+}
+
+/** A bucket of the product index. Immutable, stored under its hash. */
+export interface ProductIndexChunk {
+  version: typeof BOOK_VERSION
+  index: ProductIndex
+}
+
 /** In which book a product is found. */
 export type ProductIndex = Record<string, { country: CampaignCountry; mediaType: MediaType }>

@@ -34,6 +34,10 @@ export const SETTING_FACTS = [
     what: 'among how many objects the counting is divided; only ever raised',
   },
   {
+    names: ['HOME_REGION'],
+    what: "the location hint of the database's region (`enam`, `weur` …): counters and the book keeper are created there, at their first call, and never move",
+  },
+  {
     names: ['ANALYTICS_ID', 'SESSION_RECORDING_ID'],
     what: 'Google Analytics 4 and Microsoft Clarity; empty: off. Nothing of them is loaded in a time zone that begins with `Europe/`, or against Do Not Track or Global Privacy Control, which holds for the tag manager too. What would be sent shows in development at `/en-US/development/analytics`',
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isIanaZone } from '../calendar/calendarDay.ts'
+import { LOCATION_HINTS } from '../geo/locationHint.ts'
 import { currencySchema } from '../money/money.ts'
 import { deployedProblems, type SettingProblem } from './deployedSettings.ts'
 import { registrableDomain } from './registrableDomain.ts'
@@ -44,6 +45,8 @@ export const settingsSchema = z
       .default('8')
       .transform(Number)
       .refine((shards) => shards >= 1, 'must be at least 1'),
+    /** The location hint of the database's region: where counters and the book keeper are created. */
+    HOME_REGION: z.enum(LOCATION_HINTS).optional(),
     ANALYTICS_ID: z.string(),
     SESSION_RECORDING_ID: z.string(),
     TAG_MANAGER_URL: z.union([z.literal(''), z.url(), z.string().startsWith('/')]),

@@ -156,6 +156,8 @@ const withFaults = (Built) =>
 export class VisitorSession extends withFaults(built.VisitorSession) {}
 export class AdminRoom extends withFaults(built.AdminRoom) {}
 export class DeliveryCounter extends withFaults(built.DeliveryCounter) {}
+export class BookKeeper extends withFaults(built.BookKeeper) {}
+export class BookRelay extends withFaults(built.BookRelay) {}
 export default {
   fetch: (request, env, context) => product.fetch(request, faulty(env), context),
   scheduled: (controller, env, context) => product.scheduled(controller, faulty(env), context),

@@ -1,23 +1,18 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { orderLines } from '#database/schema/orders.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { DeliveryBook } from '#domain/delivery/book.types.ts'
 import type { StopPreview } from '#domain/order/stopCampaign.ts'
-import { readBook, writeBook } from '#worker/adapters/bookStore.ts'
 import { readToken } from '#worker/adapters/deliveryKeys.ts'
 import { screenKeyOf } from '#worker/adapters/screenKey.ts'
-import { rebuildBooks } from '#worker/operations/delivery/rebuildBooks.ts'
 import worker from '#worker/index.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
-import { givenLogin } from '#test/support/accounts.ts'
-import { jobContext, paidOrderOf } from '#test/support/ownOrders.ts'
+import { buildBooksNow, eagerBindings, publishedBook } from '#test/support/books.ts'
 import { policyOf } from '#test/support/policyOf.ts'
-import { billboardPlan, call, campaignItem, displayPlan, useShop } from '#test/support/shop.ts'
-import { givenApproved, type Uploader } from '#test/support/uploads.ts'
+import { givenRunning } from '#test/support/runningLines.ts'
+import { billboardPlan, call, displayPlan, useShop } from '#test/support/shop.ts'
 
 useShop()
 afterEach(() => {
@@ -27,13 +22,14 @@ afterEach(() => {
 const SERVE = 'http://serve.localhost:8787'
 const AUSTIN = 'US,TX,78701,30.267,-97.743'
 const DISPLAY = '/a/site_us_test_kitchen/display_300x250'
-const HOUR_MS = 3_600_000
+
+let bindings = eagerBindings()
 
 /** A request to any of the hosts, with all that it leaves to be done. */
 async function ask(url: string, init: RequestInit = {}): Promise<Response> {
   const execution = createExecutionContext()
   const request = new Request(url.startsWith('http') ? url : `${SERVE}${url}`, init)
-  const response = await worker.fetch(request, env, execution)
+  const response = await worker.fetch(request, bindings, execution)
   await waitOnExecutionContext(execution)
   return response
 }
@@ -57,40 +53,13 @@ async function frame(seen: string | null = '', place = AUSTIN): Promise<FrameAns
   return await response.json<FrameAnswer>()
 }
 
-/** A paid campaign that has begun, with one approved creative. */
-async function givenRunning(
-  plan: CampaignPlan = displayPlan(),
-  size: readonly [number, number] = [300, 250],
-): Promise<{ by: Uploader; lineId: string; orderId: string; versionId: string }> {
-  const login = await givenLogin()
-  const admin = await givenLogin({ role: 'admin' })
-  const order = await paidOrderOf(login, admin, { items: [campaignItem(plan)] })
-  const by = { headers: { Cookie: login.cookie } }
-  const lineId = order.lines[0]?.lineId ?? ''
-  const { versionId } = await givenApproved(by, lineId, size)
-  const startsAt = new Date(Date.now() - HOUR_MS).toISOString()
-  const today = startsAt.slice(0, 10)
-  const begun: CampaignPlan =
-    plan.mediaType === 'dooh'
-      ? plan
-      : { ...plan, runtime: { ...plan.runtime, startDate: today, timeZone: 'UTC' } }
-  await connect(env.DB)
-    .update(orderLines)
-    .set({ state: 'running', startsAt, plan: begun })
-    .where(eq(orderLines.id, lineId))
-  return { by, lineId, orderId: order.id, versionId }
-}
-
-/** Has every line of a book take all it can, so that no test waits for its turn. */
+/** Builds the books, in which every line takes all it can, for a cold isolate. */
 async function eagerBook(mediaType: 'online_display' | 'dooh'): Promise<DeliveryBook> {
-  await rebuildBooks(jobContext())
-  const book = await readBook(env, 'US', mediaType)
+  await buildBooksNow()
+  bindings = eagerBindings()
+  const book = await publishedBook('US', mediaType)
   if (!book) throw new Error('There is no book.')
-  const lines = book.lines.map((line) => ({ ...line, pace: { ...line.pace, claim: 1 } }))
-  const eager = { ...book, lines }
-  await writeBook(env, eager)
-  later(20_000)
-  return eager
+  return book
 }
 
 let shiftedMs = 0
@@ -164,8 +133,7 @@ describe('a display tag', () => {
   })
 
   it('knows no other places', async () => {
-    await rebuildBooks(jobContext())
-    later(20_000)
+    await eagerBook('online_display')
     expect((await ask('/t/site_us_test_kitchen/display_300x250.html')).status).toBe(200)
     for (const path of [
       '/t/site_us_test_kitchen/display_1x1.html',
@@ -184,9 +152,9 @@ describe('a display tag', () => {
 })
 
 describe('a campaign that is stopped', () => {
-  it('is silent after ten seconds, though the old book still lies there', async () => {
+  it('is silent within ten seconds', async () => {
     const { by, lineId, orderId } = await givenRunning()
-    const old = await eagerBook('online_display')
+    await eagerBook('online_display')
     expect((await frame()).ad).not.toBeNull()
     const path = `/orders/${orderId}/lines/${lineId}/stop`
     const preview = await call(`${path}-preview`, { headers: by.headers })
@@ -196,11 +164,10 @@ describe('a campaign that is stopped', () => {
       headers: by.headers,
     })
     expect(stopped.status).toBe(200)
-    await writeBook(env, old)
     later(10_000)
     expect((await frame()).ad).toBeNull()
-    await rebuildBooks(jobContext())
-    expect((await readBook(env, 'US', 'online_display'))?.lines).toEqual([])
+    await buildBooksNow()
+    expect((await publishedBook('US', 'online_display'))?.lines).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { invoices } from '#database/schema/invoices.ts'
 import { mailOutbox } from '#database/schema/mailOutbox.ts'
@@ -9,10 +9,9 @@ import type { InvoiceDeskPage } from '#domain/admin/invoiceDesk.ts'
 import type { InvoiceDocument } from '#domain/invoice/invoiceDocument.ts'
 import type { AmendmentPreview, AmendmentView } from '#domain/order/amendment.types.ts'
 import type { StopPreview } from '#domain/order/stopCampaign.ts'
-import { readBook } from '#worker/adapters/bookStore.ts'
 import { makeAccessToken } from '#worker/operations/access/accessToken.ts'
 import { closeAmendments } from '#worker/operations/amendments/closeAmendments.ts'
-import { rebuildBooks } from '#worker/operations/delivery/rebuildBooks.ts'
+import { buildBooksNow, publishedBook } from '#test/support/books.ts'
 import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
 import { composeOrderMail } from '#worker/operations/mail/composeOrderMail.ts'
 import { givenLogin } from '#test/support/accounts.ts'
@@ -41,8 +40,13 @@ const viewOf = async (id: string) => await answer<AmendmentView>(readAmendment(b
 const lineOf = async (orderId: string) => (await overviewOf(buyer, orderId)).lines[0]
 /** The lines of the ad server's book, an hour before a campaign begins. */
 async function linesServed(startsAt: string | null) {
-  await rebuildBooks(jobContext(new Date(Date.parse(startsAt ?? '') - 3_600_000)))
-  return (await readBook(env, 'US', 'online_display'))?.lines
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(startsAt ?? '') - 3_600_000 })
+  try {
+    await buildBooksNow()
+    return (await publishedBook('US', 'online_display'))?.lines
+  } finally {
+    vi.useRealTimers()
+  }
 }
 const ledger = async () => (await checkLedger(jobContext())).problems
 

@@ -5,10 +5,9 @@ import { buildProduct, insertProducts } from '#database/seed/builders/product.ts
 import type { InventoryListView } from '#domain/admin/inventoryView.types.ts'
 import type { TagGroup } from '#domain/delivery/publisherTags.ts'
 import { deliveryCounter } from '#worker/adapters/durableObjects.ts'
-import { rebuildBooks } from '#worker/operations/delivery/rebuildBooks.ts'
+import { buildBooksNow } from '#test/support/books.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { SERVE_ORIGIN } from '#test/support/deliveries.ts'
-import { jobContext } from '#test/support/ownOrders.ts'
 import { answer, call, useShop } from '#test/support/shop.ts'
 import { evictDurableObject, SELF } from 'cloudflare:test'
 import { shardOf } from '#domain/delivery/countedEvent.ts'
@@ -36,7 +35,7 @@ describe('the tags of a publisher', () => {
     expect(groups[0]?.tags[0]?.text).toContain(`http://serve.localhost:8787/t/${SITE}/`)
     expect((await call('/inventory/site_us_nobody/tags', { headers })).status).toBe(404)
 
-    await rebuildBooks(jobContext())
+    await buildBooksNow()
     const last = async () =>
       await answer<{ secondsAgo: number | null }>(
         call(`/inventory/${SITE}/last-request`, { headers }),

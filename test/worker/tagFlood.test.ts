@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { rebuildBooks } from '#worker/operations/delivery/rebuildBooks.ts'
+import { buildBooksNow } from '#test/support/books.ts'
 import worker from '#worker/index.ts'
 import { FEW_CALLS } from '#worker/platform/fewCalls.ts'
 import { countedLimit } from '#test/support/countedLimit.ts'
@@ -12,7 +12,6 @@ import {
   settleCounters,
   signed,
 } from '#test/support/deliveries.ts'
-import { jobContext } from '#test/support/ownOrders.ts'
 import { useOneMinute } from '#test/support/oneMinute.ts'
 import { useShop } from '#test/support/shop.ts'
 
@@ -26,7 +25,7 @@ const ALLOWED = 20
 
 describe('a publisher that calls without end', () => {
   it('is answered no more for a minute, while others get their answers and all events are heard', async () => {
-    await rebuildBooks(jobContext())
+    await buildBooksNow()
     const bindings = { ...env, LIMIT_FLOOD: countedLimit(ALLOWED) }
     const ask = async (network: string, path: string) => {
       const execution = createExecutionContext()

@@ -1,37 +1,34 @@
-import { BOOK_VERSION, type DeliveryBook, type ProductIndex } from '#domain/delivery/book.types.ts'
-import type { CampaignCountry } from '#domain/geo/country.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { BookChunk, ProductIndexChunk } from '#domain/delivery/book.types.ts'
+import { POINTER_FORM, type BookPointer } from '#domain/delivery/bookPointer.ts'
 import type { Bindings } from '../platform/env.ts'
 
 type Store = Pick<Bindings, 'DELIVERY_BOOK'>
 
-const PRODUCTS = 'products'
-const bookKey = (country: CampaignCountry, mediaType: MediaType) => `book/${country}/${mediaType}`
+const POINTER_KEY = 'pointer'
+/** The keeper writes a chunk again before it expires, while it is in use. */
+const CHUNK_LIFE_S = 2 * 24 * 3_600
+/** A chunk never changes: the store's own cache may keep it. */
+const CHUNK_CACHE_S = 3_600
 
-/** The book of a country and medium as it is stored; null where there is none that can be read. */
-export async function readBook(
-  { DELIVERY_BOOK }: Store,
-  country: CampaignCountry,
-  mediaType: MediaType,
-): Promise<DeliveryBook | null> {
-  const book = await DELIVERY_BOOK.get<DeliveryBook>(bookKey(country, mediaType), 'json')
-  return book?.version === BOOK_VERSION ? book : null
+/** Stores a chunk under the hash of its content. */
+export async function writeChunk({ DELIVERY_BOOK }: Store, key: string, json: string) {
+  await DELIVERY_BOOK.put(key, json, { expirationTtl: CHUNK_LIFE_S })
 }
 
-/** Stores a book in place of the last one. */
-export async function writeBook({ DELIVERY_BOOK }: Store, book: DeliveryBook): Promise<void> {
-  await DELIVERY_BOOK.put(bookKey(book.country, book.mediaType), JSON.stringify(book))
+/** A stored chunk; null while the store does not have it here. */
+export const readChunk = async <Chunk extends BookChunk | ProductIndexChunk>(
+  { DELIVERY_BOOK }: Store,
+  key: string,
+): Promise<Chunk | null> =>
+  await DELIVERY_BOOK.get<Chunk>(key, { type: 'json', cacheTtl: CHUNK_CACHE_S })
+
+/** Stores the pointer for readers that reach no object. */
+export async function writePointer({ DELIVERY_BOOK }: Store, pointer: BookPointer) {
+  await DELIVERY_BOOK.put(POINTER_KEY, JSON.stringify(pointer))
 }
 
-/** In which book each product is found. */
-export const readProductIndex = async ({ DELIVERY_BOOK }: Store): Promise<ProductIndex> =>
-  (await DELIVERY_BOOK.get<ProductIndex>(PRODUCTS, 'json')) ?? {}
-
-/** Stores the index where it differs from the last one. */
-export async function writeProductIndex(
-  { DELIVERY_BOOK }: Store,
-  index: ProductIndex,
-): Promise<void> {
-  const text = JSON.stringify(index)
-  if ((await DELIVERY_BOOK.get(PRODUCTS)) !== text) await DELIVERY_BOOK.put(PRODUCTS, text)
+/** The stored pointer, which may be a minute old; null for none that can be read. */
+export async function readPointer({ DELIVERY_BOOK }: Store): Promise<BookPointer | null> {
+  const pointer = await DELIVERY_BOOK.get<BookPointer>(POINTER_KEY, 'json')
+  return pointer?.form === POINTER_FORM ? pointer : null
 }

@@ -9,27 +9,63 @@ import {
 import type { DeskMail } from '#durable/deskMail.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { CounterRpc } from '#durable/counter/counter.types.ts'
+import type { KeeperRpc, RelayRpc } from '#durable/keeper/keeper.types.ts'
 import { type CountedEvent, type CountOutcome, shardOf } from '#domain/delivery/countedEvent.ts'
 import type { Bindings } from '../platform/env.ts'
+import { LOCATION_HINTS, type LocationHint } from '#domain/geo/locationHint.ts'
 
 type Objects = Pick<Bindings, 'VISITOR_SESSION' | 'ADMIN_ROOM'>
 
-/** The session of a visitor, by the id inside the signed one. */
-export const visitorSession = (env: Objects, sessionId: string): VisitorRpc =>
-  env.VISITOR_SESSION.getByName(sessionId)
+/** An object by its name. It is created in the hinted region, without a hint near its first caller, and never moves. */
+const objectNamed = <Methods extends Rpc.DurableObjectBranded | undefined>(
+  namespace: DurableObjectNamespace<Methods>,
+  name: string,
+  locationHint: LocationHint | undefined,
+): DurableObjectStub<Methods> =>
+  namespace.getByName(name, locationHint === undefined ? {} : { locationHint })
+
+/** Where the people of a desk are. */
+const DESK_REGIONS = {
+  'usa-canada': 'enam',
+  europe: 'weur',
+  'australia-nz': 'oc',
+} as const satisfies Record<Desk, LocationHint>
+
+/** The region of the database: objects that write to it are beside it. */
+const homeRegion = ({ HOME_REGION }: Pick<Bindings, 'HOME_REGION'>): LocationHint | undefined =>
+  LOCATION_HINTS.find((hint) => hint === HOME_REGION)
+
+/** The session of a visitor, by the id inside the signed one. `near`: where the visitor is. */
+export const visitorSession = (env: Objects, sessionId: string, near?: LocationHint): VisitorRpc =>
+  objectNamed(env.VISITOR_SESSION, sessionId, near)
+
+const roomOf = (env: Objects, desk: Desk) => objectNamed(env.ADMIN_ROOM, desk, DESK_REGIONS[desk])
 
 /** The room of a desk. */
-export const adminRoom = (env: Objects, desk: Desk): RoomRpc => env.ADMIN_ROOM.getByName(desk)
+export const adminRoom = (env: Objects, desk: Desk): RoomRpc => roomOf(env, desk)
 
 /** A shard of the counting. */
 export const deliveryCounter = (
-  env: Pick<Bindings, 'DELIVERY_COUNTER'>,
+  env: Pick<Bindings, 'DELIVERY_COUNTER' | 'HOME_REGION'>,
   shard: number,
-): CounterRpc => env.DELIVERY_COUNTER.getByName(`shard-${shard}`)
+): CounterRpc => objectNamed(env.DELIVERY_COUNTER, `shard-${shard}`, homeRegion(env))
+
+/** The one writer of the ad server's books. */
+export const bookKeeper = (env: Pick<Bindings, 'BOOK_KEEPER' | 'HOME_REGION'>): KeeperRpc =>
+  objectNamed(env.BOOK_KEEPER, 'keeper', homeRegion(env))
+
+/** The keeper's relay in a region; the one at home where the region is unknown. */
+export function bookRelay(
+  env: Pick<Bindings, 'BOOK_RELAY' | 'HOME_REGION'>,
+  region: LocationHint | undefined,
+): RelayRpc {
+  const hint = region ?? homeRegion(env)
+  return objectNamed(env.BOOK_RELAY, `relay-${hint ?? 'home'}`, hint)
+}
 
 /** Has events counted, each in the shard of its key; one call a shard. */
 export async function countInShards(
-  env: Pick<Bindings, 'DELIVERY_COUNTER'>,
+  env: Pick<Bindings, 'DELIVERY_COUNTER' | 'HOME_REGION'>,
   shards: number,
   { events, shardKeys }: { events: readonly CountedEvent[]; shardKeys: readonly string[] },
 ): Promise<CountOutcome[]> {
@@ -58,8 +94,9 @@ export async function openVisitorSocket(
   env: Objects,
   sessionId: string,
   ticket: VisitorTicket,
+  near?: LocationHint,
 ): Promise<{ opened: Response } | { next: string | null }> {
-  const session = env.VISITOR_SESSION.getByName(sessionId)
+  const session = objectNamed(env.VISITOR_SESSION, sessionId, near)
   const answer = await session.fetch(upgradeRequest(TICKET_HEADER, ticket))
   if (answer.status !== SESSION_ENDED_STATUS) return { opened: answer }
   return { next: answer.headers.get(NEXT_SESSION_HEADER) }
@@ -71,7 +108,7 @@ export async function openAdminSocket(
   desk: Desk,
   ticket: AdminTicket,
 ): Promise<Response> {
-  return await env.ADMIN_ROOM.getByName(desk).fetch(upgradeRequest(TICKET_HEADER, ticket))
+  return await roomOf(env, desk).fetch(upgradeRequest(TICKET_HEADER, ticket))
 }
 
 export type { DeskMail, VisitorTicket }

@@ -1,4 +1,5 @@
 import type { CounterRpc } from '#durable/counter/counter.types.ts'
+import type { KeeperRpc, RelayRpc } from '#durable/keeper/keeper.types.ts'
 import type { RoomRpc } from '#durable/room/room.types.ts'
 import type { VisitorRpc } from '#durable/visitor/visitor.types.ts'
 
@@ -6,3 +7,5 @@ import type { VisitorRpc } from '#durable/visitor/visitor.types.ts'
 export type VisitorNamespace = DurableObjectNamespace<VisitorRpc & Rpc.DurableObjectBranded>
 export type RoomNamespace = DurableObjectNamespace<RoomRpc & Rpc.DurableObjectBranded>
 export type CounterNamespace = DurableObjectNamespace<CounterRpc & Rpc.DurableObjectBranded>
+export type KeeperNamespace = DurableObjectNamespace<KeeperRpc & Rpc.DurableObjectBranded>
+export type RelayNamespace = DurableObjectNamespace<RelayRpc & Rpc.DurableObjectBranded>

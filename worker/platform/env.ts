@@ -3,9 +3,12 @@ import type { Account } from '#domain/account/account.types.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type {
   CounterNamespace,
+  KeeperNamespace,
+  RelayNamespace,
   RoomNamespace,
   VisitorNamespace,
 } from '../adapters/objectNamespaces.types.ts'
+import type { LocationHint } from '#domain/geo/locationHint.ts'
 
 /** What wrangler.toml binds to the Worker; the vars are strings until worker/platform/settings.ts has checked them. */
 export interface Bindings {
@@ -18,13 +21,17 @@ export interface Bindings {
   INVOICES: R2Bucket
   /** Every event that was counted, a file an hour and shard. */
   DELIVERY_LOG: R2Bucket
-  /** What may run now, by country and medium: all that an answer of the ad server needs. */
+  /** The pointer to the current books, and their chunks: all that an ad response needs. */
   DELIVERY_BOOK: KVNamespace
   IMAGES: ImagesBinding
   MAIL: SendEmail
   VISITOR_SESSION: VisitorNamespace
   ADMIN_ROOM: RoomNamespace
   DELIVERY_COUNTER: CounterNamespace
+  BOOK_KEEPER: KeeperNamespace
+  BOOK_RELAY: RelayNamespace
+  /** The location hint of the database's region. */
+  HOME_REGION?: string
   LIMIT_GUESS: RateLimit
   LIMIT_WRITE: RateLimit
   LIMIT_READ: RateLimit
@@ -64,6 +71,8 @@ export interface OperationContext {
   network?: string
   /** Of what prices are made of, where the request has asked already. */
   versions?: DataVersions
+  /** Where the caller is, where that is known. */
+  region?: LocationHint | undefined
   /** How the visitor came, where that is known (`arrivalOf`). */
   arrival?: string | null
   waitUntil: (promise: Promise<unknown>) => void

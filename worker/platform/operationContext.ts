@@ -1,10 +1,11 @@
 import { arrivalOfCookies } from '#domain/analytics/arrival.ts'
 import { callerNetwork } from '#domain/device/callerNetwork.ts'
+import { regionOf } from '#domain/geo/locationHint.ts'
 import type { AppEnv, OperationContext } from './env.ts'
 
 /** What of a route's context an operation needs, whatever else the route's environment has. */
 interface RouteContext {
-  req: { header: (name: string) => string | undefined }
+  req: { header: (name: string) => string | undefined; raw: { cf?: unknown } }
   env: AppEnv['Bindings']
   var: Pick<AppEnv['Variables'], 'settings' | 'requestId' | 'account' | 'versions' | 'database'>
   executionCtx: { waitUntil: (promise: Promise<unknown>) => void }
@@ -21,6 +22,7 @@ export function operationContext(c: RouteContext): OperationContext {
     requestId,
     account: account ?? null,
     network: networkOf(c),
+    region: regionOf(c.req.raw.cf),
     arrival: arrivalOfCookies(c.req.header('Cookie') ?? ''),
     ...(versions ? { versions } : {}),
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),

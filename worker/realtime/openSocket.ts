@@ -13,6 +13,7 @@ import {
   type VisitorTicket,
 } from '../adapters/durableObjects.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'
+import { regionOf } from '#domain/geo/locationHint.ts'
 import { log } from '../platform/log.ts'
 import { currentAccount, type Login } from '../operations/identity/currentAccount.ts'
 import { networkKey } from '../operations/identity/networkKey.ts'
@@ -72,6 +73,7 @@ export async function openSocket(
     requestId: crypto.randomUUID(),
     account: null,
     network: caller,
+    region: regionOf(request.cf),
     waitUntil: (promise) => executionContext.waitUntil(promise),
   }
   try {
@@ -109,13 +111,23 @@ async function openForVisitor(
   for (let n = 0; n < MAX_SESSIONS_FOLLOWED; n += 1) {
     const sessionId = await verifySession(context, signed ?? undefined)
     if (signed === null || sessionId === null) break
-    const answer = await openVisitorSocket(context.env, sessionId, ticketOf(signed, origin, login))
+    const answer = await openVisitorSocket(
+      context.env,
+      sessionId,
+      ticketOf(signed, origin, login),
+      context.region,
+    )
     if ('opened' in answer) return answer.opened
     signed = answer.next
   }
   const fresh = (await startSession(context)).sessionId
   const [sessionId = ''] = fresh.split('.')
-  const answer = await openVisitorSocket(context.env, sessionId, ticketOf(fresh, origin, login))
+  const answer = await openVisitorSocket(
+    context.env,
+    sessionId,
+    ticketOf(fresh, origin, login),
+    context.region,
+  )
   return 'opened' in answer ? answer.opened : new Response(null, { status: 503 })
 }
 

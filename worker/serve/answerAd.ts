@@ -1,5 +1,5 @@
 import type { BookCreative, BookLine, BookProduct } from '#domain/delivery/book.types.ts'
-import { chooseAd, type ChosenAd, type PreparedBook } from '#domain/delivery/chooseAd.ts'
+import { chooseAd, type ChosenAd } from '#domain/delivery/chooseAd.ts'
 import type { AnswerKind, EventKind } from '#domain/delivery/eventKind.ts'
 import { countAnswer, type VisitorCounts } from '#domain/delivery/visitorCounts.ts'
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/country.ts'
@@ -7,7 +7,7 @@ import type { MediaType } from '#domain/media/mediaType.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { adUrl } from '../adapters/creativeUrl.ts'
 import { newNonce, signToken } from '../adapters/deliveryKeys.ts'
-import { bookOf, haltsNow, type ShelfRequest } from './bookShelf.ts'
+import { bookOf, type BookRequest } from './bookCache.ts'
 import { clickAddress } from './clickAddress.ts'
 import { noteRequest } from './lastRequests.ts'
 import { landingAddress } from './landingAddress.ts'
@@ -39,57 +39,31 @@ export interface AnsweredAd {
 
 /** The ad for a place, or null for none. Touches no table: it is all in the book. */
 export async function answerAd(
-  shelf: ShelfRequest,
+  books: BookRequest,
   settings: Settings,
   question: AdQuestion,
 ): Promise<AnsweredAd | null> {
-  if (!question.isDemo && !question.isHead) noteRequest(shelf, question.productId)
+  if (!question.isDemo && !question.isHead) noteRequest(books, question.productId)
   const country = CAMPAIGN_COUNTRIES.find((one) => one === question.place.country)
   if (country === undefined) return null
-  const chosen = await choose(shelf, country, question)
-  return chosen && (await dress(settings, { ...question, issuedAtMs: shelf.nowMs }, chosen))
+  const chosen = await choose(books, country, question)
+  return chosen && (await dress(settings, { ...question, issuedAtMs: books.nowMs }, chosen))
 }
 
 async function choose(
-  shelf: ShelfRequest,
+  books: BookRequest,
   country: CampaignCountry,
   question: AdQuestion,
 ): Promise<ChosenAd | null> {
-  const [prepared, halts] = await Promise.all([
-    bookOf(shelf, country, question.mediaType),
-    haltsNow(shelf),
-  ])
+  const prepared = await bookOf(books, country, question.mediaType)
   const product = prepared?.products.get(question.productId)
   if (!prepared || !product) return null
   const request = { ...question, product, formatIds: formatsOf(product, question) }
-  const book = halts.size === 0 ? prepared : withoutHalted(prepared, halts)
-  return chooseAd(book, request, { line: Math.random(), creative: Math.random() })
+  return chooseAd(prepared, request, { line: Math.random(), creative: Math.random() })
 }
 
 const formatsOf = ({ formatIds }: BookProduct, { formatIds: asked }: AdQuestion) =>
   asked ? formatIds.filter((id) => asked.includes(id)) : formatIds
-
-/** Books without what was stopped since they were written, as long as the same is known of both. */
-const halted = new WeakMap<PreparedBook, { halts: ReadonlySet<string>; book: PreparedBook }>()
-
-function withoutHalted(prepared: PreparedBook, halts: ReadonlySet<string>): PreparedBook {
-  const known = halted.get(prepared)
-  if (known?.halts === halts) return known.book
-  const book = leaveOut(prepared, halts)
-  halted.set(prepared, { halts, book })
-  return book
-}
-
-function leaveOut(prepared: PreparedBook, halts: ReadonlySet<string>): PreparedBook {
-  const runs = ({ creativeId, versionId }: BookCreative) =>
-    !halts.has(creativeId) && !halts.has(versionId)
-  const lines = prepared.lines.flatMap((one) => {
-    if (halts.has(one.line.lineId)) return []
-    if (one.line.creatives.every(runs)) return [one]
-    return [{ ...one, line: { ...one.line, creatives: one.line.creatives.filter(runs) } }]
-  })
-  return { ...prepared, lines, candidates: new Map() }
-}
 
 /** Addresses of files: signed once for each ad of a book. */
 const fileUrls = new WeakMap<BookCreative, Promise<string>>()

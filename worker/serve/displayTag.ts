@@ -3,10 +3,10 @@ import { findAdFormat, type AdFormat } from '#domain/catalogue/adFormat.ts'
 import { creativesOrigin } from '../adapters/creativeUrl.ts'
 import { settingsOf } from '../platform/settings.ts'
 import { answerAd } from './answerAd.ts'
-import { findProduct } from './bookShelf.ts'
+import { findProduct } from './bookCache.ts'
 import { FRAME_SCRIPT } from './scripts/frameScript.ts'
 import { serveOrigin } from '../adapters/serveOrigin.ts'
-import { readServeRequest, shelfRequest, type ServeEnv } from './serveRequest.ts'
+import { readServeRequest, bookRequest, type ServeEnv } from './serveRequest.ts'
 import { tagLimit } from './tagLimit.ts'
 import { readVisitor, writeVisitor } from './visitorState.ts'
 
@@ -27,8 +27,9 @@ async function placeOf(
 ): Promise<Place | null> {
   const format = findAdFormat(formatId)
   if (!format || format.width === null || format.height === null) return null
-  const known = await findProduct(shelfRequest(c), productId)
-  if (known?.mediaType !== format.mediaType) return null
+  const known = await findProduct(bookRequest(c), productId)
+  // While the index can't be read, a tag gets its frame, which shows the publisher's own fallback.
+  if (known !== null && known?.mediaType !== format.mediaType) return null
   return { productId, format: { ...format, width: format.width, height: format.height } }
 }
 
@@ -87,7 +88,7 @@ async function answerFrame(c: Context<ServeEnv>, { productId, format }: Place): 
   const settings = settingsOf(c.env)
   const body = (await c.req.text()).slice(0, MAX_QUESTION_BYTES)
   const seen = seenIn(body)
-  const answered = await answerAd(shelfRequest(c), settings, {
+  const answered = await answerAd(bookRequest(c), settings, {
     ...readServeRequest(c),
     productId,
     mediaType: format.mediaType,

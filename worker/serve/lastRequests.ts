@@ -1,7 +1,7 @@
 import { shardOf } from '#domain/delivery/countedEvent.ts'
 import { deliveryCounter } from '../adapters/durableObjects.ts'
 import { settingsOf } from '../platform/settings.ts'
-import type { ShelfRequest } from './bookShelf.ts'
+import type { BookRequest } from './bookCache.ts'
 
 /** How often an isolate tells of one product, however often it is asked for it. */
 const TOLD_EVERY_MS = 5_000
@@ -9,7 +9,7 @@ const TOLD_EVERY_MS = 5_000
 const told = new WeakMap<object, Map<string, number>>()
 
 /** Has the product's live check know of a request, after the answer has gone. That it cannot be told harms nothing. */
-export function noteRequest({ env, nowMs, waitUntil }: ShelfRequest, productId: string): void {
+export function noteRequest({ env, nowMs, waitUntil }: BookRequest, productId: string): void {
   const own = told.get(env) ?? new Map<string, number>()
   told.set(env, own)
   const last = own.get(productId)

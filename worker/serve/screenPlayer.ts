@@ -5,10 +5,10 @@ import { adUrl, creativesOrigin } from '../adapters/creativeUrl.ts'
 import { newNonce, signToken } from '../adapters/deliveryKeys.ts'
 import { screenOfKey } from '../adapters/screenKey.ts'
 import { settingsOf } from '../platform/settings.ts'
-import { bookOf, findProduct, haltsNow } from './bookShelf.ts'
+import { bookOf, findProduct } from './bookCache.ts'
 import { noteRequest } from './lastRequests.ts'
 import { PLAYER_SCRIPT, PLAYER_WORKER } from './scripts/playerScript.ts'
-import { placeCode, readServeRequest, shelfRequest, type ServeEnv } from './serveRequest.ts'
+import { placeCode, readServeRequest, bookRequest, type ServeEnv } from './serveRequest.ts'
 
 /** How many hours a screen can go on by itself. */
 const HOURS_AHEAD = 12
@@ -18,15 +18,25 @@ interface OpenScreen {
   book: NonNullable<Awaited<ReturnType<typeof bookOf>>>['book']
 }
 
-/** The screen that a key opens, with its book; null for a wrong key. */
-async function openScreen(c: Context<ServeEnv>, key: string): Promise<OpenScreen | null> {
-  const shelf = shelfRequest(c)
+/** The screen that a key opens, with its book; null for a wrong key, `unavailable` while its book cannot be read. */
+async function openScreen(
+  c: Context<ServeEnv>,
+  key: string,
+): Promise<OpenScreen | 'unavailable' | null> {
+  const books = bookRequest(c)
   const screenId = await screenOfKey(settingsOf(c.env), key)
-  const known = screenId === null ? undefined : await findProduct(shelf, screenId)
-  const prepared = known && (await bookOf(shelf, known.country, known.mediaType))
-  const screen = prepared?.book.screens.find(({ id }) => id === screenId)
-  return prepared && screen ? { screen, book: prepared.book } : null
+  const known = screenId === null ? undefined : await findProduct(books, screenId)
+  if (known === null) return 'unavailable'
+  if (known === undefined) return null
+  const prepared = await bookOf(books, known.country, known.mediaType)
+  if (prepared === null) return 'unavailable'
+  const screen = prepared.book.screens.find(({ id }) => id === screenId)
+  return screen ? { screen, book: prepared.book } : null
 }
+
+/** A player goes on with the list that it has. */
+const unavailable = (c: Context<ServeEnv>) =>
+  c.body(null, 503, { 'Cache-Control': 'no-store', 'Retry-After': '30' })
 
 /** One turn of a slot as a player takes it. */
 interface Turn {
@@ -75,22 +85,12 @@ function turnsSigner(c: Context<ServeEnv>, { screen }: OpenScreen) {
   }
 }
 
-/** The next hours of a screen, without what was stopped a moment ago. */
+/** The next hours of a screen. */
 async function playlistOf(c: Context<ServeEnv>, opened: OpenScreen) {
   const { screen, book } = opened
   const { nowMs } = readServeRequest(c)
-  const halts = await haltsNow(shelfRequest(c))
   const sign = turnsSigner(c, opened)
   const hours = screenPlaylist(book, screen, { fromMs: nowMs, hours: HOURS_AHEAD })
-  const runs = (slot: PlaylistSlot): PlaylistSlot =>
-    halts.has(slot.lineId ?? '')
-      ? { ...slot, turns: [] }
-      : {
-          ...slot,
-          turns: slot.turns.filter(
-            ({ creativeId, versionId }) => !halts.has(creativeId) && !halts.has(versionId),
-          ),
-        }
   return {
     screen: {
       id: screen.id,
@@ -103,7 +103,7 @@ async function playlistOf(c: Context<ServeEnv>, opened: OpenScreen) {
       hours.map(async ({ fromMs, toMs, slots }) => ({
         from: fromMs,
         to: toMs,
-        slots: await Promise.all(slots.map((slot) => sign(runs(slot)))),
+        slots: await Promise.all(slots.map(sign)),
       })),
     ),
   }
@@ -153,6 +153,7 @@ export const screenPlayer = new Hono<ServeEnv>()
   .get('/player.js', (c) => c.body(PLAYER_SCRIPT, 200, SCRIPT_HEADERS))
   .get('/player/worker.js', (c) => c.body(PLAYER_WORKER, 200, SCRIPT_HEADERS))
   .get('/player/:key', async (c) => {
+    // Without a book the page opens all the same: its player asks again.
     if ((await openScreen(c, c.req.param('key'))) === null) return c.notFound()
     return c.html(PLAYER_PAGE, 200, {
       'Cache-Control': 'no-cache',
@@ -163,8 +164,9 @@ export const screenPlayer = new Hono<ServeEnv>()
   .get('/p/:file', async (c) => {
     const [, key = ''] = /^(.+)\.json$/.exec(c.req.param('file')) ?? []
     const opened = await openScreen(c, key)
-    if (!opened) return c.notFound()
+    if (opened === null) return c.notFound()
+    if (opened === 'unavailable') return unavailable(c)
     const { isDemo, isHead } = readServeRequest(c)
-    if (!isDemo && !isHead) noteRequest(shelfRequest(c), opened.screen.id)
+    if (!isDemo && !isHead) noteRequest(bookRequest(c), opened.screen.id)
     return c.json(await playlistOf(c, opened), 200, { 'Cache-Control': 'no-store' })
   })

@@ -3,15 +3,17 @@ import { readStatement, type AudienceStatement } from '#domain/delivery/audience
 import type { RequestPlace } from '#domain/delivery/requestPlace.ts'
 import { isDeployed } from '#domain/settings/settings.ts'
 import { settingsOf } from '../platform/settings.ts'
-import type { ShelfRequest } from './bookShelf.ts'
+import { regionOf } from '#domain/geo/locationHint.ts'
+import type { BookRequest } from './bookCache.ts'
 import type { ServeEnv } from './eventSource.ts'
 
 export type { ServeEnv } from './eventSource.ts'
 
-/** Who asks the shelf for a book. */
-export const shelfRequest = (c: Context<ServeEnv>): ShelfRequest => ({
+/** What a read of the books needs of a request. */
+export const bookRequest = (c: Context<ServeEnv>): BookRequest => ({
   env: c.env,
   nowMs: Date.now(),
+  region: regionOf(c.req.raw.cf),
   waitUntil: (promise) => c.executionCtx.waitUntil(promise),
 })
 

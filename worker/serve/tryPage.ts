@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { creativesOrigin } from '../adapters/creativeUrl.ts'
 import { settingsOf } from '../platform/settings.ts'
-import { findProduct } from './bookShelf.ts'
+import { findProduct } from './bookCache.ts'
 import { TRY_SCRIPT } from './scripts/tryScript.ts'
-import { shelfRequest, type ServeEnv } from './serveRequest.ts'
+import { bookRequest, type ServeEnv } from './serveRequest.ts'
 import { LINEAR_MEDIA } from './vastTag.ts'
 
 const PAGE = `<!doctype html>
@@ -33,7 +33,8 @@ export const tryPages = new Hono<ServeEnv>()
   )
   .get('/try/:file', async (c) => {
     const [, productId = ''] = /^(.+)\.html$/.exec(c.req.param('file')) ?? []
-    const known = await findProduct(shelfRequest(c), productId)
+    const known = await findProduct(bookRequest(c), productId)
+    if (known === null) return c.text('Try again in a moment.', 503, { 'Retry-After': '5' })
     if (!known || !LINEAR_MEDIA.has(known.mediaType)) return c.notFound()
     const settings = settingsOf(c.env)
     const policy = [

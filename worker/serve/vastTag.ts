@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { settingsOf } from '../platform/settings.ts'
 import { answerAd } from './answerAd.ts'
-import { findProduct } from './bookShelf.ts'
-import { readServeRequest, shelfRequest, type ServeEnv } from './serveRequest.ts'
+import { findProduct } from './bookCache.ts'
+import { readServeRequest, bookRequest, type ServeEnv } from './serveRequest.ts'
 import { EMPTY_VAST, vastDocument } from '#domain/delivery/vastDocument.ts'
 import { tagLimit } from './tagLimit.ts'
 import { readDevice, writeDevice } from './visitorState.ts'
@@ -35,13 +35,14 @@ const formatsWithin = (mediaType: MediaType, seconds: number) =>
  */
 export const vastTags = new Hono<ServeEnv>().get('/v/:file', tagLimit, async (c) => {
   const [, productId = ''] = /^(.+)\.xml$/.exec(c.req.param('file')) ?? []
-  const shelf = shelfRequest(c)
-  const known = await findProduct(shelf, productId)
+  const books = bookRequest(c)
+  const known = await findProduct(books, productId)
+  if (known === null) return vastResponse(c, EMPTY_VAST)
   if (!known || !LINEAR_MEDIA.has(known.mediaType)) return c.notFound()
   const settings = settingsOf(c.env)
   const device = (c.req.query('device') ?? '').slice(0, MAX_DEVICE_LENGTH)
   const asked = readServeRequest(c)
-  const answered = await answerAd(shelf, settings, {
+  const answered = await answerAd(books, settings, {
     ...asked,
     productId,
     mediaType: known.mediaType,
@@ -50,7 +51,7 @@ export const vastTags = new Hono<ServeEnv>().get('/v/:file', tagLimit, async (c)
     visitor: device === '' ? null : await readDevice(settings, device),
   })
   if (answered?.visitor && !asked.isHead)
-    shelf.waitUntil(writeDevice(settings, device, answered.visitor))
+    books.waitUntil(writeDevice(settings, device, answered.visitor))
   const content = answered
     ? vastDocument({
         ...answered,
@@ -59,9 +60,12 @@ export const vastTags = new Hono<ServeEnv>().get('/v/:file', tagLimit, async (c)
         isAudio: known.mediaType === 'online_audio',
       })
     : EMPTY_VAST
-  return c.body(content, 200, {
+  return vastResponse(c, content)
+})
+
+const vastResponse = (c: Context<ServeEnv>, content: string) =>
+  c.body(content, 200, {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'no-store',
     ...readableBy(c.req.header('Origin')),
   })
-})

@@ -36,7 +36,7 @@ import { isPaid } from '#domain/order/orderState.ts'
 import { newCouponNum } from '../../adapters/couponNum.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { rebuildSoon } from '../delivery/rebuildBooks.ts'
+import { announceChange } from '../../adapters/announceDelivery.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { revisionOf } from '../orderViews/revisedInvoice.ts'
 import { amendedMoney } from '../payments/amendmentMoney.ts'
@@ -63,11 +63,11 @@ export async function answerAmendment(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const open = await openAmendment(context, key)
     if (!open.canAnswer) throw new ProductError('amendment_not_found')
-    const { amendment, line } = open
+    const { amendment } = open
     const isAnswered = isAnswer(amendment, answer)
     if (isAnswered) {
       context.waitUntil(sendDueMails(context, { orderId: amendment.orderId }))
-      rebuildSoon(context, line.mediaType)
+      announceChange(context)
       return await readAmendment(context, key)
     }
     if (amendment.state === 'replaced') throw new ProductError('amendment_replaced')

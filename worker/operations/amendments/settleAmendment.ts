@@ -11,7 +11,7 @@ import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
-import { rebuildSoon } from '../delivery/rebuildBooks.ts'
+import { announceChange } from '../../adapters/announceDelivery.ts'
 import { deskEntry } from '../identity/deskEntry.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { isPaidAfterAll } from '../payments/isPaidAfterAll.ts'
@@ -53,7 +53,7 @@ export async function settleAmendment(
   const paid = await findInvoice(db, invoice.id)
   if (paid?.state !== 'paid' || paid.paidAt === null) throw new ProductError('invoice_not_open')
   context.waitUntil(sendDueMails(context, { orderId }))
-  rebuildSoon(context, payable?.line.mediaType)
+  announceChange(context)
   return { orderId, paidAt: paid.paidAt }
 }
 

@@ -61,11 +61,11 @@ export async function saveCart(
 
 /** The desk sees what the cart is worth by its latest snapshot. */
 async function tellDesk(
-  { env, requestId }: Pick<OperationContext, 'env' | 'requestId'>,
+  { env, requestId, region }: Pick<OperationContext, 'env' | 'requestId' | 'region'>,
   sessionId: string,
 ): Promise<void> {
   try {
-    await visitorSession(env, sessionId).noteCart()
+    await visitorSession(env, sessionId, region).noteCart()
   } catch (error) {
     log('warn', 'desk not told of a cart', { requestId, message: reasonOf(error) })
   }

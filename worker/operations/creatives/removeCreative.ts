@@ -12,7 +12,7 @@ import { takesCreatives } from '#domain/order/creativeEvent.ts'
 import type { CreativeView } from '#domain/review/creativeView.ts'
 import { REMOVAL_UNDO_MS } from '#domain/review/reviewLimits.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { haltDelivery, resumeDelivery } from '../delivery/halt.ts'
+import { announceChange, announceHalt } from '../../adapters/announceDelivery.ts'
 import { creativeView } from './creativeView.ts'
 import { followCreatives } from './followCreatives.ts'
 import { openCreative, type CreativeKey } from './openCreative.ts'
@@ -49,7 +49,7 @@ export async function removeCreative(
       addNote(db, noteOf(context, opened, { kind: 'removed', at }), isRemovedAt(creative.id, at)),
       ...followCreatives(db, { orderId: line.orderId, lineId: line.id, at, actor }),
     ])
-    await haltDelivery(context, creative.id)
+    await announceHalt(context, creative.id)
   }
   return await viewOf(context, creative.id)
 }
@@ -75,7 +75,7 @@ export async function restoreCreative(
       restoreRow(db, creative, removedAfter),
       ...followCreatives(db, { orderId: line.orderId, lineId: line.id, at, actor }),
     ])
-    await resumeDelivery(context, creative.id)
+    announceChange(context)
   }
   const view = await viewOf(context, creative.id)
   if (view.removedAt !== null) throw new ProductError('removal_final')

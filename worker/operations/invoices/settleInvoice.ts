@@ -22,7 +22,7 @@ import { previewStop } from '#domain/order/stopCampaign.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { settleAmendment } from '../amendments/settleAmendment.ts'
-import { rebuildSoon } from '../delivery/rebuildBooks.ts'
+import { announceChange } from '../../adapters/announceDelivery.ts'
 import { deskEntry } from '../identity/deskEntry.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import {
@@ -76,7 +76,7 @@ export async function settleInvoice(
       if (!brokeConstraint(error, 'slot_claims')) throw error
     }
     context.waitUntil(sendDueMails(context, { orderId }))
-    rebuildSoon(context)
+    announceChange(context)
   }
   throw new ProductError('unavailable')
 }

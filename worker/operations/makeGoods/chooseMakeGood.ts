@@ -12,7 +12,7 @@ import { extensionOf, type MadeChoice, type MakeGoodChoice } from '#domain/order
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { followCreatives } from '../creatives/followCreatives.ts'
-import { rebuildSoon } from '../delivery/rebuildBooks.ts'
+import { announceChange } from '../../adapters/announceDelivery.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { settlementStatements, stopFacts, type SettledLine } from '../settlements/settleLine.ts'
 import { openOwnReport, type CampaignLine, type ReportAccess } from '../reports/openReport.ts'
@@ -49,7 +49,7 @@ export async function chooseMakeGood(
         : extensionStatements(db, { ...settled, line }, context.now),
     )
     context.waitUntil(sendDueMails(context, { orderId: order.id }))
-    if (choice === 'extension') rebuildSoon(context, line.mediaType)
+    if (choice === 'extension') announceChange(context)
   }
   throw new ProductError('unavailable')
 }

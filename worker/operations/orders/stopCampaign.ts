@@ -10,7 +10,7 @@ import { ProductError } from '#domain/errors/productError.ts'
 import { isStoppable, previewStop, type StopPreview } from '#domain/order/stopCampaign.ts'
 import type { StoppedCampaign } from '#domain/order/stopCampaign.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { haltDelivery } from '../delivery/halt.ts'
+import { announceHalt } from '../../adapters/announceDelivery.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { type LineKey, type OpenLine, openDeskLine, openOwnLine } from './openOwnOrder.ts'
 import { settlementStatements, stopFacts, type SettledLine } from '../settlements/settleLine.ts'
@@ -58,7 +58,7 @@ export async function stopCampaign(
       ...(settled.audit ? [auditIf(db, settled.audit, happened(change))] : []),
     ])
     if (await hasHappened(db, change)) {
-      await haltDelivery(context, line.id)
+      await announceHalt(context, line.id)
       context.waitUntil(sendDueMails(context, { orderId: order.id }))
       return await stoppedCampaign(context, await openLine(context, key))
     }

@@ -27,7 +27,7 @@ import type { PaymentEvent, PaymentState } from '#domain/payment/paymentState.ts
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
-import { rebuildSoon } from '../delivery/rebuildBooks.ts'
+import { announceChange } from '../../adapters/announceDelivery.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { amendmentPaidByCard } from './amendmentPaidByCard.ts'
 
@@ -68,7 +68,7 @@ export async function applyPaymentEvent(
   }
   if (event.type === 'succeeded') {
     context.waitUntil(sendDueMails(context, { orderId: payment.orderId }))
-    rebuildSoon(context)
+    announceChange(context)
   }
   return 'applied'
 }

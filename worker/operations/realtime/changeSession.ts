@@ -9,7 +9,7 @@ import { loggedInUser } from '../identity/loggedInUser.ts'
 import { startSession } from '../sessions/startSession.ts'
 import { verifySession } from '../sessions/verifySession.ts'
 
-type Context = Pick<OperationContext, 'env' | 'settings' | 'now' | 'requestId'>
+type Context = Pick<OperationContext, 'env' | 'settings' | 'now' | 'requestId' | 'region'>
 
 const idOf = (signedSessionId: string) => signedSessionId.split('.')[0] ?? ''
 
@@ -32,7 +32,7 @@ export async function continueSession(
   else await moveVisitorTo(db, { from, to, login, at })
   try {
     const user = loggedInUser(account)
-    await visitorSession(context.env, from).continueAs({
+    await visitorSession(context.env, from, context.region).continueAs({
       signedSessionId: next,
       login: { ...login, user },
     })
@@ -56,7 +56,7 @@ export async function restartSession(
   const { sessionId: next } = await startSession(context)
   const at = context.now.toISOString()
   await leaveSession(connect(context.env.DB), { from, to: idOf(next), at })
-  await visitorSession(context.env, from).endForLogout()
+  await visitorSession(context.env, from, context.region).endForLogout()
   return next
 }
 

@@ -8,7 +8,7 @@ import { verifySession } from '../sessions/verifySession.ts'
 
 /** Tells every tab of the browser's session who has logged in there; nothing without a session of ours. */
 export async function notifyLogin(
-  { env, settings, now }: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  { env, settings, now, region }: Pick<OperationContext, 'env' | 'settings' | 'now' | 'region'>,
   signedSessionId: string | undefined,
   { account, sessionId: accountSessionId }: Login,
 ): Promise<void> {
@@ -16,5 +16,8 @@ export async function notifyLogin(
   if (sessionId === null) return
   const login = { accountId: account.id, accountSessionId }
   await noteVisitorLogin(connect(env.DB), sessionId, login, now.toISOString())
-  await visitorSession(env, sessionId).notifyLogin({ ...login, user: loggedInUser(account) })
+  await visitorSession(env, sessionId, region).notifyLogin({
+    ...login,
+    user: loggedInUser(account),
+  })
 }

@@ -11,7 +11,7 @@ import type { VerdictResult } from '#domain/review/reviewView.ts'
 import { nextVersionState, type VersionState } from '#domain/review/versionState.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { haltDelivery, resumeDelivery } from '../delivery/halt.ts'
+import { announceChange, announceHalt } from '../../adapters/announceDelivery.ts'
 import { followCreatives } from '../creatives/followCreatives.ts'
 
 const NOTE_KINDS = { approve: 'approved', deny: 'denied', ask_change: 'change_asked' } as const
@@ -51,9 +51,9 @@ async function decide(
   await runBatch(db, statementsOf(context, { version, request, state, decision }))
   const [after] = await listVersions(db, [version.id])
   if (after?.decisionId !== decision) return false
-  if (isForCause) await haltDelivery(context, version.id)
+  if (isForCause) await announceHalt(context, version.id)
   // An approval that was undone before has halted it.
-  else if (state === 'approved') await resumeDelivery(context, version.id)
+  else if (state === 'approved') announceChange(context)
   return true
 }
 

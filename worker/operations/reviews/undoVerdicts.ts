@@ -8,7 +8,7 @@ import { REVIEW_TAKEN_MS } from '#domain/review/reviewLimits.ts'
 import type { VerdictResult } from '#domain/review/reviewView.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { haltDelivery, resumeDelivery } from '../delivery/halt.ts'
+import { announceChange, announceHalt } from '../../adapters/announceDelivery.ts'
 import { followCreatives } from '../creatives/followCreatives.ts'
 
 /**
@@ -60,6 +60,7 @@ async function undo(context: OperationContext, version: VersionRow): Promise<boo
   if (after?.decisionId !== undoing.id) return false
   // Waiting again, it is not shown; what was denied for cause by mistake runs again.
   const { id } = version
-  await (after.state === 'approved' ? resumeDelivery(context, id) : haltDelivery(context, id))
+  if (after.state === 'approved') announceChange(context)
+  else await announceHalt(context, id)
   return true
 }

@@ -1,0 +1,24 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
+
+/** `halt`: must not be served any more, at once. `resume`: may be served again. `change`: the next book differs. */
+export const DELIVERY_CHANGE_KINDS = ['halt', 'resume', 'change'] as const
+
+/**
+ * What changes the books of the ad server, in the order of the commits. Triggers write it in the transaction of the
+ * change itself (migration `delivery_changes`), so that no code can stop a line, a creative or a version without it.
+ * The book keeper reads it, and deletes records after a day.
+ */
+export const deliveryChanges = sqliteTable(
+  'delivery_changes',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    kind: text('kind', { enum: DELIVERY_CHANGE_KINDS }).notNull(),
+    /** The id of a line, a creative or a version. */
+    subject: text('subject').notNull(),
+    /** The medium whose books change; null for all. */
+    mediaType: text('media_type', { enum: MEDIA_TYPES }),
+    at: text('at').notNull(),
+  },
+  (table) => [index('delivery_changes_at').on(table.at)],
+)

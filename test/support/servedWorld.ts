@@ -1,0 +1,182 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
+import { BOOK_VERSION, type BookLine, type DeliveryBook } from '#domain/delivery/book.types.ts'
+import { chunkKey, cutBook, cutProductIndex, indexKey } from '#domain/delivery/bookChunks.ts'
+import { bookName, POINTER_FORM, type BookPointer } from '#domain/delivery/bookPointer.ts'
+import { bookLine, NEWS_SITE } from '#domain/testing/deliveryCases.ts'
+import type { KnownVersion, RelayedPointer } from '#durable/keeper/keeper.types.ts'
+import worker from '#worker/index.ts'
+import type { Bindings } from '#worker/platform/env.ts'
+
+export type StoreMode = 'up' | 'down' | 'late' | 'stale'
+
+const PRODUCT = 'site_us_test_kitchen'
+const PLACE = 'place=US,TX,78701,30.267,-97.743'
+export const LINE = 'lin_served'
+const START = Date.parse('2026-12-10T18:00:00Z')
+
+let worlds = 0
+
+const never = async () => await new Promise<never>(() => undefined)
+
+const lineThatTakesAll = (): BookLine =>
+  bookLine({
+    lineId: LINE,
+    timeZone: 'UTC',
+    pace: { ...bookLine().pace, claim: 1 },
+  })
+
+/**
+ * The stores that the ad server reads, each in a mode of its own, one line that takes every request, and a clock that
+ * the test moves. `stale` stores give what they had when the mode was set.
+ */
+export class ServedWorld {
+  relay: StoreMode = 'up'
+  store: StoreMode = 'up'
+  /** Calls of the relay and of the store. */
+  readonly calls = { relay: 0, store: 0 }
+  #pointer: BookPointer
+  #stale: { pointer: BookPointer; atMs: number } | null = null
+  readonly #chunks = new Map<string, unknown>()
+  readonly #origin: string
+  #nowMs = START
+  bindings: Bindings
+
+  constructor() {
+    worlds += 1
+    this.#origin = `world-${worlds}`
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(this.#nowMs)
+    this.#pointer = this.#firstPointer()
+    this.bindings = this.coldIsolate()
+  }
+
+  /** Bindings of an isolate that has read nothing yet. No call of the database succeeds. */
+  coldIsolate(): Bindings {
+    const failing = new Proxy(env.DB, {
+      get: () => {
+        throw new Error('The ad server needs no database.')
+      },
+    })
+    const relay = { read: async (known: KnownVersion | null) => await this.#readRelay(known) }
+    return {
+      ...env,
+      // Each world has its own cache in the data center.
+      SERVE_HOST: `${this.#origin}.localhost`,
+      DB: failing,
+      BOOK_RELAY: { getByName: () => relay } as unknown as Bindings['BOOK_RELAY'],
+      DELIVERY_BOOK: {
+        get: async (key: string) => await this.#readStore(key),
+      } as unknown as KVNamespace,
+    }
+  }
+
+  /** Sets the modes of relay and store. */
+  set(modes: { relay?: StoreMode; store?: StoreMode }): void {
+    if (modes.relay === 'stale' || modes.store === 'stale')
+      this.#stale = { pointer: this.#pointer, atMs: this.#nowMs }
+    Object.assign(this, modes)
+  }
+
+  /** Moves the clock on. */
+  pass(ms: number): void {
+    this.#nowMs += ms
+    vi.setSystemTime(this.#nowMs)
+  }
+
+  /** Stops the line at the keeper. */
+  stop(): void {
+    this.#publish({ halts: [LINE] })
+  }
+
+  /** Publishes the same book again, as the keeper does each minute. */
+  republish(): void {
+    const books = Object.fromEntries(
+      Object.entries(this.#pointer.books).map(([name, book]) => [
+        name,
+        { ...book, builtAtMs: this.#nowMs },
+      ]),
+    )
+    this.#publish({ books })
+  }
+
+  /** Whether a display tag gets an ad. */
+  async hasAd(bindings: Bindings = this.bindings): Promise<boolean> {
+    const response = await this.ask(`/a/${PRODUCT}/display_300x250`, bindings, 'POST')
+    if (response.status !== 200) throw new Error(`The tag got ${response.status}.`)
+    const { ad } = await response.json<{ ad: object | null }>()
+    return ad !== null
+  }
+
+  async ask(path: string, bindings: Bindings = this.bindings, method = 'GET'): Promise<Response> {
+    const execution = createExecutionContext()
+    const request = new Request(`http://${this.#origin}.localhost:8787${path}?${PLACE}`, {
+      method,
+      ...(method === 'POST' ? { body: '{"seen":""}' } : {}),
+    })
+    const response = await worker.fetch(request, bindings, execution)
+    // What a late store leaves open is not waited for.
+    await Promise.race([waitOnExecutionContext(execution), scheduler.wait(50)])
+    return response
+  }
+
+  #publish(change: Partial<BookPointer>): void {
+    const version = this.#pointer.version + 1
+    this.#pointer = { ...this.#pointer, ...change, version, publishedAtMs: this.#nowMs }
+  }
+
+  async #readRelay(known: KnownVersion | null): Promise<RelayedPointer> {
+    this.calls.relay += 1
+    if (this.relay === 'down') throw new Error('The relay is down.')
+    if (this.relay === 'late') return await never()
+    const { pointer, atMs } =
+      this.relay === 'stale' && this.#stale
+        ? this.#stale
+        : { pointer: this.#pointer, atMs: this.#nowMs }
+    const isKnown = known?.epoch === pointer.epoch && known.version === pointer.version
+    return { pointer: isKnown ? null : pointer, ageMs: this.#nowMs - atMs }
+  }
+
+  async #readStore(key: string): Promise<unknown> {
+    this.calls.store += 1
+    if (this.store === 'down') throw new Error('The store is down.')
+    if (this.store === 'late') return await never()
+    if (key !== 'pointer') return this.#chunks.get(key) ?? null
+    return this.store === 'stale' && this.#stale ? this.#stale.pointer : this.#pointer
+  }
+
+  #firstPointer(): BookPointer {
+    const product = { ...NEWS_SITE, id: PRODUCT }
+    const book: DeliveryBook = {
+      version: BOOK_VERSION,
+      builtAtMs: START,
+      country: 'US',
+      mediaType: 'online_display',
+      products: [product],
+      screens: [],
+      lines: [lineThatTakesAll()],
+    }
+    const keep = (keyOf: (hash: string) => string, chunks: readonly string[]) =>
+      chunks.map((json, at) => {
+        const key = keyOf(`${this.#origin}-${at}`)
+        this.#chunks.set(key, JSON.parse(json))
+        return key
+      })
+    const index = { [PRODUCT]: { country: 'US', mediaType: 'online_display' } } as const
+    return {
+      form: POINTER_FORM,
+      epoch: this.#origin,
+      version: 1,
+      publishedAtMs: START,
+      books: {
+        [bookName('US', 'online_display')]: {
+          builtAtMs: START,
+          chunks: keep((hash) => chunkKey(book, hash), cutBook(book)),
+        },
+      },
+      products: keep(indexKey, cutProductIndex(index)),
+      halts: [],
+    }
+  }
+}

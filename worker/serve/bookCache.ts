@@ -1,0 +1,159 @@
+import type { BookChunk, ProductIndex, ProductIndexChunk } from '#domain/delivery/book.types.ts'
+import { isIndexChunk, joinChunks } from '#domain/delivery/bookChunks.ts'
+import { bookName, MAX_BOOK_AGE_MS, type PublishedBook } from '#domain/delivery/bookPointer.ts'
+import { prepareBook, type PreparedBook } from '#domain/delivery/chooseAd.ts'
+import { shardOf } from '#domain/delivery/countedEvent.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
+import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import { loadChunk } from '../adapters/chunkCache.ts'
+import type { Bindings } from '../platform/env.ts'
+import { settingsOf } from '../platform/settings.ts'
+import { logOutage } from './logOutage.ts'
+import { currentPointer, type BookRequest } from './pointerCache.ts'
+import { withoutHalted } from './withoutHalted.ts'
+
+export type { BookRequest } from './pointerCache.ts'
+
+/** After a load that failed, the next one starts so much later: the store may need a moment to have a new chunk here. */
+const RETRY_MS = 1_000
+/** A load whose request was canceled may never end. */
+const STUCK_MS = 10_000
+
+/** What was loaded from chunks, and under which keys. */
+interface Loaded<Value> {
+  name: string
+  value: Value
+}
+
+interface Slot<Value> {
+  loaded: Loaded<Value> | null
+  loading: { name: string; promise: Promise<void>; startedAtMs: number } | null
+  failedAtMs: number
+}
+
+/** Per-isolate cache of values that are made of chunks: the last one serves while its successor loads. */
+class LoadedValues<Value> {
+  readonly #slots = new Map<string, Slot<Value>>()
+
+  /** The value of a slot under the wanted name, or the one before it; null while there is none. */
+  async get(
+    request: BookRequest,
+    { slot: slotName, name }: { slot: string; name: string },
+    load: () => Promise<Value>,
+  ): Promise<Value | null> {
+    const slot = this.#slots.get(slotName) ?? { loaded: null, loading: null, failedAtMs: -Infinity }
+    this.#slots.set(slotName, slot)
+    if (slot.loaded?.name === name) return slot.loaded.value
+    if (Math.abs(request.nowMs - slot.failedAtMs) >= RETRY_MS) {
+      const loading = this.#start(request, slot, { name, load })
+      if (slot.loaded === null) await loading
+    }
+    return slot.loaded?.value ?? null
+  }
+
+  #start(
+    request: BookRequest,
+    slot: Slot<Value>,
+    { name, load }: { name: string; load: () => Promise<Value> },
+  ): Promise<void> {
+    const { loading } = slot
+    if (loading && Math.abs(request.nowMs - loading.startedAtMs) < STUCK_MS) return loading.promise
+    const fill = async () => {
+      try {
+        slot.loaded = { name, value: await load() }
+      } catch (error) {
+        slot.failedAtMs = Date.now()
+        logOutage(request.env, 'chunk', reasonOf(error))
+      }
+    }
+    const promise = fill().finally(() => {
+      if (slot.loading?.promise === promise) slot.loading = null
+    })
+    slot.loading = { name, promise, startedAtMs: request.nowMs }
+    request.waitUntil(promise)
+    return promise
+  }
+}
+
+interface BookCache {
+  books: LoadedValues<PreparedBook>
+  products: LoadedValues<ProductIndex>
+}
+
+const caches = new WeakMap<object, BookCache>()
+
+function cacheOf(env: Bindings): BookCache {
+  const found = caches.get(env)
+  if (found) return found
+  const cache = {
+    books: new LoadedValues<PreparedBook>(),
+    products: new LoadedValues<ProductIndex>(),
+  }
+  caches.set(env, cache)
+  return cache
+}
+
+/**
+ * The book of a country and medium without halted lines, creatives and versions. Null where there is none, or only one
+ * that is too old to be served.
+ */
+export async function bookOf(
+  request: BookRequest,
+  country: CampaignCountry,
+  mediaType: MediaType,
+): Promise<PreparedBook | null> {
+  const current = await currentPointer(request)
+  const name = bookName(country, mediaType)
+  const published = current?.pointer.books[name]
+  if (!current || !published) return null
+  const prepared = await cacheOf(request.env).books.get(
+    request,
+    { slot: name, name: `${published.builtAtMs} ${published.chunks.join()}` },
+    async () => await loadBook(request, { country, mediaType }, published),
+  )
+  if (prepared === null) return null
+  if (request.nowMs - prepared.book.builtAtMs >= MAX_BOOK_AGE_MS) return null
+  // The halts may be newer than when the load began.
+  const { halts } = (await currentPointer(request)) ?? current
+  return withoutHalted(prepared, halts)
+}
+
+async function loadBook(
+  request: BookRequest,
+  of: { country: CampaignCountry; mediaType: MediaType },
+  published: PublishedBook,
+): Promise<PreparedBook> {
+  const context = { ...request, settings: settingsOf(request.env) }
+  const chunks = await Promise.all(
+    published.chunks.map((key) => loadChunk<BookChunk>(context, key)),
+  )
+  const book = joinChunks(of, published, chunks)
+  if (book === null) throw new Error('A chunk is of another form.')
+  return prepareBook(book)
+}
+
+/** In which book a product is; undefined for none, null while that cannot be read. */
+export async function findProduct(
+  request: BookRequest,
+  productId: string,
+): Promise<ProductIndex[string] | undefined | null> {
+  const current = await currentPointer(request)
+  const keys = current?.pointer.products
+  const key = keys?.[shardOf(productId, keys.length)]
+  if (!keys || key === undefined) return null
+  const index = await cacheOf(request.env).products.get(
+    request,
+    { slot: `${keys.length} ${keys.indexOf(key)}`, name: key },
+    async () => {
+      const chunk = await loadChunk<ProductIndexChunk>(
+        { ...request, settings: settingsOf(request.env) },
+        key,
+      )
+      if (!isIndexChunk(chunk)) throw new Error('The product index is of another form.')
+      return chunk.index
+    },
+  )
+  if (index === null) return null
+  return Object.hasOwn(index, productId) ? index[productId] : undefined
+}
