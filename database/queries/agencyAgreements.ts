@@ -4,7 +4,6 @@ import type { AgencyAgreement } from '#domain/offer/agencyAgreement.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { agencyAgreements } from '../schema/agencyAgreements.ts'
-import { beginsWith } from './beginning.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
 
 const { id, agency, commissionPermille, since, until, note } = agencyAgreements
@@ -13,18 +12,18 @@ const COLUMNS = { id, agency, commissionPermille, since, until, note }
 /** Where a list goes on: after this one. */
 export type AgreementCursor = Pick<AgencyAgreement, 'agency' | 'since' | 'id'>
 
-/** Agreements by agency and first day, from a cursor on; `search`: how an agency's name begins. */
+/** Agreements by agency and first day, from a cursor on; `search`: part of an agency's name. */
 export const listAgreements = async (
   db: Database,
   { search, after, limit }: { search: string; after: AgreementCursor | null; limit: number },
 ): Promise<AgencyAgreement[]> => {
-  const begins = agencyKey(search)
+  const part = agencyKey(search)
   return await db
     .select(COLUMNS)
     .from(agencyAgreements)
     .where(
       and(
-        begins === '' ? undefined : beginsWith('agency_key', begins),
+        part === '' ? undefined : sql`instr(agency_key, ${part}) > 0`,
         after
           ? sql`(${agency}, ${since}, ${id}) > (${after.agency}, ${after.since}, ${after.id})`
           : undefined,

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { readBoardCursor, writeBoardCursor } from '#domain/admin/boardCursor.ts'
-import { MAX_SEARCHED } from '#domain/admin/orderBoard.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import type { CodeList, CouponSeries, SeriesState } from '#domain/coupon/couponSeries.ts'
 import { type CouponTerms, couponTermsOf } from '#domain/coupon/couponTerms.ts'
@@ -10,6 +9,7 @@ import { couponClaims, couponSeries, coupons, IS_CODE_USED, IS_USED_UP } from '.
 import { orders } from '../schema/orders.ts'
 import { beginsWith } from './beginning.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
+import { foundByWords } from './searchIndex.ts'
 
 type SeriesRow = typeof couponSeries.$inferSelect
 
@@ -115,7 +115,7 @@ function afterCursor({ by, isDescending }: SeriesList, after: string | undefined
 
 const isFoundBy = (search: string) =>
   sql`${couponSeries.id} in (
-    select id from (select id from coupon_series where ${beginsWith('name collate nocase', search)} limit ${MAX_SEARCHED})
+    ${foundByWords('series', search)}
     union select series_id from coupons where num = ${normalizeCouponCode(search)})`
 
 /** A series by its id. */

@@ -7,7 +7,6 @@ import {
   CUSTOMER_PART_SIZE,
   readCustomerCursor,
 } from '#domain/admin/customers.ts'
-import { MAX_SEARCHED } from '#domain/admin/orderBoard.ts'
 import type { Database } from '../connection.ts'
 import { accounts, secondFactorResets } from '../schema/accounts.ts'
 import { leadRequests, leads } from '../schema/leads.ts'
@@ -15,7 +14,7 @@ import { offers } from '../schema/offers.ts'
 import { orders } from '../schema/orders.ts'
 import { reportMails } from '../schema/reportMails.ts'
 import { hasRoleSet } from './accountRoles.ts'
-import { beginsWith } from './beginning.ts'
+import { foundByWords } from './searchIndex.ts'
 
 /** A page of confirmed accounts and one more, if there is one: the newest first. */
 export async function listCustomers(db: Database, query: CustomersQuery, now: string) {
@@ -72,20 +71,13 @@ function after(text: string | undefined): SQL | undefined {
   )
 }
 
-/** By the number of an order, invoice or offer, or how an email, a name or a company begins. */
+/** By the number of an order, invoice or offer, or by words of the name, the company and the email. */
 function found(q: string): SQL | undefined {
   if (q === '') return undefined
   const owner = ownerOfNumber(q)
   if (owner) return among(owner)
-  if (q.includes('@')) return among(beginning('email', q.toLowerCase()))
-  return among(
-    sql`${beginning('email', q.toLowerCase())} union ${beginning('name collate nocase', q)}
-      union ${beginning('last_name collate nocase', q)} union ${beginning('company_name collate nocase', q)}`,
-  )
+  return sql`${accounts.id} in (${foundByWords('account', q)})`
 }
-
-const beginning = (column: string, q: string) =>
-  sql`select id from (select id from accounts where ${beginsWith(column, q)} limit ${MAX_SEARCHED})`
 
 function ownerOfNumber(q: string): SQL | null {
   const order = /^(?:AMD-?|#)(\d{1,12})$/i.exec(q)?.[1]

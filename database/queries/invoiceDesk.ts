@@ -22,6 +22,7 @@ import { orderAmendments } from '../schema/orderAmendments.ts'
 import { orders } from '../schema/orders.ts'
 import { orderAllows } from '../stateSql.ts'
 import { isAudited } from './deskAudit.ts'
+import { foundByWords } from './searchIndex.ts'
 
 const COLUMNS = {
   invoice: invoices,
@@ -108,10 +109,13 @@ function found(q: string): SQL | undefined {
   if (year !== undefined)
     return and(eq(invoices.year, Number(year)), eq(invoices.sequence, Number(sequence)))
   const number = /^(?:AMD-?|#)?(\d{1,12})$/i.exec(q)?.[1]
+  const words = sql`select order_id from order_list where line_id in (${foundByWords('line', q)})`
   const of =
-    number === undefined
-      ? sql`select id from orders where email = ${q.toLowerCase()}`
-      : sql`select id from orders where number = ${Number(number)}`
+    number !== undefined
+      ? sql`select id from orders where number = ${Number(number)}`
+      : q.includes('@')
+        ? sql`select id from orders where email = ${q.toLowerCase()}`
+        : words
   return sql`${invoices.orderId} in (${of})`
 }
 

@@ -9,6 +9,7 @@ import { cartSnapshots } from '../schema/cartSnapshots.ts'
 import { leadEntries, leadRequests, leads } from '../schema/leads.ts'
 import { loggedEvents } from '../schema/realtime.ts'
 import { beginsWith } from './beginning.ts'
+import { foundByWords } from './searchIndex.ts'
 
 export type LeadRow = typeof leads.$inferSelect
 export type LeadEntryRow = typeof leadEntries.$inferSelect
@@ -37,17 +38,14 @@ function conditionOf({ state, desk: deskId, ownerId, search }: LeadFilter): SQL 
   )
 }
 
-/** By how a name, a company or an email begins, or a phone number, with its country's code or as in the USA. */
+/** By words of a name, a company and an email, or by a phone number, with its country code or as in the USA. */
 function searched(search: string): SQL {
   const beginning = (text: string, words: string) =>
     sql`select lead_id from (select lead_id from lead_requests where ${beginsWith(text, words)} limit ${MAX_SEARCHED})`
   const digits = search.replaceAll(/\D/g, '')
   if (digits.length >= 4 && /^[\d\s+().-]+$/.test(search))
     return sql`${beginning('phone_key', `+${digits}`)} union ${beginning('phone_key', `+1${digits}`)}`
-  const byEmail = beginning('email', search.toLowerCase())
-  if (search.includes('@')) return byEmail
-  return sql`${byEmail} union ${beginning("(first_name || ' ' || last_name) collate nocase", search)}
-    union ${beginning('last_name collate nocase', search)} union ${beginning('company collate nocase', search)}`
+  return foundByWords('lead', search)
 }
 
 /** When something is due, or after all that is due sometime. */
@@ -100,6 +98,25 @@ export async function lastRequestsOf(db: Database, leadIds: readonly string[]) {
     .innerJoin(leadRequests, sql`${leadRequests.id} = ${lastRequest}`)
     .where(inArray(leads.id, [...leadIds]))
   return new Map(rows.map((row) => [row.request.leadId, row]))
+}
+
+/** Leads of each list that a filter matches, counted up to one more than MAX_COUNTED. */
+export async function countMatches<List extends string>(
+  db: Database,
+  lists: Record<List, LeadState>,
+  filter: Omit<LeadFilter, 'state'>,
+): Promise<Record<List, number>> {
+  const names = Object.keys(lists) as List[]
+  const counted = await Promise.all(
+    names.map(async (name) => {
+      const condition = conditionOf({ ...filter, state: lists[name] })
+      const [row] = await db.all<{ count: number }>(
+        sql`select count(*) as count from (select 1 from leads where ${condition} limit ${MAX_COUNTED + 1})`,
+      )
+      return [name, row?.count ?? 0] as const
+    }),
+  )
+  return Object.fromEntries(counted) as Record<List, number>
 }
 
 /** How many wait for an answer, and how many of all are overdue; counted up to one more than MAX_COUNTED. */

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { readBoardCursor, writeBoardCursor } from '#domain/admin/boardCursor.ts'
-import { MAX_SEARCHED } from '#domain/admin/orderBoard.ts'
 import type { OfferFigures } from '#domain/offer/deskOffer.ts'
 import type { OfferState } from '#domain/offer/offer.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { Database } from '../connection.ts'
 import { offerEntries, offers } from '../schema/offers.ts'
-import { beginsWith } from './beginning.ts'
 import type { OfferRow } from './offers.ts'
+import { foundByWords } from './searchIndex.ts'
 
 export interface OfferFilter {
   state: OfferState
@@ -31,15 +30,12 @@ function conditionOf({ state, desk: deskId, ownerId, search }: OfferFilter): SQL
   )
 }
 
-/** By the number, or how an email, an advertiser's or an agency's name begins. */
+/** By the number, or by words of the email, the advertiser's and the agency's name. */
 function searched(search: string): SQL {
   const [, year, sequence] = /^OFF-(\d{4})-(\d{1,9})$/i.exec(search) ?? []
   if (year !== undefined)
     return sql`${offers.id} in (select id from offers where year = ${Number(year)} and sequence = ${Number(sequence)})`
-  const beginning = (text: string, words: string) =>
-    sql`select id from (select id from offers where ${beginsWith(text, words)} limit ${MAX_SEARCHED})`
-  return sql`${offers.id} in (${beginning('email', search.toLowerCase())}
-    union ${beginning('advertiser collate nocase', search)} union ${beginning('agency collate nocase', search)})`
+  return sql`${offers.id} in (${foundByWords('offer', search)})`
 }
 
 const isOpen = ({ state }: OfferFilter) => state === 'open'

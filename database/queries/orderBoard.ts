@@ -1,13 +1,8 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
-import {
-  type BoardCursor,
-  type BoardQuery,
-  MAX_SEARCHED,
-  readCursor,
-} from '#domain/admin/orderBoard.ts'
+import { type BoardCursor, type BoardQuery, readCursor } from '#domain/admin/orderBoard.ts'
 import type { Database } from '../connection.ts'
 import { orderList } from '../schema/orderList.ts'
-import { beginsWith } from './beginning.ts'
+import { foundByWords } from './searchIndex.ts'
 import { COUNTED_ROWS, type OrderListEntry } from './orderList.ts'
 
 const { number, position, startDate, lineId } = orderList
@@ -71,7 +66,7 @@ function matching(query: BoardQuery): SQL | undefined {
   )
 }
 
-/** By a number, an invoice's number, an email, or how the advertiser's or campaign's name begins. */
+/** By an order number, an invoice number, an email, or words of the advertiser's and campaign's names. */
 function searched(q: string): SQL {
   const order = /^(?:AMD-?|#)?(\d{1,12})$/i.exec(q)?.[1]
   if (order !== undefined) return eq(number, Number(order))
@@ -80,8 +75,5 @@ function searched(q: string): SQL {
     return sql`${orderList.orderId} in (select order_id from invoices where year = ${Number(year)} and sequence = ${Number(sequence)})`
   if (q.includes('@'))
     return sql`${orderList.orderId} in (select id from orders where email = ${q.toLowerCase()})`
-  const beginning = (column: 'advertiser' | 'name') =>
-    sql`select line_id from (select line_id from order_list
-      where ${beginsWith(`${column} collate nocase`, q)} limit ${MAX_SEARCHED})`
-  return sql`${lineId} in (${beginning('advertiser')} union ${beginning('name')})`
+  return sql`${lineId} in (${foundByWords('line', q)})`
 }

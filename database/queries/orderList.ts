@@ -2,6 +2,7 @@ import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderListQuery, OrderSort } from '#domain/order/orderList.types.ts'
 import type { Database } from '../connection.ts'
 import { orderList } from '../schema/orderList.ts'
+import { containsText, foundByWords } from './searchIndex.ts'
 
 export type OrderListEntry = typeof orderList.$inferSelect
 
@@ -77,13 +78,11 @@ function matching(accountId: string, query: OrderListQuery): SQL | undefined {
 }
 
 function searched(q: string): SQL | undefined {
-  // Not "like": D1 refuses patterns of more than 50 bytes.
-  const contains = (column: SQL | typeof orderList.advertiser | typeof orderList.name) =>
-    sql`instr(lower(${column}), lower(${q})) > 0`
   const number = /^(?:AMD-?|#)?(\d{1,12})$/i.exec(q)?.[1]
   return or(
     number === undefined ? undefined : eq(orderList.number, Number(number)),
-    contains(orderList.advertiser),
-    contains(orderList.name),
+    containsText(sql`${orderList.advertiser}`, q),
+    containsText(sql`${orderList.name}`, q),
+    sql`${orderList.lineId} in (${foundByWords('line', q)})`,
   )
 }

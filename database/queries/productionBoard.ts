@@ -7,6 +7,7 @@ import type { Database } from '../connection.ts'
 import { accounts } from '../schema/accounts.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 import { productions } from '../schema/productions.ts'
+import { foundByWords } from './searchIndex.ts'
 
 export interface ProductionFilter {
   list: ProductionList
@@ -21,8 +22,6 @@ export interface ProductionFilter {
 export const isNarrowed = ({ mediaType, search, makerId }: ProductionFilter): boolean =>
   Boolean(mediaType || search) || makerId !== undefined
 
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /** What is delivered is found by its index, which has it in order: by that of states nearly all there are would be sorted. */
 const isInList = (list: ProductionList): (SQL | undefined)[] =>
   list === 'delivered'
@@ -35,7 +34,6 @@ const IS_LATELY_DELIVERED = sql`${productions.deliveredAt} >= coalesce(
 
 function matches(filter: ProductionFilter): SQL | undefined {
   const { list, mediaType, search, makerId } = filter
-  const like = search ? likeText(search) : ''
   const number = Number(/\d{4,}/.exec(search ?? '')?.[0] ?? Number.NaN)
   return and(
     ...isInList(list),
@@ -45,8 +43,7 @@ function matches(filter: ProductionFilter): SQL | undefined {
     sql`+${orders.state} in ('booked', 'awaiting_invoice_payment', 'completed')`,
     mediaType && eq(orderLines.mediaType, mediaType),
     search
-      ? sql`(json_extract(${orders.advertiser}, '$.name') like ${like} escape '\\'
-          or ${orderLines.name} like ${like} escape '\\'
+      ? sql`(${orderLines.id} in (${foundByWords('line', search)})
           or ${orders.number} = ${Number.isNaN(number) ? -1 : number})`
       : undefined,
     makerId === undefined ? undefined : sql`${productions.makerId} is ${makerId}`,

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Product, productSchema } from '#domain/catalogue/product.ts'
 import type { PlacementScreen } from '#domain/creative/placement.ts'
 import type { CampaignCountry } from '#domain/geo/country.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import type { Database } from '../connection.ts'
 import { organizations, products, screens } from '../schema/catalogue.ts'
-import { likePart } from './likePart.ts'
+import { containsText, foundByWords } from './searchIndex.ts'
 
 /** All products of a medium in some countries (a geo group), by name. */
 export async function listProducts(
@@ -68,7 +68,6 @@ export async function searchProducts(
   { mediaType, search }: ProductSearch,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<Product[]> {
-  const like = likePart(search ?? '')
   const rows = await selectProducts(db)
     .where(
       and(
@@ -77,8 +76,12 @@ export async function searchProducts(
           ? undefined
           : sql`(${products.name}, ${products.id}) > (select name, id from products where id = ${after})`,
         search
-          ? sql`(${products.name} like ${like} escape '\\' or ${organizations.name} like ${like} escape '\\'
-              or ${products.id} like ${like} escape '\\')`
+          ? or(
+              containsText(sql`${products.name}`, search),
+              containsText(sql`${organizations.name}`, search),
+              containsText(sql`${products.id}`, search),
+              sql`${products.id} in (${foundByWords('product', search)})`,
+            )
           : undefined,
       ),
     )

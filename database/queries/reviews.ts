@@ -14,6 +14,7 @@ import { accounts } from '../schema/accounts.ts'
 import { creatives, creativeVersions } from '../schema/creatives.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 import type { CreativeRow, VersionRow } from './creatives.ts'
+import { foundByWords } from './searchIndex.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -42,8 +43,6 @@ export interface ReviewFilter {
 
 /** Which versions are asked for: a list of the queue, or with 'any' each that is there. */
 export type ReviewSelection = ReviewFilter & { list: ReviewList | 'any' }
-
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 const IN_LIST = {
   waiting: eq(creativeVersions.state, 'in_review'),
@@ -75,7 +74,6 @@ const isNarrowed = ({ mediaType, search, withAdvice }: ReviewFilter): boolean =>
 
 function matches(filter: ReviewSelection): SQL[] {
   const { list, mediaType, search, withAdvice, versionIds, orderIds } = filter
-  const like = search ? likeText(search) : ''
   return [
     IN_LIST[list],
     isNull(creatives.removedAt),
@@ -83,8 +81,8 @@ function matches(filter: ReviewSelection): SQL[] {
     ...(mediaType ? [eq(orderLines.mediaType, mediaType)] : []),
     ...(search
       ? [
-          sql`(json_extract(${orders.advertiser}, '$.name') like ${like} escape '\\'
-            or ${orderLines.name} like ${like} escape '\\' or ${creatives.title} like ${like} escape '\\')`,
+          sql`(${orderLines.id} in (${foundByWords('line', search)})
+            or ${creatives.id} in (${foundByWords('creative', search)}))`,
         ]
       : []),
     ...(withAdvice

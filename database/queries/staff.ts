@@ -4,12 +4,11 @@ import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { accounts } from '../schema/accounts.ts'
 import { hasRoleSet } from './accountRoles.ts'
-import { beginsWith } from './beginning.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
+import { foundByWords } from './searchIndex.ts'
 
-/** Accounts whose email begins with a text; with none, those that have a role. Only confirmed ones. */
+/** Accounts found by words of name, company and email; without a search, those that have a role. Only confirmed ones. */
 export async function listStaff(db: Database, search: string, limit: number) {
-  const begin = search.toLowerCase()
   const { id, firstName, lastName, email, role, twoFactorEnabled, createdAt } = accounts
   return await db
     .select({ id, firstName, lastName, email, role, twoFactorEnabled, createdAt })
@@ -17,10 +16,12 @@ export async function listStaff(db: Database, search: string, limit: number) {
     .where(
       and(
         eq(accounts.emailVerified, true),
-        begin === '' ? ne(accounts.role, 'customer') : beginsWith('accounts.email', begin),
+        search === ''
+          ? ne(accounts.role, 'customer')
+          : sql`${accounts.id} in (${foundByWords('account', search)})`,
       ),
     )
-    .orderBy(...(begin === '' ? [asc(accounts.role)] : []), asc(accounts.email))
+    .orderBy(...(search === '' ? [asc(accounts.role)] : []), asc(accounts.email))
     .limit(limit)
 }
 

@@ -11,6 +11,7 @@ import type { Currency } from '../money/amount.ts'
 import type { OfferState } from '../offer/offer.ts'
 import type { MailRhythm } from '../report/mailRhythm.ts'
 import { type DeskAuditView, reasonSchema } from './deskAudit.ts'
+import { searchTextSchema } from '../search/searchText.ts'
 
 /** The lists of accounts. The newest first. */
 export const CUSTOMER_LISTS = {
@@ -48,7 +49,7 @@ export function readCustomerCursor(text: string): CustomerCursor | null {
 export const customersQuerySchema = z.object({
   list: z.enum(CUSTOMER_LIST_NAMES).default('all'),
   /** How a name, company or email begins, or the number of an order, invoice or offer. */
-  q: z.string().trim().max(80).default(''),
+  q: searchTextSchema.default(''),
   after: z.string().max(100).optional(),
 })
 export type CustomersQuery = z.infer<typeof customersQuerySchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchTextSchema } from '../search/searchText.ts'
 
 /** Where coupons come from that the desk did not make: a campaign's unused part, or an order that was given up. */
 export const GIVEN_LISTS = {
@@ -31,7 +32,7 @@ export function readGivenCursor(text: string): GivenCursor | null {
 export const givenQuerySchema = z.object({
   list: z.enum(GIVEN_LIST_NAMES).default('campaigns'),
   /** A code, the number of an order, or a buyer's email. */
-  q: z.string().trim().max(80).default(''),
+  q: searchTextSchema.default(''),
   after: z.string().max(160).optional(),
 })
 export type GivenQuery = z.infer<typeof givenQuerySchema>

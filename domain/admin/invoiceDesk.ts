@@ -3,6 +3,7 @@ import { CSV_START, csvLine } from '../export/csvCell.ts'
 import type { InvoiceListRow } from '../invoice/invoiceList.types.ts'
 import type { BankMatch } from './bankFile.ts'
 import { reasonSchema } from './deskAudit.ts'
+import { searchTextSchema } from '../search/searchText.ts'
 
 /** The lists of the desk's invoices. What is open is sorted by its due day, all else by its number, the last first. */
 export const INVOICE_LISTS = {
@@ -20,7 +21,7 @@ export const INVOICE_PAGE_SIZE = 50
 export const invoiceDeskQuerySchema = z.object({
   list: z.enum(INVOICE_LIST_NAMES).default('open'),
   /** An invoice's or an order's number, or an email. */
-  q: z.string().trim().max(80).default(''),
+  q: searchTextSchema.default(''),
   after: z
     .string()
     .regex(/^[\w.-]{1,60}$/)

@@ -4,6 +4,7 @@ import { mediaTypeSchema } from '../media/mediaType.ts'
 import { isLineOver, type LineState } from '../order/lineState.ts'
 import type { OrderListRow } from '../order/orderList.types.ts'
 import { isUnpaid, type OrderState } from '../order/orderState.ts'
+import { searchTextSchema } from '../search/searchText.ts'
 
 /** How a line stands for the desk, each line in one of them. */
 export const STANDINGS = {
@@ -90,7 +91,7 @@ const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** What can be asked of the board. With a day to start from it is sorted by it, else the newest come first. */
 export const boardQuerySchema = z.object({
-  q: z.string().trim().max(80).default(''),
+  q: searchTextSchema.default(''),
   standing: z.enum(STANDING_NAMES).optional(),
   mediaType: mediaTypeSchema.optional(),
   from: isoDay.optional(),

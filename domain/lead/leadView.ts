@@ -38,6 +38,8 @@ export interface LeadBoardView {
   next: string | null
   /** How many wait for an answer, and how many of all are overdue, without any filter; counted up to a thousand. */
   counts: { toAnswer: number; overdue: number }
+  /** With a search: matches in each list, counted up to a thousand. Null without one. */
+  foundIn: Record<LeadList, number> | null
   people: DeskPerson[]
 }
 

@@ -5,6 +5,7 @@ import type { LineState, OrderLineType } from './lineState.ts'
 import type { OrderState } from './orderState.ts'
 import { STATUS_LEGEND, type LegendStatus } from './statusLegend.ts'
 import type { WarningFlag } from './warningFlags.ts'
+import { searchTextSchema } from '../search/searchText.ts'
 
 /** The columns by which my-orders can be sorted: those of spec §2, Orders list. */
 export const ORDER_SORTS = [
@@ -26,7 +27,7 @@ export const orderListQuerySchema = z.object({
   status: z.enum(LEGEND_STATUSES).optional(),
   mediaType: mediaTypeSchema.optional(),
   /** An order's number, or a part of the advertiser's or the campaign's name. */
-  q: z.string().trim().max(80).default(''),
+  q: searchTextSchema.default(''),
   sort: z.enum(ORDER_SORTS).default('number'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),

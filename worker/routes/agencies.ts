@@ -12,11 +12,12 @@ import {
   readAgreements,
 } from '../operations/agencies/agreements.ts'
 import { operationContext } from '../platform/operationContext.ts'
+import { searchTextSchema } from '#domain/search/searchText.ts'
 
 const agreementId = z.string().regex(/^agr_[0-9A-Za-z]{24}$/)
 const idSchema = z.object({ id: agreementId })
 const listSchema = z.object({
-  search: z.string().trim().max(80).default(''),
+  search: searchTextSchema.default(''),
   after: agreementId.optional(),
 })
 

@@ -19,17 +19,18 @@ import { readCouponSeries } from '../operations/coupons/readCouponSeries.ts'
 import { readSeriesCodes, switchCouponCode } from '../operations/coupons/seriesCodes.ts'
 import { switchCouponSeries } from '../operations/coupons/switchCouponSeries.ts'
 import { operationContext } from '../platform/operationContext.ts'
+import { searchTextSchema } from '#domain/search/searchText.ts'
 
 const idSchema = z.object({ id: z.string().regex(/^csr_[0-9A-Za-z]{24}$/) })
 const listSchema = z.object({
-  search: z.string().trim().max(100).default(''),
+  search: searchTextSchema.default(''),
   state: z.enum(SERIES_STATES).optional(),
   after: boardCursorSchema.optional(),
 })
 const termsSchema = couponTermsSchema.extend({ reason: reasonSchema })
 const switchSchema = z.object({ isOn: z.boolean(), reason: reasonSchema })
 const codesSchema = z.object({
-  search: z.string().trim().max(40).default(''),
+  search: searchTextSchema.default(''),
   list: z.enum(CODE_LIST_NAMES).default('all'),
   after: z.string().max(40).default(''),
 })

@@ -20,13 +20,14 @@ import { listInventory } from '../operations/inventory/listInventory.ts'
 import { readLastRequest, readPublisherTags } from '../operations/inventory/readPublisherTags.ts'
 import { readProduct } from '../operations/inventory/readProduct.ts'
 import { operationContext } from '../platform/operationContext.ts'
+import { searchTextSchema } from '#domain/search/searchText.ts'
 
 const productId = z.string().regex(/^[a-z][a-z0-9_]{2,100}$/)
 const idSchema = z.object({ id: productId })
 const cardSchema = z.object({ cardId: rateCardIdSchema })
 const listSchema = z.object({
   mediaType: mediaTypeSchema.optional(),
-  search: z.string().trim().max(100).optional(),
+  search: searchTextSchema.optional(),
   after: productId.optional(),
 })
 const availsSchema = listSchema.extend({ mediaType: mediaTypeSchema.default('dooh') })

@@ -17,13 +17,14 @@ import { listLeadsOfDesk } from '../operations/leads/listLeadsOfDesk.ts'
 import { moveLead } from '../operations/leads/moveLead.ts'
 import { noteLead } from '../operations/leads/noteLead.ts'
 import { readLead } from '../operations/leads/readLead.ts'
+import { searchTextSchema } from '#domain/search/searchText.ts'
 
 const accountId = z.string().min(1).max(64)
 const querySchema = z.object({
   list: z.enum(LEAD_LIST_NAMES).default('to_answer'),
   after: boardCursorSchema.optional(),
   desk: deskSchema.optional(),
-  search: z.string().trim().max(100).optional(),
+  search: searchTextSchema.optional(),
   owner: accountId.optional(),
 })
 const leadId = z.string().regex(/^lea_[0-9A-Za-z]{24}$/)

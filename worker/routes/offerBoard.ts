@@ -18,13 +18,14 @@ import { assignOffer, assignOffers } from '../operations/offers/assignOffer.ts'
 import { followUpOffer, remindBuyers } from '../operations/offers/followUpOffer.ts'
 import { listOffersOfDesk, readOfferFigures } from '../operations/offers/listOffersOfDesk.ts'
 import { reviseOffer } from '../operations/offers/reviseOffer.ts'
+import { searchTextSchema } from '#domain/search/searchText.ts'
 
 const accountId = z.string().min(1).max(64)
 const querySchema = z.object({
   list: z.enum(OFFER_LIST_NAMES).default('open'),
   after: boardCursorSchema.optional(),
   desk: deskSchema.optional(),
-  search: z.string().trim().max(100).optional(),
+  search: searchTextSchema.optional(),
   owner: accountId.optional(),
 })
 const offerId = z.string().regex(/^off_[0-9A-Za-z]{24}$/)

@@ -24,13 +24,14 @@ import { sendDraft } from '../operations/productions/sendDraft.ts'
 import { startProduction } from '../operations/productions/startProduction.ts'
 import { tickComment } from '../operations/productions/tickComment.ts'
 import { accessOf } from './orderAccess.ts'
+import { searchTextSchema } from '#domain/search/searchText.ts'
 
 const accountId = z.string().min(1).max(64)
 const querySchema = z.object({
   list: z.enum(PRODUCTION_LIST_NAMES).default('to_do'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   mediaType: mediaTypeSchema.optional(),
-  search: z.string().trim().max(100).optional(),
+  search: searchTextSchema.optional(),
   maker: accountId.optional(),
 })
 

@@ -12,12 +12,13 @@ import { decideReviews } from '../operations/reviews/decideReviews.ts'
 import { listReviews } from '../operations/reviews/listReviews.ts'
 import { readReview } from '../operations/reviews/readReview.ts'
 import { undoVerdicts } from '../operations/reviews/undoVerdicts.ts'
+import { searchTextSchema } from '#domain/search/searchText.ts'
 
 const querySchema = z.object({
   list: z.enum(REVIEW_LISTS).default('waiting'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   mediaType: mediaTypeSchema.optional(),
-  search: z.string().trim().max(100).optional(),
+  search: searchTextSchema.optional(),
   withAdvice: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')

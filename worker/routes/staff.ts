@@ -8,8 +8,9 @@ import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
 import { listStaff } from '../operations/staff/listStaff.ts'
 import { readRoleHistory, setRoles } from '../operations/staff/setRoles.ts'
+import { searchTextSchema } from '#domain/search/searchText.ts'
 
-const querySchema = z.object({ search: z.string().trim().max(100).default('') })
+const querySchema = z.object({ search: searchTextSchema.default('') })
 const idSchema = z.object({ id: z.string().min(1).max(64) })
 
 /** /api/staff: who has which roles, for who gives them. */

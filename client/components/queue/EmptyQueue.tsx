@@ -11,8 +11,8 @@ interface EmptyQueueProps {
   isPaged?: boolean
   /** Where all of it is. */
   allPath: string
-  /** How far a search of it reaches; empty where it reaches everything. */
-  reach?: string
+  /** How far a search of it reaches, or where else it found something; empty where it reaches everything. */
+  reach?: ReactNode
   /** What is said where nothing is narrowed. */
   children: ReactNode
 }
@@ -37,9 +37,11 @@ export function EmptyQueue({
         ) : null
       }
     >
-      {isNarrowed
-        ? `Nothing in this list matches the search and its filters. ${reach}`.trim()
-        : children}
+      {isNarrowed ? (
+        <>Nothing in this list matches the search and its filters. {reach}</>
+      ) : (
+        children
+      )}
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '#client/ui/classNames.ts'
 import { SearchField } from '#client/ui/SearchField.tsx'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
 
 interface QueueSearchProps {
   /** What is searched, also shown in the empty field. */
@@ -24,7 +25,7 @@ export function QueueSearch({ label, value, className = 'w-84', onAsk }: QueueSe
       onChange={setText}
       onSubmit={() => onAsk(text.trim())}
       onClear={() => onAsk('')}
-      maxLength={100}
+      maxLength={MAX_SEARCH_LENGTH}
       className={classNames(className, 'max-sm:w-full')}
     />
   )

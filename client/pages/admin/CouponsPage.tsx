@@ -24,6 +24,7 @@ import { LoadedList } from './LoadedList.tsx'
 import { GivenCoupons } from './coupons/GivenCoupons.tsx'
 import { SERIES_STATE_WORDS } from './coupons/seriesStateWords.ts'
 import { FINGER_LINK } from './fingerLink.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
 
 const ALL = 'all'
 const STATE_OPTIONS = [
@@ -69,7 +70,7 @@ function Lists() {
 
 function Coupons() {
   const [address, setAddress] = useSearchParams()
-  const search = address.get('q')?.trim().slice(0, 100) ?? ''
+  const search = address.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? ''
   const state = SERIES_STATES.find((each) => each === address.get('state')) ?? null
   const query = { search, state, after: address.get('after') }
   const go = (change: { search?: string; state?: string | null }) => {

@@ -2,6 +2,7 @@ import { connect } from '#database/connection.ts'
 import { listAccountsWithRole } from '#database/queries/accountRoles.ts'
 import {
   countLeads,
+  countMatches,
   lastRequestsOf,
   leadCursor,
   type LeadRow,
@@ -33,7 +34,7 @@ export interface LeadQuery {
   owner?: string | undefined
 }
 
-/** A list of the board, what is overdue first. Raises no_access. */
+/** A list of the board, overdue leads first; with a search also how many leads match in each list. Raises no_access. */
 export async function listLeadsOfDesk(
   context: OperationContext,
   { list, after, desk, search, owner }: LeadQuery,
@@ -42,10 +43,11 @@ export async function listLeadsOfDesk(
   const db = connect(context.env.DB)
   const ownerId = owner === 'nobody' ? null : owner
   const filter = { state: LEAD_LISTS[list], desk, search, ownerId }
-  const [found, counts, people] = await Promise.all([
+  const [found, counts, people, foundIn] = await Promise.all([
     listLeads(db, filter, { after, limit: PAGE_SIZE + 1 }),
     countLeads(db, context.now.toISOString()),
     listAccountsWithRole(db, rolesThatCan('followUpLeads')),
+    search ? countMatches(db, LEAD_LISTS, { desk, search, ownerId }) : null,
   ])
   const { shown, last } = cutPage(found, PAGE_SIZE)
   const [names, requestOf] = await Promise.all([
@@ -62,7 +64,7 @@ export async function listLeadsOfDesk(
     const asked = requestOf.get(lead.id)
     return asked ? [leadRow(lead, asked, names)] : []
   })
-  return { rows, next: last ? leadCursor(filter, last) : null, counts, people }
+  return { rows, next: last ? leadCursor(filter, last) : null, counts, people, foundIn }
 }
 
 type Asked =

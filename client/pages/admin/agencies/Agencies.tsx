@@ -21,6 +21,7 @@ import { LoadedList } from '../LoadedList.tsx'
 import { useAttempt } from '../useAttempt.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
 import { NewAgreementDialog } from './NewAgreementDialog.tsx'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
 
 const TONES: Record<AgreementState, BadgeTone> = {
   in_force: 'success',
@@ -31,7 +32,7 @@ const TONES: Record<AgreementState, BadgeTone> = {
 /** The agreements that the address asks for, and the one that is open. */
 export function Agencies() {
   const [address, setAddress] = useSearchParams()
-  const search = address.get('q')?.trim().slice(0, 80) ?? ''
+  const search = address.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? ''
   const after = address.get('after')
   const query = { search, ...(after ? { after } : {}) }
   const loaded = useLoaded(JSON.stringify(query), () => loadAgreements(query))

@@ -13,6 +13,7 @@ import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { EmptyList } from '../EmptyList.tsx'
 import { LoadedList } from '../LoadedList.tsx'
 import { FINGER_LINK } from '../fingerLink.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
 
 const LINK = `font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`
 /** On a phone these stand below the code. */
@@ -21,7 +22,7 @@ const WIDE = 'max-lg:hidden'
 /** Coupons that orders gave: whose they are, what is left of them, and where they are used. */
 export function GivenCoupons({ list }: { list: GivenList }) {
   const [address, setAddress] = useSearchParams()
-  const q = address.get('q')?.trim().slice(0, 80) ?? ''
+  const q = address.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? ''
   const after = address.get('after')?.slice(0, 160) ?? ''
   const query = { list, ...(q ? { q } : {}), ...(after ? { after } : {}) }
   const loaded = useLoaded(JSON.stringify(query), () => loadGivenCoupons(query))

@@ -1,5 +1,6 @@
 import { CUSTOMER_LIST_NAMES, type CustomerList } from '#domain/admin/customers.ts'
 import { sitePath } from '#content/sitePaths.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
 
 /** What the address of the board says. */
 export interface CustomersAddress {
@@ -12,7 +13,7 @@ export interface CustomersAddress {
 /** An address as it is read; what it cannot mean is left out. */
 export const readCustomersAddress = (query: URLSearchParams): CustomersAddress => ({
   list: CUSTOMER_LIST_NAMES.find((name) => name === query.get('list')) ?? 'all',
-  search: (query.get('q') ?? '').trim().slice(0, 80),
+  search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
   after: (query.get('after') ?? '').slice(0, 100),
 })
 

@@ -16,6 +16,7 @@ import { ListTabs } from '../ListTabs.tsx'
 import { LoadedList } from '../LoadedList.tsx'
 import { InvoiceCards, InvoiceTable } from './InvoiceTable.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
 
 interface InvoicesView {
   list: InvoiceList
@@ -25,7 +26,7 @@ interface InvoicesView {
 
 const readView = (address: URLSearchParams): InvoicesView => ({
   list: INVOICE_LIST_NAMES.find((name) => name === address.get('list')) ?? 'open',
-  q: (address.get('q') ?? '').trim().slice(0, 80),
+  q: (address.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
   after: (address.get('after') ?? '').slice(0, 60),
 })
 

@@ -3,7 +3,7 @@ import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { DeskFilter, PersonFilter } from '#client/components/queue/QueueFilters.tsx'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
 import { countedWords } from '#domain/admin/boardCursor.ts'
-import type { LeadBoardView } from '#domain/lead/leadView.ts'
+import { LEAD_LIST_NAMES, type LeadBoardView, type LeadList } from '#domain/lead/leadView.ts'
 import type { LeadsAddress } from './leadsAddress.ts'
 
 interface LeadsBarProps {
@@ -13,24 +13,27 @@ interface LeadsBarProps {
   accountId: string
 }
 
+export const LIST_LABELS: Record<LeadList, string> = {
+  to_answer: 'To answer',
+  in_contact: 'In contact',
+  closed: 'Closed',
+}
+
+/** Matches of the search in a list; without a search, the leads that wait for an answer. */
+function countOf(board: LeadBoardView | null, list: LeadList): string | undefined {
+  if (board?.foundIn) return countedWords(board.foundIn[list])
+  return board && list === 'to_answer' ? countedWords(board.counts.toAnswer) : undefined
+}
+
 /** The head of the board. All of it is in the address. */
 export function LeadsBar({ address, change, board, accountId }: LeadsBarProps) {
   const show = (changed: Partial<LeadsAddress>) => change({ after: '', leadId: null, ...changed })
   return (
     <QueueBar
-      lists={[
-        {
-          value: 'to_answer',
-          label: (
-            <CountedLabel
-              name="To answer"
-              count={board ? countedWords(board.counts.toAnswer) : undefined}
-            />
-          ),
-        },
-        { value: 'in_contact', label: 'In contact' },
-        { value: 'closed', label: 'Closed' },
-      ]}
+      lists={LEAD_LIST_NAMES.map((value) => ({
+        value,
+        label: <CountedLabel name={LIST_LABELS[value]} count={countOf(board, value)} />,
+      }))}
       list={address.list}
       onList={(list) => show({ list })}
       searched="Name, company, phone, email"

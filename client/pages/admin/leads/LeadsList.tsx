@@ -1,14 +1,17 @@
+import { Link } from 'react-router'
 import { EmptyQueue } from '#client/components/queue/EmptyQueue.tsx'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { LEAD_KIND_NAMES, LEAD_OUTCOME_NAMES } from '#domain/lead/lead.ts'
 import { leadUrgency } from '#domain/lead/leadDue.ts'
-import type { LeadBoardView, LeadRowView } from '#domain/lead/leadView.ts'
+import { LEAD_LIST_NAMES, type LeadBoardView, type LeadRowView } from '#domain/lead/leadView.ts'
+import { countedWords } from '#domain/admin/boardCursor.ts'
 import { DESK_NAMES } from '#domain/realtime/desk.ts'
 import { agoWords } from '../desk/deskWords.ts'
 import { NextPage } from '../NextPage.tsx'
 import type { Chosen } from '../useChosen.ts'
+import { LIST_LABELS } from './LeadsBar.tsx'
 import { ALL_LEADS, isNarrowed, leadsPath, type LeadsAddress } from './leadsAddress.ts'
 import { leadDueWords } from './leadWords.ts'
 
@@ -31,6 +34,7 @@ export function LeadsList({
         isNarrowed={isNarrowed(address)}
         isPaged={address.after !== ''}
         allPath={leadsPath({ ...ALL_LEADS, list })}
+        reach={<OtherLists board={board} address={address} />}
       >
         {list === 'to_answer'
           ? 'Nobody is waiting for an answer. New requests appear here by themselves.'
@@ -71,6 +75,23 @@ export function LeadsList({
       </div>
     </>
   )
+}
+
+/** Links to the other lists where the search found leads. */
+function OtherLists({ board, address }: { board: LeadBoardView; address: LeadsAddress }) {
+  const { foundIn } = board
+  if (foundIn === null) return null
+  const others = LEAD_LIST_NAMES.filter((list) => list !== address.list && foundIn[list] > 0)
+  if (others.length === 0) return 'No other list has a match.'
+  return others.map((list) => (
+    <Link
+      key={list}
+      to={leadsPath({ ...address, list, after: '', leadId: null })}
+      className="me-3 inline-block underline pointer-coarse:py-3"
+    >
+      {LIST_LABELS[list]}: {countedWords(foundIn[list])}
+    </Link>
+  ))
 }
 
 function Row({ row, nowMs }: { row: LeadRowView; nowMs: number }) {

@@ -1,6 +1,7 @@
 import { sitePath } from '#content/sitePaths.ts'
 import { LEAD_LIST_NAMES, type LeadList } from '#domain/lead/leadView.ts'
 import { DESKS, type Desk } from '#domain/realtime/desk.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
 
 /** What the address of the board says: the list with its filters, and who is open. */
 export interface LeadsAddress {
@@ -31,7 +32,7 @@ export function readLeadsAddress(search: URLSearchParams): LeadsAddress {
     list: LEAD_LIST_NAMES.find((list) => list === search.get('list')) ?? 'to_answer',
     desk: DESKS.find((desk) => desk === search.get('desk')) ?? null,
     owner: search.get('owner')?.slice(0, 64) || null,
-    search: (search.get('q') ?? '').slice(0, 100),
+    search: (search.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
     after: (search.get('after') ?? '').slice(0, 160),
     leadId: lead !== null && /^lea_\w+$/.test(lead) ? lead : null,
   }

@@ -2,6 +2,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { OFFER_LIST_NAMES } from '#domain/offer/deskOffer.ts'
 import type { OfferState } from '#domain/offer/offer.ts'
 import { DESKS, type Desk } from '#domain/realtime/desk.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
 
 /** What the address of the board says. */
 export interface OffersAddress {
@@ -23,7 +24,7 @@ export function readOffersAddress(query: URLSearchParams): OffersAddress {
     list: OFFER_LIST_NAMES.find((list) => list === query.get('list')) ?? 'open',
     desk: DESKS.find((desk) => desk === query.get('desk')) ?? null,
     owner: query.get('owner')?.slice(0, 64) || null,
-    search: (query.get('q') ?? '').slice(0, 100),
+    search: (query.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
     after: (query.get('after') ?? '').slice(0, 160),
     offerId: offer !== null && /^off_\w+$/.test(offer) ? offer : null,
   }

@@ -5,6 +5,7 @@ import {
   type Standing,
 } from '#domain/admin/orderBoard.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
 
 /** What the board shows; its address keeps it, and a saved view is such an address. */
 export interface BoardView {
@@ -40,7 +41,7 @@ export function readBoardView(search: URLSearchParams): BoardView {
   const [from, until] = [search.get('from'), search.get('until')]
   const hidden = new Set((search.get('hide') ?? '').split('.'))
   return {
-    q: (search.get('q') ?? '').trim().slice(0, 80),
+    q: (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     standing: STANDING_NAMES.find((name) => name === search.get('standing')) ?? null,
     mediaType: MEDIA_TYPES.find((name) => name === search.get('mediaType')) ?? null,
     from: isDay(from) ? from : null,

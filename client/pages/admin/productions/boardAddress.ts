@@ -1,6 +1,7 @@
 import { sitePath } from '#content/sitePaths.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { PRODUCTION_LIST_NAMES, type ProductionList } from '#domain/production/productionView.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
 
 /** What the address of the board says: the list with its filters, and what is open. */
 export interface BoardAddress {
@@ -25,7 +26,7 @@ export function readBoardAddress(search: URLSearchParams): BoardAddress {
     list: oneOf(PRODUCTION_LIST_NAMES, search.get('list')) ?? 'to_do',
     mediaType: oneOf(MEDIA_TYPES, search.get('media')),
     maker: search.get('maker')?.slice(0, 64) || null,
-    search: (search.get('q') ?? '').slice(0, 100),
+    search: (search.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
     lineId: ad !== null && /^lin_\w+$/.test(ad) ? ad : null,
   }

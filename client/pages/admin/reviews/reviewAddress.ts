@@ -1,6 +1,7 @@
 import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { REVIEW_LISTS, type ReviewList } from '#domain/review/reviewView.ts'
 import { sitePath } from '#content/sitePaths.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
 
 /** What the address of the review's page says: the list with its filters, and what is open. */
 export interface ReviewAddress {
@@ -22,7 +23,7 @@ export function readReviewAddress(search: URLSearchParams): ReviewAddress {
   return {
     list: oneOf(REVIEW_LISTS, search.get('list')) ?? 'waiting',
     mediaType: oneOf(MEDIA_TYPES, search.get('media')),
-    search: (search.get('q') ?? '').slice(0, 100),
+    search: (search.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
     withAdvice: search.get('advice') === 'yes',
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
     versionId: search.get('ad'),
