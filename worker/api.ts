@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { ProductError } from '#domain/errors/productError.ts'
-import { MAX_KIT_PICTURE_BYTES } from '#domain/brandKit/kitLimits.ts'
-import { PART_BYTES } from '#domain/upload/uploadParts.ts'
 import type { AppEnv } from './platform/env.ts'
 import { allowedMethods } from './middleware/allowedMethods.ts'
 import { withAccount } from './middleware/account.ts'
+import { bodyLimits } from './middleware/bodyLimits.ts'
 import { bodyRead } from './middleware/bodyRead.ts'
 import { uncached } from './middleware/cacheControl.ts'
 import { writesAtPrimary } from './middleware/databaseSession.ts'
@@ -62,29 +60,6 @@ import { todayRoutes } from './routes/today.ts'
 import { twoFactorRoutes } from './routes/twoFactor.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 
-const MAX_BODY_BYTES = 512 * 1024
-
-const limitTo = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ProductError('payload_too_large')
-    },
-  })
-const bodyLimits = limitTo(MAX_BODY_BYTES)
-const partLimit = limitTo(PART_BYTES)
-const kitPictureLimit = limitTo(MAX_KIT_PICTURE_BYTES)
-const isUploadPart = ({ method, path }: { method: string; path: string }) =>
-  method === 'PUT' && /^\/api\/lines\/[^/]+\/uploads\/[^/]+\/parts\//.test(path)
-
-const isKitPicture = ({ method, path }: { method: string; path: string }) =>
-  method === 'PUT' && /^\/api\/upload-areas\/[^/]+\/brand-kit\/pictures\//.test(path)
-
-const limitOf = (request: { method: string; path: string }) => {
-  if (isUploadPart(request)) return partLimit
-  return isKitPicture(request) ? kitPictureLimit : bodyLimits
-}
-
 /**
  * What catalogue and reports show of it is read near by. Nothing of accounts is among them: where the database stands
  * would tell whether an address has one.
@@ -107,7 +82,7 @@ export const api = new Hono<AppEnv>()
   .use(uncached)
   .use(bodyRead)
   .use(sameOriginWrites)
-  .use(async (c, next) => await limitOf(c.req)(c, next))
+  .use(bodyLimits)
   .use(withAccount)
   .use(notifyTabs)
   .on('ALL', SHOWN_NEARBY, writesAtPrimary)

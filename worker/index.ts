@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
 import type { AppEnv, Bindings } from './platform/env.ts'
 import { creativesHost, isForCreativesHost } from './creativesHost.ts'
+import { pageBodyLimit } from './middleware/bodyLimits.ts'
 import { handleError } from './middleware/errors.ts'
 import { protectedPages } from './middleware/protectedPages.ts'
 import { requestLog } from './middleware/requestLog.ts'
@@ -28,6 +29,7 @@ const app = new Hono<AppEnv>()
   .use(withoutReferrer)
   .use(securityHeaders)
   .use(withSettings)
+  .use(pageBodyLimit)
   .route('/api', api)
   .route('/', forCrawlers)
   .route('/', imageRoutes)

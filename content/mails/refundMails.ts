@@ -1,3 +1,4 @@
+import { withoutEnd } from '#domain/forms/firstCharacters.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { REFUND_REASON_WORDS, type RefundReason } from '#domain/payment/refund.ts'
@@ -32,7 +33,7 @@ const DESK_WORDS: Record<RefundReason, string> = {
 }
 
 /** What a gateway told, with one full stop. */
-const sentence = (text: string) => `${text.trim().replace(/\.+$/, '')}.`
+const sentence = (text: string) => `${withoutEnd(text.trim(), '.')}.`
 
 /** The mails about money that goes back. */
 export const REFUND_MAILS = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isValidEmail } from '../forms/email.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
 import { isOwnAddress, newPasswordSchema, PASSWORD_REFUSALS } from './password.ts'
-import { nameField, optionalNameField } from '../forms/nameField.ts'
+import { nameField, optionalCompanyField } from '../forms/nameField.ts'
 
 /** The texts of login (spec §5), literal. */
 export const LOGIN_MESSAGES = {
@@ -39,7 +39,7 @@ const personFields = {
   firstName: nameField('First name', 80),
   lastName: nameField('Last name', 80),
   type: z.enum(['individual', 'company']),
-  companyName: optionalNameField('Company name', 160),
+  companyName: optionalCompanyField('Company name', 160),
 }
 
 const companyHasName = ({ type, companyName }: { type: string; companyName?: string }) =>

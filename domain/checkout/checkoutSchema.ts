@@ -4,7 +4,7 @@ import { isValidPostcodeInForm } from '../address/postcode.ts'
 import { hasPostcodePattern } from '../address/postcodeCountries.ts'
 import { emailField, emailSchema } from '../forms/email.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
-import { nameField, optionalNameField } from '../forms/nameField.ts'
+import { nameField, optionalCompanyField } from '../forms/nameField.ts'
 import { currencySchema } from '../money/money.ts'
 import { isValidVatId } from '../tax/checkVatId.ts'
 import { hasVatIds } from '../tax/vatCountries.ts'
@@ -49,7 +49,7 @@ export const contactSchema = z
     email: emailSchema,
     phone: optionalText(40),
     type: z.enum(['individual', 'company']),
-    companyName: optionalNameField('Company name', 160),
+    companyName: optionalCompanyField('Company name', 160),
   })
   .refine((contact) => contact.type !== 'company' || textOf(contact.companyName) !== '', {
     path: ['companyName'],
@@ -61,7 +61,7 @@ const WEBSITE = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/i
 
 /** An advertiser, in an order or saved in an account (spec §3). */
 export const advertiserSchema = z.object({
-  name: nameField('Advertiser name', 160),
+  name: nameField('Advertiser name', 160, 'company'),
   website: optionalText(250)
     .refine((website) => website === '' || WEBSITE.test(website), CHECKOUT_MESSAGES.website)
     .transform((website) =>

@@ -5,6 +5,7 @@ export const fieldMessages = {
   number: (label: string) => `${label} must be a number`,
   notEmpty: (label: string) => `${label} is not allowed to be empty`,
   array: (label: string) => `${label} must be an array`,
+  tooLong: (label: string, max: number) => `${label} must have at most ${max} characters`,
   oneLine: (label: string) => `${label} must be one line without control characters.`,
   noWebAddress: (label: string) =>
     `${label} must not have a web address. Please write it without one.`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emailField, emailSchema, isValidEmail } from './email.ts'
 import { fieldMessages } from './fieldMessages.ts'
-import { nameField, optionalNameField } from './nameField.ts'
+import { nameField, optionalCompanyField } from './nameField.ts'
 import { utf8Bytes } from './utf8Bytes.ts'
 
 const messageOf = (
@@ -86,7 +86,7 @@ describe('a name', () => {
     expect(said(name, 'a.com')).toEqual([fieldMessages.noWebAddress('First name')])
   })
   it('may stay empty where it is not asked for', () => {
-    const name = optionalNameField('Company name', 5)
+    const name = optionalCompanyField('Company name', 5)
     expect(name.parse(undefined)).toBe('')
     expect(name.parse(' Acme ')).toBe('Acme')
     expect(name.safeParse('Acme Inc').success).toBe(false)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fieldMessages } from './fieldMessages.ts'
 import { nameProblem } from './nameProblem.ts'
 
 describe('nameProblem', () => {
@@ -39,9 +40,53 @@ describe('nameProblem', () => {
     'bank.museum/login',
     'ftp://10.0.0.1',
     'Your invoice:bit.ly',
+    'Booking.com B.V.',
+    'evil.com.',
+    'evil.com.123',
   ])('refuses %j: it has a web address', (name) =>
     expect(nameProblem(name, 'Name')).toBe(
       'Name must not have a web address. Please write it without one.',
     ),
   )
+
+  it.each([
+    'Booking.com B.V.',
+    'Amazon.com, Inc.',
+    'Amazon.com Services LLC',
+    'Amazon.com.ca ULC',
+    'Hotels.com, L.P.',
+    'Salesforce.com Inc',
+    '1-800-Flowers.com, Inc.',
+    'Check24.de Vergleichsportal GmbH',
+    'Autohaus.de GmbH & Co. KG',
+    'Trip.com Group Limited',
+    'JD.com, Inc.',
+    'Cars.co.uk Ltd.',
+    'Vente-privee.com S.A.',
+    'Ｂｏｏｋｉｎｇ．ｃｏｍ B.V.',
+  ])('takes the company %j, which is called like its address', (name) =>
+    expect(nameProblem(name, 'Company name', 'company')).toBeNull(),
+  )
+
+  it.each([
+    'evil.com',
+    'Click evil.com Inc.',
+    'www.evil.com Inc.',
+    'https://evil.com Inc.',
+    'evil.com/prize Inc.',
+    'evil.com win at bad.com Inc.',
+    'evil.com click here and win money now Inc.',
+    'evil.com Incredible',
+    'ann@evil.com Inc.',
+  ])('refuses %j for a company, too', (name) =>
+    expect(nameProblem(name, 'Company name', 'company')).toBe(
+      fieldMessages.noWebAddress('Company name'),
+    ),
+  )
+
+  it('looks at nothing of a text that is longer than any name', () => {
+    expect(nameProblem('a.b'.repeat(60_000), 'First name')).toBe(
+      'First name must have at most 250 characters',
+    )
+  })
 })

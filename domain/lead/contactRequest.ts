@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField } from '../forms/email.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
 import { genericMessage } from '../forms/genericMessages.ts'
-import { nameField, optionalNameField } from '../forms/nameField.ts'
+import { nameField, optionalCompanyField } from '../forms/nameField.ts'
 import { PHONE_LIMITS } from '../phone/phoneCountries.ts'
 
 /** The text under a phone input that shows its error (spec §5, §8). */
@@ -18,7 +18,7 @@ export const personFields = (isValid: PhoneCheck) => ({
   phone: z.string().trim().max(PHONE_LIMITS.maxInputLength).refine(isValid, PHONE_INVALID),
   firstName: nameField('First name', 80),
   lastName: nameField('Last name', 80),
-  company: optionalNameField('Company', 160),
+  company: optionalCompanyField('Company', 160),
   /** No person sees this field: who fills it in is a program. */
   website: z.string().max(500).optional(),
 })

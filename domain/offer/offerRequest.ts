@@ -4,7 +4,7 @@ import { isIanaZone } from '../calendar/calendarDay.ts'
 import { needsState } from '../checkout/billingStates.ts'
 import { emailField } from '../forms/email.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
-import { nameField, optionalNameField } from '../forms/nameField.ts'
+import { nameField, optionalCompanyField } from '../forms/nameField.ts'
 import { PHONE_INVALID, type PhoneCheck } from '../lead/contactRequest.ts'
 import { PHONE_LIMITS } from '../phone/phoneCountries.ts'
 
@@ -14,9 +14,9 @@ export const offerRequestSchema = (isValid: PhoneCheck) =>
     .strictObject({
       phone: z.string().trim().max(PHONE_LIMITS.maxInputLength).refine(isValid, PHONE_INVALID),
       email: emailField('Email'),
-      advertiser: nameField('Advertiser name', 160),
+      advertiser: nameField('Advertiser name', 160, 'company'),
       hasAgency: z.boolean(),
-      agency: optionalNameField('Agency name', 160),
+      agency: optionalCompanyField('Agency name', 160),
       country: z
         .string({ error: fieldMessages.required('Country') })
         .refine(isCountryCode, fieldMessages.required('Country')),

@@ -1,13 +1,33 @@
-/** A banner's page with a script before all its other ones, whatever its encoding. */
-export function withFirstScript(page: Uint8Array, script: Uint8Array): Uint8Array<ArrayBuffer> {
+import { latin1 } from '../bytes.ts'
+import { contentStart, encodingByMark } from './pageStart.ts'
+
+/** A banner's page with a script, of ASCII alone, before all its other ones; the page keeps its encoding. */
+export function withFirstScript(page: Uint8Array, script: string): Uint8Array<ArrayBuffer> {
+  const mark = encodingByMark(page)
+  if (mark === 'utf-16le' || mark === 'utf-16be') return inUtf16(page, mark, script)
   // One character a byte: places in the text are places in the file.
-  const text = new TextDecoder('latin1').decode(page)
-  const before =
-    /<head[^>]*>/i.exec(text) ?? /<html[^>]*>/i.exec(text) ?? /<!doctype[^>]*>/i.exec(text)
-  const at = before ? before.index + before[0].length : 0
-  const changed = new Uint8Array(page.length + script.length)
+  return inserted(page, contentStart(latin1(page)), new TextEncoder().encode(script))
+}
+
+function inUtf16(
+  page: Uint8Array,
+  encoding: 'utf-16le' | 'utf-16be',
+  script: string,
+): Uint8Array<ArrayBuffer> {
+  // The decoder drops the mark: two bytes of the file.
+  const at = 2 + 2 * contentStart(new TextDecoder(encoding).decode(page))
+  const bytes = new Uint8Array(2 * script.length)
+  const view = new DataView(bytes.buffer)
+  for (let index = 0; index < script.length; index += 1) {
+    view.setUint16(2 * index, script.charCodeAt(index), encoding === 'utf-16le')
+  }
+  return inserted(page, at, bytes)
+}
+
+function inserted(page: Uint8Array, at: number, part: Uint8Array): Uint8Array<ArrayBuffer> {
+  const changed = new Uint8Array(page.length + part.length)
   changed.set(page.subarray(0, at))
-  changed.set(script, at)
-  changed.set(page.subarray(at), at + script.length)
+  changed.set(part, at)
+  changed.set(page.subarray(at), at + part.length)
   return changed
 }

@@ -3,4 +3,4 @@ import { withFirstScript } from './withFirstScript.ts'
 
 /** A banner's page with the probe before all its other scripts. */
 export const withPreviewProbe = (page: Uint8Array, banner: BannerFiles): Uint8Array<ArrayBuffer> =>
-  withFirstScript(page, new TextEncoder().encode(`<script>${previewProbeScript(banner)}</script>`))
+  withFirstScript(page, `<script>${previewProbeScript(banner)}</script>`)

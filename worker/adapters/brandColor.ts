@@ -1,6 +1,6 @@
 import colorTokens from '#content/brand/colors.css?raw'
 
-const TOKEN = /--color-([\w-]+):\s*(#[\da-f]{6})\b/gi
+const TOKEN = /--color-([\w-]{1,60}):\s*(#[\da-f]{6})\b/gi
 
 const colors = new Map(
   [...colorTokens.matchAll(TOKEN)].map(([, name = '', hex = '']) => [name, hex]),

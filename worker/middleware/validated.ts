@@ -5,20 +5,35 @@ import type { ErrorCode } from '#domain/errors/errorCatalogue.ts'
 import { ProductError, type FieldError } from '#domain/errors/productError.ts'
 import { genericMessage } from '#domain/forms/genericMessages.ts'
 
-/** Parses a part of the request with a schema of domain; raises invalid_input, or what `codeOf` says, naming each field. */
+const schemas = new WeakMap<object, z.ZodType>()
+
+/** The schema that a handler of a route parses with, where it is one of `validated`. */
+export const schemaOf = (handler: object): z.ZodType | undefined => schemas.get(handler)
+
+/**
+ * Parses a part of the request with a schema of domain, once: a schema's own words win over the generic ones. Raises
+ * invalid_input, or what `codeOf` says, naming each field.
+ */
 export function validated<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
   codeOf: (fields: readonly FieldError[]) => ErrorCode = () => 'invalid_input',
 ) {
-  return zValidator(target, schema, (result) => {
-    if (result.success) return
-    // Once more with the generic messages, which give way to a schema's own: only refused requests pay for it.
-    const told = schema.safeParse(result.data, { error: genericMessage })
-    const fields = (told.error ?? result.error).issues.map((issue) => ({
-      path: issue.path.map(String).join('.'),
-      message: issue.message,
-    }))
-    throw new ProductError(codeOf(fields), { fields })
-  })
+  const handler = zValidator(
+    target,
+    schema,
+    (result) => {
+      if (result.success) return
+      const fields = result.error.issues.map((issue) => ({
+        path: issue.path.map(String).join('.'),
+        message: issue.message,
+      }))
+      throw new ProductError(codeOf(fields), { fields })
+    },
+    {
+      validationFunction: (one, value) => one.safeParse(value, { error: genericMessage }) as never,
+    },
+  )
+  schemas.set(handler, schema)
+  return handler
 }

@@ -24,7 +24,7 @@ const quoteSchema = cartBodySchema.extend({
   email: z.string().max(254).nullable().default(null),
   seen: z
     .record(
-      z.string(),
+      z.string().max(40),
       z.object({ sumUsdMinor: z.int().nonnegative(), impressions: z.int().nullable() }),
     )
     .optional(),

@@ -10,7 +10,10 @@ import { holdSlots } from '../operations/slots/holdSlots.ts'
 import { listSlotHolds } from '../operations/slots/listSlotHolds.ts'
 import { releaseSlots } from '../operations/slots/releaseSlots.ts'
 
-const keySchema = z.string().regex(/^cart_\d+$/)
+const keySchema = z
+  .string()
+  .max(40)
+  .regex(/^cart_\d+$/)
 const holdSchema = z.object({ key: keySchema, plan: campaignPlanSchema })
 
 /** /api/slot-holds: exclusive billboard slots, kept for a cart entry for 15 minutes (docs/decisions/0011). */

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { findAdFormat, type AdFormat } from '#domain/catalogue/adFormat.ts'
 import { creativesOrigin } from '../adapters/creativeUrl.ts'
 import { settingsOf } from '../platform/settings.ts'
@@ -13,6 +14,12 @@ import { readVisitor, writeVisitor } from './visitorState.ts'
 const SHELL_CACHE = 'public, max-age=3600'
 /** Longer than any state that we wrote. */
 const MAX_QUESTION_BYTES = 9_000
+
+/** A visitor's state is short; what is longer is none. */
+const questionLimit = bodyLimit({
+  maxSize: MAX_QUESTION_BYTES,
+  onError: (c) => c.body(null, 413, { 'Cache-Control': 'no-store' }),
+})
 
 interface Place {
   productId: string
@@ -86,8 +93,7 @@ const scriptTag = (
 /** Answers the frame's question: the ad, and the visitor's state after it. */
 async function answerFrame(c: Context<ServeEnv>, { productId, format }: Place): Promise<Response> {
   const settings = settingsOf(c.env)
-  const body = (await c.req.text()).slice(0, MAX_QUESTION_BYTES)
-  const seen = seenIn(body)
+  const seen = seenIn(await c.req.text())
   const answered = await answerAd(bookRequest(c), settings, {
     ...readServeRequest(c),
     productId,
@@ -152,7 +158,7 @@ export const displayTags = new Hono<ServeEnv>()
       'Content-Security-Policy': policyOf(creativesOrigin(settings)),
     })
   })
-  .post('/a/:product/:format', tagLimit, async (c) => {
+  .post('/a/:product/:format', tagLimit, questionLimit, async (c) => {
     const place = await placeOf(c, c.req.param('product'), c.req.param('format'))
     return place ? await answerFrame(c, place) : c.notFound()
   })

@@ -1,3 +1,4 @@
+import { firstCharacters, withoutEnd } from '#domain/forms/firstCharacters.ts'
 import { sizeWords } from '#domain/creative/measureWords.ts'
 import type { KitTarget } from '#domain/brandLayout/kitTargets.ts'
 
@@ -9,13 +10,12 @@ export function adFileName(
   { size, kind }: Pick<KitTarget, 'size' | 'kind'>,
   { extension, seconds }: { extension: string; seconds: number },
 ): string {
-  const words = headline
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, LONGEST)
-    .replace(/-+$/, '')
+  const words =
+    headline
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const name = withoutEnd(firstCharacters(words.join('-'), LONGEST), '-')
   const length = kind === 'motion' ? `-${seconds}s` : ''
-  return `${words || 'ad'}-${sizeWords(size)}${length}.${extension}`
+  return `${name || 'ad'}-${sizeWords(size)}${length}.${extension}`
 }

@@ -25,7 +25,7 @@ function askPage(file: Blob, sampleRate: number): Promise<SoundStretch | null> {
  * whole page. Its decoder of whole files does all of them.
  */
 const isWebKitGtk = (browser: string): boolean =>
-  /Linux.*AppleWebKit/.test(browser) && !browser.includes('Chrom')
+  browser.includes('Linux') && browser.includes('AppleWebKit') && !browser.includes('Chrom')
 
 /** How a worker of a page decodes sound. */
 export const byPage: Decoding = {

@@ -1,0 +1,63 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { MAX_KIT_PICTURE_BYTES } from '#domain/brandKit/kitLimits.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { PART_BYTES } from '#domain/upload/uploadParts.ts'
+import type { AppEnv } from '../platform/env.ts'
+
+const KB = 1024
+
+/** What a form needs, with every field at its longest. Any route that is not listed below takes no more. */
+export const FORM_BYTES = 64 * KB
+/** A cart full of plans with their ZIP codes, a file of the bank, a list of products. */
+export const DOCUMENT_BYTES = 512 * KB
+
+/** Routes of the API that take more than a form, with what they take, in bytes. The only place of such limits. */
+export const LARGER_BODIES: readonly (readonly [method: string, path: string, bytes: number])[] = [
+  ['PUT', '/api/cart', DOCUMENT_BYTES],
+  ['POST', '/api/quotes', DOCUMENT_BYTES],
+  ['POST', '/api/slot-holds', DOCUMENT_BYTES],
+  ['POST', '/api/zip-codes/check', DOCUMENT_BYTES],
+  ['POST', '/api/orders', DOCUMENT_BYTES],
+  ['POST', '/api/offers', DOCUMENT_BYTES],
+  ['POST', '/api/offer-board/:id/versions', DOCUMENT_BYTES],
+  ['POST', '/api/inventory/edits', DOCUMENT_BYTES],
+  ['POST', '/api/inventory/imports', DOCUMENT_BYTES],
+  ['POST', '/api/desk-invoices/bank-previews', DOCUMENT_BYTES],
+  ['POST', '/api/desk-invoices/bank-bookings', DOCUMENT_BYTES],
+  ['POST', '/api/webhooks/stripe', DOCUMENT_BYTES],
+  ['PUT', '/api/lines/:id/uploads/:uploadId/parts/:part', PART_BYTES],
+  ['PUT', '/api/upload-areas/:id/brand-kit/pictures/:role', MAX_KIT_PICTURE_BYTES],
+]
+
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ProductError('payload_too_large')
+    },
+  })
+
+const formLimit = limitTo(FORM_BYTES)
+
+const larger = LARGER_BODIES.map(([method, path, bytes]) => ({
+  method,
+  segments: path.split('/'),
+  limit: limitTo(bytes),
+}))
+
+const fits = (segments: readonly string[], path: readonly string[]): boolean =>
+  segments.length === path.length &&
+  segments.every((segment, index) => segment.startsWith(':') || segment === path[index])
+
+/** Refuses a body that is longer than its route takes, before anything reads it. Raises payload_too_large. */
+export const bodyLimits = createMiddleware<AppEnv>(async (c, next) => {
+  const path = c.req.path.split('/')
+  const own = larger.find(({ method, segments }) => method === c.req.method && fits(segments, path))
+  return await (own?.limit ?? formLimit)(c, next)
+})
+
+/** The same for pages, pictures and all else that is no API: whatever reads a body there is a form. */
+export const pageBodyLimit = createMiddleware<AppEnv>(async (c, next) =>
+  c.req.path.startsWith('/api/') ? await next() : await formLimit(c, next),
+)
