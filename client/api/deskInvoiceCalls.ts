@@ -2,8 +2,10 @@ import type {
   BankBooking,
   BankOutcome,
   BankPreview,
+  BookedPayment,
   InvoiceDeskPage,
 } from '#domain/admin/invoiceDesk.ts'
+import type { DateOrder } from '#domain/admin/bankDate.ts'
 import { answerOf, api } from './apiClient.ts'
 
 const invoices = api['desk-invoices']
@@ -17,8 +19,18 @@ export const pauseRemindersCall = (id: string, json: { isPaused: boolean; reason
   answerOf<unknown>(invoices[':id'].reminders.$put({ param: { id }, json }))
 
 /** What a bank's file would book. Raises ProductError. */
-export const previewBankFileCall = (text: string) =>
-  answerOf<BankPreview>(invoices['bank-previews'].$post({ json: { text } }))
+export const previewBankFileCall = (text: string, dateOrder: DateOrder | null) =>
+  answerOf<BankPreview>(invoices['bank-previews'].$post({ json: { text, dateOrder } }))
+
+/** The payments of bank files that were booked last. Raises ProductError. */
+export const loadBookings = async (): Promise<BookedPayment[]> =>
+  (await answerOf(invoices['bank-bookings'].$get())).bookings
+
+/** Takes a booking back. Raises booking_not_found, booking_in_use. */
+export const reverseBookingCall = (key: string, reason: string) =>
+  answerOf<unknown>(
+    invoices['bank-bookings'][':key'].reversal.$post({ param: { key }, json: { reason } }),
+  )
 
 /** Marks the invoices of chosen payments as paid. Raises ProductError. */
 export const bookBankFileCall = (json: BankBooking) =>

@@ -33,7 +33,7 @@ export const TERMS_PAGE: LegalPage = {
       paragraphs: [
         'You pay by debit or credit card, or by invoice. Card payments start at $0.50. An invoice is due on the date printed on it.',
         'A campaign ordered by invoice starts on its first day if the invoice is paid by then. If it is to start before the invoice is due, you agree at checkout that we check your credit, and we agree on the start with you. We send a reminder if an invoice is still open after its due date.',
-        'Coupons are applied in the order in which you enter them. Each coupon can be used once, is not paid out in cash, and never reduces a total below zero.',
+        'Coupons are applied in the order in which you enter them. Each coupon can be used once, is not paid out in cash, and never reduces a total below zero. A coupon that stands for the unused part of a campaign you paid for keeps a balance: what one order does not use stays on it.',
       ],
     },
     {

@@ -14,7 +14,7 @@ export interface CampaignOfOrder {
 
 /** How a coupon that we gave is used. */
 export const COUPON_USE =
-  'Enter its number in the summary of your next checkout. It does not expire. It can be used once, for one order; any part that order does not use is lost.'
+  'Enter its number in the summary of your next checkout. It does not expire. What one order does not use stays on it for the next.'
 
 const couponRow = (coupon: LineCoupon): MailRow => ({
   label: `Coupon ${coupon.num}`,
@@ -24,7 +24,7 @@ const couponRow = (coupon: LineCoupon): MailRow => ({
 
 /** The campaign alone with the coupon that it gave, if any. */
 export const couponAmounts = ({ order, line }: CampaignOfOrder, coupon: LineCoupon | null) => ({
-  lines: [lineRow(order, line)],
+  lines: [lineRow(order, { ...line, amounts: line.agreedAmounts ?? line.amounts })],
   sums: { rows: coupon ? [couponRow(coupon)] : [], hasTotal: false },
 })
 

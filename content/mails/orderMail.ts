@@ -1,4 +1,5 @@
 import { postalLines } from '#domain/address/postalLines.ts'
+import { restWords } from '#domain/coupon/couponWords.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaType.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -112,7 +113,11 @@ function sumRows(order: OrderView): MailRow[] {
     row('Subtotal', totals.subtotalMinor),
     ...discounts
       .filter(({ appliedMinor }) => appliedMinor > 0)
-      .map(({ num, appliedMinor }) => row(`Coupon ${num}`, -appliedMinor)),
+      .map((discount) => ({
+        label: `Coupon ${discount.num}`,
+        detail: restWords(discount),
+        amount: formatMoney({ amountMinor: -discount.appliedMinor, currency }),
+      })),
     ...(tax.taxes.length > 0
       ? tax.taxes.map(({ name, ratePpm, amountMinor }) =>
           row(`${name} ${ratePpm / 10_000}%`, amountMinor),

@@ -75,9 +75,16 @@ export const canPropose = (line: Pick<OrderLineRow, 'id' | 'orderId'>, known: Kn
 export const canAccept = (
   amendment: Pick<AmendmentRow, 'id' | 'slots'>,
   line: Pick<OrderLineRow, 'id' | 'orderId'>,
-  known: KnownLine & { entryCount: number; openInvoiceId: string | null; now: string },
+  known: KnownLine & {
+    /** As its worth was worked out from. */
+    delivered: number
+    entryCount: number
+    openInvoiceId: string | null
+    now: string
+  },
 ): SQL =>
   sql`${isAmendment(amendment.id, 'proposed')} and ${isAsKnown(line, known)}
+    and exists (select 1 from order_lines where id = ${line.id} and delivered_impressions = ${known.delivered})
     and ${hasLedgerEntries(line.id, known.entryCount)} and ${areSlotsHeld(line.id, amendment.slots)}
     and ${areSlotsKept(line.orderId, amendment.slots, known.now)}
     and ${known.openInvoiceId === null ? ALWAYS : isInvoiceOpen(known.openInvoiceId)}`

@@ -17,10 +17,28 @@ export const claimWords = (scope: Coupon['scope'], buyer: CouponBuyer): string[]
 /** What stands for all coupons of a series in a claim; no code has a colon. */
 const seriesNum = (seriesId: string) => `series:${seriesId}`
 
-type ClaimedCoupon = Pick<Coupon, 'num' | 'scope' | 'seriesId' | 'isOnePerBuyer'>
+type ClaimedCoupon = Pick<
+  Coupon,
+  'num' | 'scope' | 'seriesId' | 'isOnePerBuyer' | 'lineId' | 'isSpent'
+>
 
-/** The rows that claim a coupon: once for everybody or for the buyer; where a buyer has one of a series, the series too. */
-function claimRows({ num, scope, seriesId, isOnePerBuyer }: ClaimedCoupon, buyer: CouponBuyer) {
+/** What orders have used of a coupon that was paid for, USD cents; for queries that read the table `coupons`. */
+const SPENT = sql<number>`(select coalesce(sum(claim.amount_minor), 0) from coupon_claims claim
+  where claim.num = coupons.num and coupons.line_id is not null)`
+
+/** What orders have left of a coupon that was paid for. */
+const LEFT = sql<number>`(coupons.amount_minor - ${SPENT})`
+
+/**
+ * The rows that claim a coupon: once for everybody or for the buyer; where a buyer has one of a series, the series too.
+ * A coupon that was paid for has a balance, of which each order claims its part.
+ */
+function claimRows(
+  { num, scope, seriesId, isOnePerBuyer, lineId }: ClaimedCoupon,
+  buyer: CouponBuyer,
+  orderId: string,
+) {
+  if (lineId) return [{ num, claimant: `order:${orderId}` }]
   const rows = claimWords(scope, buyer).map((claimant) => ({ num, claimant }))
   if (!isOnePerBuyer || !seriesId) return rows
   const ofSeries = claimantsOf(buyer).map((claimant) => ({ num: seriesNum(seriesId), claimant }))
@@ -31,7 +49,7 @@ function claimRows({ num, scope, seriesId, isOnePerBuyer }: ClaimedCoupon, buyer
 export async function findCoupons(db: Database, nums: readonly string[]): Promise<Coupon[]> {
   if (nums.length === 0) return []
   const rows = await db
-    .select({ coupon: coupons, series: couponSeries })
+    .select({ coupon: coupons, series: couponSeries, usedMinor: SPENT })
     .from(coupons)
     .leftJoin(couponSeries, eq(couponSeries.id, coupons.seriesId))
     .where(inArray(coupons.num, [...nums]))
@@ -41,12 +59,16 @@ export async function findCoupons(db: Database, nums: readonly string[]): Promis
 interface CouponRow {
   coupon: typeof coupons.$inferSelect
   series: typeof couponSeries.$inferSelect | null
+  /** Of a coupon that was paid for. */
+  usedMinor: number
 }
 
 /** A coupon with what it has of its series. */
-function couponOf({ coupon, series }: CouponRow): Coupon {
-  const { num, amountMinor, expiresAt, scope, lineId } = coupon
-  const own = { num, amountMinor, expiresAt, scope, lineId }
+function couponOf({ coupon, series, usedMinor }: CouponRow): Coupon {
+  const { num, expiresAt, scope, lineId } = coupon
+  const isSpent = lineId !== null && usedMinor >= coupon.amountMinor
+  const amountMinor = isSpent ? coupon.amountMinor : coupon.amountMinor - usedMinor
+  const own = { num, amountMinor, expiresAt, scope, lineId, isSpent }
   if (!series) return own
   const { percent, media, minimumMinor, budgetMinor, spentMinor } = series
   return {
@@ -66,8 +88,10 @@ export async function findClaimedCoupons(
   wanted: readonly ClaimedCoupon[],
   buyer: CouponBuyer,
 ): Promise<Set<string>> {
-  if (wanted.length === 0) return new Set()
-  const nums = wanted.flatMap((coupon) => claimRows(coupon, buyer).map(({ num }) => num))
+  const spent = wanted.filter(({ isSpent }) => isSpent).map(({ num }) => num)
+  const claimable = wanted.filter(({ lineId }) => !lineId)
+  if (claimable.length === 0) return new Set(spent)
+  const nums = claimable.flatMap((coupon) => claimRows(coupon, buyer, '').map(({ num }) => num))
   const claimants = [ANYBODY, ...claimantsOf(buyer)]
   const rows = await db
     .select({ num: couponClaims.num })
@@ -77,11 +101,14 @@ export async function findClaimedCoupons(
     )
   const claimed = new Set(rows.map(({ num }) => num))
   const isClaimed = (coupon: ClaimedCoupon) =>
-    claimRows(coupon, buyer).some(({ num }) => claimed.has(num))
-  return new Set(wanted.filter(isClaimed).map(({ num }) => num))
+    claimRows(coupon, buyer, '').some(({ num }) => claimed.has(num))
+  return new Set([...spent, ...claimable.filter(isClaimed).map(({ num }) => num)])
 }
 
-/** The claim of a coupon by an order; fails the batch when it is claimed already, or its series has no budget left. */
+/**
+ * The claim of a coupon by an order; fails the batch when it is claimed already, its series has no budget left, or, of a
+ * coupon that was paid for, when it takes more than is left (the trigger `coupon_claims_balance`).
+ */
 export function claimCoupon(
   db: Database,
   coupon: ClaimedCoupon,
@@ -89,7 +116,7 @@ export function claimCoupon(
   claim: { orderId: string; claimedAt: string; amountMinor: number },
 ): Statement[] {
   const { amountMinor, ...of } = claim
-  return claimRows(coupon, buyer).map((row, index) =>
+  return claimRows(coupon, buyer, of.orderId).map((row, index) =>
     db.insert(couponClaims).values({
       ...of,
       ...row,
@@ -149,6 +176,9 @@ export interface IssuedCoupon {
   num: string
   lineId: string
   amountMinor: number
+  /** What orders have left of it. */
+  leftMinor: number
+  /** Whether nothing is left. */
   isUsed: boolean
 }
 
@@ -169,22 +199,22 @@ export async function listIssuedCoupons(db: Database, orderId: string): Promise<
       num: coupons.num,
       lineId: coupons.lineId,
       amountMinor: coupons.amountMinor,
-      usedBy: couponClaims.orderId,
+      leftMinor: LEFT,
     })
     .from(coupons)
-    .leftJoin(couponClaims, eq(couponClaims.num, coupons.num))
     .where(and(eq(coupons.orderId, orderId), isNull(coupons.amendmentId)))
-  return rows.flatMap(({ lineId, usedBy, ...coupon }) =>
-    lineId === null ? [] : [{ ...coupon, lineId, isUsed: usedBy !== null }],
+  return rows.flatMap(({ lineId, ...coupon }) =>
+    lineId === null ? [] : [{ ...coupon, lineId, isUsed: coupon.leftMinor <= 0 }],
   )
 }
 
-/** The coupons that the lines of an account's orders gave and nobody has used, the newest first. */
+/** The coupons that the lines of an account's orders gave, with what orders have left of each, the newest first. */
 export async function listUnusedCoupons(db: Database, accountId: string, limit: number) {
   return await db
     .select({
       num: coupons.num,
-      amountMinor: coupons.amountMinor,
+      amountMinor: LEFT,
+      issuedMinor: coupons.amountMinor,
       lineName: orderLines.name,
       orderId: orders.id,
       orderNumber: orders.number,
@@ -192,8 +222,7 @@ export async function listUnusedCoupons(db: Database, accountId: string, limit: 
     .from(coupons)
     .innerJoin(orders, eq(orders.id, coupons.orderId))
     .innerJoin(orderLines, eq(orderLines.id, coupons.lineId))
-    .leftJoin(couponClaims, eq(couponClaims.num, coupons.num))
-    .where(and(eq(orders.accountId, accountId), isNull(couponClaims.num)))
+    .where(and(eq(orders.accountId, accountId), sql`${LEFT} > 0`))
     .orderBy(desc(coupons.createdAt))
     .limit(limit)
 }

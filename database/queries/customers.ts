@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, getTableColumns, desc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { rolesThatCan } from '#domain/account/capability.ts'
 import { roleSetsWith } from '#domain/account/roleSet.ts'
 import {
@@ -12,6 +12,7 @@ import { accounts, secondFactorResets } from '../schema/accounts.ts'
 import { leadRequests, leads } from '../schema/leads.ts'
 import { offers } from '../schema/offers.ts'
 import { orders } from '../schema/orders.ts'
+import { agreedTotal } from './orderList.ts'
 import { reportMails } from '../schema/reportMails.ts'
 import { hasRoleSet } from './accountRoles.ts'
 import { foundByWords } from './searchIndex.ts'
@@ -97,7 +98,7 @@ export async function bookedBy(db: Database, accountId: string) {
   const own = eq(orders.accountId, accountId)
   const [latest, [counted], mails] = await db.batch([
     db
-      .select()
+      .select({ ...getTableColumns(orders), agreedTotalMinor: agreedTotal })
       .from(orders)
       .where(own)
       .orderBy(desc(orders.createdAt), desc(orders.number))

@@ -168,6 +168,7 @@ export async function listDeliveryFacts(
       mediaType: line.mediaType,
       bookedImpressions: line.impressions?.mid ?? 0,
       deliveredImpressions: line.deliveredImpressions,
+      usedBefore: line.usedBefore ?? null,
     },
     orderState,
     orderTotalMinor: totalMinor,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { type GivenQuery, readGivenCursor } from '#domain/admin/givenCoupons.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import type { Database } from '../connection.ts'
@@ -87,18 +87,35 @@ function found(q: string, of: { num: SQL; orderId: SQL }): SQL | undefined {
   return sql`${of.num} = ${normalizeCouponCode(q)}`
 }
 
+const CLAIM_COLUMNS = {
+  num: couponClaims.num,
+  claimant: couponClaims.claimant,
+  amountMinor: couponClaims.amountMinor,
+  orderId: couponClaims.orderId,
+  orderNumber: orders.number,
+}
+
 /** Which orders use these coupons now, each under the word of its claim. */
 export const listClaims = async (db: Database, keys: readonly (readonly [string, string])[]) =>
   await db
-    .select({
-      num: couponClaims.num,
-      claimant: couponClaims.claimant,
-      orderId: couponClaims.orderId,
-      orderNumber: orders.number,
-    })
+    .select(CLAIM_COLUMNS)
     .from(couponClaims)
     .innerJoin(orders, eq(orders.id, couponClaims.orderId))
     .where(
       sql`(${couponClaims.num}, ${couponClaims.claimant}) in
         (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(keys)}))`,
     )
+
+export type ClaimRow = Awaited<ReturnType<typeof listClaims>>[number]
+
+/** Which orders use these coupons that were paid for, each a part of them, in their order. */
+export const listBalanceClaims = async (db: Database, nums: readonly string[]) =>
+  await db
+    .select(CLAIM_COLUMNS)
+    .from(couponClaims)
+    .innerJoin(orders, eq(orders.id, couponClaims.orderId))
+    .where(
+      sql`${couponClaims.num} in (select value from json_each(${JSON.stringify(nums)}))
+        and ${couponClaims.amountMinor} is not null`,
+    )
+    .orderBy(asc(couponClaims.claimedAt), asc(orders.number))

@@ -16,11 +16,11 @@ import {
 import { INVOICE_PAGE_SIZE, type InvoiceDeskQuery } from '#domain/admin/invoiceDesk.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { bankPayments } from '../schema/bankPayments.ts'
 import { invoices } from '../schema/invoices.ts'
 import { orderAmendments } from '../schema/orderAmendments.ts'
 import { orders } from '../schema/orders.ts'
 import { orderAllows } from '../stateSql.ts'
+import { paidMinor } from './bankBookings.ts'
 import { isAudited } from './deskAudit.ts'
 import { foundByWords } from './searchIndex.ts'
 
@@ -143,7 +143,7 @@ export async function listPayable(
     return Number(year) * 1_000_000_000 + Number(sequence)
   })
   return await db
-    .select({ ...COLUMNS, orderState: orders.state })
+    .select({ ...COLUMNS, orderState: orders.state, paidMinor })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(orderAmendments, eq(orderAmendments.id, invoices.amendmentId))
@@ -156,30 +156,15 @@ export async function listPayable(
           sql`${invoices.orderId} in (select id from orders where number in ${among(
             asked.orders.map((number) => Number(number.replace('AMD-', ''))),
           )})`,
-          and(eq(invoices.state, 'open'), sql`${invoices.totalMinor} in ${among(asked.sums)}`),
+          and(
+            eq(invoices.state, 'open'),
+            sql`${invoices.totalMinor} - ${paidMinor} in ${among(asked.sums)}`,
+          ),
         ),
       ),
     )
     .limit(MAX_OPEN)
 }
-
-/** Which of these payments of a bank were booked before. */
-export async function listBooked(db: Database, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ key: bankPayments.key })
-    .from(bankPayments)
-    .where(sql`${bankPayments.key} in (select value from json_each(${JSON.stringify(keys)}))`)
-  return new Set(rows.map(({ key }) => key))
-}
-
-/** Keeps a payment of a bank as booked where `condition` holds; fails the batch when it was booked before. */
-export const bookBankPayment = (
-  db: Database,
-  { key, invoiceId, bookedAt }: typeof bankPayments.$inferInsert,
-  condition: SQL,
-): Statement =>
-  db.run(sql`insert into bank_payments (key, invoice_id, booked_at)
-    select ${key}, ${invoiceId}, ${bookedAt} where ${condition}`)
 
 /** Invoices and credit notes issued between two instants, in the order of their numbers. */
 export async function listForBookkeeping(

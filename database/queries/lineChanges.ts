@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { QuoteAmounts } from '#domain/checkout/quote.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { orderLines, orders } from '../schema/orders.ts'
@@ -32,7 +33,7 @@ export function changeLinePlan(
   db: Database,
   change: Change & { lineId: string },
   to: Pick<OrderLineRow, 'startsAt' | 'endsAt'> &
-    Partial<Pick<OrderLineRow, 'impressions'>> & { plan: CampaignPlan },
+    Partial<Pick<OrderLineRow, 'impressions' | 'usedBefore' | 'agreed'>> & { plan: CampaignPlan },
 ): Statement {
   const { startDate, endDate } = to.plan.runtime
   return db
@@ -40,6 +41,19 @@ export function changeLinePlan(
     .set({ ...to, startDate, endDate })
     .where(and(eq(orderLines.id, change.lineId), happened(change)))
 }
+
+/** Enters what lines come to by what was agreed on, where `condition` holds. */
+export const setAgreed = (
+  db: Database,
+  lines: readonly { lineId: string; sumUsdMinor: number; amounts: QuoteAmounts }[],
+  condition: SQL,
+): Statement[] =>
+  lines.map(({ lineId, sumUsdMinor, amounts }) =>
+    db
+      .update(orderLines)
+      .set({ agreed: { sumUsdMinor, amounts } })
+      .where(and(eq(orderLines.id, lineId), condition)),
+  )
 
 /** Frees the slots of a billboard line in the weeks after a day, where `condition` holds. */
 export function releaseLaterSlots(

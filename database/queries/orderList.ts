@@ -9,6 +9,10 @@ export type OrderListEntry = typeof orderList.$inferSelect
 /** Beyond this many rows are not counted: nobody pages there, and counting on would make large accounts slow. */
 export const COUNTED_ROWS = 1_000
 
+/** What an order comes to by all that was agreed on since it was placed; for queries that read the table `orders`. */
+export const agreedTotal = sql<number>`coalesce(
+  (select sum(list.total_minor) from order_list list where list.order_id = orders.id), orders.total_minor)`
+
 const SORT_COLUMNS = {
   number: orderList.number,
   advertiser: orderList.advertiser,

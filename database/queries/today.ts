@@ -14,6 +14,13 @@ import { orderAllows } from '../stateSql.ts'
 
 const count = sql<number>`count(*)`
 
+/** What an entry of the ledger adds to what was paid: less where a payment was taken back. */
+const paidUsd = sql`(case kind when 'charge_reversed' then -amount_usd_minor else amount_usd_minor end)`
+
+/** What an order comes to, with tax: as its last invoice says where it was revised before it was paid. */
+const agreedUsd = sql`coalesce((select revision ->> '$.totalUsdMinor' from invoices
+  where invoices.order_id = orders.id and revision is not null order by year desc, sequence desc limit 1), total_usd_minor)`
+
 /** Orders that were not cancelled, and what was charged, since the beginnings of today and of the week. */
 export async function salesSince(
   db: Database,
@@ -29,16 +36,18 @@ export async function salesSince(
       .where(and(gte(orders.createdAt, week), ne(orders.state, 'cancelled'))),
     db
       .select({
-        week: sql<number>`coalesce(sum(amount_usd_minor), 0)`,
-        today: sql<number>`coalesce(sum(case when at >= ${today} then amount_usd_minor end), 0)`,
+        week: sql<number>`coalesce(sum(${paidUsd}), 0)`,
+        today: sql<number>`coalesce(sum(case when at >= ${today} then ${paidUsd} end), 0)`,
       })
       .from(ledgerEntries)
-      .where(and(gte(ledgerEntries.at, week), eq(ledgerEntries.kind, 'charged'))),
+      .where(
+        and(gte(ledgerEntries.at, week), inArray(ledgerEntries.kind, ['charged', 'charge_reversed'])),
+      ),
     db
       .select({
         arrival: orders.arrival,
         orders: count,
-        totalUsdMinor: sql<number>`sum(total_usd_minor)`,
+        totalUsdMinor: sql<number>`sum(${agreedUsd})`,
       })
       .from(orders)
       .where(and(gte(orders.createdAt, week), ne(orders.state, 'cancelled')))
@@ -49,6 +58,7 @@ export async function salesSince(
     ordersOfWeek: booked?.week ?? 0,
     revenueTodayUsdMinor: charged?.today ?? 0,
     revenueOfWeekUsdMinor: charged?.week ?? 0,
+    orderedOfWeekUsdMinor: arrivals.reduce((sum, { totalUsdMinor }) => sum + totalUsdMinor, 0),
     sources: ordersBySource(arrivals),
   }
 }

@@ -1,6 +1,7 @@
 import { desc, eq, or } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
 import { orders } from '../schema/orders.ts'
+import { agreedTotal } from './orderList.ts'
 
 /** The last orders that a session or its account made. */
 export async function listVisitorOrders(
@@ -15,7 +16,7 @@ export async function listVisitorOrders(
       number: orders.number,
       state: orders.state,
       currency: orders.currency,
-      totalMinor: orders.totalMinor,
+      totalMinor: agreedTotal,
       createdAt: orders.createdAt,
     })
     .from(orders)

@@ -11,6 +11,8 @@ import type {
 } from '#domain/checkout/orderParty.types.ts'
 import type { ImpressionRange } from '#domain/forecast/forecast.types.ts'
 import type { Extension } from '#domain/order/makeGood.types.ts'
+import type { AgreedLine } from '#domain/order/agreedLine.ts'
+import type { UsedBefore } from '#domain/order/usedBefore.ts'
 import type { LineState, OrderLineType } from '#domain/order/lineState.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
@@ -104,6 +106,10 @@ export const orderLines = sqliteTable(
     answerBy: text('answer_by'),
     /** How it runs on at no cost; null while it was not extended. */
     extension: text('extension', { mode: 'json' }).$type<Extension | null>(),
+    /** What it comes to by all that was agreed on since; null where nothing was. */
+    agreed: text('agreed', { mode: 'json' }).$type<AgreedLine | null>(),
+    /** What was used of it when its last change came into force; null where nothing was. */
+    usedBefore: text('used_before', { mode: 'json' }).$type<UsedBefore | null>(),
   },
   (table) => [
     uniqueIndex('order_lines_position').on(table.orderId, table.position),

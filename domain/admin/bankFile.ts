@@ -1,5 +1,16 @@
-import { readCsv, separatorOf } from '../export/readCsv.ts'
-import { CURRENCIES, type Currency } from '../money/money.ts'
+import type { Currency } from '../money/money.ts'
+import {
+  currencyBeside,
+  decimalSignOf,
+  directionOf,
+  readAmount,
+  readCurrency,
+} from './bankAmount.ts'
+import { readBankTable, type BankTable } from './bankColumns.ts'
+import { type DateOrder, dateOrderOf, isTwoDays, readDay } from './bankDate.ts'
+
+export { readAmount } from './bankAmount.ts'
+export { readDay } from './bankDate.ts'
 
 /** Money that came in, as a bank's file has it. */
 export interface BankPayment {
@@ -16,85 +27,152 @@ export interface BankPayment {
 
 export interface BankFile {
   payments: BankPayment[]
-  /** Rows that could not be read, by their number in the file, with why. Money that went out is left out. */
+  /** Rows that could not be read for certain, by their number in the file, with why. Money that went out is left out. */
   problems: { row: number; text: string }[]
+  /** Its dates can be read in two ways, so somebody has to say whether the day or the month comes first. */
+  asksDateOrder: boolean
 }
 
-export const MAX_BANK_ROWS = 500
+export const MAX_BANK_ROWS = 5_000
 export const MAX_BANK_FILE_BYTES = 200_000
+const MAX_REFERENCE = 500
 
-const COLUMNS = {
-  date: ['date', 'booking date', 'value date', 'buchungstag', 'valuta'],
-  amount: ['amount', 'credit', 'betrag'],
-  currency: ['currency', 'währung', 'waehrung'],
-  payer: ['name', 'payer', 'from', 'auftraggeber', 'beguenstigter/zahlungspflichtiger'],
-  reference: ['reference', 'description', 'details', 'memo', 'purpose', 'verwendungszweck'],
-} as const
-type Column = keyof typeof COLUMNS
+type RowFacts = Pick<BankPayment, 'date' | 'amountMinor' | 'currency' | 'payer' | 'reference'>
 
-/** Reads a bank's CSV file by the names of its columns. */
-export function readBankFile(text: string): BankFile {
-  const [head = [], ...rows] = readCsv(text, separatorOf(text))
-  const names = head.map((name) => name.trim().toLowerCase())
-  const columnAt = (column: Column) =>
-    names.findIndex((name) => (COLUMNS[column] as readonly string[]).includes(name))
-  const missing = (['date', 'amount', 'reference'] as const).filter((one) => columnAt(one) < 0)
-  if (missing.length > 0)
-    return {
-      payments: [],
-      problems: [{ row: 1, text: `The first row names no column for: ${missing.join(', ')}.` }],
-    }
-  const file: BankFile = { payments: [], problems: [] }
-  const seen = new Map<string, number>()
-  for (const [at, cells] of rows.slice(0, MAX_BANK_ROWS).entries()) {
-    const cell = (column: Column) => (cells[columnAt(column)] ?? '').trim()
-    const date = readDay(cell('date'))
-    const amountMinor = readAmount(cell('amount'))
-    const row = at + 2
-    if (date === null) file.problems.push({ row, text: `"${cell('date')}" is not a date.` })
-    else if (amountMinor === null)
-      file.problems.push({ row, text: `"${cell('amount')}" is not an amount.` })
-    else if (amountMinor > 0) {
-      const currency = CURRENCIES.find((one) => one === cell('currency').toUpperCase()) ?? null
-      const [payer, reference] = [cell('payer'), cell('reference')]
-      const facts = [date, amountMinor, currency ?? '', payer, reference].join('|')
-      // Two payments that say the same, on one day, are two.
-      const nth = (seen.get(facts) ?? 0) + 1
-      seen.set(facts, nth)
-      const key = nth === 1 ? facts : `${facts}|${nth}`
-      file.payments.push({ key, date, amountMinor, currency, payer, reference })
-    }
+/**
+ * Reads a bank's CSV file by the names of its columns: one order of dates and one decimal sign, decided over all rows.
+ * What cannot be read for certain is a problem and no payment. `dateOrder`: as somebody said who was asked.
+ */
+export function readBankFile(text: string, dateOrder: DateOrder | null = null): BankFile {
+  const table = readBankTable(text)
+  if (!table) return { payments: [], problems: [NO_HEAD], asksDateOrder: false }
+  const rows = table.rows.slice(0, MAX_BANK_ROWS)
+  const dates = rows.map((cells) => table.cell(cells, 'date'))
+  const found = dateOrderOf(dates)
+  const order = found === 'mixed' ? null : (found ?? dateOrder)
+  const decimal = decimalSignOf(
+    rows.flatMap((cells) =>
+      (['amount', 'credit', 'debit'] as const).map((column) => table.cell(cells, column)),
+    ),
+  )
+  const file: BankFile = {
+    payments: [],
+    problems: [],
+    asksDateOrder: found === null && dateOrder === null && dates.some(isTwoDays),
   }
-  if (rows.length > MAX_BANK_ROWS)
+  const seen = new Map<string, number>()
+  for (const [at, cells] of rows.entries()) {
+    const read = readRow(table, cells, { order, decimal })
+    const row = table.headRow + 1 + at
+    if (typeof read === 'string') file.problems.push({ row, text: read })
+    else if (read.amountMinor > 0) file.payments.push({ ...read, key: keyOf(read, seen) })
+  }
+  if (table.rows.length > MAX_BANK_ROWS)
     file.problems.push({
-      row: MAX_BANK_ROWS + 2,
-      text: `A file may have ${MAX_BANK_ROWS} rows. Please split it.`,
+      row: table.headRow + 1 + MAX_BANK_ROWS,
+      text: `A file may have ${MAX_BANK_ROWS.toLocaleString('en-US')} rows. Please split it.`,
     })
   return file
 }
 
-/** "2026-11-22", "11/22/2026" and "22.11.2026" as an ISO date. */
-export function readDay(text: string): string | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
-  const [, usMonth, usDay, usYear] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  const [, euDay, euMonth, euYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-  const iso = [
-    year ?? usYear ?? euYear,
-    (month ?? usMonth ?? euMonth)?.padStart(2, '0'),
-    (day ?? usDay ?? euDay)?.padStart(2, '0'),
-  ].join('-')
-  const at = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null
+const NO_HEAD = {
+  row: 1,
+  text: 'No row names columns for: date, amount, reference.',
 }
 
-/** "1,234.50" and "1.234,50" in the minor unit: the last sign before two digits is the decimal one. */
-export function readAmount(text: string): number | null {
-  const [, minus, whole = '', , decimals = ''] =
-    /^([-−]?)[^\d\-−]*(\d[\d.,'\s]*?)(?:([.,])(\d{1,2}))?\s*\D*$/.exec(text.trim()) ?? []
-  const digits = whole.replaceAll(/\D/g, '')
-  if (digits === '' || digits.length > 11) return null
-  const minor = Number(digits) * 100 + Number(decimals.padEnd(2, '0') || 0)
-  return minus ? -minor : minor
+/** Two payments that say the same, on one day, are two. */
+function keyOf(
+  { date, amountMinor, currency, payer, reference }: RowFacts,
+  seen: Map<string, number>,
+): string {
+  const facts = [date, amountMinor, currency ?? '', payer, reference].join('|')
+  const nth = (seen.get(facts) ?? 0) + 1
+  seen.set(facts, nth)
+  return nth === 1 ? facts : `${facts}|${nth}`
+}
+
+/** What a row says, or why that is not certain. */
+function readRow(
+  table: BankTable,
+  cells: readonly string[],
+  { order, decimal }: { order: DateOrder | null; decimal: ReturnType<typeof decimalSignOf> },
+): RowFacts | string {
+  const dateText = table.cell(cells, 'date')
+  const date = readDay(dateText, order)
+  if (date === null)
+    return isTwoDays(dateText)
+      ? `"${dateText}" can be two days: does the day or the month come first?`
+      : `"${dateText}" is not a date.`
+  const amount = readMovement(table, cells, decimal)
+  if (typeof amount === 'string') return amount
+  const currency = currencyOf(table, cells)
+  if (typeof currency === 'object' && currency !== null) return currency.problem
+  const [payer, reference] = [table.cell(cells, 'payer'), table.cell(cells, 'reference')]
+  return {
+    date,
+    amountMinor: amount.minor,
+    currency,
+    payer: payer.slice(0, MAX_REFERENCE),
+    reference: reference.slice(0, MAX_REFERENCE),
+  }
+}
+
+/** How much came in, or below zero went out: by a column of each, or by the amount and a word beside it. */
+function readMovement(
+  table: BankTable,
+  cells: readonly string[],
+  decimal: ReturnType<typeof decimalSignOf>,
+): { minor: number } | string {
+  const amountText = table.cell(cells, 'amount')
+  if (amountText === '' && (table.has('credit') || table.has('debit')))
+    return readTwoColumns(table, cells, decimal)
+  const minor = readAmount(amountText, decimal)
+  if (minor === null) return `"${amountText}" is not an amount.`
+  if (!table.has('direction')) return { minor }
+  const word = table.cell(cells, 'direction')
+  const direction = directionOf(word)
+  if (direction === null) return `"${word}" does not say whether the money came in or went out.`
+  if (direction === 'in') return minor < 0 ? `"${amountText}" and "${word}" contradict.` : { minor }
+  return { minor: -Math.abs(minor) }
+}
+
+function readTwoColumns(
+  table: BankTable,
+  cells: readonly string[],
+  decimal: ReturnType<typeof decimalSignOf>,
+): { minor: number } | string {
+  const [inText, outText] = [table.cell(cells, 'credit'), table.cell(cells, 'debit')]
+  const read = (text: string) => (text === '' ? 0 : readAmount(text, decimal))
+  const [into, out] = [read(inText), read(outText)]
+  if (into === null) return `"${inText}" is not an amount.`
+  if (out === null) return `"${outText}" is not an amount.`
+  if (inText === '' && outText === '') return '"" is not an amount.'
+  if (into !== 0 && out !== 0) return `"${inText}" came in and "${outText}" went out in one row.`
+  return { minor: into === 0 ? -Math.abs(out) : into }
+}
+
+/** The currency of a row, from its column, its amount and the head; null where none says one. */
+function currencyOf(
+  table: BankTable,
+  cells: readonly string[],
+): Currency | null | { problem: string } {
+  const texts = [
+    table.cell(cells, 'currency'),
+    table.cell(cells, 'amount'),
+    table.cell(cells, 'credit'),
+    table.headCurrency,
+  ]
+  const named = [
+    readCurrency(texts[0] ?? ''),
+    currencyBeside(texts[1] ?? ''),
+    currencyBeside(texts[2] ?? ''),
+    readCurrency(texts[3] ?? ''),
+  ]
+  const unknownAt = named.indexOf('unknown')
+  if (unknownAt >= 0) return { problem: `"${texts[unknownAt]}" is no currency that we invoice in.` }
+  const known = [...new Set(named.filter((one) => one !== null && one !== 'unknown'))]
+  if (known.length > 1) return { problem: `The row names two currencies: ${known.join(', ')}.` }
+  return known[0] ?? null
 }
 
 /** An invoice that a payment could be for. */
@@ -107,12 +185,14 @@ export interface MatchedInvoice {
   /** Paid before this file. */
   isPaid: boolean
   totalMinor: number
+  /** Of it, what came in parts before. */
+  paidMinor?: number
   currency: Currency
   buyer: string
 }
 
 /**
- * sure: its number and its sum; sum: its number, another sum; likely: no number, the sum of one open invoice alone;
+ * sure: its number and what is open of it; sum: its number, another sum, which can be a part of it; likely: no number, the sum of one open invoice alone;
  * twice: another payment of the file pays what it names; paid: what it names was paid before; closed: what it names is
  * not open otherwise; none: nothing fits; booked: this payment was booked before.
  */
@@ -122,18 +202,44 @@ export interface BankMatch {
   payment: BankPayment
   kind: MatchKind
   invoice: MatchedInvoice | null
+  /** What stays open of the invoice when this payment is recorded as a part of it; null where it is none. */
+  restMinor?: number | null
 }
 
-/** The numbers that a reference names, as they are written on documents: INV-2026-000001, AMD-100001. */
+/**
+ * The numbers that a reference names, as they are written on documents: INV-2026-000001, AMD-100001. Banks break a
+ * reference after so many characters, so a number may have blanks in it.
+ */
 export function numbersIn(reference: string): { invoices: string[]; orders: string[] } {
-  const text = reference.toUpperCase()
-  return {
-    invoices: [...text.matchAll(/INV[-\s/]?(\d{4})[-\s/]?(\d{6})/g)].map(
-      ([, year, sequence]) => `INV-${year}-${sequence}`,
-    ),
-    orders: [...text.matchAll(/AMD[-\s/]?(\d{5,12})/g)].map(([, number]) => `AMD-${number}`),
-  }
+  const text = reference.slice(0, MAX_REFERENCE).toUpperCase()
+  const invoices = [
+    ...text.matchAll(/I\s?N\s?V[-\s/]{0,3}((?:\d\s?){3}\d)[-\s/]{0,3}((?:\d\s?){5}\d)(?!\d)/g),
+  ].map(([, year = '', sequence = '']) => `INV-${digitsOf(year)}-${digitsOf(sequence)}`)
+  const orders = [...text.matchAll(/A\s?M\s?D[-\s/]{0,3}(\d(?:\s?\d){4,11})(?!\d)/g)].flatMap(
+    ([, number = '']) => orderNumbersIn(number),
+  )
+  return { invoices, orders: [...new Set(orders)] }
 }
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+/** Of digits with blanks between them: as far as the first blank, or the second, and so on. */
+function orderNumbersIn(digits: string): string[] {
+  const parts = digits.split(/\s/)
+  return parts.flatMap((_, at) => {
+    const number = parts.slice(0, at + 1).join('')
+    return number.length >= 5 ? `AMD-${number}` : []
+  })
+}
+
+/** What is still to be paid of an invoice. */
+export const openOf = ({
+  totalMinor,
+  paidMinor = 0,
+}: Pick<MatchedInvoice, 'totalMinor' | 'paidMinor'>): number => totalMinor - paidMinor
+
+const isInCurrency = (payment: Pick<BankPayment, 'currency'>, { currency }: MatchedInvoice) =>
+  (payment.currency ?? currency) === currency
 
 /** What each payment is for, among the invoices that are open or named; each invoice is proposed once. */
 export function matchPayments(
@@ -142,30 +248,41 @@ export function matchPayments(
   isBooked: (key: string) => boolean,
 ): BankMatch[] {
   const taken = new Set<string>()
-  return payments.map((payment) => {
+  const byNumber = Map.groupBy(invoices, ({ invoiceNumber }) => invoiceNumber)
+  const byOrder = Map.groupBy(invoices, ({ orderNumber }) => orderNumber)
+  const byOpen = Map.groupBy(invoices, openOf)
+  const isFree = ({ id, isOpen }: MatchedInvoice) => isOpen && !taken.has(id)
+  return payments.map((payment): BankMatch => {
     if (isBooked(payment.key)) return { payment, kind: 'booked', invoice: null }
-    const { invoices: named, orders } = numbersIn(payment.reference)
-    const fits = ({ totalMinor, currency }: MatchedInvoice) =>
-      totalMinor === payment.amountMinor && (payment.currency ?? currency) === currency
-    const isFree = ({ id, isOpen }: MatchedInvoice) => isOpen && !taken.has(id)
-    const meant = invoices.filter(
-      (one) => named.includes(one.invoiceNumber) || orders.includes(one.orderNumber),
-    )
+    const named = numbersIn(payment.reference)
+    const fits = (one: MatchedInvoice) =>
+      openOf(one) === payment.amountMinor && isInCurrency(payment, one)
+    const meant = [
+      ...named.invoices.flatMap((number) => byNumber.get(number) ?? []),
+      ...named.orders.flatMap((number) => byOrder.get(number) ?? []),
+    ]
     const invoice = meant.find((one) => isFree(one) && fits(one)) ?? meant.find(isFree)
     if (invoice) {
-      const isSure = fits(invoice)
-      if (isSure) taken.add(invoice.id)
-      return { payment, kind: isSure ? 'sure' : 'sum', invoice }
+      if (!fits(invoice)) return partOf(payment, invoice)
+      taken.add(invoice.id)
+      return { payment, kind: 'sure', invoice }
     }
     const settled = meant.find(({ isOpen }) => isOpen) ?? meant.find(({ isPaid }) => isPaid)
     const closed = settled ?? meant[0]
     if (closed) return { payment, kind: closedKind(closed), invoice: closed }
-    const alike = invoices.filter((one) => isFree(one) && fits(one))
+    const alike = (byOpen.get(payment.amountMinor) ?? []).filter((one) => isFree(one) && fits(one))
     const [only] = alike
     if (alike.length !== 1 || !only) return { payment, kind: 'none', invoice: null }
     taken.add(only.id)
     return { payment, kind: 'likely', invoice: only }
   })
+}
+
+/** A payment of another sum: less in the invoice's currency can be a part of it. */
+function partOf(payment: BankPayment, invoice: MatchedInvoice): BankMatch {
+  const rest = openOf(invoice) - payment.amountMinor
+  const isPart = rest > 0 && isInCurrency(payment, invoice)
+  return { payment, kind: 'sum', invoice, ...(isPart ? { restMinor: rest } : {}) }
 }
 
 /** Why a payment that names an invoice cannot pay it: an open one is paid by another row. */

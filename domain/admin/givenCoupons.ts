@@ -55,8 +55,10 @@ export interface GivenCoupon {
   leftMinor: number
   /** Why nothing is left although no order used it; null where none of this is so. */
   ended: 'off' | 'over' | null
-  /** The buyer's order that uses it now. */
+  /** The buyer's order that uses it now; of a coupon that was paid for the last of them. */
   usedIn: { orderId: string; orderNumber: string } | null
+  /** How many more orders use it. */
+  otherUses: number
   /** The series it was made in. */
   seriesId: string | null
 }

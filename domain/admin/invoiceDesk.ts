@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CSV_START, csvLine } from '../export/csvCell.ts'
 import type { InvoiceListRow } from '../invoice/invoiceList.types.ts'
-import type { BankMatch } from './bankFile.ts'
+import type { Currency } from '../money/money.ts'
+import { MAX_BANK_FILE_BYTES, type BankMatch } from './bankFile.ts'
 import { reasonSchema } from './deskAudit.ts'
 import { searchTextSchema } from '../search/searchText.ts'
 
@@ -46,10 +47,16 @@ export interface InvoiceDeskPage {
 }
 
 export const pauseSchema = z.object({ isPaused: z.boolean(), reason: reasonSchema })
-export const bankFileSchema = z.object({ text: z.string().min(1).max(200_000) })
+const bankText = z.string().min(1).max(MAX_BANK_FILE_BYTES)
+/** What somebody said of "03/04/2026", where the file does not say it. */
+const dateOrder = z.enum(['dmy', 'mdy']).nullable().default(null)
+export const bankFileSchema = z.object({ text: bankText, dateOrder })
+/** How many payments are booked in one request. */
+export const MAX_BOOKED_AT_ONCE = 40
 /** Which payments of a bank's file are booked, and for which invoice. */
 export const bankBookingSchema = z.object({
-  text: z.string().min(1).max(200_000),
+  text: bankText,
+  dateOrder,
   chosen: z
     .array(z.object({ key: z.string().min(1).max(2_000), invoiceId: z.string().max(64) }))
     .min(1)
@@ -57,16 +64,37 @@ export const bankBookingSchema = z.object({
 })
 export type BankBooking = z.infer<typeof bankBookingSchema>
 
+export const reverseBookingSchema = z.object({ reason: reasonSchema })
+
+/** A payment of a bank's file that was booked. */
+export interface BookedPayment {
+  /** A hash of all that the file says of it. */
+  key: string
+  invoiceId: string
+  invoiceNumber: string
+  orderId: string
+  /** Null for one that was booked before amounts were kept. */
+  amountMinor: number | null
+  currency: Currency
+  /** A part of the invoice, which is still open. */
+  isPart: boolean
+  paidOn: string
+  payer: string
+  bookedAt: string
+}
+
 /** What a bank's file would book; nothing is written. */
 export interface BankPreview {
   matches: BankMatch[]
   problems: { row: number; text: string }[]
+  /** Somebody has to say whether the day or the month comes first in its dates. */
+  asksDateOrder: boolean
 }
 
-/** What came of each chosen payment: paid now, booked before, or why not. */
+/** What came of each chosen payment: paid now, recorded as a part, booked before, or why not. */
 export interface BankOutcome {
   key: string
-  outcome: 'paid' | 'booked_before' | 'refused'
+  outcome: 'paid' | 'part' | 'booked_before' | 'refused'
   message: string | null
 }
 

@@ -28,8 +28,11 @@ export interface TodayView {
 export interface TodaySales {
   ordersToday: number
   ordersOfWeek: number
+  /** What was paid, without tax. USD cents. */
   revenueTodayUsdMinor: number
   revenueOfWeekUsdMinor: number
+  /** What the orders of the week come to, with tax, paid or not. USD cents. */
+  orderedOfWeekUsdMinor?: number
   /** Where the orders of the week came from. */
   sources: SourceOfOrders[]
 }

@@ -52,6 +52,8 @@ export const cartDiscountSchema = z.object({
   num: z.string().trim().min(1).max(40),
   amount: amountMinorSchema,
   rule: couponRuleSchema.optional(),
+  /** It stands for money that was paid: what an order does not use stays on it. */
+  keepsRest: z.boolean().optional(),
 })
 export type CartDiscount = z.infer<typeof cartDiscountSchema>
 

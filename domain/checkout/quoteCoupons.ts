@@ -48,12 +48,13 @@ export function quoteCoupons(
 }
 
 const discountOf = (
-  { num, amount, rule, issue }: CheckedCoupon,
+  { num, amount, rule, keepsRest, issue }: CheckedCoupon,
   parts: DiscountPart[],
 ): QuoteDiscount => ({
   num,
   amount,
   ...(rule ? { rule } : {}),
+  ...(keepsRest ? { keepsRest } : {}),
   curAmount: total(parts.map(({ usdMinor }) => usdMinor)),
   appliedMinor: total(parts.map(({ minor }) => minor)),
   issue,

@@ -5,12 +5,15 @@ import { isSameRule, type CouponRule } from './couponRule.ts'
 /** A coupon as the server keeps it; `amountMinor` in USD cents, `expiresAt` an ISO instant or null. */
 export interface Coupon {
   num: string
+  /** What it takes off at most. Of a coupon that was paid for: what orders have left of it. */
   amountMinor: number
   expiresAt: string | null
   /** `once`: one order in all. `once_per_buyer`: one order for each buyer (`claimantsOf`). */
   scope: CouponScope
   /** The stopped line whose unused part it is worth: then its value was paid for. Not for coupons given away. */
   lineId?: string | null
+  /** It was paid for, and orders have used all of it. */
+  isSpent?: boolean
   /** What it asks and how it is reckoned; none: `amountMinor` off everything. */
   rule?: CouponRule | null
   /** Null: at once. */

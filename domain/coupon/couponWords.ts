@@ -1,5 +1,5 @@
 import { MEDIA_TYPE_NAMES } from '../media/mediaTypes.ts'
-import { dollars } from '../money/amount.ts'
+import { dollars, formatUsd } from '../money/amount.ts'
 import { askedRule, type CouponRule } from './couponRule.ts'
 import type { CouponSeries } from './couponSeries.ts'
 
@@ -18,6 +18,20 @@ export function couponWords(amountMinor: number, rule: CouponRule | null | undef
     ...(percent === null ? [] : [`at most ${dollars(amountMinor)}`]),
     ...(minimumMinor > 0 ? [`from ${dollars(minimumMinor)}`] : []),
   ].join(', ')
+}
+
+/** What stays on a coupon that was paid for after an order; empty for a gift, and where nothing does. USD cents. */
+export function restWords({
+  amount,
+  curAmount,
+  keepsRest,
+}: {
+  amount: number
+  curAmount: number
+  keepsRest?: boolean | undefined
+}): string {
+  if (!keepsRest || curAmount >= amount) return ''
+  return `${formatUsd(amount - curAmount)} of ${formatUsd(amount)} stays on it for a later order.`
 }
 
 /** What a cart lacks for a coupon that takes nothing off. */

@@ -342,6 +342,20 @@ export const ERROR_CATALOGUE = {
       'There are no reminders for the invoice of a change: it is cancelled if it is not paid.',
   },
   invoice_not_open: { status: 409, message: 'This invoice is not open.' },
+  bank_currency_differs: {
+    status: 409,
+    message: 'The payment is in another currency than the invoice.',
+  },
+  bank_amount_differs: { status: 409, message: 'The payment is more than is open of the invoice.' },
+  booking_not_found: {
+    status: 404,
+    message: 'This booking was not found, or is reversed already.',
+  },
+  booking_in_use: {
+    status: 409,
+    message:
+      'This booking cannot be reversed any more: its campaign has begun, was changed, or gave a coupon.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE

@@ -3,7 +3,8 @@ import type { Currency } from '../money/money.ts'
 /**
  * What an entry can say about a line. `ordered` is its price; `discount_used` the part that coupons given away took
  * off; `coupon_used` the part paid with a coupon of a stopped campaign, whose worth was paid for before. The rest is
- * due in money and, once paid, `charged`, with its `tax_charged` beside it. What was paid is used up by being
+ * due in money and, once paid, `charged`, with its `tax_charged` beside it; `charge_reversed` and `tax_reversed` take a
+ * payment back that was booked by mistake. What was paid is used up by being
  * `delivered`, or given back as a coupon (`coupon_issued`) or otherwise (`credit`). `coupon_returned` and `released`
  * take back an order that was never paid; `refund_due` is money that came and was not needed, `refunded` its way back,
  * and `refund_returned` a refund that the gateway could not make after all. `amended` is what was paid and is no longer
@@ -15,6 +16,8 @@ export const LEDGER_KINDS = [
   'coupon_used',
   'charged',
   'tax_charged',
+  'charge_reversed',
+  'tax_reversed',
   'delivered',
   'coupon_issued',
   'credit',

@@ -23,6 +23,8 @@ const CHANGES: Record<(typeof LEDGER_KINDS)[number], Partial<typeof NOTHING>> = 
   coupon_used: { dueUsdMinor: -7, paidUsdMinor: 7, remainingUsdMinor: 7 },
   charged: { dueUsdMinor: -7, paidUsdMinor: 7, remainingUsdMinor: 7 },
   tax_charged: { taxUsdMinor: 7 },
+  charge_reversed: { dueUsdMinor: 7, paidUsdMinor: -7, remainingUsdMinor: -7 },
+  tax_reversed: { taxUsdMinor: -7 },
   delivered: { remainingUsdMinor: -7, deliveredUsdMinor: 7 },
   coupon_issued: { remainingUsdMinor: -7, couponsUsdMinor: 7 },
   credit: { remainingUsdMinor: -7, creditsUsdMinor: 7 },

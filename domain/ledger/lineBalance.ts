@@ -29,6 +29,11 @@ const POSTINGS = {
     ['price', 'remaining'],
   ],
   tax_charged: [['price', 'tax']],
+  charge_reversed: [
+    ['paid', 'due'],
+    ['remaining', 'price'],
+  ],
+  tax_reversed: [['tax', 'price']],
   delivered: [['remaining', 'delivered']],
   coupon_issued: [['remaining', 'coupons']],
   credit: [['remaining', 'credits']],

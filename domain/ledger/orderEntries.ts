@@ -125,11 +125,15 @@ export function placementEntries(
   return entriesOfAmounts(entries)
 }
 
-/** The entries of the money that pays an order, by a payment or with an invoice (`reference`). */
+/**
+ * The entries of the money that pays an order, by a payment or with an invoice (`reference`). `reversals`: how often a
+ * payment of it was taken back before.
+ */
 export function paymentEntries(
   order: LedgerOrder,
-  paid: { reference: string; at: string },
+  { reversals = 0, ...paid }: { reference: string; at: string; reversals?: number },
 ): LedgerEntry[] {
+  const suffix = reversals === 0 ? '' : `:${reversals + 1}`
   const payments = order.revision?.lines ?? linePayments(order, new Set())
   const entries = order.lines.flatMap((line): LedgerEntry[] => {
     const payment = payments.find(({ lineId }) => lineId === line.id)
@@ -138,14 +142,14 @@ export function paymentEntries(
     return [
       {
         ...money,
-        id: `${line.id}:charged`,
+        id: `${line.id}:charged${suffix}`,
         kind: 'charged',
         amountUsdMinor: payment?.chargeUsdMinor ?? 0,
         amountMinor: netMinor,
       },
       {
         ...money,
-        id: `${line.id}:tax_charged`,
+        id: `${line.id}:tax_charged${suffix}`,
         kind: 'tax_charged',
         amountUsdMinor: payment?.taxUsdMinor ?? 0,
         amountMinor: taxMinor,

@@ -5,6 +5,7 @@ import type { LineBalance } from '../ledger/lineBalance.ts'
 import { shareMinor } from '../money/shareMinor.ts'
 import type { AmendmentState, AmendmentTerms, AmendScope } from './amendment.types.ts'
 import { isBeforeStart, isStill, type LineStanding } from './lineState.ts'
+import type { UsedBefore } from './usedBefore.ts'
 
 /** How long a buyer has to answer, and to pay what was agreed on more. */
 const ANSWER_DAYS = 7
@@ -96,6 +97,8 @@ export interface PricedAmendment {
   /** What both plans would buy today. */
   today: { before: ImpressionRange; after: ImpressionRange }
   balance: Pick<LineBalance, 'paidUsdMinor'>
+  /** What was used of it at the price of before its last change. */
+  usedBefore?: UsedBefore | null
 }
 
 /**
@@ -104,25 +107,49 @@ export interface PricedAmendment {
  * Of a campaign that has begun each impression keeps its price, so that what was delivered is worth what it was.
  */
 export function amendmentTerms(amended: PricedAmendment): AmendmentTerms {
-  const { before, after, fromUsdMinor, balance } = amended
+  const { before, after, fromUsdMinor, balance, booked, usedBefore } = amended
   const toUsdMinor = shareMinor(fromUsdMinor, after.budgetMinor, before.budgetMinor)
   return {
     plan: after,
     impressions: amendedImpressions(amended),
     fromUsdMinor,
     toUsdMinor,
-    couponUsdMinor: couponOfAmendment({ fromUsdMinor, toUsdMinor, balance }),
+    couponUsdMinor: couponOfAmendment({
+      fromUsdMinor,
+      toUsdMinor,
+      balance,
+      bookedImpressions: booked.mid,
+      usedBefore,
+    }),
   }
 }
 
-/** What comes back as a coupon: the part of what was paid that is not ordered any more. */
+/**
+ * What comes back as a coupon: the part of what was paid that is not ordered any more. What was used before the last
+ * change has its own price and stays paid; what is ordered less is a part of the rest.
+ */
 export function couponOfAmendment({
   fromUsdMinor,
   toUsdMinor,
   balance,
-}: Pick<PricedAmendment, 'fromUsdMinor' | 'balance'> & { toUsdMinor: number }): number {
+  bookedImpressions = 0,
+  usedBefore,
+}: Pick<PricedAmendment, 'fromUsdMinor' | 'balance' | 'usedBefore'> & {
+  toUsdMinor: number
+  /** As it is, before the change. */
+  bookedImpressions?: number
+}): number {
   const lessUsdMinor = Math.max(0, fromUsdMinor - toUsdMinor)
-  return wholeShare(balance.paidUsdMinor, lessUsdMinor, fromUsdMinor)
+  const { paidUsdMinor } = balance
+  if (!usedBefore || usedBefore.impressions === 0)
+    return wholeShare(paidUsdMinor, lessUsdMinor, fromUsdMinor)
+  const restUsdMinor = Math.max(0, paidUsdMinor - usedBefore.impressionsUsdMinor)
+  const rest = bookedImpressions - usedBefore.impressions
+  if (fromUsdMinor <= 0 || rest <= 0) return 0
+  const coupon =
+    (BigInt(restUsdMinor) * BigInt(lessUsdMinor) * BigInt(bookedImpressions)) /
+    (BigInt(fromUsdMinor) * BigInt(rest))
+  return Math.min(restUsdMinor, Number(coupon))
 }
 
 /** Rounded down: the buyer never gets less for what stays paid than before. */

@@ -4,7 +4,7 @@ import { lineBalance } from '../ledger/lineBalance.ts'
 import type { MediaType } from '../media/mediaType.ts'
 import { isRunning, isStill, type LineState } from './lineState.ts'
 import { isPaid, type OrderState } from './orderState.ts'
-import { usedOf } from './stopCampaign.ts'
+import { impressionsBefore, worthOfUse, type UsedBefore } from './usedBefore.ts'
 
 /** What was counted for a line, and what the ledger and the invoices make of it. */
 export interface DeliveryFacts {
@@ -14,6 +14,7 @@ export interface DeliveryFacts {
     mediaType: MediaType
     bookedImpressions: number
     deliveredImpressions: number
+    usedBefore?: UsedBefore | null
   }
   orderState: OrderState
   orderTotalMinor: number
@@ -48,7 +49,8 @@ function ledgerProblems({ line, orderState, entries }: DeliveryFacts): string[] 
   if (!isPaid(orderState) || booked === 0 || deliveredImpressions === 0) return []
   const { paidUsdMinor, deliveredUsdMinor } = lineBalance(entries)
   const used = Math.min(deliveredImpressions, booked)
-  const worth = usedOf(paidUsdMinor, { used, booked })
+  const before = impressionsBefore(line.usedBefore)
+  const worth = worthOfUse(paidUsdMinor, { used, booked, before })
   const isSettled = isStill(state) && state !== 'cancelled'
   if (isSettled && deliveredUsdMinor !== worth)
     return [`${deliveredUsdMinor} is billed as delivered and ${worth} was`]

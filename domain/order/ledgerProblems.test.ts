@@ -103,6 +103,7 @@ const deliveryFactsOf = (world: LedgerWorld, order: LedgerWorld['orders'][number
       mediaType: plan.mediaType,
       bookedImpressions: line.booked,
       deliveredImpressions: line.delivered,
+      usedBefore: line.usedBefore,
     },
     orderState: order.state,
     orderTotalMinor: (order.revision?.amounts.totalMinor ?? order.totalMinor) + line.agreedMinor,

@@ -43,11 +43,16 @@ function entryProblems({ order, lines, paidCoupons, entries }: LedgerFacts): str
     return [`${id} is ${found.amountUsdMinor} and should be ${amountUsdMinor}`]
   })
   const isChargedInVain =
-    !isPaid(order.state) && order.state !== 'cancelled' && entries.some(isCharge)
+    !isPaid(order.state) && order.state !== 'cancelled' && chargedOf(entries) !== 0
   return isChargedInVain ? [...problems, `${order.id} is charged and not paid`] : problems
 }
 
-const isCharge = ({ kind }: LedgerEntry) => kind === 'charged' || kind === 'tax_charged'
+/** What was charged and not taken back, with tax. USD cents. */
+const chargedOf = (entries: readonly LedgerEntry[]): number =>
+  entries.reduce((sum, { kind, amountUsdMinor }) => {
+    if (kind === 'charged' || kind === 'tax_charged') return sum + amountUsdMinor
+    return kind === 'charge_reversed' || kind === 'tax_reversed' ? sum - amountUsdMinor : sum
+  }, 0)
 
 function lineProblems(
   { order, entries, unpaidExtras }: LedgerFacts,

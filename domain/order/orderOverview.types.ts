@@ -20,10 +20,12 @@ export interface FlagWithAdvice {
   advice: string
 }
 
-/** The coupon that a stopped campaign gave. USD cents. */
+/** The coupon that a stopped campaign gave: its worth, and what orders have left of it. USD cents. */
 export interface LineCoupon {
   num: string
   amountMinor: number
+  leftMinor: number
+  /** Whether nothing is left. */
   isUsed: boolean
 }
 

@@ -22,8 +22,10 @@ export interface OrderLineView {
   stateName: string
   legend: LegendStatus
   flags: WarningFlag[]
-  /** In the order's currency. */
+  /** As its order's invoice has it, in the order's currency. */
   amounts: QuoteAmounts
+  /** By all that was agreed on since. */
+  agreedAmounts?: QuoteAmounts
   impressions: ImpressionRange | null
   startDate: string | null
   endDate: string | null

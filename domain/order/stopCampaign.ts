@@ -1,8 +1,14 @@
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { LineBalance } from '../ledger/lineBalance.ts'
-import { shareMinor } from '../money/shareMinor.ts'
-import { flightUse } from './flightUse.ts'
 import { isRunning, lineStateAfter, type LineStanding } from './lineState.ts'
+import {
+  hoursBefore,
+  hoursUsed,
+  impressionsBefore,
+  worthOfUse,
+  type MeasuredUse,
+  type UsedBefore,
+} from './usedBefore.ts'
 
 /** What decides about the unused part of a campaign. */
 export interface StopFacts extends LineStanding {
@@ -12,6 +18,8 @@ export interface StopFacts extends LineStanding {
   /** Since when it may run: when the order was paid. ISO, UTC; null before. */
   paidAt: string | null
   balance: LineBalance
+  /** What was used of it before its last change; none: it was not changed since anything was used. */
+  usedBefore?: UsedBefore | null
   /** Whether its flight is over, not cut short: then what was delivered is all that will be. */
   hasEnded?: boolean
   /** Whether it runs on at no cost, as it fell short: its time was over once, so only delivery counts. */
@@ -54,11 +62,12 @@ export function usedPart(
     | 'bookedImpressions'
     | 'deliveredImpressions'
     | 'paidAt'
+    | 'usedBefore'
     | 'hasEnded'
     | 'isExtended'
   >,
   now: Date,
-): { basis: UseBasis; used: number; booked: number } {
+): { basis: UseBasis } & MeasuredUse {
   const { bookedImpressions, deliveredImpressions } = facts
   const hasRunToItsEnd =
     facts.state === 'fell_short' ||
@@ -66,12 +75,12 @@ export function usedPart(
     (facts.hasEnded === true && isRunning(facts.state))
   if (bookedImpressions > 0 && (deliveredImpressions > 0 || hasRunToItsEnd)) {
     const used = Math.min(deliveredImpressions, bookedImpressions)
-    return { basis: 'delivery', used, booked: bookedImpressions }
+    const before = impressionsBefore(facts.usedBefore)
+    return { basis: 'delivery', used, booked: bookedImpressions, before }
   }
-  const { usedHours, bookedHours } = flightUse(facts.plan, now)
-  const beforePayment = facts.paidAt ? flightUse(facts.plan, new Date(facts.paidAt)).usedHours : 0
-  const used = Math.max(0, usedHours - beforePayment)
-  return { basis: used === 0 ? 'not_started' : 'time', used, booked: bookedHours }
+  const hours = hoursUsed(facts, now)
+  const before = hoursBefore(facts.usedBefore)
+  return { basis: hours.used === 0 ? 'not_started' : 'time', ...hours, before }
 }
 
 /**
@@ -96,25 +105,16 @@ export function previewStop(facts: StopFacts, now: Date): StopPreview {
       couponWhen: 'invoice_paid',
     }
   }
-  const part = usedPart(facts, now)
-  const couponUsdMinor = Math.min(remainingUsdMinor, paidUsdMinor - usedOf(paidUsdMinor, part))
+  const { basis, ...part } = usedPart(facts, now)
+  const couponUsdMinor = Math.min(remainingUsdMinor, paidUsdMinor - worthOfUse(paidUsdMinor, part))
   return {
-    ...part,
+    basis,
+    used: part.used,
+    booked: part.booked,
     paidUsdMinor,
     usedUsdMinor: paidUsdMinor - couponUsdMinor - balance.couponsUsdMinor - balance.creditsUsdMinor,
     couponUsdMinor,
     discountUsdMinor,
     couponWhen: 'now',
   }
-}
-
-/** The whole cents of an amount that are used; a begun cent is not. */
-export function usedOf(
-  amountMinor: number,
-  { used, booked }: { used: number; booked: number },
-): number {
-  if (booked <= 0) return 0
-  const rounded = shareMinor(amountMinor, used, booked)
-  const isRoundedUp = BigInt(rounded) * BigInt(booked) > BigInt(amountMinor) * BigInt(used)
-  return isRoundedUp ? rounded - 1 : rounded
 }

@@ -12,6 +12,7 @@ const EVENT_WORDS: Record<string, string> = {
   place: 'Order placed',
   pay: 'Payment received',
   settle: 'Invoice paid',
+  reverse_payment: 'Payment reversed: the invoice is open again',
   abandon: 'Cancelled: the order was not paid in time',
   write_off: 'Cancelled, with the open invoice',
   complete: 'All campaigns of this order are over',

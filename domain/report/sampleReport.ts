@@ -1,4 +1,4 @@
-import { usedOf } from '../order/stopCampaign.ts'
+import { usedOf } from '../order/usedBefore.ts'
 import { assembleReport, type RowName } from './assembleReport.ts'
 import { countsOf } from './deliveryCounts.ts'
 import { plannedHours, type PlannedFlight } from './plannedHours.ts'

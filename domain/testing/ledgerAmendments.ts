@@ -10,6 +10,7 @@ import { amendmentTerms, paidChange } from '../order/amendment.ts'
 import { extraCharge } from '../order/amendmentInvoice.ts'
 import { isStill } from '../order/lineState.ts'
 import { reviseOrder } from '../order/reviseOrder.ts'
+import { usedBeforeChange } from '../order/usedBefore.ts'
 import { taxFor } from '../tax/taxFor.ts'
 import { AT, balanceOf, lineIn, plan, type LineOfWorld } from './ledgerEnds.ts'
 import { surplus } from './ledgerSurplus.ts'
@@ -36,6 +37,7 @@ export function amend(world: LedgerWorld, wanted: LineOfWorld & { percent: numbe
     booked,
     today: { before: booked, after: booked },
     balance: balanceOf(world, line.id),
+    usedBefore: line.usedBefore,
   })
   if (terms.impressions.mid < line.delivered) return
   world.next += 1
@@ -50,13 +52,34 @@ export function amend(world: LedgerWorld, wanted: LineOfWorld & { percent: numbe
     world.entries.push(...extraOrdered(money, AT))
     return
   }
-  Object.assign(line, { price: terms.toUsdMinor, booked: terms.impressions.mid })
+  bringIntoForce(world, line, { price: terms.toUsdMinor, booked: terms.impressions.mid })
   if (terms.couponUsdMinor === 0) return
   const num = `STOP-${of.id}`
   const amount = terms.couponUsdMinor
   world.entries.push(...paidGivenBack(of, { num, amountUsdMinor: amount, at: AT }))
   world.coupons.push({ num, amount, lineId: line.id })
   world.issued.push({ num, lineId: line.id, amountMinor: amount })
+}
+
+type WorldLine = LedgerWorld['orders'][number]['lines'][number]
+
+/** What was delivered keeps its price from now on. */
+function bringIntoForce(
+  world: LedgerWorld,
+  line: WorldLine,
+  to: Pick<WorldLine, 'price' | 'booked'>,
+): void {
+  const facts = {
+    plan,
+    bookedImpressions: line.booked,
+    deliveredImpressions: line.delivered,
+    paidAt: AT,
+    paidUsdMinor: balanceOf(world, line.id).paidUsdMinor,
+    usedBefore: line.usedBefore,
+  }
+  const usedBefore = usedBeforeChange(facts, new Date(AT))
+  const pricedAt = { delivered: line.delivered, usd: line.worthUsd }
+  Object.assign(line, { ...to, usedBefore, pricedAt })
 }
 
 /** The coupons that were paid for. */
@@ -110,7 +133,7 @@ export function closeExtra(world: LedgerWorld, wanted: LineOfWorld & { isPaid: b
     const agreed = { ...terms, toPlan: terms.plan }
     const booked = range(line.booked)
     const { impressions } = paidChange(agreed, { plan, booked, scope: 'rest' })
-    Object.assign(line, { price: terms.toUsdMinor, booked: impressions.mid })
+    bringIntoForce(world, line, { price: terms.toUsdMinor, booked: impressions.mid })
     world.entries.push(...extraPaid(money, { reference: 'inv', at: AT }))
   }
   line.extra = null

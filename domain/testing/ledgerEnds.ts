@@ -25,7 +25,8 @@ export interface LineOfWorld {
 export const balanceOf = (world: LedgerWorld, lineId: string) =>
   lineBalance(world.entries.filter((entry) => entry.lineId === lineId))
 
-function stopFacts(world: LedgerWorld, order: Order, line: Order['lines'][number]) {
+/** A line as a stop finds it. */
+export function stopFacts(world: LedgerWorld, order: Order, line: Order['lines'][number]) {
   return {
     type: 'campaign' as const,
     state: line.state,
@@ -35,6 +36,7 @@ function stopFacts(world: LedgerWorld, order: Order, line: Order['lines'][number
     deliveredImpressions: line.delivered,
     paidAt: AT,
     balance: balanceOf(world, line.id),
+    usedBefore: line.usedBefore,
     isExtended: line.isExtended,
   }
 }
@@ -44,7 +46,12 @@ export function deliver(world: LedgerWorld, wanted: LineOfWorld & { impressions:
   const order = world.orders[wanted.order]
   const line = order?.lines[wanted.line]
   if (!order || order.state !== 'booked' || line?.state !== 'running') return
+  const before = line.delivered
   line.delivered = Math.min(line.booked, line.delivered + wanted.impressions)
+  // Each impression is worth its part of what is left of what was paid, at the price of its time.
+  const left = line.booked - line.pricedAt.delivered
+  const rest = balanceOf(world, line.id).paidUsdMinor - line.pricedAt.usd
+  line.worthUsd += left > 0 ? ((line.delivered - before) * rest) / left : 0
   enterDelivered(world, { order, line }, previewStop(stopFacts(world, order, line), new Date(AT)))
 }
 

@@ -9,6 +9,7 @@ import type { RefundMoney } from '../ledger/refundEntries.ts'
 import type { CurrencyRate } from '../money/convert.ts'
 import type { AmendmentTerms } from '../order/amendment.types.ts'
 import type { LedgerFacts } from '../order/ledgerProblems.ts'
+import type { UsedBefore } from '../order/usedBefore.ts'
 import type { TaxDecision } from '../tax/taxFor.ts'
 
 /** A line with what was delivered and agreed on since. */
@@ -16,6 +17,11 @@ type WorldLine = LedgerFacts['lines'][number] & {
   mediaType: MediaType
   delivered: number
   isExtended: boolean
+  usedBefore: UsedBefore | null
+  /** The worth of its impressions by the prices of their times, in USD cents and parts of them. */
+  worthUsd: number
+  /** What was delivered, and its worth, when its price last changed. */
+  pricedAt: { delivered: number; usd: number }
   /** As it was agreed on last. USD cents. */
   price: number
   booked: number

@@ -19,7 +19,12 @@ export interface Told {
 /** Mails by what they are called here. */
 export type MailsByName = Record<string, MailContent>
 
-const COUPON = { num: 'FAIR-7KQ2-9XWD-44TF', amountMinor: 312_499_99, isUsed: false }
+const COUPON = {
+  num: 'FAIR-7KQ2-9XWD-44TF',
+  amountMinor: 312_499_99,
+  leftMinor: 312_499_99,
+  isUsed: false,
+}
 
 /** The mails of a group, each by the group’s name and its own. */
 export const named = (group: string, mails: MailsByName): MailsByName =>

@@ -5,7 +5,12 @@ import { connect } from '#database/connection.ts'
 import { listLedgerFacts } from '#database/queries/ledgerChecks.ts'
 import { deskAudit } from '#database/schema/deskAudit.ts'
 import { mailOutbox } from '#database/schema/mailOutbox.ts'
-import type { BankOutcome, BankPreview, InvoiceDeskPage } from '#domain/admin/invoiceDesk.ts'
+import type {
+  BankOutcome,
+  BankPreview,
+  BookedPayment,
+  InvoiceDeskPage,
+} from '#domain/admin/invoiceDesk.ts'
 import { addDays } from '#domain/calendar/calendarDay.ts'
 import { ledgerProblems } from '#domain/order/ledgerProblems.ts'
 import { remindOfInvoices } from '#worker/operations/invoices/remindOfInvoices.ts'
@@ -135,5 +140,70 @@ describe("a bank's file", () => {
       { event: 'settle_invoice', reason: `Bank 2026-11-20, Ann ${first.invoice.number}` },
     ])
     expect((await listLedgerFacts(db(), null, 50)).flatMap(ledgerProblems)).toEqual([])
+  })
+
+  it('records parts of an invoice, and books the last of them', async () => {
+    const { invoice, totals } = await ordered(1)
+    const half = Math.floor(totals.totalMinor / 2)
+    const file = [
+      'Date,Amount,Currency,Name,Reference',
+      `2026-11-20,${decimal(half)},USD,Ann,${invoice.number}`,
+      `2026-11-21,${decimal(totals.totalMinor - half)},USD,Ann,${invoice.number}`,
+      `2026-11-21,${decimal(totals.totalMinor)},EUR,Ann,${invoice.number}`,
+      `2026-11-22,${decimal(totals.totalMinor * 2)},USD,Ann,${invoice.number}`,
+    ].join('\n')
+    const { matches } = await preview(file)
+    expect(matches.map(({ kind, restMinor }) => [kind, restMinor])).toEqual([
+      ['sum', totals.totalMinor - half],
+      ['sum', half],
+      ['sum', undefined],
+      ['sum', undefined],
+    ])
+    const choose = (at: number) => [{ key: matches[at]?.payment.key ?? '', invoiceId: invoice.id }]
+    for (const at of [2, 3])
+      expect((await booked(file, choose(at))).outcomes[0]?.outcome).toBe('refused')
+    expect((await booked(file, choose(0))).outcomes[0]?.outcome).toBe('part')
+    expect((await listed()).rows).toHaveLength(1)
+    expect((await preview(file)).matches.map(({ kind }) => kind)).toEqual([
+      'booked',
+      'sure',
+      'twice',
+      'twice',
+    ])
+    expect((await booked(file, choose(1))).outcomes[0]?.outcome).toBe('paid')
+    expect((await listed()).rows).toEqual([])
+    expect((await listLedgerFacts(db(), null, 50)).flatMap(ledgerProblems)).toEqual([])
+  })
+
+  it('is reversed with a reason, and the payment can be booked for another invoice', async () => {
+    const first = await ordered(1)
+    const second = await ordered(1)
+    const file = `Date,Amount,Name,Reference\n2026-11-20,${decimal(first.totals.totalMinor)},Ann,${first.invoice.number}`
+    const key = (await preview(file)).matches[0]?.payment.key ?? ''
+    await booked(file, [{ key, invoiceId: first.invoice.id }])
+    const bookings = async () =>
+      (await answer<{ bookings: BookedPayment[] }>(callAs(finance, '/desk-invoices/bank-bookings')))
+        .bookings
+    const [booking] = await bookings()
+    expect(booking).toMatchObject({ invoiceNumber: first.invoice.number, isPart: false })
+    const reverse = async (reason: string) =>
+      await callAs(finance, `/desk-invoices/bank-bookings/${booking?.key}/reversal`, {
+        body: { reason },
+      })
+    expect((await reverse('')).status).toBe(422)
+    expect((await reverse('It was for the other order')).status).toBe(200)
+    expect((await reverse('It was for the other order')).status).toBe(404)
+    expect(await bookings()).toEqual([])
+    expect((await listed()).rows).toHaveLength(2)
+    expect((await listLedgerFacts(db(), null, 50)).flatMap(ledgerProblems)).toEqual([])
+    const again = await booked(file, [{ key, invoiceId: second.invoice.id }])
+    expect(again.outcomes[0]?.outcome).toBe('paid')
+    const own = `Date,Amount,Name,Reference\n2026-11-24,${decimal(first.totals.totalMinor)},Ann,${first.invoice.number}`
+    const ownKey = (await preview(own)).matches[0]?.payment.key ?? ''
+    const paid = await booked(own, [{ key: ownKey, invoiceId: first.invoice.id }])
+    expect(paid.outcomes[0]?.outcome).toBe('paid')
+    expect((await listLedgerFacts(db(), null, 50)).flatMap(ledgerProblems)).toEqual([])
+    const log = await db().select().from(deskAudit).where(eq(deskAudit.subjectId, first.id))
+    expect(log.map(({ event }) => event)).toContain('reverse_booking')
   })
 })

@@ -6,6 +6,7 @@ import {
   bookkeepingSchema,
   invoiceDeskQuerySchema,
   pauseSchema,
+  reverseBookingSchema,
 } from '#domain/admin/invoiceDesk.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
@@ -17,9 +18,12 @@ import {
   exportForBookkeeping,
   listDeskInvoices,
 } from '../operations/invoiceDesk/listDeskInvoices.ts'
+import { listBookings, reverseBooking } from '../operations/invoiceDesk/reverseBooking.ts'
 import { pauseReminders } from '../operations/invoiceDesk/pauseReminders.ts'
 
 const idSchema = z.object({ id: z.string().regex(/^inv_[0-9A-Za-z]{24}$/) })
+
+const bookingSchema = z.object({ key: z.string().min(16).max(128) })
 
 /** /api/desk-invoices: all invoices, their reminders, the bank's files and bookkeeping, for who settles invoices. */
 export const deskInvoiceRoutes = new Hono<AppEnv>()
@@ -35,7 +39,17 @@ export const deskInvoiceRoutes = new Hono<AppEnv>()
     return c.body(csv)
   })
   .post('/bank-previews', validated('json', bankFileSchema), async (c) =>
-    c.json(await previewBankFile(operationContext(c), c.req.valid('json').text)),
+    c.json(await previewBankFile(operationContext(c), c.req.valid('json'))),
+  )
+  .get('/bank-bookings', async (c) => c.json({ bookings: await listBookings(operationContext(c)) }))
+  .post(
+    '/bank-bookings/:key/reversal',
+    validated('param', bookingSchema),
+    validated('json', reverseBookingSchema),
+    async (c) => {
+      await reverseBooking(operationContext(c), { ...c.req.valid('param'), ...c.req.valid('json') })
+      return c.json({ reversed: true })
+    },
   )
   .post('/bank-bookings', validated('json', bankBookingSchema), async (c) =>
     c.json({ outcomes: await bookBankFile(operationContext(c), c.req.valid('json')) }),

@@ -38,7 +38,8 @@ function UnusedCoupons({ accountId }: { accountId: string }) {
   )
 }
 
-function Coupon({ coupon: { num, amountMinor, lineName, orderNumber } }: { coupon: OwnCoupon }) {
+function Coupon({ coupon }: { coupon: OwnCoupon }) {
+  const { num, amountMinor, issuedMinor, lineName, orderNumber } = coupon
   const [isAdding, setAdding] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const add = async () => {
@@ -55,7 +56,12 @@ function Coupon({ coupon: { num, amountMinor, lineName, orderNumber } }: { coupo
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2 last:border-b-0">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{formatUsd(amountMinor)}</p>
+        <p className="font-semibold">
+          {formatUsd(amountMinor)}
+          {amountMinor < issuedMinor ? (
+            <span className="font-normal text-ink-2"> left of {formatUsd(issuedMinor)}</span>
+          ) : null}
+        </p>
         <p className="text-sm wrap-anywhere text-ink-2">
           {num}, from {lineName} ({orderNumber})
         </p>

@@ -6,6 +6,7 @@ import { OFFER_DAYS } from '#domain/offer/offerValidity.ts'
 import { getSettings } from '#client/api/settingsCalls.ts'
 import { HiddenField } from '#client/components/contact/HiddenField.tsx'
 import { PhoneField } from '#client/components/phone/PhoneField.tsx'
+import { useCart } from '#client/state/cart/cart.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -41,12 +42,30 @@ export function OfferDialog({ items, isCart, onClose }: OfferDialogProps) {
         You get it at once, as a PDF by email and with a link that opens it. Its price holds for{' '}
         {OFFER_DAYS} days; the slots of billboards are reserved for 48 hours.
       </p>
+      {isCart ? <CouponsStay /> : null}
       {settings.isLoading ? (
         <Skeleton className="h-96" />
       ) : (
         <OfferForm items={items} isCart={isCart} country={settings.value?.visitorCountry ?? 'US'} />
       )}
     </Dialog>
+  )
+}
+
+/** An offer has no coupons: they come off when the order is placed. */
+function CouponsStay() {
+  const { items } = useCart()
+  const nums = items.discounts.map(({ num }) => num)
+  if (nums.length === 0) return null
+  const [coupon, is, it] =
+    nums.length === 1 ? ['Your coupon', 'is', 'It stays'] : ['Your coupons', 'are', 'They stay']
+  return (
+    <Callout
+      className="mb-5"
+      title={`${coupon} ${nums.join(', ')} ${is} not part of the offer’s price`}
+    >
+      {it} in your cart and come{nums.length === 1 ? 's' : ''} off when you place the order.
+    </Callout>
   )
 }
 

@@ -1,3 +1,4 @@
+import { restWords } from '#domain/coupon/couponWords.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { formatRate } from '#domain/tax/formatRate.ts'
@@ -31,7 +32,7 @@ export function PlacedLines({ order }: { order: OrderView }) {
         {order.discounts.map((discount) => (
           <Row
             key={discount.num}
-            label={`Coupon ${discount.num}`}
+            label={`Coupon ${discount.num}${restWords(discount) && `. ${restWords(discount)}`}`}
             value={money(-discount.appliedMinor)}
           />
         ))}

@@ -3,6 +3,7 @@ import { pageHead } from '#client/routing/pageHead.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { BankImport } from './invoices/BankImport.tsx'
+import { BookedPayments } from './invoices/BookedPayments.tsx'
 import { Bookkeeping } from './invoices/Bookkeeping.tsx'
 import { DeskInvoices } from './invoices/DeskInvoices.tsx'
 
@@ -29,6 +30,7 @@ function Invoices() {
       <div className="mt-10 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <BankImport onBooked={() => setBookings((count) => count + 1)} />
         <Bookkeeping />
+        <BookedPayments bookings={bookings} onReversed={() => setBookings((count) => count + 1)} />
       </div>
     </DeskInvoices>
   )

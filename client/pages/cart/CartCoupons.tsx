@@ -1,8 +1,12 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import type { AppliedDiscount } from '#domain/cart/cartItem.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
-import { couponWords } from '#domain/coupon/couponWords.ts'
+import { couponWords, restWords } from '#domain/coupon/couponWords.ts'
 import { BASE_CURRENCY, formatMoney, formatUsd } from '#domain/money/amount.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { checkCoupon } from '#client/state/cart/coupons.ts'
+import { Button } from '#client/ui/Button.tsx'
 import { cartActions } from '#client/state/cart/cart.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 
@@ -37,7 +41,13 @@ export function CartCoupons({
             {discount.rule ? (
               <p className="text-sm text-ink-2">{couponWords(discount.amount, discount.rule)}.</p>
             ) : null}
-            {discount.curAmount < discount.amount && !discount.rule && !issue ? (
+            {restWords(discount) && !issue ? (
+              <p className="text-sm text-ink-2">{restWords(discount)}</p>
+            ) : null}
+            {discount.curAmount < discount.amount &&
+            !discount.rule &&
+            !discount.keepsRest &&
+            !issue ? (
               <p className="text-sm text-ink-2">
                 Worth {formatUsd(discount.amount)}; only what was left to pay is used.
               </p>
@@ -47,10 +57,34 @@ export function CartCoupons({
                 {issue.message}
               </p>
             ) : null}
+            {issue?.code === 'coupon_changed' && discount.keepsRest ? (
+              <UseRest num={discount.num} />
+            ) : null}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** Puts what is left on a coupon in the cart, after another order used a part of it. */
+function UseRest({ num }: { num: string }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const useRest = () =>
+    checkCoupon(num).catch((error: unknown) => {
+      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+    })
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-2">
+      <Button size="sm" variant="secondary" onPress={() => void useRest()}>
+        Use what is left on it
+      </Button>
+      {problem ? (
+        <p role="alert" className="text-sm font-medium text-red">
+          {problem}
+        </p>
+      ) : null}
+    </div>
   )
 }
 

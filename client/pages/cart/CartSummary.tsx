@@ -1,3 +1,4 @@
+import { decidedCart } from '#domain/cart/decidedCart.ts'
 import type { CartState } from '#domain/cart/cartItem.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { CartCheck } from '#client/state/cart/cartCheck.ts'
@@ -51,7 +52,10 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
       <p className="mt-3 text-center text-sm text-ink-2">
         Nothing is charged before you place the order.
       </p>
-      <CartCoupons discounts={cart.items.discounts} quote={check.quote} />
+      <CartCoupons
+        discounts={decidedCart(cart.items.cart, cart.items.discounts, check.quote).discounts}
+        quote={check.quote}
+      />
       <CheckedAt check={check} />
       <OwnCoupons />
     </section>

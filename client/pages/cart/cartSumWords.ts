@@ -1,4 +1,5 @@
 import type { CartState } from '#domain/cart/cartItem.ts'
+import { decidedCart } from '#domain/cart/decidedCart.ts'
 import { cartItemSumMinor } from '#domain/cart/cartSums.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import { BASE_CURRENCY, formatMoney, formatUsd } from '#domain/money/amount.ts'
@@ -21,12 +22,13 @@ export function cartSumWords(cart: CartState, quote: Quote | null): CartSumWords
   const adCreations = cart.items.cart.filter((item) => item.type === 'adcreation')
   const adCreationSum = adCreations.reduce((sum, item) => sum + cartItemSumMinor(item), 0)
   const subtotalMinor = cart.cartCampaignSum + adCreationSum
+  const { sumMinor } = decidedCart(cart.items.cart, cart.items.discounts, quote)
   return {
     campaigns: cart.cartCampaignSum > 0 ? formatUsd(cart.cartCampaignSum) : null,
     adCreations: adCreations.length > 0 ? formatUsd(adCreationSum) : null,
     subtotal: formatUsd(subtotalMinor),
-    coupons: cart.items.discounts.length > 0 ? formatUsd(cart.cartSum - subtotalMinor) : null,
-    total: formatUsd(cart.cartSum),
+    coupons: cart.items.discounts.length > 0 ? formatUsd(sumMinor - subtotalMinor) : null,
+    total: formatUsd(sumMinor),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { restWords } from '#domain/coupon/couponWords.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import type { CartItem, CartState } from '#domain/cart/cartItem.ts'
@@ -117,7 +118,9 @@ function Sums({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
                     Remove coupon
                   </Button>
                 </span>
-              ) : null
+              ) : (
+                <RestNote words={restWords(discount)} />
+              )
             }
           />
         ))}
@@ -136,6 +139,10 @@ function Sums({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
     </>
   )
 }
+
+/** What stays on a coupon after this order. */
+const RestNote = ({ words }: { words: string }) =>
+  words === '' ? null : <span className="mt-1 block text-sm font-normal text-ink-2">{words}</span>
 
 function TaxRows({ quote }: { quote: Quote }) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: quote.currency })

@@ -20,7 +20,9 @@ import { happened, recordIf, type Change } from '#database/queries/recordedChang
 import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
 import { flightInstants, startOfDayIn } from '#domain/calendar/flight.ts'
 import { ProductError } from '#domain/errors/productError.ts'
+import { agreedLess } from '#domain/order/agreedLine.ts'
 import { extraOrdered, paidGivenBack } from '#domain/ledger/amendmentEntries.ts'
+import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import { lineBalance, type LineBalance } from '#domain/ledger/lineBalance.ts'
 import {
   amendedPlan,
@@ -39,6 +41,8 @@ import type { OperationContext } from '../../platform/env.ts'
 import { announceChange } from '../../adapters/announceDelivery.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { revisionOf } from '../orderViews/revisedInvoice.ts'
+import { agreedFacts } from '../payments/agreedFacts.ts'
+import { usedOfLine } from '../payments/usedOfLine.ts'
 import { amendedMoney } from '../payments/amendmentMoney.ts'
 import {
   openAmendment,
@@ -134,6 +138,7 @@ async function acceptStatements(
     orderState: order.state,
     plan: amendment.fromPlan,
     mostDelivered: amendment.impressions.mid,
+    delivered: line.deliveredImpressions,
     entryCount: entries.length,
     now: change.at,
     openInvoiceId: revised ? stored.invoice.id : null,
@@ -144,13 +149,13 @@ async function acceptStatements(
     ...(revised ? revisedStatements(context, db, { amendment, stored, revised, isAccepted }) : []),
     ...(amendment.extra
       ? extraStatements(context, db, { open, change })
-      : inForceStatements(db, { open, change })),
+      : inForceStatements(db, { open, change, entries })),
   ]
 }
 
 /** Whether it costs and gives back what it would now: its order may have been paid since. */
 function isMoneyAsWritten(
-  { amendment, stored: { order } }: OpenAmendment,
+  { amendment, line, stored: { order } }: OpenAmendment,
   balance: Pick<LineBalance, 'paidUsdMinor'>,
 ): boolean {
   const { fromUsdMinor, toUsdMinor, couponUsdMinor, extra } = amendment
@@ -158,7 +163,13 @@ function isMoneyAsWritten(
   const isCharged = toUsdMinor > fromUsdMinor
   return (
     isCharged === (extra !== null) &&
-    couponOfAmendment({ fromUsdMinor, toUsdMinor, balance }) === couponUsdMinor
+    couponOfAmendment({
+      fromUsdMinor,
+      toUsdMinor,
+      balance,
+      bookedImpressions: line.impressions?.mid ?? 0,
+      usedBefore: line.usedBefore ?? null,
+    }) === couponUsdMinor
   )
 }
 
@@ -200,9 +211,28 @@ function extraStatements(
 /** It costs as much or less: the line is changed, and what was paid too much is a coupon. */
 function inForceStatements(
   db: Database,
-  { open, change }: { open: OpenAmendment; change: Change & { lineId: string } },
+  {
+    open,
+    change,
+    entries,
+  }: {
+    open: OpenAmendment
+    change: Change & { lineId: string }
+    entries: readonly LedgerEntry[]
+  },
 ): Statement[] {
   const { stored, line } = open
+  const { fromUsdMinor, toUsdMinor } = open.amendment
+  const { paidUsdMinor } = lineBalance(entries)
+  const isLess = isPaid(stored.order.state) && toUsdMinor < fromUsdMinor
+  const agreed = isLess
+    ? agreedLess(agreedFacts(line), {
+        toUsdMinor,
+        paidUsdMinor,
+        couponUsdMinor: open.amendment.couponUsdMinor,
+      })
+    : null
+  const usedBefore = usedOfLine({ order: stored.order, line, entries }, new Date(change.at))
   const { id, orderId, lineId, toPlan: plan, impressions, couponUsdMinor, slots } = open.amendment
   const { at } = change
   const isAccepted = happened(change)
@@ -212,7 +242,13 @@ function inForceStatements(
   const set = { state: 'in_force' as const, answeredAt: at, couponNum: num }
   return [
     moveAmendment(db, id, set, isAccepted),
-    changeLinePlan(db, change, { plan, impressions, ...flightInstants(plan.runtime) }),
+    changeLinePlan(db, change, {
+      plan,
+      impressions,
+      usedBefore,
+      ...(agreed ? { agreed } : {}),
+      ...flightInstants(plan.runtime),
+    }),
     ...bookAmendedSlots(db, { order: stored.order, line, slots }, isAccepted),
     ...(coupon
       ? [

@@ -7,6 +7,7 @@ import {
   insertRevisedInvoiceIf,
   voidInvoice,
 } from '#database/queries/invoices.ts'
+import { setAgreed } from '#database/queries/lineChanges.ts'
 import { enterInLedger } from '#database/queries/ledger.ts'
 import type { StoredOrder } from '#database/queries/orders.ts'
 import type { happened } from '#database/queries/recordedChange.ts'
@@ -52,6 +53,7 @@ export function revisedStatements(
       isAccepted,
     ),
     voidInvoice(db, invoice.id, isAccepted),
+    ...setAgreed(db, revision.lines, isAccepted),
     ...revision.discounts.map(({ num, curAmount }) =>
       setClaimedAmount(db, { orderId: order.id, num, amountMinor: curAmount }, isAccepted),
     ),

@@ -81,6 +81,7 @@ export async function workOutAmendment(
       after: forecast(after, reference).impressions,
     },
     balance: isPaid(order.state) ? lineBalance(entries) : NOTHING_PAID,
+    usedBefore: line.usedBefore ?? null,
   })
   const rows = amendmentRows({ plan: before, impressions: booked }, terms, {
     before: referenceBefore,

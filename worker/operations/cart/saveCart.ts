@@ -103,8 +103,8 @@ async function knownDiscounts(
   return nums.flatMap((num) => {
     const coupon = known.get(num)
     if (!coupon) return []
-    const { amountMinor: amount, rule } = coupon
-    return [{ num, amount, ...(rule ? { rule } : {}) }]
+    const { amountMinor: amount, rule, lineId } = coupon
+    return [{ num, amount, ...(rule ? { rule } : {}), ...(lineId ? { keepsRest: true } : {}) }]
   })
 }
 

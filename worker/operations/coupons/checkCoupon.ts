@@ -27,8 +27,14 @@ export async function checkCoupon(
     const { message } = ERROR_CATALOGUE[code]
     throw new ProductError(code, { fields: [{ path: 'num', message }] })
   }
-  const { amountMinor: amount, expiresAt, rule } = coupon
-  return { num, amount, expiresAt, ...(rule ? { rule } : {}) }
+  const { amountMinor: amount, expiresAt, rule, lineId } = coupon
+  return {
+    num,
+    amount,
+    expiresAt,
+    ...(rule ? { rule } : {}),
+    ...(lineId ? { keepsRest: true } : {}),
+  }
 }
 
 async function lookUp(context: OperationContext, num: string, email: string | null) {

@@ -65,6 +65,7 @@ async function lookUp(
       num,
       amount,
       ...(rule ? { rule } : {}),
+      ...(coupon?.lineId && !problem ? { keepsRest: true } : {}),
       issue: problem && quoteIssue(problem),
       budgetLeftMinor: problem ? null : coupon?.budgetLeftMinor,
     }

@@ -1,6 +1,12 @@
 import { connect } from '#database/connection.ts'
 import { claimWords } from '#database/queries/coupons.ts'
-import { type GivenRow, listClaims, listGivenCoupons } from '#database/queries/givenCoupons.ts'
+import {
+  type ClaimRow,
+  type GivenRow,
+  listBalanceClaims,
+  listClaims,
+  listGivenCoupons,
+} from '#database/queries/givenCoupons.ts'
 import { cutPage } from '#domain/admin/cutPage.ts'
 import {
   type GivenCoupon,
@@ -40,20 +46,37 @@ const keysOf = ({ coupon, accountId, email }: GivenRow) =>
     (claimant) => [coupon.num, claimant] as const,
   )
 
+/** The claims of a row: all of a coupon that was paid for, else those of its buyer. */
+function claimsOf(row: GivenRow, claims: readonly ClaimRow[]): ClaimRow[] {
+  const own = claims.filter(({ num }) => num === row.coupon.num)
+  if (row.coupon.lineId !== null) return own
+  const words = new Set(keysOf(row).map(([, claimant]) => claimant))
+  return own.filter(({ claimant }) => words.has(claimant)).slice(0, 1)
+}
+
 async function given(
   { env, now }: OperationContext,
   found: readonly GivenRow[],
 ): Promise<GivenCoupon[]> {
-  const claims = await listClaims(connect(env.DB), found.flatMap(keysOf))
-  const claimOf = new Map(claims.map((claim) => [`${claim.num} ${claim.claimant}`, claim]))
+  const db = connect(env.DB)
+  const paidFor = found.flatMap(({ coupon }) => (coupon.lineId === null ? [] : coupon.num))
+  const claims = (
+    await Promise.all([
+      listClaims(db, found.filter(({ coupon }) => coupon.lineId === null).flatMap(keysOf)),
+      listBalanceClaims(db, paidFor),
+    ])
+  ).flat()
   return found.map((row) => {
     const { coupon, contact, email, at, orderId, amountMinor } = row
-    const claim = keysOf(row)
-      .map((key) => claimOf.get(key.join(' ')))
-      .find((each) => each !== undefined)
+    const own = claimsOf(row, claims)
+    const last = own.at(-1)
     const isOff = coupon.offAt !== null || row.seriesOffAt !== null
     const isOver = coupon.expiresAt !== null && coupon.expiresAt <= now.toISOString()
     const ended = isOff ? ('off' as const) : isOver ? ('over' as const) : null
+    const usedMinor =
+      coupon.lineId === null
+        ? own.length * coupon.amountMinor
+        : own.reduce((sum, claim) => sum + (claim.amountMinor ?? 0), 0)
     return {
       num: coupon.num,
       at,
@@ -64,11 +87,12 @@ async function given(
       lineName: row.lineName,
       isOfAmendment: coupon.amendmentId !== null,
       amountMinor,
-      leftMinor: claim || ended ? 0 : coupon.amountMinor,
-      ended: claim ? null : ended,
-      usedIn: claim
-        ? { orderId: claim.orderId, orderNumber: formatOrderNumber(claim.orderNumber) }
+      leftMinor: ended ? 0 : Math.max(0, coupon.amountMinor - usedMinor),
+      ended: last ? null : ended,
+      usedIn: last
+        ? { orderId: last.orderId, orderNumber: formatOrderNumber(last.orderNumber) }
         : null,
+      otherUses: Math.max(0, own.length - 1),
       seriesId: coupon.seriesId,
     }
   })
@@ -113,5 +137,8 @@ const cellsOf = (row: GivenCoupon): string[] => [
   row.lineName ?? '',
   usd(row.amountMinor),
   usd(row.leftMinor),
-  row.usedIn?.orderNumber ?? '',
+  row.usedIn ? usedInWords(row.usedIn.orderNumber, row.otherUses) : '',
 ]
+
+const usedInWords = (orderNumber: string, otherUses: number): string =>
+  otherUses === 0 ? orderNumber : `${orderNumber} and ${otherUses} more`

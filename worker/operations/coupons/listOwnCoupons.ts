@@ -7,13 +7,14 @@ import { ownAccount } from '../identity/ownAccount.ts'
 
 const SHOWN_AT_MOST = 20
 
-/** The coupons that an account's campaigns gave back and that no order has used, the newest first. Raises no_access. */
+/** The coupons that an account's campaigns gave back and of which something is left, the newest first. Raises no_access. */
 export async function listOwnCoupons(context: OperationContext): Promise<OwnCoupon[]> {
   const { id } = ownAccount(context)
   const rows = await listUnusedCoupons(connect(context.env.DB), id, SHOWN_AT_MOST)
-  return rows.map(({ num, amountMinor, lineName, orderId, orderNumber }) => ({
+  return rows.map(({ num, amountMinor, issuedMinor, lineName, orderId, orderNumber }) => ({
     num,
     amountMinor,
+    issuedMinor,
     lineName,
     orderId,
     orderNumber: formatOrderNumber(orderNumber),

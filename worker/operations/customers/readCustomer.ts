@@ -58,7 +58,7 @@ export async function readCustomer(context: OperationContext, id: string): Promi
       number: formatOrderNumber(number),
       stateName: ORDER_STATE_NAMES[state],
       currency: order.currency,
-      totalMinor: order.totalMinor,
+      totalMinor: order.agreedTotalMinor,
       createdAt: order.createdAt,
     })),
     offers:

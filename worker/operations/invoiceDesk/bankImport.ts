@@ -1,6 +1,13 @@
-import { brokeConstraint } from '#database/batch.ts'
+import { brokeConstraint, runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { bookBankPayment, listBooked, listPayable } from '#database/queries/invoiceDesk.ts'
+import {
+  isOpenFor,
+  bookBankPayment,
+  listBooked,
+  paidInParts,
+} from '#database/queries/bankBookings.ts'
+import { auditIf, isAudited } from '#database/queries/deskAudit.ts'
+import { listPayable } from '#database/queries/invoiceDesk.ts'
 import { findInvoice } from '#database/queries/invoices.ts'
 import {
   type BankPayment,
@@ -16,16 +23,19 @@ import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import { nextOrderState } from '#domain/order/orderState.ts'
 import { hashText } from '../../adapters/signature.ts'
+import type { InvoiceRow } from '#database/queries/orders.ts'
+import type { DateOrder } from '#domain/admin/bankDate.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { deskEntry } from '../identity/deskEntry.ts'
 import { settleInvoice } from '../invoices/settleInvoice.ts'
 import { buyerOf } from './listDeskInvoices.ts'
 
 /** What a bank's file would book: each payment with the invoice that is proposed. Writes nothing. */
 export async function previewBankFile(
   { env }: OperationContext,
-  text: string,
+  { text, dateOrder }: { text: string; dateOrder: DateOrder | null },
 ): Promise<BankPreview> {
-  const { payments, problems } = readBankFile(text)
+  const { payments, problems, asksDateOrder } = readBankFile(text, dateOrder)
   const db = connect(env.DB)
   const named = payments.map(({ reference }) => numbersIn(reference))
   const [found, hashes] = await Promise.all([
@@ -47,25 +57,28 @@ export async function previewBankFile(
       (row.invoice.amendmentId !== null || nextOrderState(row.orderState, 'settle') !== null),
     isPaid: row.invoice.state === 'paid',
     totalMinor: row.invoice.totalMinor,
+    paidMinor: row.invoice.state === 'open' ? row.paidMinor : 0,
     currency: row.invoice.currency,
     buyer: buyerOf(row),
   }))
   const isBooked = (key: string) => booked.has(hashes.get(key) ?? '')
-  return { matches: matchPayments(payments, candidates, isBooked), problems }
+  return { matches: matchPayments(payments, candidates, isBooked), problems, asksDateOrder }
 }
 
 const hashesOf = async (payments: readonly BankPayment[]): Promise<Map<string, string>> =>
   new Map(await Promise.all(payments.map(async ({ key }) => [key, await hashText(key)] as const)))
 
 /**
- * Marks the invoices of chosen payments as paid. A payment is booked once, in whatever file and however often it comes;
+ * Marks the invoices of chosen payments as paid, or records a payment as a part of one. A payment is booked once, in whatever file and however often it comes;
  * one that cannot be booked says why and leaves the others alone.
  */
 export async function bookBankFile(
   context: OperationContext,
-  { text, chosen }: BankBooking,
+  { text, dateOrder, chosen }: BankBooking,
 ): Promise<BankOutcome[]> {
-  const payments = new Map(readBankFile(text).payments.map((payment) => [payment.key, payment]))
+  const payments = new Map(
+    readBankFile(text, dateOrder).payments.map((payment) => [payment.key, payment]),
+  )
   const outcomes: BankOutcome[] = []
   for (const { key, invoiceId } of chosen) {
     const payment = payments.get(key)
@@ -86,17 +99,25 @@ async function bookPayment(
     outcome,
     message,
   })
-  const row = { key, invoiceId, bookedAt: context.now.toISOString() }
-  const reason = `Bank ${payment.date}, ${payment.payer} ${payment.reference}`.slice(0, 500)
+  const { amountMinor, date: paidOn, payer } = payment
+  const row = { key, invoiceId, bookedAt: context.now.toISOString(), amountMinor, paidOn, payer }
+  const reason = `Bank ${paidOn}, ${payer} ${payment.reference}`.slice(0, 500)
   try {
-    const isOpen = (await findInvoice(db, invoiceId))?.state === 'open'
+    const invoice = await findInvoice(db, invoiceId)
     const isBooked = async () => (await listBooked(db, [key])).has(key)
     if (await isBooked()) return told('booked_before')
-    if (isOpen)
+    if (invoice?.state === 'open') {
+      const paidBefore = await paidInParts(db, invoiceId)
+      refuseOther(payment, invoice, paidBefore)
+      if (paidBefore + amountMinor < invoice.totalMinor) {
+        await recordPart(context, { invoice, row, paidBefore, reason })
+        return told((await isBooked()) ? 'part' : 'refused')
+      }
       await settleInvoice(context, invoiceId, {
         reason,
         also: (isPaid) => [bookBankPayment(db, row, isPaid)],
       })
+    }
     // Somebody else may have settled it meanwhile, with other money.
     if (await isBooked()) return told('paid')
     throw new ProductError('invoice_not_open')
@@ -105,4 +126,41 @@ async function bookPayment(
     if (error instanceof ProductError) return told('refused', errorMessage(error))
     throw error
   }
+}
+
+/** Raises bank_currency_differs and bank_amount_differs for money that cannot be for the invoice. */
+function refuseOther(
+  { currency, amountMinor }: BankPayment,
+  invoice: InvoiceRow,
+  paidBefore: number,
+): void {
+  if (currency !== null && currency !== invoice.currency)
+    throw new ProductError('bank_currency_differs')
+  if (paidBefore + amountMinor > invoice.totalMinor) throw new ProductError('bank_amount_differs')
+}
+
+/** Keeps a payment that is less than what is open of an invoice: it stays open for the rest. */
+async function recordPart(
+  context: OperationContext,
+  part: {
+    invoice: InvoiceRow
+    row: Parameters<typeof bookBankPayment>[1]
+    paidBefore: number
+    reason: string
+  },
+): Promise<void> {
+  const { invoice, row, paidBefore, reason } = part
+  const db = connect(context.env.DB)
+  const audit = deskEntry(context, {
+    kind: 'order',
+    subjectId: invoice.orderId,
+    event: 'record_part_payment',
+    reason,
+    before: { paidMinor: paidBefore },
+    after: { paidMinor: paidBefore + (row.amountMinor ?? 0) },
+  })
+  await runBatch(db, [
+    auditIf(db, audit, isOpenFor(invoice.id, paidBefore)),
+    bookBankPayment(db, row, isAudited(audit.id)),
+  ])
 }

@@ -16,6 +16,7 @@ import {
 import { ProductError } from '#domain/errors/productError.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import { paymentEntries } from '#domain/ledger/orderEntries.ts'
+import { reversalCount } from '#domain/ledger/reversalEntries.ts'
 import { isLineOver } from '#domain/order/lineState.ts'
 import { nextOrderState } from '#domain/order/orderState.ts'
 import { previewStop } from '#domain/order/stopCampaign.ts'
@@ -108,7 +109,10 @@ function paidStatements(
   const change = { id: newId('evt'), orderId: order.id, at, actor: 'admin' as const }
   const campaignsOver = lines.filter(isOver).length
   const isPaid = happened(change)
-  const charged = paymentEntries({ ...order, lines, revision }, { reference: invoiceId, at })
+  const charged = paymentEntries(
+    { ...order, lines, revision },
+    { reference: invoiceId, at, reversals: reversalCount(entries) },
+  )
   const overStatements = lines.flatMap((line) => {
     if (!isOver(line)) return []
     const own = [...entries, ...charged].filter(({ lineId }) => lineId === line.id)

@@ -107,6 +107,6 @@ async function madeChoice(
   const coupons = await listIssuedCoupons(db, line.orderId)
   const coupon = coupons.find(({ lineId }) => lineId === line.id)
   if (!coupon) return { choice, coupon: null }
-  const { num, amountMinor, isUsed } = coupon
-  return { choice, coupon: { num, amountMinor, isUsed } }
+  const { num, amountMinor, leftMinor, isUsed } = coupon
+  return { choice, coupon: { num, amountMinor, leftMinor, isUsed } }
 }

@@ -83,6 +83,7 @@ function lineView(
       now,
     ),
     amounts: line.amounts,
+    agreedAmounts: (line.agreed ?? line).amounts,
     impressions: line.impressions ?? null,
     startDate: line.startDate,
     endDate: line.endDate,

@@ -14,6 +14,7 @@ import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/ledger/lineBalance.ts'
 import { amendScope, areFormatsAmendable, type AmendableLine } from '#domain/order/amendment.ts'
 import type { AmendmentSummary } from '#domain/order/amendment.types.ts'
+import { agreedOf } from '#domain/order/agreedLine.ts'
 import { isRuntimeChangeable } from '#domain/order/changeRuntime.ts'
 import { flagAdvice, lineFlags, type CreativeCounts } from '#domain/order/lineFlags.ts'
 import { ranPeriod } from '#domain/order/ranPeriod.ts'
@@ -32,6 +33,7 @@ import { timelineWords } from '#domain/order/timelineWords.ts'
 import { WARNING_FLAGS } from '#domain/order/warningFlags.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
+import { agreedFacts } from '../payments/agreedFacts.ts'
 import { openOwnOrder } from './openOwnOrder.ts'
 import { offerOf } from '../settlements/makeGoodOffers.ts'
 import { stopFacts } from '../settlements/settleLine.ts'
@@ -148,6 +150,7 @@ function lineOverview(
   const { deliveredImpressions } = line
   const { state: orderState, slotsUntil } = order
   const facts = { ...line, orderState, slotsUntil, bookedImpressions }
+  const agreed = agreedOf(agreedFacts(line))
   const stopping = stopFacts({ order, line, entries: known.entries })
   return {
     orderId: order.id,
@@ -159,7 +162,7 @@ function lineOverview(
     type: line.type,
     mediaType: line.mediaType,
     currency: order.currency,
-    totalMinor: line.amounts.totalMinor,
+    totalMinor: agreed.amounts.totalMinor,
     ...ranPeriod(line, line.plan?.runtime.timeZone ?? null),
     orderState: order.state,
     state: line.state,
@@ -182,8 +185,8 @@ function lineOverview(
     packageId: line.packageId,
     plan: line.plan ?? null,
     description: known.description,
-    amounts: line.amounts,
-    sumUsdMinor: line.sumUsdMinor,
+    amounts: agreed.amounts,
+    sumUsdMinor: agreed.sumUsdMinor,
     impressions: line.impressions ?? null,
     startsAt: line.startsAt,
     endsAt: line.endsAt,
@@ -197,6 +200,7 @@ function lineOverview(
     coupon: known.coupon && {
       num: known.coupon.num,
       amountMinor: known.coupon.amountMinor,
+      leftMinor: known.coupon.leftMinor,
       isUsed: known.coupon.isUsed,
     },
     balance: stopping ? runningBalance(stopping, known.now) : lineBalance(known.entries),

@@ -99,7 +99,12 @@ async function stoppedCampaign(
     lineId: line.id,
     stoppedAt: line.stoppedAt ?? '',
     coupon: coupon
-      ? { num: coupon.num, amountMinor: coupon.amountMinor, isUsed: coupon.isUsed }
+      ? {
+          num: coupon.num,
+          amountMinor: coupon.amountMinor,
+          leftMinor: coupon.leftMinor,
+          isUsed: coupon.isUsed,
+        }
       : null,
     couponWhen: order.state === 'awaiting_invoice_payment' ? 'invoice_paid' : 'now',
   }

@@ -1,6 +1,6 @@
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
-import { enterInLedger } from '#database/queries/ledger.ts'
+import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
 import { isPayable, queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
 import { findOrder, type StoredOrder } from '#database/queries/orders.ts'
 import {
@@ -19,6 +19,7 @@ import {
   recordOrderEvent,
 } from '#database/queries/recordedChange.ts'
 import { isRefundDue, noteRefundDue } from '#database/queries/refunds.ts'
+import { reversalCount } from '#domain/ledger/reversalEntries.ts'
 import { paymentEntries } from '#domain/ledger/orderEntries.ts'
 import { refundEntry } from '#domain/ledger/refundEntries.ts'
 import { dollarsOf } from '#domain/money/convert.ts'
@@ -104,7 +105,11 @@ async function successStatements(
   const { amendmentId } = payment
   return [
     ...(amendmentId === null
-      ? orderPaidByCard(db, stored, { event, at })
+      ? orderPaidByCard(db, stored, {
+          event,
+          at,
+          reversals: reversalCount(await listLedger(db, orderId)),
+        })
       : await amendmentPaidByCard(db, stored, { amendmentId, event, at })),
     ...refunds,
     auditEvent(db, payment, event, at),
@@ -114,13 +119,13 @@ async function successStatements(
 function orderPaidByCard(
   db: Database,
   stored: StoredOrder,
-  { event, at }: { event: PaymentEvent; at: string },
+  { event, at, reversals }: { event: PaymentEvent; at: string; reversals: number },
 ): Statement[] {
   const { paymentId } = event
   const orderId = stored.order.id
   const charged = paymentEntries(
     { ...stored.order, lines: stored.lines },
-    { reference: paymentId, at },
+    { reference: paymentId, at, reversals },
   )
   const change = { id: newId('evt'), orderId, at, actor: 'payment' as const }
   const hasPaidNow = happened(change)

@@ -8,14 +8,18 @@ import {
 } from '#database/queries/amendments.ts'
 import { bookAmendedSlots } from '#database/queries/amendmentSlots.ts'
 import { payInvoice } from '#database/queries/invoices.ts'
-import { enterInLedger } from '#database/queries/ledger.ts'
+import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
 import { changeLinePlan } from '#database/queries/lineChanges.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import type { OrderLineRow, OrderRow, StoredOrder } from '#database/queries/orders.ts'
 import { happened, type Change } from '#database/queries/recordedChange.ts'
 import { flightInstants } from '#domain/calendar/flight.ts'
 import { extraPaid, type AmendedMoney } from '#domain/ledger/amendmentEntries.ts'
+import { agreedMore, type AgreedLine } from '#domain/order/agreedLine.ts'
+import type { UsedBefore } from '#domain/order/usedBefore.ts'
 import { amendScope, paidChange } from '#domain/order/amendment.ts'
+import { agreedFacts } from './agreedFacts.ts'
+import { usedOfLine } from './usedOfLine.ts'
 import { amendedMoney } from './amendmentMoney.ts'
 
 /** An amendment whose payment would bring it into force, with what its line becomes. */
@@ -25,7 +29,10 @@ export interface PayableAmendment {
   line: OrderLineRow
   invoiceId: string
   money: AmendedMoney
-  to: NonNullable<ReturnType<typeof newPlanOf>>
+  to: NonNullable<ReturnType<typeof newPlanOf>> & {
+    usedBefore: UsedBefore | null
+    agreed: AgreedLine
+  }
 }
 
 /** An amendment that costs more, as its payment would find it; null when its line is over, or nothing is to be paid. */
@@ -34,15 +41,28 @@ export async function readPayableAmendment(
   { order, lines }: StoredOrder,
   { amendmentId, now }: { amendmentId: string; now: Date },
 ): Promise<PayableAmendment | null> {
-  const [amendment, invoice] = await Promise.all([
+  const [amendment, invoice, ledger] = await Promise.all([
     findAmendment(db, amendmentId),
     findAmendmentInvoice(db, amendmentId),
+    listLedger(db, order.id),
   ])
   const line = lines.find(({ id }) => id === amendment?.lineId)
   const money = amendment && amendedMoney(amendment, order)
-  if (!amendment || !line || !money || !invoice) return null
+  if (!amendment?.extra || !line || !money || !invoice) return null
+  const entries = ledger.filter(({ lineId }) => lineId === line.id)
   const to = newPlanOf({ order, line }, amendment, now)
-  return to && { amendment, order, line, invoiceId: invoice.id, money, to }
+  if (!to) return null
+  const usedBefore = usedOfLine({ order, line, entries }, now)
+  const { toUsdMinor } = amendment
+  const agreed = agreedMore(agreedFacts(line), { amounts: amendment.extra.amounts, toUsdMinor })
+  return {
+    amendment,
+    order,
+    line,
+    invoiceId: invoice.id,
+    money,
+    to: { ...to, usedBefore, agreed },
+  }
 }
 
 /** What the line becomes: start and formats stay when it has begun meanwhile. Null when it is over. */

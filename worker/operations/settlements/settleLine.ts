@@ -41,6 +41,7 @@ export function stopFacts({ order, line, entries }: SettledLine): StopFacts | nu
     deliveredImpressions: line.deliveredImpressions,
     paidAt: order.paidAt,
     balance: lineBalance(entries),
+    usedBefore: line.usedBefore ?? null,
     isExtended: line.extension !== null,
   }
 }

@@ -173,7 +173,7 @@ function GivenBy({ row: { at, orderId, orderNumber, lineName, isOfAmendment } }:
 }
 
 /** The order that uses it now, or why none can. */
-function Use({ row: { usedIn, ended } }: GivenProps) {
+function Use({ row: { usedIn, otherUses, ended } }: GivenProps) {
   if (usedIn)
     return (
       <span>
@@ -181,6 +181,7 @@ function Use({ row: { usedIn, ended } }: GivenProps) {
         <Link to={sitePath('adminOrder', { id: usedIn.orderId })} className={LINK}>
           {usedIn.orderNumber}
         </Link>
+        {otherUses > 0 ? <span className="text-ink-2"> and {otherUses} more</span> : null}
       </span>
     )
   if (ended)

@@ -1,8 +1,15 @@
 import { useState } from 'react'
 import { MAX_BANK_FILE_BYTES, MAX_BANK_ROWS } from '#domain/admin/bankFile.ts'
-import type { BankOutcome, BankPreview } from '#domain/admin/invoiceDesk.ts'
+import type { DateOrder } from '#domain/admin/bankDate.ts'
+import {
+  MAX_BOOKED_AT_ONCE,
+  type BankOutcome,
+  type BankPreview,
+} from '#domain/admin/invoiceDesk.ts'
+import { decodeText } from '../decodeText.ts'
 import { bookBankFileCall, previewBankFileCall } from '#client/api/deskInvoiceCalls.ts'
 import { FileChooser } from '#client/components/production/FileChooser.tsx'
+import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useAttempt } from '../useAttempt.ts'
@@ -10,6 +17,8 @@ import { BankMatches } from './BankMatches.tsx'
 
 interface ReadFile {
   text: string
+  /** As the person said, where the file does not say it. */
+  dateOrder: DateOrder | null
   preview: BankPreview
 }
 
@@ -30,18 +39,30 @@ export function BankImport({ onBooked }: { onBooked: () => void }) {
     if (chosen.size > MAX_BANK_FILE_BYTES) return
     setBusy(true)
     await attempt(async () => {
-      const text = await chosen.text()
-      setFile({ text, preview: await previewBankFileCall(text) })
+      const text = decodeText(new Uint8Array(await chosen.arrayBuffer()))
+      setFile({ text, dateOrder: null, preview: await previewBankFileCall(text, null) })
     })
+  }
+  const order = async (dateOrder: DateOrder) => {
+    if (!file) return
+    setBusy(true)
+    await attempt(async () =>
+      setFile({ ...file, dateOrder, preview: await previewBankFileCall(file.text, dateOrder) }),
+    )
   }
   const book = async (chosen: { key: string; invoiceId: string }[]) => {
     if (!file) return
     setBusy(true)
     await attempt(async () => {
-      const { outcomes: told } = await bookBankFileCall({ text: file.text, chosen })
-      setOutcomes(told)
+      const { text, dateOrder } = file
+      const told: BankOutcome[] = []
+      for (let at = 0; at < chosen.length; at += MAX_BOOKED_AT_ONCE) {
+        const part = chosen.slice(at, at + MAX_BOOKED_AT_ONCE)
+        told.push(...(await bookBankFileCall({ text, dateOrder, chosen: part })).outcomes)
+        setOutcomes([...told])
+      }
       onBooked()
-      setFile({ ...file, preview: await previewBankFileCall(file.text) })
+      setFile({ ...file, preview: await previewBankFileCall(text, dateOrder) })
     })
   }
   return (
@@ -49,7 +70,8 @@ export function BankImport({ onBooked }: { onBooked: () => void }) {
       <h2 className="text-subheading">Bank file</h2>
       <p className="mt-1 text-sm text-ink-2">
         A CSV file from your bank with columns for date, amount and reference; at most{' '}
-        {MAX_BANK_ROWS} rows. Nothing is booked before you confirm, and no payment twice.
+        {MAX_BANK_ROWS.toLocaleString('en-US')} rows. Nothing is booked before you confirm, and no
+        payment twice.
       </p>
       <div className="mt-3">
         <FileChooser
@@ -65,6 +87,9 @@ export function BankImport({ onBooked }: { onBooked: () => void }) {
       ) : null}
       {problem ? <Callout tone="error" className="mt-3" title={problem} /> : null}
       {outcomes.length > 0 ? <Outcomes outcomes={outcomes} /> : null}
+      {file?.preview.asksDateOrder ? (
+        <DateOrderQuestion onAnswer={(one) => void order(one)} />
+      ) : null}
       {file ? (
         <BankMatches
           key={file.preview.matches.map(({ kind }) => kind).join()}
@@ -77,6 +102,29 @@ export function BankImport({ onBooked }: { onBooked: () => void }) {
   )
 }
 
+/** Dates such as 03/04/2026 are two days: the file says nowhere which one. */
+function DateOrderQuestion({ onAnswer }: { onAnswer: (order: DateOrder) => void }) {
+  return (
+    <Callout
+      tone="warning"
+      className="mt-3"
+      title="Which comes first in this file’s dates?"
+      actions={
+        <>
+          <Button size="sm" variant="secondary" onPress={() => onAnswer('dmy')}>
+            The day (3 April is 03/04)
+          </Button>
+          <Button size="sm" variant="secondary" onPress={() => onAnswer('mdy')}>
+            The month (3 April is 04/03)
+          </Button>
+        </>
+      }
+    >
+      The dates can be read both ways, so those payments are not booked until you say it.
+    </Callout>
+  )
+}
+
 function Outcomes({ outcomes }: { outcomes: readonly BankOutcome[] }) {
   const count = (wanted: BankOutcome['outcome']) =>
     outcomes.filter(({ outcome }) => outcome === wanted).length
@@ -86,7 +134,12 @@ function Outcomes({ outcomes }: { outcomes: readonly BankOutcome[] }) {
       className="mt-3"
       isLive
       tone={refused.length > 0 ? 'warning' : 'success'}
-      title={`${count('paid')} booked, ${count('booked_before')} booked before, ${count('refused')} refused`}
+      title={[
+        `${count('paid')} booked`,
+        ...(count('part') > 0 ? [`${count('part')} recorded as partial`] : []),
+        `${count('booked_before')} booked before`,
+        `${count('refused')} refused`,
+      ].join(', ')}
     >
       {refused.length > 0 ? [...new Set(refused)].join(' ') : null}
     </Callout>

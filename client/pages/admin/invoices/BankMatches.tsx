@@ -26,6 +26,17 @@ const TOO_MUCH: ReadonlySet<MatchKind> = new Set(['twice', 'paid'])
 
 const CHOOSABLE: ReadonlySet<MatchKind> = new Set(['sure', 'likely'])
 
+/** What can be booked: a payment that fits, or one that is a part of what is open. */
+const isChoosable = ({ kind, restMinor }: BankMatch): boolean =>
+  CHOOSABLE.has(kind) || typeof restMinor === 'number'
+
+/** What a match means, and of a part what stays open after it. */
+function matchWords({ kind, invoice, restMinor }: BankMatch): string {
+  if (typeof restMinor !== 'number' || !invoice) return KIND_WORDS[kind]
+  const rest = formatMoney({ amountMinor: restMinor, currency: invoice.currency })
+  return `Less than is open: record it as partial, ${rest} stays open`
+}
+
 /** Of rows that cannot be read, as many are named: where it is all of them, the file is another. */
 const MAX_PROBLEMS = 10
 
@@ -74,7 +85,7 @@ export function BankMatches({
               />
             ))}
           </ul>
-          {matches.some(({ kind }) => CHOOSABLE.has(kind)) ? (
+          {matches.some(isChoosable) ? (
             <Button
               className="self-start"
               isDisabled={chosen.length === 0}
@@ -110,7 +121,7 @@ function Problems({ problems }: Pick<BankPreview, 'problems'>) {
 }
 
 function MatchRow({
-  match: { payment, kind, invoice },
+  match,
   isChosen,
   onToggle,
 }: {
@@ -118,17 +129,18 @@ function MatchRow({
   isChosen: boolean
   onToggle: () => void
 }) {
+  const { payment, kind, invoice } = match
   const currency = payment.currency ?? invoice?.currency ?? 'USD'
   const words = (
     <span className="block wrap-anywhere">
       {[dayWords(payment.date), payment.payer].filter(Boolean).join(', ')}
       <span className="block text-ink-2">{payment.reference}</span>
-      <span className="block">{KIND_WORDS[kind]}</span>
+      <span className="block">{matchWords(match)}</span>
     </span>
   )
   return (
     <li className="grid gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_7rem_minmax(0,14rem)]">
-      {CHOOSABLE.has(kind) ? (
+      {isChoosable(match) ? (
         <Checkbox isSelected={isChosen} onChange={onToggle}>
           {words}
         </Checkbox>
@@ -154,7 +166,14 @@ function MatchRow({
 }
 
 function MeantInvoice({ invoice }: { invoice: MatchedInvoice }) {
-  const { orderId, invoiceNumber, buyer, totalMinor: amountMinor, currency } = invoice
+  const {
+    orderId,
+    invoiceNumber,
+    buyer,
+    totalMinor: amountMinor,
+    paidMinor = 0,
+    currency,
+  } = invoice
   return (
     <>
       <Link to={sitePath('adminOrder', { id: orderId })} className={LINK}>
@@ -163,6 +182,11 @@ function MeantInvoice({ invoice }: { invoice: MatchedInvoice }) {
       <span className="block">
         {buyer}, {formatMoney({ amountMinor, currency })}
       </span>
+      {paidMinor > 0 ? (
+        <span className="block text-ink-2">
+          {formatMoney({ amountMinor: paidMinor, currency })} of it came before
+        </span>
+      ) : null}
     </>
   )
 }

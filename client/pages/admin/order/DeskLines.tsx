@@ -2,8 +2,12 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { formatMoney } from '#domain/money/money.ts'
-import type { OrderLineOverview, OrderOverview } from '#domain/order/orderOverview.types.ts'
+import { formatMoney, formatUsd } from '#domain/money/amount.ts'
+import type {
+  LineCoupon,
+  OrderLineOverview,
+  OrderOverview,
+} from '#domain/order/orderOverview.types.ts'
 import { DESK_LINE_STATE_NAMES } from '#domain/order/recordWords.ts'
 import { deskLineCalls } from '#client/api/deskOrderCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
@@ -122,7 +126,7 @@ function DeskLine({
           ))}
           {line.coupon ? (
             <span className="block pl-4.5 text-ink-2">
-              Coupon {line.coupon.num}, {line.coupon.isUsed ? 'used' : 'not used yet'}
+              Coupon {line.coupon.num}, {couponLeftWords(line.coupon)}
             </span>
           ) : null}
         </p>
@@ -175,4 +179,14 @@ function DeskLine({
       <DeskAmendments line={line} canWithdraw={hasReason} onWithdraw={onWithdraw} />
     </article>
   )
+}
+
+/** What orders have left on the coupon of a line. */
+function couponLeftWords({
+  amountMinor,
+  leftMinor,
+}: Pick<LineCoupon, 'amountMinor' | 'leftMinor'>): string {
+  if (leftMinor <= 0) return 'used'
+  if (leftMinor === amountMinor) return 'not used yet'
+  return `${formatUsd(leftMinor)} of ${formatUsd(amountMinor)} left`
 }

@@ -6,15 +6,15 @@ const iso = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
 const inHours = (hours: number) => ({ startsAt: iso(hours), submittedAt: iso(-72) })
 
 describe('when a verdict is due', () => {
-  it('is today what starts before midnight or has started, then tomorrow, then later', () => {
+  it('is overdue for what has started, then today, tomorrow and later', () => {
     expect([-30, 1, 3, 25, 27].map((hours) => dueGroup(inHours(hours), now))).toEqual([
-      'today',
+      'overdue',
       'today',
       'tomorrow',
       'tomorrow',
       'later',
     ])
-    expect(dueGroup({ startsAt: null }, now)).toBe('later')
+    expect(dueGroup({ startsAt: null, submittedAt: iso(0) }, now)).toBe('later')
   })
 
   it('is told in hours for a day, else by its day', () => {

@@ -22,18 +22,23 @@ export function durationWords(ms: number): string {
   return `${Math.floor(ms / DAY_MS)} days`
 }
 
-export const DUE_GROUPS = ['today', 'tomorrow', 'later'] as const
+export const DUE_GROUPS = ['overdue', 'today', 'tomorrow', 'later'] as const
 export type DueGroup = (typeof DUE_GROUPS)[number]
 
 export const DUE_GROUP_NAMES = {
+  overdue: 'Overdue',
   today: 'Due today',
   tomorrow: 'Due tomorrow',
   later: 'Later',
 } as const satisfies Record<DueGroup, string>
 
-/** When a verdict is due, where the reviewer is: the campaign starts then, or has started. */
-export function dueGroup({ startsAt }: Pick<ReviewRowView, 'startsAt'>, nowMs: number): DueGroup {
+/** When a verdict is due, where the reviewer is: when the campaign starts, or at once where it has started. */
+export function dueGroup(
+  { startsAt, submittedAt }: Pick<ReviewRowView, 'startsAt' | 'submittedAt'>,
+  nowMs: number,
+): DueGroup {
   if (startsAt === null) return 'later'
+  if (Math.max(Date.parse(startsAt), Date.parse(submittedAt)) <= nowMs) return 'overdue'
   const midnight = new Date(nowMs)
   midnight.setHours(24, 0, 0, 0)
   const start = Date.parse(startsAt)

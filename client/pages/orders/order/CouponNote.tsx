@@ -5,7 +5,7 @@ import type { LineCoupon, OrderLineOverview } from '#domain/order/orderOverview.
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 
-/** The coupon of a stopped campaign: what it is worth, its code, and whether it was used. */
+/** The coupon of a stopped campaign: what it is worth, its code, and what is left on it. */
 export function CouponNote({
   coupon,
   isStopped,
@@ -29,17 +29,21 @@ export function CouponNote({
   if (coupon.isUsed)
     return (
       <Callout tone="info" title={`Coupon for ${formatUsd(coupon.amountMinor)} used`}>
-        The coupon {coupon.num} was used in an order.
+        All of the coupon {coupon.num} was used.
       </Callout>
     )
   return (
     <Callout
       tone="success"
-      title={`Your coupon is worth ${formatUsd(coupon.amountMinor)}`}
+      title={
+        coupon.leftMinor < coupon.amountMinor
+          ? `${formatUsd(coupon.leftMinor)} of ${formatUsd(coupon.amountMinor)} is left on your coupon`
+          : `Your coupon is worth ${formatUsd(coupon.amountMinor)}`
+      }
       actions={<CopyCode num={coupon.num} />}
     >
       <p className="num my-1 text-xl break-all text-ink">{coupon.num}</p>
-      Enter it in the cart of your next order. It can be used once, in one order.
+      Enter it in the cart of your next order. What that order does not use stays on it.
     </Callout>
   )
 }

@@ -10,6 +10,8 @@ import { dayWords, instantDayWords, instantWords } from '#client/components/dayW
 /** What the order as a whole comes to, how it is paid, and for whom it is. */
 export function OrderFacts({ order }: { order: OrderOverview }) {
   const { amounts, currency, contact, billing, advertiser } = order
+  // Changes of a paid order have invoices of their own, or gave a coupon.
+  const agreedMinor = order.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency })
   return (
     <section
@@ -21,13 +23,20 @@ export function OrderFacts({ order }: { order: OrderOverview }) {
       </h2>
       <dl className="mt-4 flex flex-col gap-2">
         <Sum label="Subtotal" value={money(amounts.subtotalMinor)} />
-        {order.discounts.map(({ num, appliedMinor }) => (
-          <Sum key={num} label={`Coupon ${num}`} value={money(-appliedMinor)} />
+        {order.discounts.map((discount) => (
+          <Sum
+            key={discount.num}
+            label={`Coupon ${discount.num}`}
+            value={money(-discount.appliedMinor)}
+          />
         ))}
         <Sum label={order.tax.label || 'Tax'} value={money(amounts.taxMinor)} />
+        {agreedMinor === amounts.totalMinor ? null : (
+          <Sum label="Changes agreed since" value={money(agreedMinor - amounts.totalMinor)} />
+        )}
         <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
           <dt className="font-display text-subheading font-bold">Total</dt>
-          <dd className="num text-2xl">{money(amounts.totalMinor)}</dd>
+          <dd className="num text-2xl">{money(agreedMinor)}</dd>
         </div>
       </dl>
       <dl className="mt-5 flex flex-col gap-4 border-t border-line pt-5">

@@ -1,0 +1,13 @@
+import type { OrderLineRow } from '#database/queries/orders.ts'
+import type { AgreedLine } from '#domain/order/agreedLine.ts'
+
+/** A line's price as it was placed, and as was agreed on since. */
+export const agreedFacts = ({
+  sumUsdMinor,
+  amounts,
+  agreed,
+}: OrderLineRow): AgreedLine & { agreed: AgreedLine | null } => ({
+  sumUsdMinor,
+  amounts,
+  agreed: agreed ?? null,
+})
