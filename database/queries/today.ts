@@ -41,7 +41,10 @@ export async function salesSince(
       })
       .from(ledgerEntries)
       .where(
-        and(gte(ledgerEntries.at, week), inArray(ledgerEntries.kind, ['charged', 'charge_reversed'])),
+        and(
+          gte(ledgerEntries.at, week),
+          inArray(ledgerEntries.kind, ['charged', 'charge_reversed']),
+        ),
       ),
     db
       .select({

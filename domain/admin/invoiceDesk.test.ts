@@ -46,10 +46,20 @@ describe('documents for bookkeeping', () => {
         'AMD-100001',
         'Invoice Hearth Bakery',
         '197,03',
-        'DE DE136695976',
+        'DE136695976',
         '17122026',
       ],
     ])
+  })
+
+  it.each([
+    ['DE', 'DE136695976', 'DE136695976'],
+    ['DE', '136 695 976', 'DE136695976'],
+    ['GR', 'EL094259216', 'EL094259216'],
+    ['GR', 'GR094259216', 'EL094259216'],
+    ['FR', '', 'FR'],
+  ])('name country %s once with the number %s', (country, vatId, told) => {
+    expect(cellsOf({ ...invoice, country, vatId })[0]?.[10]).toBe(told)
   })
 
   it('are a credit where money goes back, without a sign', () => {

@@ -137,6 +137,17 @@ const comma = (minor: number) => (Math.abs(minor) / 100).toFixed(2).replace('.',
 const dayMonth = (iso: string) => `${iso.slice(8, 10)}${iso.slice(5, 7)}`
 const dayMonthYear = (iso: string) => `${dayMonth(iso)}${iso.slice(0, 4)}`
 
+/** Country and number as one, the country once: "DE123456789"; the country alone without a number. */
+function euNumber({ country, vatId }: Pick<BookkeepingRow, 'country' | 'vatId'>): string {
+  const id = vatId.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  const prefix = country === 'GR' ? 'EL' : country
+  const bare = [prefix, country].reduce(
+    (rest, code) => (rest.startsWith(code) ? rest.slice(code.length) : rest),
+    id,
+  )
+  return bare === '' ? country : `${prefix}${bare}`
+}
+
 /**
  * Documents in the columns of a DATEV booking batch, separated by semicolons. Accounts are left empty: which they are is
  * the bookkeeper's to say. What a buyer owes is a debit (S), what a credit note gives back a credit (H).
@@ -153,7 +164,7 @@ export function bookkeepingCsv(rows: readonly BookkeepingRow[]): string {
     row.orderNumber,
     `${row.kind === 'credit_note' ? 'Credit note' : 'Invoice'} ${row.buyer}`.slice(0, 60),
     comma(row.taxMinor),
-    `${row.country} ${row.vatId}`.trim(),
+    euNumber(row),
     dayMonthYear(row.dueDate),
   ])
   return CSV_START + [HEAD, ...lines].map((cells) => csvLine(cells, ';')).join('')

@@ -21,6 +21,13 @@ export function mailboxOf(email: string): string {
 }
 
 /**
+ * What a guest is told whose network has used a coupon that is once for each buyer: several people can share a network,
+ * and an account tells them apart.
+ */
+export const SHARED_NETWORK_WORDS =
+  'This coupon was already used from your network. If that was somebody else, log in and enter it again.'
+
+/**
  * The words under which a buyer claims such a coupon; whoever shares one of them is the same buyer. An account counts by
  * itself and its mailbox, a guest by mailbox and network.
  */

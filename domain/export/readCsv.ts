@@ -1,3 +1,5 @@
+import { unguardInner } from './csvCell.ts'
+
 /** The cells of a CSV file (RFC 4180), row by row; quoted cells may hold separators and line breaks. Blank rows are left out. */
 export function readCsv(text: string, separator: string): string[][] {
   const rows: string[][] = []
@@ -5,7 +7,7 @@ export function readCsv(text: string, separator: string): string[][] {
   let cell = ''
   let isQuoted = false
   const endCell = () => {
-    row.push(cell)
+    row.push(unguardInner(cell, separator))
     cell = ''
   }
   const endRow = () => {

@@ -14,6 +14,10 @@ import { MAX_OFFER_NOTE } from './offerLimits.ts'
 import type { OfferTerms } from './offerPrices.ts'
 import type { OfferRowView, OfferVersionView } from './offerView.ts'
 
+/** Whether no line is named twice. */
+const hasEachOnce = (lines: readonly { key: string }[]): boolean =>
+  new Set(lines.map(({ key }) => key)).size === lines.length
+
 const note = z.string().trim().max(MAX_OFFER_NOTE).default('')
 const said = note.pipe(z.string().min(1, 'Please say why or what.'))
 
@@ -32,7 +36,8 @@ export const offerRevisionSchema = z.strictObject({
         quantity: z.int().min(1).max(99).optional(),
       }),
     )
-    .min(1, 'An offer needs a line.'),
+    .min(1, 'An offer needs a line.')
+    .refine(hasEachOnce, 'Each line once.'),
   discountPermille: z.int().min(0).max(1_000),
   commissionPermille: z.int().min(0).max(1_000),
   lastDay: z.iso.date(),

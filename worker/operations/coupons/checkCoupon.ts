@@ -1,12 +1,14 @@
 import { connect } from '#database/connection.ts'
 import { findClaimedCoupons, findCoupons } from '#database/queries/coupons.ts'
 import type { CartDiscount } from '#domain/cart/cartItem.ts'
+import { SHARED_NETWORK_WORDS } from '#domain/coupon/couponBuyer.ts'
 import { couponProblem } from '#domain/coupon/checkCoupon.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { couponBuyer } from './couponBuyer.ts'
+import { isOnlyNetworks } from './isOnlyNetworks.ts'
 import { lookUpCodes } from './lookUpCodes.ts'
 
 /**
@@ -18,14 +20,14 @@ export async function checkCoupon(
   request: { num: string; email?: string | undefined },
 ): Promise<CartDiscount & { expiresAt: string | null }> {
   const num = normalizeCouponCode(request.num)
-  const { coupon, problem } = await lookUpCodes(context, async () => {
+  const { coupon, problem, isNetworks } = await lookUpCodes(context, async () => {
     const found = await lookUp(context, num, request.email ?? null)
     return { found, wrong: found.problem === null ? 0 : 1 }
   })
   if (problem !== null || coupon === null) {
     const code = problem ?? 'coupon_invalid'
-    const { message } = ERROR_CATALOGUE[code]
-    throw new ProductError(code, { fields: [{ path: 'num', message }] })
+    const message = isNetworks ? SHARED_NETWORK_WORDS : ERROR_CATALOGUE[code].message
+    throw new ProductError(code, { message, fields: [{ path: 'num', message }] })
   }
   const { amountMinor: amount, expiresAt, rule, lineId } = coupon
   return {
@@ -49,5 +51,6 @@ async function lookUp(context: OperationContext, num: string, email: string | nu
     nowIso: context.now.toISOString(),
     expectedAmountMinor: null,
   })
-  return { coupon, problem }
+  const isNetworks = claimed.has(num) && (await isOnlyNetworks(db, found, buyer))
+  return { coupon, problem, isNetworks }
 }

@@ -4,9 +4,10 @@ import type { CartDiscount } from '#domain/cart/cartItem.ts'
 import { quoteIssue, type CheckedCoupon } from '#domain/checkout/quoteIssue.ts'
 import { couponProblem, type Coupon } from '#domain/coupon/checkCoupon.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
-import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
+import { SHARED_NETWORK_WORDS, type CouponBuyer } from '#domain/coupon/couponBuyer.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { couponBuyer } from './couponBuyer.ts'
+import { isOnlyNetworks } from './isOnlyNetworks.ts'
 import { lookUpCodes } from './lookUpCodes.ts'
 
 interface CheckedCoupons {
@@ -44,6 +45,8 @@ async function lookUp(
   const nums = discounts.map(({ num }) => normalizeCouponCode(num))
   const coupons = await findCoupons(db, nums)
   const claimed = await findClaimedCoupons(db, coupons, buyer)
+  const claimedCoupons = coupons.filter(({ num }) => claimed.has(num))
+  const isNetworks = claimedCoupons.length > 0 && (await isOnlyNetworks(db, claimedCoupons, buyer))
   const known = new Map(coupons.map((coupon) => [coupon.num, coupon]))
   const seen = new Set<string>()
   // What a coupon is worth is only ever told as the cart told it: the code may be somebody's guess.
@@ -66,9 +69,19 @@ async function lookUp(
       amount,
       ...(rule ? { rule } : {}),
       ...(coupon?.lineId && !problem ? { keepsRest: true } : {}),
-      issue: problem && quoteIssue(problem),
+      issue:
+        problem &&
+        quoteIssue(
+          problem,
+          isNetworks && problem === 'coupon_changed' && isAsExpected(coupon, amount)
+            ? { message: SHARED_NETWORK_WORDS }
+            : {},
+        ),
       budgetLeftMinor: problem ? null : coupon?.budgetLeftMinor,
     }
   })
   return { checked, known }
 }
+
+const isAsExpected = (coupon: Coupon | null, amount: number): boolean =>
+  coupon?.amountMinor === amount

@@ -13,12 +13,16 @@ import type { OperationContext } from '../../platform/env.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
 import { readCouponSeries } from './readCouponSeries.ts'
 
-/** Makes one coupon or a series of them, all or none. Raises no_access, coupon_code_taken. */
+/** Makes one coupon or a series of them, all or none. Raises no_access, invalid_input, coupon_code_taken. */
 export async function createCouponSeries(
   context: OperationContext,
   { code, reason, ...terms }: CouponRequest,
 ): Promise<CouponSeries> {
   const account = ownAccount(context)
+  if (terms.expiresAt !== null && terms.expiresAt <= context.now.toISOString())
+    throw new ProductError('invalid_input', {
+      fields: [{ path: 'expiresAt', message: 'The end must be in the future.' }],
+    })
   const db = connect(context.env.DB)
   const at = context.now.toISOString()
   const series = { id: newId('csr'), createdAt: at, ...terms }

@@ -20,7 +20,6 @@ import { canReversePayment, reversalEntries } from '#domain/ledger/reversalEntri
 import { slotsKeptUntil } from '#domain/slots/unpaidSlots.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { rebuildSoon } from '../delivery/rebuildBooks.ts'
 import { deskEntry } from '../identity/deskEntry.ts'
 
 const SHOWN = 50
@@ -68,7 +67,6 @@ export async function reverseBooking(
     ])
   else await reversePaid(context, { db, invoice, audit, key })
   if (!(await hasAudited(db, audit.id))) throw new ProductError('booking_in_use')
-  rebuildSoon(context)
 }
 
 async function reversePaid(

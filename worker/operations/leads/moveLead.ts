@@ -3,6 +3,7 @@ import { changeLead } from '#database/queries/leads.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { leadAllows } from '#domain/lead/lead.ts'
 import { leadAfter, type LeadChange } from '#domain/lead/leadChange.ts'
+import { nextStepDue } from '#domain/lead/leadDue.ts'
 import type { LeadView } from '#domain/lead/leadView.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -11,7 +12,8 @@ import { readLead } from './readLead.ts'
 
 /**
  * Writes down what the desk did with a lead, and moves it: reached, missed, planned, closed, opened again. Who does
- * something with a lead that is nobody's has it from then on. Raises no_access, lead_not_found, lead_changed.
+ * something with a lead that is nobody's has it from then on. Raises no_access, lead_not_found, lead_changed,
+ * invalid_input.
  */
 export async function moveLead(
   context: OperationContext,
@@ -21,6 +23,10 @@ export async function moveLead(
   const account = leadsDesk(context)
   const { lead } = await openLead(context, id)
   if (!leadAllows(lead.state, change.event)) throw new ProductError('lead_changed')
+  if (change.event === 'plan' && nextStepDue(change.on) <= context.now)
+    throw new ProductError('invalid_input', {
+      fields: [{ path: 'on', message: 'Choose today or a later day.' }],
+    })
   const set = leadAfter(change, lead.state, context.now)
   const entry = {
     id: newId('len'),

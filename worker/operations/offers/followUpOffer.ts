@@ -16,6 +16,7 @@ import {
   isRemindable,
   type OfferChangeOfDesk,
 } from '#domain/offer/deskOffer.ts'
+import { nextStepDue } from '#domain/lead/leadDue.ts'
 import { leadByOffer } from '#domain/offer/leadOfOffer.ts'
 import { nextOfferState, type OfferLostReason } from '#domain/offer/offer.ts'
 import { isOfferOver } from '#domain/offer/offerValidity.ts'
@@ -30,7 +31,8 @@ const MAILS = { send: 'offer_sent', remind: 'offer_reminder' } as const
 
 /**
  * Writes down what sales did with an offer: a note, a next step, sent again, its buyer reminded, lost. Who does something
- * with one that is nobody's has it from then on. Raises no_access, offer_not_found, offer_moved.
+ * with one that is nobody's has it from then on. Raises no_access, offer_not_found, invalid_input, offer_ended,
+ * offer_reminded, offer_moved.
  */
 export async function followUpOffer(
   context: OperationContext,
@@ -38,8 +40,20 @@ export async function followUpOffer(
   change: OfferChangeOfDesk,
 ): Promise<DeskOfferView> {
   const { offer } = await openDeskOffer(context, id)
+  refuseImpossible(offer, change, context.now)
   if (!(await follow(context, offer, change))) throw new ProductError('offer_moved')
   return await readDeskOffer(context, id)
+}
+
+/** Raises why a change cannot be made, where it is not that somebody else was faster. */
+function refuseImpossible(offer: OfferRow, change: OfferChangeOfDesk, now: Date): void {
+  if (change.event === 'plan' && nextStepDue(change.on) <= now)
+    throw new ProductError('invalid_input', {
+      fields: [{ path: 'on', message: 'Choose today or a later day.' }],
+    })
+  if (change.event !== 'remind') return
+  if (offer.state !== 'open' || isOfferOver(offer, now)) throw new ProductError('offer_ended')
+  if (!isRemindable(offer)) throw new ProductError('offer_reminded')
 }
 
 /** Reminds the buyers of several offers; one that was reminded before, or has ended, is left alone. Raises no_access. */

@@ -50,6 +50,12 @@ export async function reviseOffer(
   if (!isWithinLimits(account.roles, terms, agreed?.commissionPermille))
     throw new ProductError('offer_limit')
   if (!isOfferDay(lastDay, context.now, offer.timeZone)) throw lastDayRefused()
+  const known = new Set(stored.version.content.items.map(({ key }) => key))
+  const unknown = revision.lines.find(({ key }) => !known.has(key))
+  if (unknown)
+    throw new ProductError('invalid_input', {
+      fields: [{ path: 'lines', message: `This offer has no line ${unknown.key}.` }],
+    })
   const items = revisedItems(stored.version.content.items, revision.lines)
   const { sessionId, country, region } = offer
   const to = { sessionId, offerId: id, country, region }

@@ -1,0 +1,14 @@
+import type { Database } from '#database/connection.ts'
+import { findClaimedCoupons } from '#database/queries/coupons.ts'
+import type { Coupon } from '#domain/coupon/checkCoupon.ts'
+import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
+
+/** Whether a guest could use coupons but for the network, which somebody else may share. */
+export async function isOnlyNetworks(
+  db: Database,
+  coupons: readonly Coupon[],
+  buyer: CouponBuyer,
+): Promise<boolean> {
+  if (buyer.accountId !== null || buyer.network === null) return false
+  return (await findClaimedCoupons(db, coupons, { ...buyer, network: null })).size === 0
+}
