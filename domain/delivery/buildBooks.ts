@@ -19,7 +19,8 @@ import {
   type BookScreen,
   type DeliveryBook,
 } from './book.types.ts'
-import { firstPace, nextPace, type Pace, type PaceFacts } from './pace.ts'
+import { firstPace, nextPace, type Pace } from './pace.ts'
+import type { PaceFacts } from './paceMemory.ts'
 import { deliveryPlan } from './plannedShare.ts'
 import { reachesCountry } from './requestPlace.ts'
 

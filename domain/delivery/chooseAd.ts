@@ -92,7 +92,7 @@ const isBetween = ({ startsAtMs, endsAtMs }: BookLine, nowMs: number): boolean =
 
 function candidatesOf(book: PreparedBook, request: AdRequest): Candidate[] {
   const hour = Math.floor(request.nowMs / HOUR_MS)
-  const key = `${hour} ${request.product.id} ${request.formatIds.join()}`
+  const key = `${hour} ${request.product.id} ${request.formatIds.join()} ${request.isEager ?? false}`
   const known = book.candidates.get(key)
   if (known) return known
   const found = book.lines.flatMap((prepared) => {
@@ -106,11 +106,11 @@ function candidatesOf(book: PreparedBook, request: AdRequest): Candidate[] {
 
 function candidateAt(
   prepared: PreparedLine,
-  { formatIds }: AdRequest,
+  { formatIds, isEager = false }: AdRequest,
   hour: number,
 ): Candidate | null {
   const { line } = prepared
-  const { claim } = line.pace
+  const claim = isEager && line.delivered < line.booked ? 1 : line.pace.claim
   // Zones offered differ from UTC by whole hours: the hour on the wall is one all the time.
   const within = Math.min(Math.max(hour * HOUR_MS, line.startsAtMs), (hour + 1) * HOUR_MS - 1)
   if (claim <= 0 || runsAt(line, within) !== null) return null

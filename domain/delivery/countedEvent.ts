@@ -7,6 +7,8 @@ import {
   VALIDITIES,
 } from './eventKind.ts'
 
+import type { ScreenLoop } from './deliveryToken.ts'
+
 /** What hours are counted by. */
 export interface CountKey {
   lineId: string
@@ -31,6 +33,10 @@ export interface CountedEvent extends CountKey {
   /** When it happened and when its answer was given; milliseconds since 1970. */
   atMs: number
   issuedAtMs: number
+  /** Of a play: what bounds it. Not part of the raw log. */
+  loop?: ScreenLoop | undefined
+  /** Of a play that counts: the turns of its screen that it took. */
+  turns?: readonly string[] | undefined
 }
 
 /** What becomes of an event that is told. */
@@ -79,6 +85,7 @@ export const writeEvent = (event: CountedEvent): string =>
     event.place,
     event.screenId,
     event.issuedAtMs,
+    ...(event.turns ? [event.turns] : []),
   ])
 
 /** The event that a line of the raw log tells of. Raises for what is no such line. */
@@ -98,8 +105,9 @@ export function readEvent(line: string): CountedEvent {
     string,
     string,
     number,
+    string[]?,
   ]
-  const [lineId, versionId, productId, formatId, place, screenId, issuedAtMs] = rest
+  const [lineId, versionId, productId, formatId, place, screenId, issuedAtMs, turns] = rest
   const named = {
     answer: ANSWER_KINDS[answer],
     kind: EVENT_KINDS[kind],
@@ -121,6 +129,7 @@ export function readEvent(line: string): CountedEvent {
     screenId,
     atMs,
     issuedAtMs,
+    ...(turns ? { turns } : {}),
   }
 }
 

@@ -42,6 +42,18 @@ const tokens: fc.Arbitrary<DeliveryToken> = fc.record(
 )
 
 describe('delivery tokens', () => {
+  it.each([
+    { durationMs: 30_000 },
+    { loop: { slotSeconds: 8, loopSlots: 8, slots: 2 } },
+    { isDemo: true },
+  ])('carry what bounds their events: %o', (limits) => {
+    const [token] = fc.sample(tokens, 1)
+    if (!token) throw new Error('There is no token.')
+    const { isDemo: _, ...real } = token
+    const read = readTokenPayload(writeTokenPayload({ ...real, ...limits }, 'abcd'))
+    expect(read?.token).toEqual({ ...real, ...limits })
+  })
+
   it('are read as they were written, and are short', () => {
     fc.assert(
       fc.property(tokens, (token) => {

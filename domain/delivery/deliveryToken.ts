@@ -18,6 +18,18 @@ export interface DeliveryToken {
   issuedAt: number
   /** Made by the demo traffic. */
   isDemo?: boolean
+  /** The length of a video or audio ad. */
+  durationMs?: number
+  /** The screen's loop, and how many of its slots the line has in the week of the play. */
+  loop?: ScreenLoop
+}
+
+/** How often a line can play on a screen. */
+export interface ScreenLoop {
+  slotSeconds: number
+  loopSlots: number
+  /** Slots of the loop that the line has. */
+  slots: number
 }
 
 const MINUTE_MS = 60_000
@@ -62,8 +74,29 @@ export function writeTokenPayload(token: DeliveryToken, keyId: string): string {
     ANSWER_KINDS.indexOf(token.kind),
     token.nonce,
     token.issuedAt,
-    token.isDemo ? 1 : 0,
+    writeLimits(token),
   ])
+}
+
+/**
+ * What bounds the events of an answer: 1 for demo traffic, the milliseconds of a spot as text, or a screen's loop as
+ * `seconds:slots:own slots`. In one place of the list, so that a version that does not know them reads the token too.
+ */
+function writeLimits({ isDemo, durationMs, loop }: DeliveryToken): number | string {
+  if (isDemo) return 1
+  if (loop) return `${loop.slotSeconds}:${loop.loopSlots}:${loop.slots}`
+  return durationMs === undefined ? 0 : `${durationMs}`
+}
+
+const LOOP = /^(\d{1,4}):(\d{1,3}):(\d{1,3})$/
+const DURATION = /^\d{1,8}$/
+
+function readLimits(limits: unknown): Pick<DeliveryToken, 'isDemo' | 'durationMs' | 'loop'> {
+  if (limits === 1) return { isDemo: true }
+  if (typeof limits !== 'string') return {}
+  if (DURATION.test(limits)) return { durationMs: Number(limits) }
+  const [slotSeconds = 0, loopSlots = 0, slots = 0] = LOOP.exec(limits)?.slice(1).map(Number) ?? []
+  return slotSeconds * loopSlots * slots > 0 ? { loop: { slotSeconds, loopSlots, slots } } : {}
 }
 
 const TEXTS = 7
@@ -79,7 +112,7 @@ export function readTokenPayload(text: string): { token: DeliveryToken; keyId: s
   }
   if (!Array.isArray(parts) || parts.length !== 12 || parts[0] !== 1) return null
   const texts: unknown[] = parts.slice(1, 1 + TEXTS)
-  const [kindIndex, nonce, issuedAt, isDemo]: unknown[] = parts.slice(1 + TEXTS)
+  const [kindIndex, nonce, issuedAt, limits]: unknown[] = parts.slice(1 + TEXTS)
   if (!texts.every((part) => typeof part === 'string')) return null
   const kind = typeof kindIndex === 'number' ? ANSWER_KINDS[kindIndex] : undefined
   if (kind === undefined || typeof nonce !== 'string' || !NONCE.test(nonce)) return null
@@ -96,7 +129,7 @@ export function readTokenPayload(text: string): { token: DeliveryToken; keyId: s
     kind,
     nonce,
     issuedAt,
-    ...(isDemo === 1 ? { isDemo: true } : {}),
+    ...readLimits(limits),
   }
   return { token, keyId }
 }

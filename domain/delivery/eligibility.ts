@@ -25,6 +25,8 @@ export interface AdRequest {
   statement: AudienceStatement
   /** Null where nobody can be told from anybody else: lines with a cap then stay away. */
   visitor: VisitorCounts | null
+  /** Whether every line that may run wants this request, whatever its pace says. */
+  isEager?: boolean
 }
 
 /** A line laid out to be asked for each request. */

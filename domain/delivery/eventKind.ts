@@ -26,6 +26,7 @@ export const INVALID_KINDS = [
   'late',
   'demo',
   'no_impression',
+  'beyond_loop',
 ] as const
 export type InvalidKind = (typeof INVALID_KINDS)[number]
 

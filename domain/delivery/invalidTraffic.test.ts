@@ -49,6 +49,18 @@ describe('the validity of an event', () => {
     expect(validityOf(event, person, false)).toBe(validity)
   })
 
+  it.each<[EventKind, number, number, string]>([
+    ['complete', 30_000, 26_900, 'impossible_rate'],
+    ['complete', 30_000, 27_000, 'valid'],
+    ['midpoint', 30_000, 13_400, 'impossible_rate'],
+    ['midpoint', 30_000, 13_500, 'valid'],
+    ['complete', 600, 900, 'impossible_rate'],
+    ['start', 30_000, 0, 'valid'],
+  ])('of %s of a spot of %i ms after %i ms is %s', (kind, durationMs, afterMs, validity) => {
+    const token = { kind: 'vast', issuedAt: ISSUED, durationMs } as const
+    expect(validityOf(told({ kind, token, atMs: ISSUED + afterMs }), person, false)).toBe(validity)
+  })
+
   it('of plays depends on when they were, not on when they are told or by whom', () => {
     const token = { kind: 'dooh', issuedAt: ISSUED } as const
     const play = (changes: Partial<ToldEvent>) => told({ kind: 'play', token, ...changes })

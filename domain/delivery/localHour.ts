@@ -13,16 +13,20 @@ export interface LocalHour {
 export const HOUR_MS = 3_600_000
 
 const formats = new Map<TimeZoneId, Intl.DateTimeFormat>()
-/** Zones differ by whole hours from UTC, so that an hour of UTC is one hour of each; the last of each zone is kept. */
-const last = new Map<TimeZoneId, { utcHour: number; local: LocalHour }>()
+/** Zones differ by whole hours from UTC, so an hour of UTC is one hour of each. The last ones of each zone are cached. */
+const cached = new Map<TimeZoneId, Map<number, LocalHour>>()
+const MAX_CACHED_HOURS = 64
 
 /** The date and hour on the wall of a zone at a moment, over all changes of clocks. */
 export function localHour(timeZone: TimeZoneId, atMs: number): LocalHour {
   const utcHour = Math.floor(atMs / HOUR_MS)
-  const known = last.get(timeZone)
-  if (known?.utcHour === utcHour) return known.local
+  const hours = cached.get(timeZone) ?? new Map<number, LocalHour>()
+  cached.set(timeZone, hours)
+  const known = hours.get(utcHour)
+  if (known) return known
   const local = readLocalHour(timeZone, utcHour * HOUR_MS)
-  last.set(timeZone, { utcHour, local })
+  if (hours.size >= MAX_CACHED_HOURS) hours.clear()
+  hours.set(utcHour, local)
   return local
 }
 

@@ -1,103 +1,129 @@
+import { HOUR_MS } from './localHour.ts'
+import {
+  averageRate,
+  firstMemory,
+  learn,
+  MINUTE_MS,
+  pendingImpressions,
+  rateOf,
+  type PaceFacts,
+  type PaceMemory,
+} from './paceMemory.ts'
 import { plannedIntensity, plannedShare, type DeliveryPlan } from './plannedShare.ts'
 
 /**
- * How eagerly a line takes requests, and what was learned of them. A line's claim is the part of its eligible requests
- * that it wants; above 1 it wants them all and weighs more against others that do.
+ * How eagerly a line takes requests, and what its claims have delivered. The claim is the part of its eligible requests
+ * that a line wants; above 1 it wants them all and weighs more against others that do.
  */
-export interface Pace {
+export interface Pace extends PaceMemory {
   claim: number
   /** When the claim was set, and what was counted by then. */
   atMs: number
   delivered: number
-  /** What claims of the last hours met in traffic, and what they brought; both fade. */
-  claimed: number
-  brought: number
-  /** What was claimed since something was brought last. */
-  unanswered: number
+  /** The UTC hour of the claim, and the estimate of what was delivered before it. */
+  hour?: { atMs: number; delivered: number }
 }
 
-/** What is known of a line when its rate is set. */
-export interface PaceFacts {
-  plan: DeliveryPlan
-  booked: number
-  /** Counted so far. */
-  delivered: number
-  /** Eligible requests a minute at average use, as the forecast has it; only a start until they are counted. */
-  expectedPerMinute: number
-}
-
-const MINUTE_MS = 60_000
-/** What is late is caught up within this time. */
-const CATCH_UP_MINUTES = 20
-/** How long what was learned of the traffic counts. */
-const MEMORY_MINUTES = 120
-/** How many minutes of traffic the forecast's word is worth. */
-const PRIOR_MINUTES = 3
 const MAX_CLAIM = 20
-/** No minute is given more than this part of what remains: a burst cannot run past the end. */
-const MAX_PART_OF_REST = 0.3
-/** How many impressions can stay away by chance. */
-const BELIEVED_SILENCE = 8
+/** How long a book is used at most: until the next one, which may be five minutes late. */
+const BOOK_LIFE_MINUTES = 6
+/** A line plans to be done this part of its last hour early, and leaves the rest of that hour to what counts still show. */
+const LEAD_HOURS = 50 / 60
+const MAX_LEAD = 0.08
+/** The least part of an hour, and of a line, over which the rest is spread. */
+const LAST_HOURS = 15 / 60
+const MAX_LAST = 0.05
+/** What is late is caught up a little faster than by the end, at most at this multiple of the plan's rate. */
+const CATCH_UP = 2.5
+const MAX_CATCH_UP = 1.3
+/** What is ahead of the plan is given back within this time. */
+const AHEAD_MINUTES = 30
+/** No hour delivers more than this multiple of its plan, unless all hours that are left need it. */
+const MAX_OF_HOUR = 1.3
+const HOUR_MARGIN_MINUTES = 10
+/** Traffic may rise this much within the minutes that are not counted yet. */
+const SURGE = 1.5
+/** How much more than booked the last claims may bring at worst. */
+const MAX_OVER = 0.003
+/** In an hour off, a book claims for a booked hour this close ahead. */
+const LOOK_AHEAD_MS = 20 * MINUTE_MS
 
 /** The pace of a line that has never run. */
 export function firstPace(facts: PaceFacts, nowMs: number): Pace {
-  const expected = Math.max(facts.expectedPerMinute, 1e-3)
   const start: Pace = {
     claim: 0,
     atMs: nowMs,
     delivered: facts.delivered,
-    claimed: PRIOR_MINUTES / expected,
-    brought: PRIOR_MINUTES,
-    unanswered: 0,
+    ...firstMemory(facts),
   }
   return { ...start, claim: wantedClaim(facts, start, nowMs) }
 }
 
-/** The pace for the next minute: what the plan has for it and a part of what is late, over what a claim brings. */
+/** The pace for the next book: the rest of the line, spread over its remaining plan, over what a claim delivers. */
 export function nextPace(facts: PaceFacts, last: Pace, nowMs: number): Pace {
-  const minutes = Math.max(0, nowMs - last.atMs) / MINUTE_MS
-  const met = last.claim * plannedIntensity(facts.plan, last.atMs) * minutes
-  const learned = learn(last, { met, gained: facts.delivered - last.delivered, facts })
-  const faded = Math.exp(-minutes / MEMORY_MINUTES)
-  const next: Pace = {
-    claim: 0,
-    atMs: nowMs,
-    delivered: facts.delivered,
-    claimed: learned.claimed * faded,
-    brought: learned.brought * faded,
-    unanswered: learned.unanswered,
-  }
+  const { delivered } = facts
+  const memory = learn(facts, last, nowMs)
+  const hourMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS
+  const hour =
+    last.hour?.atMs === hourMs
+      ? last.hour
+      : { atMs: hourMs, delivered: delivered + pendingImpressions(memory) / 2 }
+  const next: Pace = { claim: 0, atMs: nowMs, delivered, ...memory, hour }
   return { ...next, claim: wantedClaim(facts, next, nowMs) }
 }
 
-/**
- * A quiet time is believed only so far: a line that ran before and brings nothing at all has lost its traffic for a
- * while, and must not come back with a claim to all of it.
- */
-function learn(
-  { claimed, brought, unanswered }: Pace,
-  { met, gained, facts }: { met: number; gained: number; facts: PaceFacts },
-): Pick<Pace, 'claimed' | 'brought' | 'unanswered'> {
-  if (gained > 0) {
-    const believed = Math.min(unanswered, (BELIEVED_SILENCE * claimed) / Math.max(brought, 1e-9))
-    return { claimed: claimed + believed + met, brought: brought + gained, unanswered: 0 }
-  }
-  return facts.delivered === 0
-    ? { claimed: claimed + met, brought, unanswered: 0 }
-    : { claimed, brought, unanswered: unanswered + met }
+function wantedClaim(facts: PaceFacts, pace: Pace, nowMs: number): number {
+  const { plan, booked, delivered } = facts
+  const pending = pendingImpressions(pace)
+  // Of the pending impressions, half are taken to be counted already.
+  const estimate = delivered + pending / 2
+  if (estimate >= booked || isIdle(facts, nowMs)) return 0
+  const even = evenFactor(facts, estimate, nowMs)
+  const ahead = Math.max(0, estimate - booked * leadingShare(plan, nowMs))
+  const spread = catchUp(even) * averageRate(facts) - ahead / AHEAD_MINUTES
+  // In an hour off nothing runs whatever is claimed, and a book may be late for the next hour.
+  const use = plannedIntensity(plan, nowMs) || plannedIntensity(plan, nowMs + LOOK_AHEAD_MS) || 1
+  const untilEnd =
+    (booked * (1 + MAX_OVER) - delivered - SURGE * pending) / (SURGE * BOOK_LIFE_MINUTES * use)
+  const untilFull = roomOfHour(facts, pace, { estimate, even }) / (HOUR_MARGIN_MINUTES * use)
+  const wanted = Math.max(0, Math.min(spread, untilEnd, untilFull))
+  return Math.min(MAX_CLAIM, wanted / rateOf(pace))
 }
 
-function wantedClaim({ plan, booked, delivered }: PaceFacts, pace: Pace, nowMs: number): number {
-  // In an hour off nothing runs whatever is claimed: what is late is claimed for when it goes on.
-  const use = plannedIntensity(plan, nowMs) || 1
-  const rest = booked - delivered
-  if (rest <= 0) return 0
-  const planned = booked * plannedShare(plan, nowMs)
-  const soon = booked * plannedShare(plan, nowMs + MINUTE_MS)
-  const minutesLeft = Math.max(1, (plan.endsAtMs - nowMs) / MINUTE_MS)
-  const catchUp = Math.max(1, Math.min(CATCH_UP_MINUTES, minutesLeft / 2))
-  const wanted = soon - planned + (planned - delivered) / catchUp
-  const aMinute = Math.min(Math.max(0, wanted), rest * MAX_PART_OF_REST)
-  const brings = (pace.brought + 1e-3) / (pace.claimed + 1e-6)
-  return Math.min(MAX_CLAIM, aMinute / (brings * use))
+/** Whether a line is off now and soon, with nothing late. */
+const isIdle = ({ plan, booked, delivered }: PaceFacts, nowMs: number): boolean =>
+  plannedIntensity(plan, nowMs) === 0 &&
+  booked * plannedShare(plan, nowMs + LOOK_AHEAD_MS) <= delivered
+
+/** The part of a line by which it plans to be early. */
+const leadOf = (plan: DeliveryPlan): number => Math.min(MAX_LEAD, LEAD_HOURS * lastHourShare(plan))
+
+const lastHourShare = ({ lastHour, total }: DeliveryPlan): number =>
+  total > 0 ? lastHour / total : 0
+
+/** The part of a line (0 to 1) to be delivered by now if it is to be done early. */
+const leadingShare = (plan: DeliveryPlan, nowMs: number): number =>
+  Math.min(1, plannedShare(plan, nowMs) / (1 - leadOf(plan)))
+
+/** The multiple of the plan's rate that delivers the rest evenly over what is left of the plan. */
+function evenFactor({ plan, booked }: PaceFacts, estimate: number, nowMs: number): number {
+  const least = Math.max(1e-6, Math.min(MAX_LAST, LAST_HOURS * lastHourShare(plan)))
+  const left = Math.max(1 - plannedShare(plan, nowMs) - leadOf(plan), least)
+  return (booked - estimate) / (booked * left)
+}
+
+const catchUp = (even: number): number =>
+  Math.max(even, Math.min(MAX_CATCH_UP, 1 + CATCH_UP * (even - 1)))
+
+/** How many impressions the clock hour has room for. */
+function roomOfHour(
+  { plan, booked }: PaceFacts,
+  { hour }: Pace,
+  { estimate, even }: { estimate: number; even: number },
+): number {
+  if (!hour) return Infinity
+  const share = plannedShare(plan, hour.atMs + HOUR_MS) - plannedShare(plan, hour.atMs)
+  // In an hour off the room that counts is that of the next hour, which the next book knows.
+  if (share <= 0) return Infinity
+  return Math.max(even, MAX_OF_HOUR) * booked * share - (estimate - hour.delivered)
 }

@@ -25,6 +25,8 @@ export interface DeliveryPlan {
   /** What is planned before each day of the flight, in weights. */
   before: Map<string, number>
   total: number
+  /** The weight of the last booked hour. */
+  lastHour: number
   startsAtMs: number
   endsAtMs: number
 }
@@ -42,15 +44,18 @@ export function deliveryPlan(mediaType: MediaType, line: PlannedLine): DeliveryP
   })
   const before = new Map<string, number>()
   let total = 0
+  let lastHour = 0
   for (const { from, to } of line.dates) {
     for (let date = from; date <= to; date = addDays(date, 1)) {
       if (before.has(date)) continue
       before.set(date, total)
-      total += sums[weekdayOf(epochDay(date))]?.[24] ?? 0
+      const weekday = weekdayOf(epochDay(date))
+      total += sums[weekday]?.[24] ?? 0
+      lastHour = weights[weekday]?.findLast((weight) => weight > 0) ?? lastHour
     }
   }
   const { timeZone, startsAtMs, endsAtMs } = line
-  return { timeZone, weights, sums, before, total, startsAtMs, endsAtMs }
+  return { timeZone, weights, sums, before, total, lastHour, startsAtMs, endsAtMs }
 }
 
 /** The part of a line (0 to 1) that its plan has delivered by a moment. On days between periods it stands still. */

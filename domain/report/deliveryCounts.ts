@@ -81,4 +81,5 @@ export const INVALID_WORDS = {
   late: 'too late',
   demo: 'demo traffic',
   no_impression: 'without an impression before',
+  beyond_loop: 'more plays than the loop has',
 } as const satisfies Record<InvalidKind, string>

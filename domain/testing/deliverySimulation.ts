@@ -1,5 +1,6 @@
 import { deliveryPlan, plannedShare, type DeliveryPlan } from '../delivery/plannedShare.ts'
-import { firstPace, nextPace, type Pace, type PaceFacts } from '../delivery/pace.ts'
+import { firstPace, nextPace, type Pace } from '../delivery/pace.ts'
+import type { PaceFacts } from '../delivery/paceMemory.ts'
 import { localHour } from '../delivery/localHour.ts'
 import { usageShare } from '../assessment/mediaUsage.ts'
 import { addDays } from '../calendar/calendarDay.ts'

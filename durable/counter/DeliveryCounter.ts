@@ -144,7 +144,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     const fresh: CountedEvent[] = []
     const take = (event: CountedEvent): CountOutcome => {
       if (!this.#seen.note(event)) return 'repeated'
-      fresh.push(this.#inOrder(event))
+      fresh.push(this.#inTurn(this.#inOrder(event)))
       return 'counted'
     }
     // Impressions first: what follows one may have overtaken it.
@@ -169,6 +169,14 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     const { validity, kind } = event
     if (validity !== 'valid' || !followsImpression(kind)) return event
     return this.#seen.hasSeen(event, 'impression') ? event : { ...event, validity: 'no_impression' }
+  }
+
+  /** A play beyond the loop of its screen is counted apart: one ad is shown at a time, as often as the loop comes round. */
+  #inTurn(event: CountedEvent): CountedEvent {
+    if (event.validity !== 'valid' || event.kind !== 'play') return event
+    const turns = this.#seen.takeTurns(event)
+    if (turns === null) return { ...event, validity: 'beyond_loop' }
+    return turns.length === 0 ? event : { ...event, turns }
   }
 
   #append(atMs: number, events: readonly CountedEvent[]): void {

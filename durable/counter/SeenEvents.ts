@@ -1,4 +1,5 @@
 import { type CountedEvent, eventId, hourOf } from '#domain/delivery/countedEvent.ts'
+import { readTurn, type ScreenTurn, wantedTurns } from '#domain/delivery/screenTurns.ts'
 import type { EventKind } from '#domain/delivery/eventKind.ts'
 import { CLOCK_TOLERANCE_MS, TOKEN_LIFE_MS } from '#domain/delivery/deliveryToken.ts'
 import { fingerprint, packed, SeenSet } from './SeenSet.ts'
@@ -39,12 +40,27 @@ export class SeenEvents {
     return this.#bucket(bucketOf(event).name).has(...fingerprint(eventId({ ...event, kind })))
   }
 
+  /**
+   * Takes the turns of its screen that a play needs, and gives their names; none for events that no loop bounds; null when
+   * the screen showed something else then, or the line has had its turns of that loop.
+   */
+  takeTurns(event: CountedEvent): string[] | null {
+    const wanted = wantedTurns(event)
+    if (!wanted) return []
+    const isFree = ({ name, fromMs }: ScreenTurn) =>
+      !this.#bucket(turnBucket(fromMs).name).has(...fingerprint(name))
+    const ofLine = wanted.line.find(isFree)
+    if (!ofLine || !isFree(wanted.screen)) return null
+    const taken = [wanted.screen, ofLine]
+    for (const { name, fromMs } of taken)
+      this.#bucket(turnBucket(fromMs).name).add(...fingerprint(name))
+    return taken.map(({ name }) => name)
+  }
+
   /** Remembers events that a row of the log has. */
   remember(seq: number, events: readonly CountedEvent[]): void {
-    for (const event of events) {
-      if (event.nonce === '') continue
-      const { name } = bucketOf(event)
-      const key = fingerprint(eventId(event))
+    for (const { bucket, key } of events.flatMap(marksOf)) {
+      const { name } = bucket
       const rows = this.#recent.get(name) ?? new Map<number, [number, number][]>()
       this.#recent.set(name, rows)
       const keys = rows.get(seq)
@@ -57,11 +73,9 @@ export class SeenEvents {
   /** Keeps what the log's rows up to one have, before they leave it. In the same transaction. */
   keep(part: number, events: readonly CountedEvent[]): void {
     const buckets = new Map<string, Bucket & { keys: [number, number][] }>()
-    for (const event of events) {
-      if (event.nonce === '') continue
-      const bucket = bucketOf(event)
+    for (const { bucket, key } of events.flatMap(marksOf)) {
       const found = buckets.get(bucket.name) ?? { ...bucket, keys: [] }
-      found.keys.push(fingerprint(eventId(event)))
+      found.keys.push(key)
       buckets.set(bucket.name, found)
     }
     for (const { name, untilMs, keys } of buckets.values())
@@ -117,6 +131,25 @@ export class SeenEvents {
       this.#loaded.delete(name)
       total -= size
     }
+  }
+}
+
+/** What an event leaves behind: itself, and the turns of its screen that it took. */
+function marksOf(event: CountedEvent): { bucket: Bucket; key: [number, number] }[] {
+  if (event.nonce === '') return []
+  const turns = (event.turns ?? []).map((name) => ({
+    bucket: turnBucket(readTurn(name).fromMs),
+    key: fingerprint(name),
+  }))
+  return [{ bucket: bucketOf(event), key: fingerprint(eventId(event)) }, ...turns]
+}
+
+/** The bucket of a turn: by the hour in which it begins. A play of it may come three days later, and be dated earlier. */
+function turnBucket(fromMs: number): Bucket {
+  const endMs = (Math.floor(fromMs / HOUR_MS) + 1) * HOUR_MS
+  return {
+    name: `turn ${hourOf(fromMs)}`,
+    untilMs: endMs + 2 * TOKEN_LIFE_MS.dooh + CLOCK_TOLERANCE_MS,
   }
 }
 

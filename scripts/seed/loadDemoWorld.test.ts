@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { WORLD_SCREENS } from '#database/seed/demo/demoWorld.ts'
+import type { BookLine, DeliveryBook } from '#domain/delivery/book.types.ts'
 import { buildBooks } from '#domain/delivery/buildBooks.ts'
+import { chooseAd, prepareBook } from '#domain/delivery/chooseAd.ts'
+import { runsAt } from '#domain/delivery/eligibility.ts'
 import { screenPlaylist } from '#domain/delivery/screenPlaylist.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaType.ts'
 import { ledgerProblems } from '#domain/order/ledgerProblems.ts'
-import { bookCreative } from '#domain/testing/deliveryCases.ts'
+import { adRequest, bookCreative } from '#domain/testing/deliveryCases.ts'
 import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
 import { demoWorldRows } from './loadDemoWorld.ts'
 
@@ -48,15 +51,27 @@ const worldAt = async (moment: string) => {
   return { order, ads, bookOf }
 }
 
+/** Whether a person in Austin who looks at a line's publisher is shown an ad, as the world asks. */
+function seesAd(book: DeliveryBook, line: BookLine, nowMs: number): boolean {
+  const product = book.products.find(({ id }) => line.inventory.selected.includes(id))
+  if (!product) return false
+  const { formatIds } = product
+  const request = adRequest({ nowMs, product, formatIds, isEager: true })
+  return chooseAd(prepareBook(book), request, { line: 0.99, creative: 0 }) !== null
+}
+
 describe('the world of publishers', () => {
   it.each(MOMENTS)('has something to show in every medium on %s', async (moment) => {
     const { bookOf } = await worldAt(moment)
     for (const mediaType of MEDIA_TYPES) {
       const { lines, screens } = bookOf(mediaType)
       expect([mediaType, lines.length]).toEqual([mediaType, mediaType === 'online_display' ? 2 : 1])
-      for (const { name, pace } of lines) {
-        const isAsleep = mediaType === 'mobile_display' && pace.claim === 0
-        expect([name, isAsleep || mediaType === 'dooh' || pace.claim >= 1]).toEqual([name, true])
+      for (const line of mediaType === 'dooh' ? [] : lines) {
+        const nowMs = Date.parse(moment)
+        const isAsleep = runsAt(line, nowMs) !== null
+        expect([line.name, isAsleep && mediaType !== 'mobile_display']).toEqual([line.name, false])
+        const shown = isAsleep || seesAd(bookOf(mediaType), line, nowMs)
+        expect([line.name, shown]).toEqual([line.name, true])
       }
       if (mediaType !== 'dooh') continue
       for (const screenId of Object.values(WORLD_SCREENS)) {

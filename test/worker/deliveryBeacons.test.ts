@@ -124,4 +124,65 @@ describe('a screen’s batches', () => {
     expect(new Set(plays.map(({ playId }) => playId)).size).toBe(200)
     expect(Math.min(...plays.map(({ atMs }) => atMs))).toBeGreaterThanOrEqual(issuedAt)
   })
+
+  const loop = { slotSeconds: 8, loopSlots: 8, slots: 1 }
+  const dooh = (changes: object = {}) =>
+    signed(
+      givenToken({
+        kind: 'dooh',
+        screenId: 'screen-1',
+        issuedAt: Date.now() - HOUR,
+        loop,
+        ...changes,
+      }),
+    )
+  const tellPlays = async (plays: { token: string; number: number; agoMs: number }[]) => {
+    const sentAt = Date.now()
+    const told = plays.map(({ token, number, agoMs }) => ({ token, number, at: sentAt - agoMs }))
+    await post({ batch: 0, sentAt, plays: told })
+  }
+
+  it('count one ad at a time, whichever playlist and tab a play comes from', async () => {
+    // Six playlists of one screen with one play each in the same second, of six lines.
+    const tokens = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => dooh({ lineId: `lin_${at}` })))
+    for (const token of tokens) await tellPlays([{ token, number: 0, agoMs: 600_000 }])
+    // Another screen is not bounded by this one.
+    const other = await dooh({ screenId: 'screen-2', lineId: 'lin_7' })
+    await tellPlays([{ token: other, number: 0, agoMs: 600_000 }])
+    await settleCounters()
+    expect(await rollups()).toEqual({
+      'lin_1 play valid': 1,
+      'lin_2 play beyond_loop': 1,
+      'lin_3 play beyond_loop': 1,
+      'lin_4 play beyond_loop': 1,
+      'lin_5 play beyond_loop': 1,
+      'lin_6 play beyond_loop': 1,
+      'lin_7 play valid': 1,
+    })
+    expect(await totalOf('lin_2')).toBe(0)
+  })
+
+  it('count a line as often as the loop comes round', async () => {
+    const token = await dooh()
+    const start = Math.floor((Date.now() - 600_000) / 62_000) * 62_000
+    const at = (number: number, ms: number) => ({ token, number, agoMs: Date.now() - start - ms })
+    // Eleven plays in 44 s of a slot that comes once in 64 s, then one of the next loop.
+    await tellPlays(Array.from({ length: 11 }, (_, number) => at(number, number * 4_000)))
+    await tellPlays([at(11, 64_500)])
+    await settleCounters()
+    expect(await rollups()).toEqual({ 'lin_a play valid': 2, 'lin_a play beyond_loop': 10 })
+  })
+
+  it('count every turn of a screen that keeps to its loop, late and out of order', async () => {
+    const two = { ...loop, slots: 2 }
+    const [first, second] = await Promise.all([dooh({ loop: two }), dooh({ loop: two })])
+    const plays = Array.from({ length: 40 }, (_, round) => [
+      { token: first, number: round, agoMs: 3_000_000 - round * 64_300 },
+      { token: second, number: round, agoMs: 3_000_000 - round * 64_300 - 8_050 },
+    ]).flat()
+    await tellPlays(plays.slice(40))
+    await tellPlays(plays.slice(0, 40))
+    await settleCounters()
+    expect(await rollups()).toEqual({ 'lin_a play valid': 80 })
+  })
 })

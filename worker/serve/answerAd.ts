@@ -92,6 +92,9 @@ async function dress(
     nonce: newNonce(),
     issuedAt: question.issuedAtMs,
     ...(question.isDemo ? { isDemo: true } : {}),
+    ...(question.kind === 'vast' && creative.durationMs !== null
+      ? { durationMs: Math.round(creative.durationMs) }
+      : {}),
   })
   const origin = serveOrigin(settings)
   return {

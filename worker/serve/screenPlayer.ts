@@ -50,7 +50,7 @@ function turnsSigner(c: Context<ServeEnv>, { screen }: OpenScreen) {
   const settings = settingsOf(c.env)
   const { isDemo } = readServeRequest(c)
   const place = placeCode({ ...screen, zipCode: '', position: null })
-  return async ({ lineId, turns }: PlaylistSlot): Promise<Turn[]> => {
+  return async ({ lineId, turns }: PlaylistSlot, slots: number): Promise<Turn[]> => {
     const issuedAt = Date.now()
     // The turns of one creative in an hour share a token: their plays are numbered.
     const signed = new Map<string, Promise<Turn>>()
@@ -65,6 +65,7 @@ function turnsSigner(c: Context<ServeEnv>, { screen }: OpenScreen) {
         place,
         screenId: screen.id,
         kind: 'dooh' as const,
+        loop: { slotSeconds: screen.slotSeconds, loopSlots: screen.loopSlots, slots },
         nonce: newNonce(),
         issuedAt,
         ...(isDemo ? { isDemo } : {}),
@@ -85,6 +86,10 @@ function turnsSigner(c: Context<ServeEnv>, { screen }: OpenScreen) {
   }
 }
 
+/** How many slots of the loop a line has. */
+const slotsOf = (slots: readonly PlaylistSlot[], lineId: string | null): number =>
+  slots.filter((slot) => slot.lineId === lineId).length
+
 /** The next hours of a screen. */
 async function playlistOf(c: Context<ServeEnv>, opened: OpenScreen) {
   const { screen, book } = opened
@@ -103,7 +108,7 @@ async function playlistOf(c: Context<ServeEnv>, opened: OpenScreen) {
       hours.map(async ({ fromMs, toMs, slots }) => ({
         from: fromMs,
         to: toMs,
-        slots: await Promise.all(slots.map(sign)),
+        slots: await Promise.all(slots.map((slot) => sign(slot, slotsOf(slots, slot.lineId)))),
       })),
     ),
   }

@@ -25,6 +25,8 @@ export interface ServeRequest {
   isDemo: boolean
   /** A HEAD request: it changes no frequency count and no time of a last request. */
   isHead: boolean
+  /** A person in development who looks at a publisher: every line that may run takes the request, whatever its pace. */
+  isEager: boolean
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -52,12 +54,14 @@ export function readServeRequest(c: Context<ServeEnv>): ServeRequest {
   const mayChoose = !isDeployed(settingsOf(c.env))
   const stated = mayChoose ? (c.req.query('place') ?? c.req.header('X-Amd-Place')) : undefined
   const at = mayChoose ? Date.parse(c.req.query('at') ?? '') : Number.NaN
+  const isDemo = c.req.query('demo') === '1'
   return {
     nowMs: Number.isNaN(at) ? Date.now() : at,
     place: stated === undefined ? placeOf(c.req.raw.cf) : statedPlace(stated),
     statement: readStatement((name) => c.req.query(name)),
-    isDemo: c.req.query('demo') === '1',
+    isDemo,
     isHead: c.req.method === 'HEAD',
+    isEager: stated !== undefined && !isDemo,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { adFormatsFor } from '#domain/catalogue/adFormat.ts'
+import { readDeviceId } from '#domain/delivery/deviceId.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { settingsOf } from '../platform/settings.ts'
 import { answerAd } from './answerAd.ts'
@@ -11,7 +12,6 @@ import { readDevice, writeDevice } from './visitorState.ts'
 
 /** What is played one ad after the other. */
 export const LINEAR_MEDIA: ReadonlySet<MediaType> = new Set(['online_video', 'online_audio', 'ctv'])
-const MAX_DEVICE_LENGTH = 128
 
 /** Many players ask with credentials, which no `*` allows. There are none: this host sets and reads no cookie. */
 const readableBy = (origin: string | undefined) =>
@@ -40,7 +40,7 @@ export const vastTags = new Hono<ServeEnv>().get('/v/:file', tagLimit, async (c)
   if (known === null) return vastResponse(c, EMPTY_VAST)
   if (!known || !LINEAR_MEDIA.has(known.mediaType)) return c.notFound()
   const settings = settingsOf(c.env)
-  const device = (c.req.query('device') ?? '').slice(0, MAX_DEVICE_LENGTH)
+  const device = readDeviceId(c.req.query('device') ?? '')
   const asked = readServeRequest(c)
   const answered = await answerAd(books, settings, {
     ...asked,

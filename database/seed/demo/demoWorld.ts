@@ -33,10 +33,7 @@ interface WorldCampaign {
 
 const WAKING_HOURS = `${'0'.repeat(6)}${'1'.repeat(16)}${'0'.repeat(2)}`
 
-/**
- * Three days old and not shown yet: each is so far behind its plan that it takes whatever its one publisher has, and
- * whoever opens that publisher's page sees it.
- */
+/** Three days old and not shown yet. Whoever opens a publisher's page sees its campaign, whatever the pace. */
 const CAMPAIGNS: readonly WorldCampaign[] = [
   {
     mediaType: 'online_display',

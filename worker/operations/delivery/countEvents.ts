@@ -72,7 +72,8 @@ async function countAll(
   )
   const events = read.map(({ event }) => event)
   // What has no token of ours goes to any shard: it is only added up.
-  const shardKeys = events.map(({ nonce }) => nonce || newNonce())
+  // A screen's plays meet in one shard, whichever playlist they come from: it shows one ad at a time.
+  const shardKeys = events.map(({ screenId, nonce }) => screenId || nonce || newNonce())
   const counted = await countInShards(context.env, context.settings.DELIVERY_SHARDS, {
     events,
     shardKeys,
@@ -110,6 +111,7 @@ function eventOf(
     answer: token.kind,
     atMs,
     issuedAtMs: token.issuedAt,
+    ...(token.loop ? { loop: token.loop } : {}),
   }
   return { isOurs: true, event }
 }

@@ -3,6 +3,17 @@ export const PLAYER_WORKER = `'use strict'
 const SHELL = 'amd-player-1'
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('message', (event) => {
+  const wanted = Array.isArray(event.data) ? event.data : []
+  event.waitUntil((async () => {
+    const cache = await caches.open(SHELL)
+    for (const address of wanted) {
+      const url = new URL(address, location.origin)
+      if (url.origin !== location.origin || !url.pathname.startsWith('/player')) continue
+      if (!(await cache.match(url))) await cache.add(url).catch(() => {})
+    }
+  })())
+})
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -32,6 +43,9 @@ export const PLAYER_SCRIPT = `(() => {
   const key = decodeURIComponent(location.pathname.replace(/^\\/player\\//, ''))
   const LIST = 'amd_list_' + key
   const PLAYS = 'amd_plays_' + key
+  // Each tab keeps its own plays; those of a tab that is gone are sent by the next one.
+  const OWN_PLAYS = PLAYS + ':' + Math.random().toString(36).slice(2)
+  const GONE_MS = 120000
   const BATCH = 'amd_batch_' + key
   const NUMBERS = 'amd_numbers_' + key
   const FILES = 'amd-files-1'
@@ -51,7 +65,7 @@ export const PLAYER_SCRIPT = `(() => {
   }
 
   let list = read(LIST, null)
-  let plays = read(PLAYS, [])
+  let plays = []
   const files = new Map()
   // A start in the middle goes on counting: a number that was told before would be no new play.
   let numbers = new Map(read(NUMBERS, []))
@@ -126,6 +140,23 @@ export const PLAYER_SCRIPT = `(() => {
     return element
   }
 
+  const keepPlays = (aliveAt) => {
+    if (plays.length > 0) keep(OWN_PLAYS, { aliveAt, plays })
+    else try { localStorage.removeItem(OWN_PLAYS) } catch {}
+  }
+  const adoptPlays = () => {
+    let names = []
+    try { names = Object.keys(localStorage) } catch {}
+    for (const name of names) {
+      if (name === OWN_PLAYS || (name !== PLAYS && !name.startsWith(PLAYS + ':'))) continue
+      const of = read(name, null)
+      if (of && Math.abs(Date.now() - (of.aliveAt ?? 0)) < GONE_MS) continue
+      plays = [...((of && of.plays) ?? (Array.isArray(of) ? of : [])), ...plays].slice(-MAX_KEPT)
+      keepPlays(Date.now())
+      try { localStorage.removeItem(name) } catch {}
+    }
+  }
+
   const played = (turn, at) => {
     const number = numbers.get(turn.token) ?? 0
     numbers.delete(turn.token)
@@ -133,10 +164,12 @@ export const PLAYER_SCRIPT = `(() => {
     numbers = new Map([...numbers].slice(-MAX_TOKENS))
     keep(NUMBERS, [...numbers])
     plays = [...plays, { token: turn.token, number, at }].slice(-MAX_KEPT)
-    keep(PLAYS, plays)
+    keepPlays(Date.now())
   }
   const send = async () => {
+    adoptPlays()
     if (plays.length === 0) return true
+    keepPlays(Date.now())
     const sent = plays.slice(0, MAX_BATCH)
     const batch = read(BATCH, 0)
     const response = await fetch('/plays', {
@@ -148,8 +181,8 @@ export const PLAYER_SCRIPT = `(() => {
     const answer = await response.json()
     if (answer.batch !== batch) return false
     keep(BATCH, batch + 1)
-    plays = plays.slice(sent.length)
-    keep(PLAYS, plays)
+    plays = plays.filter((play) => !sent.includes(play))
+    keepPlays(Date.now())
     return plays.length === 0
   }
 
@@ -190,8 +223,20 @@ export const PLAYER_SCRIPT = `(() => {
     }
   }
 
-  if ('serviceWorker' in navigator) navigator.serviceWorker.register('/player/worker.js').catch(() => {})
-  if (navigator.wakeLock) navigator.wakeLock.request('screen').catch(() => {})
+  addEventListener('pagehide', () => keepPlays(0))
+  // The first load is not the worker's: it is asked to keep the page and the script that are open.
+  const keepShell = async () => {
+    const { active } = await navigator.serviceWorker.ready
+    active.postMessage([location.pathname + location.search, '/player.js'])
+  }
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register('/player/worker.js').then(keepShell).catch(() => {})
+  // A browser takes the lock away when the page is hidden.
+  const stayAwake = () => {
+    if (navigator.wakeLock && document.visibilityState === 'visible')
+      navigator.wakeLock.request('screen').catch(() => {})
+  }
+  document.addEventListener('visibilitychange', stayAwake)
+  stayAwake()
   document.addEventListener('click', () => document.documentElement.requestFullscreen?.().catch(() => {}))
   const begin = list ? Promise.resolve() : refresh()
   begin.then(() => {

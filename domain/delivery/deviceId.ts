@@ -1,0 +1,31 @@
+/** Longer ids are cut: no player has one. */
+const MAX_LENGTH = 128
+/** What templates leave where they know no device: `[ID]`, `{ID}`, `{{ID}}`, `${ID}`, `%%ID%%`, `%ID%`, `__ID__`, `<ID>`, `#ID#`, `$ID$`, `@ID@`. */
+const MACRO = /^(\[.*\]|\{.*\}|\$\{.*\}|\$\(.*\)|\$[A-Z_]+\$?|%.*%|__.*__|<.*>|#.*#|@.*@|!.*!)$/i
+/** A value that stands for none, in the words of programs and of people. */
+const NOBODY =
+  /^(null|nil|none|undefined|unknown|unset|empty|nan|n\/?a|false|true|-+|anonymous|default|test|device[-_ ]?id|deviceid|idfa|gaid|aaid|adid|ifa|rida|tifa|lgudid|opt[-_ ]?out)$/i
+/** Zeros, or one letter again and again: an id that the device's owner has turned off. */
+const ONE_LETTER = /^([0fx])\1*$/i
+
+/**
+ * The id that a player gives of a device; empty where it gives none, a macro that nobody filled in, or a value that many
+ * devices share. Those have no frequency cap to keep, and must not share one.
+ */
+export function readDeviceId(stated: string): string {
+  const id = decoded(stated.slice(0, MAX_LENGTH))
+    .trim()
+    .replaceAll(/^["']+|["']+$/g, '')
+  const letters = id.replaceAll(/[-:{}.\s]/g, '')
+  const isNobody = letters === '' || MACRO.test(id) || NOBODY.test(id) || ONE_LETTER.test(letters)
+  return isNobody ? '' : id
+}
+
+/** A macro that was encoded once more on its way. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
