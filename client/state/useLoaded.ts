@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
 import { refreshAccount } from './account/accountStore.ts'
-import { afterPress, watchPresses } from './pressEnd.ts'
+import { afterPress, watchPresses } from '#client/ui/pressEnd.ts'
 
 /** Something of the server's: the last answer stays while the next is on its way. */
 export interface Loaded<Value> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pressEnd, watchPresses } from './pressEnd.ts'
+import { pressEnd, watchPresses } from '#client/ui/pressEnd.ts'
 
 /**
  * A list that orders itself anew as things happen, in the order to be shown: from `hold`, which a press in the list

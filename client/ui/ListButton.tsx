@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { FloatingList } from './FloatingList.tsx'
 import { ListOptions } from './ListOptions.tsx'
 import { createTypeahead } from './typeahead.ts'
+import { isComposing } from './isComposing.ts'
 
 const PAGE = 5
 
@@ -59,7 +60,7 @@ export function ListButton<Id extends string>({
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => (isOpen ? close() : setOpen(true))}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          if (isComposing(event) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
           event.preventDefault()
           setOpen(true)
         }}
@@ -117,7 +118,7 @@ function OpenList<Id extends string>({
   useEffect(() => list.current?.focus({ preventScroll: true }), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
     const last = items.length - 1
     const goTo = (at: number) => setActive(Math.max(0, Math.min(last, at)))
     const isLetter =

@@ -3,6 +3,7 @@ import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { classNames } from './classNames.ts'
 import { CONTROL_BOX } from './controlStyles.ts'
+import { isComposing } from './isComposing.ts'
 
 export interface MessageFieldProps {
   /** For screen readers; the place and the placeholder say it to others. */
@@ -33,9 +34,9 @@ export function MessageField({
   ref,
 }: MessageFieldProps) {
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Escape') onEscape?.()
-    // While an input method composes, Enter takes its suggestion.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     onSend()
   }

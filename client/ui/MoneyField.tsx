@@ -3,7 +3,7 @@ import { NumberField, type NumberFieldProps } from './NumberField.tsx'
 
 export interface MoneyFieldProps extends Omit<
   NumberFieldProps,
-  'value' | 'onChange' | 'minValue' | 'maxValue' | 'step' | 'formatOptions'
+  'value' | 'onChange' | 'minValue' | 'maxValue' | 'maxDecimals' | 'minDecimals'
 > {
   /** In minor units (cents); null is an empty field. */
   valueMinor: number | null
@@ -11,10 +11,7 @@ export interface MoneyFieldProps extends Omit<
   currency?: Currency
   minMinor?: number
   maxMinor?: number
-  stepMinor?: number
 }
-
-const toMajor = (minor: number | undefined) => (minor === undefined ? undefined : minor / 100)
 
 /** An amount of money, shown with its currency sign, given in minor units. */
 export function MoneyField({
@@ -23,25 +20,17 @@ export function MoneyField({
   currency = BASE_CURRENCY,
   minMinor = 0,
   maxMinor,
-  stepMinor,
   ...props
 }: MoneyFieldProps) {
-  const max = toMajor(maxMinor)
-  const step = toMajor(stepMinor)
   return (
     <NumberField
       {...props}
       value={valueMinor === null ? null : valueMinor / 100}
       onChange={(next) => onChange(next === null ? null : Math.round(next * 100))}
       minValue={minMinor / 100}
-      {...(max === undefined ? {} : { maxValue: max })}
-      {...(step === undefined ? {} : { step })}
-      formatOptions={{
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        trailingZeroDisplay: 'stripIfInteger',
-      }}
+      {...(maxMinor === undefined ? {} : { maxValue: maxMinor / 100 })}
+      maxDecimals={2}
+      currency={currency}
     />
   )
 }

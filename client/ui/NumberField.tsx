@@ -1,44 +1,29 @@
 import { Minus, Plus } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Group } from 'react-aria-components/Group'
-import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
-import {
-  NumberField as AriaNumberField,
-  type NumberFieldProps as AriaNumberFieldProps,
-} from 'react-aria-components/NumberField'
+import { useId, type ReactNode } from 'react'
 import { classNames } from './classNames.ts'
-import { CONTROL_BOX, FIELD } from './controlStyles.ts'
-import { FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
+import { CONTROL_BOX, FIELD, LABEL } from './controlStyles.ts'
+import { FieldAlert } from './FieldAlert.tsx'
+import { OptionalMark } from './OptionalMark.tsx'
+import { StepperButton } from './StepperButton.tsx'
+import { useNumberText, type NumberText } from './useNumberText.ts'
 
-export interface NumberFieldProps
-  extends
-    FieldText,
-    Omit<
-      AriaNumberFieldProps,
-      'className' | 'style' | 'children' | 'isRequired' | 'value' | 'onChange' | 'defaultValue'
-    > {
-  /** null is an empty field. */
-  value: number | null
-  onChange: (value: number | null) => void
+export interface NumberFieldProps extends NumberText {
+  label: string
+  description?: ReactNode
+  errorMessage?: string | null | undefined
+  isRequired?: boolean
+  isDisabled?: boolean
   placeholder?: string
   /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean
-  /** Shown inside the box: a unit. */
-  suffix?: ReactNode
   /** Buttons for one step less and one more. */
   hasSteppers?: boolean
   className?: string
-  ref?: Ref<HTMLInputElement>
 }
 
-const STEPPER =
-  'flex w-11 shrink-0 items-center justify-center text-ink-2 hovered:bg-sand disabled:text-line-2'
-
 /**
- * A number. Changes when the field is left, on Enter and on the arrow keys. A value outside minValue and maxValue is
- * kept and reported to `onChange`, so that the form can say what is wrong with it.
+ * The one field for numbers, amounts of money too (MoneyField), light enough for a page's first view. It shows after it
+ * is left what was typed, as a number or with the reason why it cannot be read, and never reacts to the mouse wheel.
  */
 export function NumberField({
   label,
@@ -46,35 +31,50 @@ export function NumberField({
   description,
   errorMessage,
   isRequired,
-  value,
-  onChange,
+  isDisabled = false,
   placeholder,
-  suffix,
   hasSteppers = false,
   className,
-  ref,
-  ...props
+  ...number
 }: NumberFieldProps) {
+  const id = useId()
+  const { input, inputProps, problem, stepBy } = useNumberText(number)
+  const { value, minValue, maxValue, suffix, isLive = false } = number
+  const alert = problem ?? errorMessage
+  const isAt = (bound: number | undefined) => isDisabled || (bound !== undefined && value === bound)
   return (
-    <AriaNumberField
-      commitBehavior="validate"
-      {...props}
-      value={value ?? Number.NaN}
-      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
-      isRequired={isRequired ?? false}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-      className={classNames(FIELD, className)}
-    >
-      {isLabelHidden ? (
-        <Label className="sr-only">{label}</Label>
-      ) : (
-        <FieldLabel label={label} isRequired={isRequired} />
-      )}
-      <Group className={classNames(CONTROL_BOX, 'flex overflow-hidden')}>
-        <Input
-          {...(ref ? { ref } : {})}
-          {...(placeholder === undefined ? {} : { placeholder })}
+    <div className={classNames(FIELD, className)}>
+      <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'sr-only' : LABEL}>
+        {label}
+        {isRequired === false ? <OptionalMark /> : null}
+      </label>
+      <div
+        className={classNames(
+          CONTROL_BOX,
+          'flex overflow-hidden',
+          alert && 'border-red',
+          isDisabled && 'bg-sand text-ink-3',
+        )}
+      >
+        <input
+          {...inputProps}
+          ref={input}
+          id={id}
+          type="text"
+          autoComplete="off"
+          placeholder={placeholder}
+          disabled={isDisabled}
+          // What changes with each key is a spin button for screen readers, as the browser's own number field.
+          role={isLive ? 'spinbutton' : undefined}
+          aria-valuenow={isLive ? (value ?? undefined) : undefined}
+          aria-valuemin={isLive ? minValue : undefined}
+          aria-valuemax={isLive ? maxValue : undefined}
+          aria-required={isRequired || undefined}
+          aria-invalid={alert ? true : undefined}
+          aria-describedby={
+            classNames(description ? `${id}-description` : null, alert ? `${id}-error` : null) ||
+            undefined
+          }
           className={classNames(
             'min-w-0 flex-1 rounded-[inherit] bg-transparent tabular-nums outline-offset-0 placeholder:text-ink-3',
             // Beside the buttons of a narrow window the number itself needs the room.
@@ -83,8 +83,9 @@ export function NumberField({
         />
         {suffix ? (
           <span
+            aria-hidden="true"
             className={classNames(
-              'flex items-center text-sm text-ink-2',
+              'pointer-events-none flex items-center text-sm text-ink-2',
               hasSteppers ? 'pr-2.5' : 'pr-3.5',
             )}
           >
@@ -93,16 +94,36 @@ export function NumberField({
         ) : null}
         {hasSteppers ? (
           <>
-            <AriaButton slot="decrement" className={classNames(STEPPER, 'border-l border-line')}>
+            <StepperButton
+              label="Decrease"
+              labelledBy={`${id}-label`}
+              isDisabled={isAt(minValue)}
+              onStep={() => stepBy(-1)}
+              className="border-l border-line"
+            >
               <Minus aria-hidden="true" className="size-4" />
-            </AriaButton>
-            <AriaButton slot="increment" className={classNames(STEPPER, 'border-l border-line')}>
+            </StepperButton>
+            <StepperButton
+              label="Increase"
+              labelledBy={`${id}-label`}
+              isDisabled={isAt(maxValue)}
+              onStep={() => stepBy(1)}
+            >
               <Plus aria-hidden="true" className="size-4" />
-            </AriaButton>
+            </StepperButton>
           </>
         ) : null}
-      </Group>
-      <FieldNotes description={description} errorMessage={errorMessage} />
-    </AriaNumberField>
+      </div>
+      {description ? (
+        <p id={`${id}-description`} className="text-sm text-ink-2">
+          {description}
+        </p>
+      ) : null}
+      {alert ? (
+        <FieldAlert id={`${id}-error`} isQuiet={problem === null}>
+          {alert}
+        </FieldAlert>
+      ) : null}
+    </div>
   )
 }

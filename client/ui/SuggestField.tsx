@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { classNames } from './classNames.ts'
 import { CONTROL_BOX, LABEL } from './controlStyles.ts'
 import { FieldAlert } from './FieldAlert.tsx'
+import { isComposing } from './isComposing.ts'
 
 export interface Suggestion {
   id: string
@@ -68,7 +69,7 @@ export function SuggestField({
     stop()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return
+    if (!isOpen || isComposing(event)) return
     if (event.key === 'Escape') stop()
     else if (event.key === 'Enter') {
       if (!isSearching && options[active]) choose(options[active])

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { matchingItems, typedChoice, type TypedItem } from './typedChoice.ts'
+import { isComposing } from './isComposing.ts'
 
 interface ComboBoxChoice<Item extends TypedItem> {
   items: readonly Item[]
@@ -68,7 +69,7 @@ export function useComboBox<Item extends TypedItem>({
     if (text === '' && value !== null) onChange(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const isBusy = isOpen || typed !== null
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)

@@ -2,9 +2,10 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { checkCoupon } from '#client/state/cart/coupons.ts'
-import { watchPresses } from '#client/state/pressEnd.ts'
+import { watchPresses } from '#client/ui/pressEnd.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+import { isComposing } from '#client/ui/isComposing.ts'
 
 const FAILED = 'We currently cannot process your request. Please try again later'
 
@@ -37,7 +38,7 @@ export function CouponBox() {
   }
   // No form of its own: in the checkout it stands inside one, which Enter must not send.
   const applyOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     if (!isChecking) void apply()
   }

@@ -6,6 +6,7 @@ import { ChatHeader } from './ChatHeader.tsx'
 import { CHAT_TITLE_ID, CHAT_WINDOW_ID } from './chatIds.ts'
 import { ChatMessages } from './ChatMessages.tsx'
 import { DeskNotice } from './DeskNotice.tsx'
+import { isComposing } from '#client/ui/isComposing.ts'
 
 /** The last summons that was answered with the focus; a chat that an incoming message opens takes none. */
 let answeredSummons = 0
@@ -69,8 +70,8 @@ function useEscape(inside: RefObject<HTMLElement | null>, onEscape: () => void):
   })
   useEffect(() => {
     const element = inside.current
-    const pressed = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') call.current()
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isComposing(event)) call.current()
     }
     element?.addEventListener('keydown', pressed)
     return () => element?.removeEventListener('keydown', pressed)

@@ -4,6 +4,7 @@ import { BUSINESS_HOURS } from '#domain/calendar/businessHours.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { Tabs } from '#client/ui/Tabs.tsx'
 import { ContactForm, type ContactKind } from './ContactForm.tsx'
+import { isComposing } from '#client/ui/isComposing.ts'
 
 const TITLE_ID = 'call-us-title'
 const CAPITAL = 'inline-block first-letter:uppercase'
@@ -20,7 +21,9 @@ export function CallPanel({ onLeave }: { onLeave: () => void }) {
   useEffect(() => {
     const element = panel.current
     element?.focus()
-    const pressed = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+    const pressed = (event: KeyboardEvent) => {
+      const { key, target, defaultPrevented } = event
+      if (isComposing(event)) return
       const isInside = target instanceof Node && (element?.contains(target) ?? false)
       if (key === 'Escape' && isInside && !defaultPrevented) leave.current()
     }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import type { HourArea } from '#domain/campaign/daypartEdits.ts'
+import { isComposing } from '#client/ui/isComposing.ts'
 
 /** A place in the grid; -1 is the header: day -1 stands for a whole hour, hour -1 for a whole day. */
 export interface GridPlace {
@@ -33,6 +34,7 @@ export function useHourGridKeys({ isOn, onStrokeStart, onPaint }: HourGridKeysOp
   }, [])
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault()
       stroke.current = null

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Logo } from '#client/ui/Logo.tsx'
+import { isComposing } from '#client/ui/isComposing.ts'
 
 /** Begins a second after the page stands, and is over two seconds later (spec §2). */
 const STARTS_MS = 1_000
@@ -29,8 +30,8 @@ function Intro({ onEnd }: { onEnd: () => void }) {
   useEffect(() => {
     if (!isShown) return onEnd()
     const end = () => setShown(false)
-    const pressed = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') end()
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isComposing(event)) end()
     }
     const timer = setTimeout(end, SHOWN_MS)
     document.addEventListener('keydown', pressed)

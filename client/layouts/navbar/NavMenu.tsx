@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { notifyNavMenu } from '#client/state/realtime/navMenu.ts'
 import { classNames } from '#client/ui/classNames.ts'
+import { isComposing } from '#client/ui/isComposing.ts'
 
 export interface NavMenuProps {
   label: string
@@ -57,8 +58,8 @@ export function NavMenu({
     const pressed = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && element.contains(target))) setOpen(false)
     }
-    const typed = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
+    const typed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event)) return
       setOpen(false)
       button.current?.focus()
     }

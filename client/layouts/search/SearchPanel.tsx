@@ -8,6 +8,7 @@ import { CONTROL_BOX, LABEL } from '#client/ui/controlStyles.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { FoundPages } from './FoundPages.tsx'
+import { isComposing } from '#client/ui/isComposing.ts'
 
 const readPages = async () =>
   searchedPages(readIndex((await answerOf(api['search-index'].$get())).groups))
@@ -37,6 +38,7 @@ export function SearchPanel({ onFollow }: { onFollow: () => void }) {
     void navigate(page.to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Enter') follow(found[active])
     else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1))
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { problemWords } from '#client/api/problemWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
+import { focusUnreadNumber } from '#client/ui/unreadNumber.ts'
 
 export interface ReasonDialogProps {
   isOpen: boolean
@@ -35,9 +36,10 @@ function OpenDialog({
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isSaid = reason.trim().length >= 3
+  const content = useRef<HTMLDivElement>(null)
   const confirm = async () => {
     setWants(true)
-    if (!isSaid) return
+    if (focusUnreadNumber(content.current) || !isSaid) return
     setPending(true)
     setProblem(null)
     try {
@@ -68,7 +70,7 @@ function OpenDialog({
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div ref={content} className="flex flex-col gap-4">
         {problem ? <Callout tone="error" title={problem} /> : null}
         {children}
         <TextArea

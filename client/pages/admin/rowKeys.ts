@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '#client/ui/isComposing.ts'
 
 /** The link of the row that is so many rows away from the one that has the focus. */
 function linkBeside(link: Element, by: 1 | -1): HTMLElement | null {
@@ -8,7 +9,9 @@ function linkBeside(link: Element, by: 1 | -1): HTMLElement | null {
 }
 
 /** Goes through a table's rows by the arrow keys, from link to link (`data-line`); false for another key. */
-export function stepThroughRows({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+export function stepThroughRows(event: KeyboardEvent<HTMLElement>): boolean {
+  const { key, currentTarget } = event
+  if (isComposing(event)) return false
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return false
   linkBeside(currentTarget, key === 'ArrowDown' ? 1 : -1)?.focus()
   return true

@@ -142,7 +142,7 @@ function LineActions({ item, name, onDuplicate, onRemove, onQuantity }: LineActi
           maxValue={MAX_QUANTITY}
           value={item.data.quantity}
           onChange={(quantity) => {
-            if (quantity !== null) onQuantity(Math.min(Math.max(1, quantity), MAX_QUANTITY))
+            if (quantity !== null && quantity >= 1 && quantity <= MAX_QUANTITY) onQuantity(quantity)
           }}
           className="w-40"
         />

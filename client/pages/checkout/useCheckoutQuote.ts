@@ -8,7 +8,7 @@ import { hasVatIds } from '#domain/tax/vatCountries.ts'
 import { quoteCart, type QuoteBuyer } from '#client/api/commerceCalls.ts'
 import { askElsewhere, CART_REFRESH_MS } from '#client/state/cart/cartCheck.ts'
 import { withSession } from '#client/state/account/session.ts'
-import { afterPress, watchPresses } from '#client/state/pressEnd.ts'
+import { afterPress, watchPresses } from '#client/ui/pressEnd.ts'
 import { useVatCheck, type VatCheck } from './useVatCheck.ts'
 import type { DecidingFields } from './useDecidingFields.ts'
 

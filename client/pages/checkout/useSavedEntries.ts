@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SavedAdvertiser, SavedBillingAddress } from '#domain/account/account.types.ts'
 import { listAdvertisersCall, listBillingAddressesCall } from '#client/api/savedEntryCalls.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
-import { pressEnd, watchPresses } from '#client/state/pressEnd.ts'
+import { pressEnd, watchPresses } from '#client/ui/pressEnd.ts'
 import { SavedSelect } from './SavedSelects.tsx'
 
 /** What an account has saved for its next checkout. */

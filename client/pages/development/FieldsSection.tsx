@@ -12,7 +12,6 @@ import { Select } from '#client/ui/Select.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import { WholeNumberField } from '#client/ui/WholeNumberField.tsx'
 
 const MEDIA = MEDIA_TYPES.map((id) => ({ id, label: MEDIA_TYPE_NAMES[id] }))
 
@@ -20,7 +19,7 @@ const MEDIA = MEDIA_TYPES.map((id) => ({ id, label: MEDIA_TYPE_NAMES[id] }))
 export function TextFieldsSection() {
   const [text, setText] = useState('Hearth Bakery')
   const [count, setCount] = useState<number | null>(3)
-  const [radius, setRadius] = useState(60)
+  const [radius, setRadius] = useState<number | null>(60)
   const [budgetMinor, setBudgetMinor] = useState<number | null>(150_000)
   const [query, setQuery] = useState('')
   return (
@@ -30,7 +29,7 @@ export function TextFieldsSection() {
       <TextField label="Email" value="not an email" errorMessage="Please enter a valid email" />
       <TextField label="Disabled" value="Cannot be changed" isDisabled />
       <NumberField label="Times a day" value={count} onChange={setCount} minValue={1} hasSteppers />
-      <WholeNumberField label="Radius" value={radius} onChange={setRadius} suffix="mi" />
+      <NumberField label="Radius" value={radius} onChange={setRadius} suffix="mi" minValue={1} />
       <MoneyField label="Budget" valueMinor={budgetMinor} onChange={setBudgetMinor} />
       <MoneyField
         label="Budget"

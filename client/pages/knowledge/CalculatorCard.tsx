@@ -6,7 +6,8 @@ import type { PageView } from '#content/pages/pageView.ts'
 import { BUDGET_PARAMETER } from '#client/routing/plannerAddress.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { NativeField } from '#client/ui/NativeField.tsx'
+import { NativeDateField } from '#client/ui/NativeDateField.tsx'
+import { NumberField } from '#client/ui/NumberField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { PageTable } from './PageTable.tsx'
@@ -146,18 +147,34 @@ function OneField({
   if (field.kind === 'choice')
     return <NativeSelect label={label} options={field.options} value={value} onChange={onChange} />
   if (field.kind === 'date')
-    return <NativeField label={label} type="date" value={value} onChange={onChange} />
+    return <NativeDateField label={label} value={value} onChange={onChange} />
+  return <FigureField field={field} value={value} onChange={onChange} />
+}
+
+/** A number of the calculator; an empty field or one that cannot be read counts as 0. */
+function FigureField({
+  field,
+  value,
+  onChange,
+}: {
+  field: Extract<CalculatorField, { kind: 'dollars' | 'count' | 'percent' }>
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { label, kind, min, max, step } = field
+  const asked = value.trim() === '' ? Number.NaN : Number(value)
   return (
-    <NativeField
+    <NumberField
       label={label}
-      type="number"
-      value={value}
-      min={field.min}
-      max={field.max}
-      step={field.step}
-      onChange={onChange}
-      {...(field.kind === 'dollars' ? { prefix: '$' } : {})}
-      {...(field.kind === 'percent' ? { suffix: '%' } : {})}
+      value={Number.isFinite(asked) ? asked : null}
+      onChange={(next) => onChange(next === null ? '' : String(next))}
+      minValue={min}
+      maxValue={max}
+      step={step}
+      isLive
+      {...(kind === 'dollars' ? { currency: 'USD', maxDecimals: 2 } : {})}
+      {...(kind === 'percent' ? { suffix: '%', maxDecimals: 1 } : {})}
+      {...(kind === 'count' && !Number.isInteger(step) ? { maxDecimals: 1 } : {})}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReportView } from '#domain/report/reportView.types.ts'
-import { NativeField } from '#client/ui/NativeField.tsx'
+import { NativeDateField } from '#client/ui/NativeDateField.tsx'
 import { daysOfGrid } from '#domain/report/period.ts'
 import type { PeriodDays } from './reportPeriods.ts'
 
@@ -52,9 +52,8 @@ interface DayFieldProps {
 function DayField({ value, onChange, ...field }: DayFieldProps) {
   const [begun, setBegun] = useState<string | null>(null)
   return (
-    <NativeField
+    <NativeDateField
       {...field}
-      type="date"
       value={begun ?? value}
       onChange={(day) => {
         const isDay = day >= field.min && day <= field.max

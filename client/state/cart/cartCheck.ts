@@ -8,7 +8,7 @@ import { parseSeen, seenAfter, seenForQuote } from './seenLines.ts'
 import { loadCartCurrency } from './cartCurrency.ts'
 import { refusalWords } from './refusalWords.ts'
 import { withSession } from '#client/state/account/session.ts'
-import { afterPress, watchPresses } from '#client/state/pressEnd.ts'
+import { afterPress, watchPresses } from '#client/ui/pressEnd.ts'
 
 const SEEN_KEY = 'amd_cart_seen'
 /** The cart is refreshed every 30 s (spec §4). */

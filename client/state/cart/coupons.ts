@@ -2,7 +2,7 @@ import type { CartDiscount } from '#domain/cart/cartItem.ts'
 import { checkCouponCall } from '#client/api/commerceCalls.ts'
 import { cartActions } from './cart.ts'
 import { withSession } from '#client/state/account/session.ts'
-import { afterPress } from '#client/state/pressEnd.ts'
+import { afterPress } from '#client/ui/pressEnd.ts'
 
 /**
  * Asks the server what a coupon is worth and puts it in the cart, not while something is pressed: its line, or what is

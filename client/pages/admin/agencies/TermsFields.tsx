@@ -41,7 +41,7 @@ export function TermsFields({ draft, onChange, since }: TermsFieldsProps) {
         }
         minValue={0.1}
         maxValue={MAX_COMMISSION_PERMILLE / 10}
-        formatOptions={{ maximumFractionDigits: 1 }}
+        maxDecimals={1}
         description="Of what is left to pay after a discount."
       />
       <DateField

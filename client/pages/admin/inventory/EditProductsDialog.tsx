@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ProductEdit } from '#domain/catalogue/productChange.ts'
 import { editProductsCall } from '#client/api/inventoryCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -7,6 +7,7 @@ import { Dialog } from '#client/ui/Dialog.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
+import { focusUnreadNumber } from '#client/ui/unreadNumber.ts'
 import { ChangesShown } from './ChangesShown.tsx'
 import { useChanges } from './useChanges.ts'
 
@@ -26,6 +27,7 @@ export function EditProductsDialog({
   onClose: () => void
   onChanged: () => void
 }) {
+  const content = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<Draft>({})
   const [validFrom, setValidFrom] = useState<string | null>(null)
   const changes = useChanges(async (settling) => {
@@ -49,7 +51,7 @@ export function EditProductsDialog({
       title={ids.length === 1 ? 'Change this product' : `Change ${ids.length} products`}
       isDismissable={false}
     >
-      <div className="flex flex-col gap-5">
+      <div ref={content} className="flex flex-col gap-5">
         {isDone ? null : (
           <>
             <p className="text-sm text-ink-2">
@@ -70,7 +72,9 @@ export function EditProductsDialog({
                 <Button
                   isDisabled={isEmpty}
                   isPending={changes.isPending}
-                  onPress={() => void changes.look()}
+                  onPress={() => {
+                    if (!focusUnreadNumber(content.current)) void changes.look()
+                  }}
                 >
                   Show what changes
                 </Button>
@@ -117,6 +121,7 @@ function Fields({
         onChange={(pricePercent) => change({ pricePercent })}
         minValue={-90}
         maxValue={300}
+        maxDecimals={2}
       />
       <DatePicker
         label="Prices apply from"

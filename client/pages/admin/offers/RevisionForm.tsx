@@ -88,6 +88,8 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
             label="Discount, %"
             value={discount}
             onChange={setDiscount}
+            maxDecimals={1}
+            suffix="%"
             minValue={0}
             maxValue={limits.discountPermille / 10}
             description={`You can give ${permilleWords(limits.discountPermille)}.`}
@@ -96,6 +98,8 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
             label="Agency commission, %"
             value={commission}
             onChange={setCommission}
+            maxDecimals={1}
+            suffix="%"
             minValue={0}
             maxValue={limits.commissionPermille / 10}
             description={commissionNote(offer)}

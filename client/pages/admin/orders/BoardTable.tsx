@@ -16,6 +16,7 @@ import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { DeliveryBar } from '../../orders/DeliveryBar.tsx'
 import type { SelectedOrders } from '../../orders/useSelectedOrders.ts'
 import { stepThroughRows } from '../rowKeys.ts'
+import { isComposing } from '#client/ui/isComposing.ts'
 
 const CELLS: Record<BoardColumn, (row: OrderListRow) => ReactNode> = {
   advertiser: (row) => (
@@ -130,6 +131,7 @@ function BoardHead({
 
 function LineName({ row, onSelect }: { row: OrderListRow; onSelect: () => void }) {
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    if (isComposing(event)) return
     if (event.key === ' ') onSelect()
     else if (!stepThroughRows(event)) return
     event.preventDefault()

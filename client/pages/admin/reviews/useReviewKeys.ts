@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { isComposing } from '#client/ui/isComposing.ts'
 
 /** What each key does; a key without an entry is left to the browser. */
 export type ReviewKeys = Record<string, (() => void) | undefined>
@@ -17,7 +18,7 @@ function isKeyOf(target: EventTarget | null, key: string): boolean {
 
 /** A key as `ReviewKeys` has it: "a", "ArrowDown", "1". With Control or Command only Enter is a key of the review. */
 function keyOf(event: KeyboardEvent): string | null {
-  if (event.altKey || event.isComposing) return null
+  if (event.altKey || isComposing(event)) return null
   if (event.ctrlKey || event.metaKey) return event.key === 'Enter' ? 'ctrl+Enter' : null
   return event.key.length === 1 ? event.key.toLowerCase() : event.key
 }

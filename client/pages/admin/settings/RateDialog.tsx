@@ -68,7 +68,7 @@ export function RateDialog({ currency, today, onClose, onDone }: RateDialogProps
         onChange={setValue}
         minValue={MIN}
         maxValue={MAX}
-        formatOptions={{ maximumFractionDigits: 6 }}
+        maxDecimals={6}
         isRequired
       />
       <DateField

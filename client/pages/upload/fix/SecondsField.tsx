@@ -22,7 +22,8 @@ export function SecondsField({ label, valueMs, onChange, maxMs = Infinity }: Sec
       onChange={change}
       minValue={0}
       step={0.1}
-      formatOptions={{ minimumFractionDigits: 1, maximumFractionDigits: 1 }}
+      minDecimals={1}
+      maxDecimals={1}
       suffix="s"
       hasSteppers
       className="w-44 min-w-0 max-sm:flex-1 max-sm:basis-36"

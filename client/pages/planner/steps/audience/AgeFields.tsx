@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { usePlan } from '#client/state/plan/plan.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { RangeSlider } from '#client/ui/RangeSlider.tsx'
@@ -6,54 +5,37 @@ import { MAX_AGE, MIN_AGE } from '#domain/audience/ageDistribution.ts'
 import { AUDIENCE_MESSAGES } from '#domain/audience/audienceProblems.ts'
 import { ageCpmMinor } from '#domain/audience/audienceSurcharge.ts'
 import { editAudience } from '#domain/campaign/audienceEdits.ts'
-import { maximumMessage, minimumMessage } from '#domain/forms/fieldMessages.ts'
 import { addOnPrice } from '../addOnPrice.ts'
-
-/** Why an age cannot be chosen; the plan keeps the last one that can. */
-function limitMessage(age: number | undefined): string | null {
-  if (age === undefined) return null
-  if (age < MIN_AGE) return minimumMessage(String(MIN_AGE))
-  return age > MAX_AGE ? maximumMessage(String(MAX_AGE)) : null
-}
 
 /** Age from and to, by two fields or one line with two ends. */
 export function AgeFields() {
   const { plan, edit } = usePlan()
   const { ageFrom, ageTo } = plan.audience
   const isTurned = ageFrom > ageTo
-  const [beyond, setBeyond] = useState<{ ageFrom?: number; ageTo?: number }>({})
   const set = (field: 'ageFrom' | 'ageTo') => (age: number | null) => {
-    if (age === null) return
-    const { [field]: _, ...others } = beyond
-    const isBeyond = limitMessage(age) !== null
-    setBeyond(isBeyond ? { ...others, [field]: age } : others)
-    if (!isBeyond) edit((plan) => editAudience(plan, { [field]: Math.round(age) }))
+    if (age !== null && age >= MIN_AGE && age <= MAX_AGE)
+      edit((plan) => editAudience(plan, { [field]: age }))
   }
-  const slide = ([from, to]: [number, number]) => {
-    setBeyond({})
+  const slide = ([from, to]: [number, number]) =>
     edit((plan) => editAudience(plan, { ageFrom: from, ageTo: to }))
-  }
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-semibold">Age</legend>
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           label="From"
-          value={beyond.ageFrom ?? ageFrom}
+          value={ageFrom}
           onChange={set('ageFrom')}
           minValue={MIN_AGE}
           maxValue={MAX_AGE}
-          errorMessage={
-            limitMessage(beyond.ageFrom) ?? (isTurned ? AUDIENCE_MESSAGES.fromAboveTo : null)
-          }
+          errorMessage={isTurned ? AUDIENCE_MESSAGES.fromAboveTo : null}
         />
         <NumberField
           label="To"
-          value={beyond.ageTo ?? ageTo}
+          value={ageTo}
           onChange={set('ageTo')}
           minValue={MIN_AGE}
           maxValue={MAX_AGE}
-          errorMessage={limitMessage(beyond.ageTo)}
         />
       </div>
       <RangeSlider

@@ -2,7 +2,6 @@ import { setFrequencyCap } from '#domain/campaign/planEdits.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { Radio, RadioGroup } from '#client/ui/RadioGroup.tsx'
-import { maximumMessage, minimumMessage } from '#domain/forms/fieldMessages.ts'
 import { useState } from 'react'
 import { timesWords } from '../../forecast/ForecastFigures.tsx'
 
@@ -15,27 +14,18 @@ const FIRST_OWN = 4
 export function FrequencyStep() {
   const { plan, edit } = usePlan()
   const { outlook } = useForecast()
-  const [error, setError] = useState<string | null>(null)
   const cap = plan.frequencyCapPerDay
   const [isOwn, setIsOwn] = useState(cap !== null && !OFFERED.some((one) => one === cap))
   const value = isOwn ? 'own' : String(cap ?? 'none')
   const setCap = (next: number | null): void => edit((current) => setFrequencyCap(current, next))
 
   const choose = (choice: string): void => {
-    setError(null)
     setIsOwn(choice === 'own')
     if (choice === 'own') setCap(cap ?? FIRST_OWN)
     else setCap(choice === 'none' ? null : Number(choice))
   }
   const type = (next: number | null): void => {
-    const message =
-      next === null || next < LEAST
-        ? minimumMessage(String(LEAST))
-        : next > MOST
-          ? maximumMessage(String(MOST))
-          : null
-    setError(message)
-    if (next !== null && message === null) setCap(next)
+    if (next !== null && next >= LEAST && next <= MOST) setCap(next)
   }
 
   return (
@@ -57,9 +47,10 @@ export function FrequencyStep() {
           label="Times per day"
           value={cap}
           onChange={type}
+          minValue={LEAST}
+          maxValue={MOST}
           suffix="x per day"
           hasSteppers
-          errorMessage={error}
           className="max-w-60"
         />
       ) : null}

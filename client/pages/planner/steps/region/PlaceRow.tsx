@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePlan } from '#client/state/plan/plan.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
-import { WholeNumberField } from '#client/ui/WholeNumberField.tsx'
-import { maximumMessage, minimumMessage } from '#domain/forms/fieldMessages.ts'
+import { NumberField } from '#client/ui/NumberField.tsx'
 import type { PlanPlace } from '#domain/geo/planRegion.ts'
 import { removePlace, setRadius } from '#domain/campaign/regionEdits.ts'
 import { MAX_RADIUS, type RangeUnit } from '#domain/geo/campaignCountries.ts'
@@ -26,15 +25,9 @@ export function PlaceRow({ place, unit, takesFocus }: PlaceRowProps) {
     if (takesFocus) row.current?.querySelector('input')?.focus()
   }, [takesFocus])
   const most = MAX_RADIUS[unit]
-  const [entryError, setEntryError] = useState<string | null>(null)
-  const change = (radius: number) => {
-    setEntryError(null)
-    edit((plan) => setRadius(plan, place.placeId, radius))
-  }
-  const enter = (radius: number) => {
-    if (radius < 1) setEntryError(minimumMessage(`1 ${unit}`))
-    else if (radius > most) setEntryError(maximumMessage(`${most} ${unit}`))
-    else change(radius)
+  const change = (radius: number | null) => {
+    if (radius !== null && radius >= 1 && radius <= most)
+      edit((plan) => setRadius(plan, place.placeId, radius))
   }
   return (
     <div
@@ -51,13 +44,14 @@ export function PlaceRow({ place, unit, takesFocus }: PlaceRowProps) {
         formatValue={(value) => `${value} ${unit}`}
         className="@max-xl:order-3 @max-xl:col-span-2"
       />
-      <WholeNumberField
+      <NumberField
         label={`Radius around ${place.label} in ${UNIT_NAMES[unit]}`}
         isLabelHidden
         value={place.radius}
-        onChange={enter}
+        onChange={change}
+        minValue={1}
+        maxValue={most}
         suffix={unit}
-        errorMessage={entryError}
         className="@max-xl:order-4 @max-xl:max-w-32"
       />
       <IconButton

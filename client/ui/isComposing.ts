@@ -1,0 +1,13 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
+
+/** The key code of a key press that an input method takes (UI Events, section 8.3). */
+const INPUT_METHOD_KEY_CODE = 229
+
+/**
+ * Whether a key press belongs to an input method (Japanese, Chinese, Korean): Enter then ends a word, not the text. Safari
+ * ends the composition before it reports that Enter, and tells it by the key code alone.
+ */
+export function isComposing(event: KeyboardEvent | ReactKeyboardEvent): boolean {
+  const { isComposing: composes, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event
+  return composes || keyCode === INPUT_METHOD_KEY_CODE
+}

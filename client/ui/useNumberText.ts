@@ -1,0 +1,156 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { maximumMessage, minimumMessage } from '#domain/forms/fieldMessages.ts'
+import { formatNumber } from '#domain/forms/formatNumber.ts'
+import { readNumber } from '#domain/forms/readNumber.ts'
+import type { Currency } from '#domain/money/amount.ts'
+import { pressEnd, watchPresses } from './pressEnd.ts'
+import { isComposing } from './isComposing.ts'
+import { UNREAD } from './unreadNumber.ts'
+
+export interface NumberText {
+  /** null is an empty field. */
+  value: number | null
+  onChange: (value: number | null) => void
+  minValue?: number
+  maxValue?: number
+  /** By how much the arrow keys and the steppers change it. */
+  step?: number
+  /** The most decimals; whole numbers where it is missing. */
+  maxDecimals?: number
+  minDecimals?: number
+  currency?: Currency
+  /** Shown inside the box and read where it was typed: "%", "mi". */
+  suffix?: string
+  /** Reports each readable number while it is typed, for results beside the field. */
+  isLive?: boolean
+}
+
+/** Text that was left with a problem. It stays until it is changed, or the value is changed from elsewhere. */
+interface Kept {
+  text: string
+  /** The value after the text was reported; undefined until then. */
+  value?: number | null
+}
+
+/**
+ * The text of a number field. A number is reported when the field is left, on Enter, on the arrow keys, and at once when
+ * the browser fills it in. Text that cannot be read stays with the reason and reports null; a number out of range stays
+ * with the reason and is reported.
+ */
+export function useNumberText(field: NumberText) {
+  const {
+    value,
+    onChange,
+    minValue,
+    maxValue,
+    maxDecimals = 0,
+    minDecimals,
+    currency,
+    suffix,
+  } = field
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [kept, setKept] = useState<Kept | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const format = (some: number) =>
+    formatNumber(some, {
+      maxDecimals,
+      ...(minDecimals === undefined ? {} : { minDecimals }),
+      ...(currency ? { currency } : {}),
+    })
+  const read = (text: string) =>
+    readNumber(text, {
+      maxDecimals,
+      ...(currency ? { currency } : {}),
+      ...(suffix ? { unit: suffix } : {}),
+    })
+  const rangeProblem = (some: number | null): string | null => {
+    if (some === null) return null
+    if (minValue !== undefined && some < minValue) return minimumMessage(format(minValue))
+    return maxValue !== undefined && some > maxValue ? maximumMessage(format(maxValue)) : null
+  }
+
+  if (kept && kept.value === undefined) setKept({ ...kept, value })
+  else if (kept && kept.value !== value) {
+    setKept(null)
+    setProblem(null)
+  }
+  useEffect(watchPresses, [])
+  useBlockedSubmit(input, kept !== null)
+
+  /** Reports the text; false where it has a problem. */
+  const commit = (text: string | null): boolean => {
+    if (text === null) return kept === null
+    const { value: entered, problem: unread } = read(text)
+    const isBelowZero = entered != null && entered < 0 && minValue !== undefined && minValue >= 0
+    const problem = unread ?? rangeProblem(entered ?? null)
+    setTyped(null)
+    setKept(problem === null ? null : { text })
+    // A reason that comes or goes must not move the button that is being pressed.
+    void pressEnd().then(() => setProblem(problem))
+    onChange(isBelowZero ? null : (entered ?? null))
+    return problem === null
+  }
+  const stepBy = (direction: 1 | -1): void => {
+    const { step = 1 } = field
+    const from = (typed === null ? value : read(typed).value) ?? null
+    const low = minValue ?? -Infinity
+    const high = maxValue ?? Infinity
+    const next = from === null ? Math.max(0, low) : from + direction * step
+    setTyped(null)
+    setKept(null)
+    setProblem(null)
+    onChange(Number(Math.min(high, Math.max(low, next)).toFixed(maxDecimals)))
+  }
+
+  return {
+    input,
+    problem,
+    stepBy,
+    inputProps: {
+      value: typed ?? kept?.text ?? (value === null ? '' : format(value)),
+      inputMode: keyboardFor(maxDecimals, minValue),
+      [UNREAD]: kept ? '' : undefined,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+        const text = currentTarget.value
+        // Nobody types where the focus is not: the browser fills in the form.
+        if (currentTarget !== document.activeElement) {
+          commit(text)
+          return
+        }
+        setTyped(text)
+        const { value: entered } = read(text)
+        if (field.isLive && entered != null && rangeProblem(entered) === null) onChange(entered)
+      },
+      onBlur: () => void commit(typed),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (isComposing(event)) return
+        if (event.key === 'ArrowUp') stepBy(1)
+        else if (event.key === 'ArrowDown') stepBy(-1)
+        else if (event.key !== 'Enter' || commit(typed)) return
+        event.preventDefault()
+      },
+    },
+  }
+}
+
+/** The keyboard of a phone. Those of numbers alone have no minus sign on some. */
+function keyboardFor(maxDecimals: number, minValue: number | undefined) {
+  if (minValue === undefined || minValue < 0) return 'text' as const
+  return maxDecimals > 0 ? ('decimal' as const) : ('numeric' as const)
+}
+
+/** A form with a number that was not taken is not sent; the field has the focus instead. */
+function useBlockedSubmit(input: { current: HTMLInputElement | null }, isBlocked: boolean): void {
+  useEffect(() => {
+    const form = input.current?.form
+    if (!form || !isBlocked) return
+    const block = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      input.current?.focus()
+    }
+    form.addEventListener('submit', block, true)
+    return () => form.removeEventListener('submit', block, true)
+  }, [input, isBlocked])
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'product-rules-'))
+  const rules = { 'product/composing-keys': 'error', 'product/one-number-field': 'error' }
+  const jsPlugins = [path.join(ROOT, 'scripts/lint/productRules.js')]
+  await writeFile(
+    path.join(folder, 'rules.json'),
+    JSON.stringify({ jsPlugins, categories: {}, rules }),
+  )
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The names of the rules that code breaks. */
+async function broken(code: string): Promise<string[]> {
+  const file = path.join(folder, 'code.tsx')
+  await writeFile(file, code)
+  const oxlint = path.join(ROOT, 'node_modules/.bin/oxlint')
+  const { stdout } = await promisify(execFile)(oxlint, [
+    '-c',
+    path.join(folder, 'rules.json'),
+    file,
+  ]).catch((failure: { stdout: string }) => failure)
+  return [...stdout.matchAll(/product\(([\w-]+)\)/g)].map(([, name]) => name ?? '')
+}
+
+describe('a key that an input method takes', () => {
+  it.each([
+    `const press = (event) => { if (event.key === 'Enter') send() }`,
+    `const press = ({ key }) => { if (key !== 'Escape') return; leave() }`,
+    `const press = (event) => { if (isComposing(event)) return; if (event.nativeEvent.isComposing) return }`,
+  ])('must be asked about: %s', async (code) => {
+    expect(await broken(code)).toEqual(['composing-keys'])
+  })
+
+  it('is left alone where it is asked about, and where no key is compared', async () => {
+    expect(
+      await broken(
+        `const press = (event) => { if (!isComposing(event) && event.key === 'Enter') send() }`,
+      ),
+    ).toEqual([])
+    expect(await broken(`const found = items.find(({ key }) => key === 'total')`)).toEqual([])
+  })
+})
+
+describe('a field for numbers', () => {
+  it.each([
+    `const field = <input type="number" />`,
+    `const field = <TextField inputMode="decimal" />`,
+    `const field = <TextField inputMode="numeric" />`,
+    `import { NumberField } from 'react-aria-components'; NumberField()`,
+    `import { NumberField } from 'react-aria-components/NumberField'; NumberField()`,
+  ])('is NumberField alone: %s', async (code) => {
+    expect(await broken(code)).toContain('one-number-field')
+  })
+
+  it('is no field for a code', async () => {
+    expect(
+      await broken(`const field = <TextField inputMode="numeric" autoComplete="one-time-code" />`),
+    ).toEqual([])
+  })
+})
