@@ -1,0 +1,115 @@
+/** What browser translators put in the place of a text node. */
+const WRAPPER = 'FONT'
+/** A sentence is translated as a whole: where one of its texts changes, all of them are translated again. */
+const SENTENCE =
+  'p,li,td,th,dd,dt,h1,h2,h3,h4,label,button,a,legend,summary,figcaption,caption,output,div'
+
+/** The element that a translator put in the place of a text node, and the other way round. */
+const wrapperOf = new WeakMap<Text, Element>()
+const textIn = new WeakMap<Element, Text>()
+
+let observer: MutationObserver | null = null
+
+/** The outermost wrapper of a text that was moved into one. */
+function outermost(text: Text): Element | null {
+  let wrapper: Element | null = null
+  for (let up = text.parentElement; up?.nodeName === WRAPPER; up = up.parentElement) wrapper = up
+  return wrapper
+}
+
+/** Records which wrapper stands for a text that was taken out of the page. */
+function pair(text: Text, wrapper: Element): void {
+  wrapperOf.set(text, wrapper)
+  textIn.set(wrapper, text)
+  // It is out of the page, where React goes on writing to it.
+  observer?.observe(text, { characterData: true })
+}
+
+function read(records: readonly MutationRecord[]): void {
+  const added = new Set<Node>()
+  for (const { addedNodes } of records)
+    for (const node of addedNodes) if (node.nodeName === WRAPPER) added.add(node)
+  for (const record of records) {
+    if (record.type === 'characterData') {
+      if (record.target instanceof Text && !record.target.isConnected)
+        restoreSentence(record.target)
+      continue
+    }
+    if (added.size === 0) continue
+    const near = [...record.addedNodes, record.previousSibling, record.nextSibling]
+    const wrapper = near.find(
+      (node): node is Element => node instanceof Element && added.has(node) && !textIn.has(node),
+    )
+    for (const node of record.removedNodes)
+      if (node instanceof Text && !node.isConnected && wrapper) pair(node, wrapper)
+  }
+}
+
+/** Puts a text back in the place of its wrapper. */
+function restore(text: Text): void {
+  const wrapper = wrapperOf.get(text)
+  wrapperOf.delete(text)
+  if (!wrapper) return
+  textIn.delete(wrapper)
+  wrapper.replaceWith(text)
+}
+
+/** Puts back a text that has changed, and those translated with it. The translator reads them anew by itself. */
+function restoreSentence(text: Text): void {
+  const wrapper = wrapperOf.get(text)
+  const sentence = wrapper?.parentElement?.closest(SENTENCE) ?? null
+  restore(text)
+  for (const one of sentence?.querySelectorAll(WRAPPER) ?? []) {
+    const other = textIn.get(one)
+    if (other) restore(other)
+  }
+}
+
+/** What stands in a parent for a child that React has put there. */
+function standIn(child: Node, parent: Node): Node | null {
+  if (child.parentNode === parent) return child
+  if (!(child instanceof Text)) return null
+  const wrapper = wrapperOf.get(child) ?? outermost(child)
+  return wrapper?.parentNode === parent ? wrapper : null
+}
+
+/** Reads what happened since the observer was last called. */
+function catchUp(): void {
+  const records = observer?.takeRecords() ?? []
+  if (records.length > 0) read(records)
+}
+
+/**
+ * Keeps a page right that a browser translates while it changes. Translators put elements in the place of text nodes, and
+ * React goes on writing to the nodes: figures would stay as they were, and removing one would end the page with an error
+ * (facebook/react#11538). Here a text that changes comes back in its new words, for the translator to read again, and
+ * what React removes or inserts goes where its place is now. Idempotent; call before React starts.
+ */
+export function keepTranslatedText(): void {
+  if (observer) return
+  observer = new MutationObserver(read)
+  observer.observe(document.documentElement, { childList: true, subtree: true })
+  const { insertBefore, removeChild } = Node.prototype
+  Node.prototype.removeChild = function removeChildInPlace<Child extends Node>(
+    child: Child,
+  ): Child {
+    if (child.parentNode === this) return removeChild.call(this, child) as Child
+    catchUp()
+    const inPlace = standIn(child, this)
+    if (inPlace) removeChild.call(this, inPlace)
+    else if (!(child instanceof Text)) return removeChild.call(this, child) as Child
+    return child
+  }
+  Node.prototype.insertBefore = function insertInPlace<Child extends Node>(
+    child: Child,
+    before: Node | null,
+  ): Child {
+    if (before === null || before.parentNode === this)
+      return insertBefore.call(this, child, before) as Child
+    catchUp()
+    const inPlace = standIn(before, this)
+    if (inPlace || !(before instanceof Text))
+      return insertBefore.call(this, child, inPlace ?? before) as Child
+    return insertBefore.call(this, child, null) as Child
+  }
+}
