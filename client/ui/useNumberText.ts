@@ -64,10 +64,12 @@ export function useNumberText(field: NumberText) {
       ...(currency ? { currency } : {}),
       ...(suffix ? { unit: suffix } : {}),
     })
+  const withUnit = (some: number) =>
+    suffix ? `${format(some)}${suffix === '%' ? '' : ' '}${suffix}` : format(some)
   const rangeProblem = (some: number | null): string | null => {
     if (some === null) return null
-    if (minValue !== undefined && some < minValue) return minimumMessage(format(minValue))
-    return maxValue !== undefined && some > maxValue ? maximumMessage(format(maxValue)) : null
+    if (minValue !== undefined && some < minValue) return minimumMessage(withUnit(minValue))
+    return maxValue !== undefined && some > maxValue ? maximumMessage(withUnit(maxValue)) : null
   }
 
   if (kept && kept.value === undefined) setKept({ ...kept, value })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
-import { BILLBOARDS, chooseCountry, choosePlace, DISPLAY } from '../support/planner.ts'
+import { BILLBOARDS, chooseCountry, choosePlace, DISPLAY, openStep } from '../support/planner.ts'
 
 /** The people in the legend of the map, e.g. "2.17 M people". */
 async function peopleReached(page: Page): Promise<number> {
@@ -64,6 +64,35 @@ test('a larger radius reaches more people, by slider and by number', async ({ pa
   await field.press('Enter')
   await expect(page.getByText('The maximum value is 100 mi.')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('typed ZIP codes are checked when the step or the field is left', async ({ page }) => {
+  await page.goto(DISPLAY)
+  await page.getByText('ZIP codes', { exact: true }).first().click()
+  const field = page.getByRole('textbox', { name: 'ZIP codes' })
+  const next = page.getByRole('button', { name: 'Continue to Audience Targeting' }).first()
+  await field.fill('78701, 78702')
+  await next.click()
+  await expect(page).toHaveURL(/step=audience/)
+  await openStep(page, 'Region')
+  await expect(page.getByText('2 ZIP codes').first()).toBeVisible()
+
+  // A code that does not exist keeps the step open, and is not lost.
+  await field.fill('00000')
+  await next.click()
+  await expect(page.getByText('This ZIP code is invalid').first()).toBeVisible()
+  await expect(page).not.toHaveURL(/step=audience/)
+
+  // Text without a code stays where it is typed.
+  await field.fill(',')
+  await field.press('Tab')
+  await expect(page.getByText('Please enter valid ZIP code').first()).toBeVisible()
+  await expect(field).toHaveValue(',')
+
+  await field.fill('78703')
+  await field.press('Tab')
+  await expect(field).toHaveValue('')
+  await expect(page.getByText('3 ZIP codes').first()).toBeVisible()
 })
 
 test('places, ZIP codes and states add up to one region', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useForecast, usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { Button, type ButtonProps } from '#client/ui/Button.tsx'
 import { useStepNavigation } from './stepNavigation.ts'
@@ -25,6 +25,10 @@ export function AddToCart({ variant = 'primary', className, onLeave }: AddToCart
   const { outlook, isStale } = useForecast()
   const { goTo, whenConfirmed } = useStepNavigation()
   const { add, isPending, conflicts, forgetConflicts, slotLimit, forgetSlotLimit } = useAddToCart()
+  const latestAdd = useRef(add)
+  useEffect(() => {
+    latestAdd.current = add
+  })
   const error = outlook?.issues.find(({ severity }) => severity === 'error')
 
   const press = (): void => {
@@ -32,7 +36,7 @@ export function AddToCart({ variant = 'primary', className, onLeave }: AddToCart
       onLeave?.()
       goTo(error.step)
     } else {
-      whenConfirmed(() => void add())
+      whenConfirmed(() => void latestAdd.current())
     }
   }
 

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useSearchParams } from 'react-router'
 import { planStepsFor, type PlanStep } from '#domain/campaign/planStep.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
@@ -34,6 +43,22 @@ export function StepNavigation({ children }: { children: ReactNode }) {
     [setSearch],
   )
 
+  const [ready, setReady] = useState<{ action: () => void } | null>(null)
+  const entryCheck = useRef<(() => Promise<boolean>) | null>(null)
+  /** Does it once what is typed in the open step is checked; not at all where that has a problem. */
+  const afterEntries = useCallback((action: () => void) => {
+    const check = entryCheck.current
+    if (check) void check().then((isFine) => isFine && setReady({ action }))
+    else action()
+  }, [])
+  // The check may have changed the plan: what comes next happens once that is rendered.
+  useEffect(() => ready?.action(), [ready])
+  const addEntryCheck = useCallback((check: () => Promise<boolean>) => {
+    entryCheck.current = check
+    return () => {
+      if (entryCheck.current === check) entryCheck.current = null
+    }
+  }, [])
   const navigation = useMemo(
     () => ({
       steps,
@@ -41,15 +66,19 @@ export function StepNavigation({ children }: { children: ReactNode }) {
       next: steps[steps.indexOf(current) + 1] ?? null,
       goTo: (step: PlanStep) => {
         if (step === current) return
-        if (warning?.step === current) setWaiting(() => () => openStep(step))
-        else openStep(step)
+        afterEntries(() => {
+          if (warning?.step === current) setWaiting(() => () => openStep(step))
+          else openStep(step)
+        })
       },
-      whenConfirmed: (action: () => void) => {
-        if (warning) setWaiting(() => action)
-        else action()
-      },
+      whenConfirmed: (action: () => void) =>
+        afterEntries(() => {
+          if (warning) setWaiting(() => action)
+          else action()
+        }),
+      addEntryCheck,
     }),
-    [steps, current, warning, openStep],
+    [steps, current, warning, openStep, afterEntries, addEntryCheck],
   )
 
   return (

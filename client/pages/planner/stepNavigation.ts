@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { PlanStep } from '#domain/campaign/planStep.ts'
 
@@ -10,6 +10,8 @@ export interface StepNavigationState {
   goTo: (step: PlanStep) => void
   /** Runs an action once no warning is left to confirm. */
   whenConfirmed: (action: () => void) => void
+  /** Registers what checks the entries of the open step before it is left, and returns what ends that. */
+  addEntryCheck: (check: () => Promise<boolean>) => () => void
 }
 
 /** Given by StepNavigation. */
@@ -20,4 +22,10 @@ export function useStepNavigation(): StepNavigationState {
   const navigation = useContext(StepNavigationContext)
   if (!navigation) throw new ProductError('unknown')
   return navigation
+}
+
+/** Checks what is typed in the open step before the step is left or the campaign is saved; false stays, so that the problem is seen. */
+export function useEntryCheck(check: () => Promise<boolean>): void {
+  const { addEntryCheck } = useStepNavigation()
+  useEffect(() => addEntryCheck(check))
 }

@@ -1,17 +1,20 @@
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { pressEnd, watchPresses } from '#client/ui/pressEnd.ts'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { DIVISION_WORDS, MAX_ZIP_CODES } from '#domain/geo/campaignCountries.ts'
 import type { StateTotal } from '#domain/geo/place.ts'
 import { parseZipList } from '#domain/geo/zipCode.ts'
 import { ZIP_MESSAGES } from '#domain/geo/zipVerdict.ts'
 import { surplusOf } from './zipList.ts'
-import { useZipList } from './useZipList.ts'
+import { useEntryCheck } from '../../stepNavigation.ts'
+import { useZipList, zipDraftAtom } from './useZipList.ts'
 import { ZipVerdictList } from './ZipVerdictList.tsx'
 
 const ANY_STATE = 'any'
@@ -24,21 +27,38 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
   const [division, divisions] = DIVISION_WORDS[country]
   const control = useZipList()
   const { list, rows, isChecking, error } = control
-  const [text, setText] = useState('')
+  const { slotKey } = usePlanner()
+  const [text, setText] = useAtom(zipDraftAtom(slotKey))
   const [problem, setProblem] = useState<string | null>(null)
   /** Codes that were brought but do not all fit. */
   const [tooMany, setTooMany] = useState<readonly string[] | null>(null)
 
-  const bring = async (source: string) => {
+  /** Checks codes and adds them; whether all of them exist. */
+  const bring = async (source: string): Promise<boolean> => {
     const codes = parseZipList(source, country)
     setProblem(codes.length === 0 ? ZIP_MESSAGES.malformed : null)
-    if (codes.length === 0) return
+    if (codes.length === 0) return false
     if (surplusOf(list, codes) > 0) {
       setTooMany(codes)
-      return
+      return false
     }
-    if (await control.add(codes)) setText('')
+    const verdicts = await control.add(codes)
+    if (verdicts) setText('')
+    return verdicts?.every(({ placeName }) => placeName !== null) ?? false
   }
+  const pending = useRef<Promise<boolean> | null>(null)
+  /** Checks what is typed, once: leaving the field and the button that it is left for mean one check. */
+  const bringTyped = async (): Promise<boolean> => {
+    if (pending.current) return pending.current
+    pending.current = bring(text)
+    try {
+      return await pending.current
+    } finally {
+      pending.current = null
+    }
+  }
+  useEffect(watchPresses, [])
+  useEntryCheck(async () => text.trim() === '' || bringTyped())
   const readFile = async (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
@@ -62,6 +82,10 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
         description={`Separated by commas, spaces or line breaks; up to ${count(MAX_ZIP_CODES)} codes.`}
         value={text}
         onChange={setText}
+        onBlur={() => {
+          // An answer must not move the button that the field is left for.
+          if (text.trim() !== '') void pressEnd().then(bringTyped)
+        }}
         rows={3}
         spellCheck="false"
         onPaste={(event) => {
@@ -78,7 +102,7 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
           size="sm"
           variant="secondary"
           isPending={isChecking}
-          onPress={() => void bring(text)}
+          onPress={() => void bringTyped()}
         >
           {list.codes.length === 0 ? 'Check codes' : 'Check and add codes'}
         </Button>

@@ -5,6 +5,7 @@ import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { rememberZipCells } from '#client/state/plan/zipCells.ts'
 import { setZipCodes } from '#domain/campaign/regionEdits.ts'
 import { ProductError } from '#domain/errors/productError.ts'
+import type { ZipVerdict } from '#domain/geo/zipVerdict.ts'
 import {
   bookableCodes,
   corrected,
@@ -19,6 +20,7 @@ import {
 } from './zipList.ts'
 
 const lists = new Map<string, PrimitiveAtom<ZipList | null>>()
+const drafts = new Map<string, PrimitiveAtom<string>>()
 
 /** The list lives beside the plan, which keeps only the codes that are booked; it stays when another step is opened. */
 function listAtom(slotKey: string): PrimitiveAtom<ZipList | null> {
@@ -29,6 +31,18 @@ function listAtom(slotKey: string): PrimitiveAtom<ZipList | null> {
   return created
 }
 
+/** Codes that are typed and not checked yet; they stay when another step is opened. */
+export function zipDraftAtom(slotKey: string): PrimitiveAtom<string> {
+  const existing = drafts.get(slotKey)
+  if (existing) return existing
+  const created = atom('')
+  drafts.set(slotKey, created)
+  return created
+}
+
+/** The verdicts on codes that were checked; null where the check failed. */
+export type Checked = readonly ZipVerdict[] | null
+
 export interface ZipListControl {
   list: ZipList
   rows: ZipRow[]
@@ -36,9 +50,9 @@ export interface ZipListControl {
   error: string | null
   /** Asks again for the plan's own codes, when that failed. */
   retry: (() => void) | null
-  add: (codes: readonly string[]) => Promise<boolean>
+  add: (codes: readonly string[]) => Promise<Checked>
   setState: (stateCode: string | null) => void
-  correct: (rows: readonly ZipRow[]) => Promise<boolean>
+  correct: (rows: readonly ZipRow[]) => Promise<Checked>
   keep: (rows: readonly ZipRow[]) => void
   remove: (rows: readonly ZipRow[]) => void
 }
@@ -74,7 +88,7 @@ export function useZipList(): ZipListControl {
     [setStored, edit],
   )
   const check = useCallback(
-    async (next: ZipList, codes: readonly string[]): Promise<boolean> => {
+    async (next: ZipList, codes: readonly string[]): Promise<Checked> => {
       setChecking(true)
       setError(null)
       try {
@@ -85,10 +99,10 @@ export function useZipList(): ZipListControl {
           cells,
         )
         show(withVerdicts(next, verdicts))
-        return true
+        return verdicts
       } catch (failure) {
         setError(messageOf(failure))
-        return false
+        return null
       } finally {
         setChecking(false)
       }
