@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchCart } from './analytics/watchCart.ts'
 import { keepCart } from './state/cart/keepCart.ts'
-import { keepTranslatedText } from './translation/keepTranslatedText.ts'
+import { watchTranslation } from './translation/watchTranslation.ts'
 
-keepTranslatedText()
+watchTranslation()
 
 startTransition(() => {
   hydrateRoot(

@@ -6,11 +6,13 @@ import { FieldAlert } from './FieldAlert.tsx'
 import { FloatingList } from './FloatingList.tsx'
 import { ListOptions, type ListOptionsItem } from './ListOptions.tsx'
 import { OptionalMark } from './OptionalMark.tsx'
+import { useBlockedSubmit } from './useBlockedSubmit.ts'
 import { useComboBox } from './useComboBox.ts'
 
 const LIST_HEIGHT = 320
 
-export type ComboBoxItem = Omit<ListOptionsItem<string>, 'line'>
+/** `also` holds other words that find it. */
+export type ComboBoxItem = Omit<ListOptionsItem<string>, 'line'> & { also?: readonly string[] }
 
 export interface ComboBoxProps {
   label: ReactNode
@@ -18,7 +20,8 @@ export interface ComboBoxProps {
   isRequired?: boolean
   items: readonly ComboBoxItem[]
   value: string | null
-  onChange: (id: string | null) => void
+  /** null is an emptied field, or with `unknown` text that is none of the items: it stays, and the field asks. */
+  onChange: (id: string | null, unknown?: string) => void
   /** Said in the list when nothing was found. */
   emptyText?: string
   onBlur?: () => void
@@ -31,8 +34,8 @@ export interface ComboBoxProps {
 }
 
 /**
- * A field that is typed in and chosen from, for long lists, light enough for a page's first view. What was typed is taken
- * when the person moves on, and what a browser fills in at once.
+ * A field that is typed in and chosen from, for long lists, light enough for a page's first view. Text that means one item
+ * is taken when the person moves on; other text stays, and the field asks for a choice.
  */
 export function ComboBox({
   label,
@@ -51,13 +54,16 @@ export function ComboBox({
 }: ComboBoxProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const { typed, isOpen, active, shown, choose, toggle, field } = useComboBox({
+  const input = useRef<HTMLInputElement>(null)
+  const { typed, isAsking, isUnknown, isOpen, active, shown, choose, toggle, field } = useComboBox({
     items,
     value,
     onChange,
     onBlur,
     opensOnFocus,
   })
+  useBlockedSubmit(input, isUnknown)
+  const problem = isAsking ? `${emptyText}. Please choose from the list.` : errorMessage
   const chosenLabel = items.find((item) => item.id === value)?.label ?? ''
   return (
     <div className={classNames(FIELD, className)}>
@@ -68,7 +74,11 @@ export function ComboBox({
       <div ref={box} className="relative">
         <input
           {...field}
-          ref={ref}
+          ref={(element) => {
+            input.current = element
+            if (typeof ref === 'function') ref(element)
+            else if (ref) ref.current = element
+          }}
           id={id}
           name={name}
           type="text"
@@ -81,10 +91,10 @@ export function ComboBox({
           aria-controls={isOpen ? `${id}-list` : undefined}
           aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
           aria-required={isRequired}
-          aria-invalid={errorMessage ? true : undefined}
-          aria-describedby={errorMessage ? `${id}-error` : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
           value={typed ?? chosenLabel}
-          className={classNames(CONTROL_BOX, 'pr-11 pl-3.5', errorMessage && 'border-red')}
+          className={classNames(CONTROL_BOX, 'pr-11 pl-3.5', problem && 'border-red')}
         />
         <button
           type="button"
@@ -101,9 +111,9 @@ export function ComboBox({
           <ChevronDown aria-hidden="true" className="size-4" />
         </button>
       </div>
-      {errorMessage ? (
-        <FieldAlert id={`${id}-error`} isQuiet>
-          {errorMessage}
+      {problem ? (
+        <FieldAlert id={`${id}-error`} isQuiet={!isAsking}>
+          {problem}
         </FieldAlert>
       ) : null}
       {isOpen ? (

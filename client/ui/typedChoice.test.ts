@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchingItems, typedChoice } from './typedChoice.ts'
+import { matchingItems, namedItem, typedChoice } from './typedChoice.ts'
 
 const STATES = [
   { id: 'KS', label: 'Kansas' },
@@ -15,7 +15,8 @@ describe('what was typed', () => {
     [' tx ', 'TX'],
     ['kansas', 'KS'],
     ['arkan', 'AR'],
-    ['Dakota', 'ND'],
+    // The list shows it, but whoever leaves the field has not chosen it.
+    ['Dakota', null],
     ['North', null],
     ['Bavaria', null],
     ['', null],
@@ -25,6 +26,42 @@ describe('what was typed', () => {
 
   it('is found without accents', () => {
     expect(typedChoice([{ id: 'CI', label: 'Côte d’Ivoire' }], 'cote')).toBe('CI')
+  })
+})
+
+describe('a country', () => {
+  const COUNTRIES = [
+    { id: 'GB', label: 'United Kingdom', also: ['UK', 'Großbritannien', 'Great Britain'] },
+    { id: 'UA', label: 'Ukraine', also: ['UKR'] },
+    { id: 'US', label: 'United States', also: ['USA', 'U.S.A.', 'America', 'Vereinigte Staaten'] },
+    { id: 'AS', label: 'American Samoa' },
+    { id: 'IO', label: 'British Indian Ocean Territory' },
+  ]
+
+  it.each([
+    ['UK', 'GB'],
+    ['u.k.', 'GB'],
+    ['the uk', 'GB'],
+    ['grossbritannien', 'GB'],
+    ['USA', 'US'],
+    ['usa', 'US'],
+    ['America', 'US'],
+    ['vereinigte', 'US'],
+    ['Ameri', null],
+    ['Unit', null],
+    ['Indian', null],
+    ['Wakanda', null],
+  ])('typed as %s is %s', (typed, id) => {
+    expect(typedChoice(COUNTRIES, typed)).toBe(id)
+  })
+
+  it('that the browser fills in is taken by a whole name alone', () => {
+    expect(namedItem(COUNTRIES, 'USA')).toBe('US')
+    expect(namedItem(COUNTRIES, 'Ukra')).toBeNull()
+  })
+
+  it('stands first in the list by its short name', () => {
+    expect(matchingItems(COUNTRIES, 'uk').map(({ id }) => id)).toEqual(['GB', 'UA'])
   })
 })
 

@@ -2,38 +2,75 @@
 export interface TypedItem {
   id: string
   label: string
+  /** Other words for it: short forms, codes, names in other languages. */
+  also?: readonly string[]
 }
 
-/** As it is compared: without case, accents and outer blanks. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+/** As it is compared: without case, accents, punctuation, doubled blanks and a leading article. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}|[.'’]/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('&', ' and ')
+    .replaceAll(/[\s,()/_-]+/g, ' ')
+    .trim()
+    .replace(/^the /, '')
 
-/** The items whose names hold what was typed, those that begin so first, else in their order; all of them for nothing. */
+const names = ({ label, also = [] }: TypedItem) => [label, ...also].map(plain)
+
+/** How well an item fits: 0 is called so, 1 begins so, 2 has another name that begins so, 3 holds it; null does not. */
+function fit(item: TypedItem, text: string): number | null {
+  const [label = '', ...also] = names(item)
+  if (label === text || plain(item.id) === text || also.includes(text)) return 0
+  if (label.startsWith(text)) return 1
+  if (also.some((name) => name.startsWith(text))) return 2
+  return [label, ...also].some((name) => ` ${name}`.includes(` ${text}`) || label.includes(text))
+    ? 3
+    : null
+}
+
+/** The items whose names hold what was typed, the best first, else in their order; all of them for nothing. */
 export function matchingItems<Item extends TypedItem>(
   items: readonly Item[],
   typed: string,
 ): readonly Item[] {
   const text = plain(typed)
   if (text === '') return items
-  const found = items.filter(({ label }) => plain(label).includes(text))
-  const begins = (item: Item) => plain(item.label).startsWith(text)
-  return [...found.filter(begins), ...found.filter((item) => !begins(item))]
+  const ranked = items.flatMap((item) => {
+    const rank = fit(item, text)
+    return rank === null ? [] : [{ item, rank }]
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ item }) => item)
+}
+
+const only = (items: readonly TypedItem[]): string | null =>
+  items.length === 1 ? (items[0]?.id ?? null) : null
+
+/** The item that is called so, by its name, its code or another of its names; null where none or several are. */
+export function namedItem(items: readonly TypedItem[], typed: string): string | null {
+  const text = plain(typed)
+  if (text === '') return null
+  return (
+    only(items.filter(({ label }) => plain(label) === text)) ??
+    only(items.filter(({ id }) => plain(id) === text)) ??
+    only(items.filter((item) => names(item).includes(text)))
+  )
 }
 
 /**
- * The item that a person means who types and moves on: the one that is called so, by its name or its code, else the
- * only one that begins so, else the only one that holds it. Null where it could be several, or none.
+ * The item that a person means who types, sees the list and moves on: the one that is called so, else the only one of
+ * which a name begins so. Null where it could be another: then the field asks.
  */
 export function typedChoice(items: readonly TypedItem[], typed: string): string | null {
   const text = plain(typed)
-  if (text === '') return null
-  const only = (test: (item: TypedItem) => boolean) => {
-    const found = items.filter(test)
-    return found.length === 1 ? (found[0]?.id ?? null) : null
-  }
-  return (
-    only(({ label }) => plain(label) === text) ??
-    only(({ id }) => plain(id) === text) ??
-    only(({ label }) => plain(label).startsWith(text)) ??
-    only(({ label }) => plain(label).includes(text))
-  )
+  const named = namedItem(items, typed)
+  if (named !== null || text === '') return named
+  const shown = matchingItems(items, typed)
+  const [first] = shown
+  const begins = first && names(first).some((name) => name.startsWith(text))
+  return begins ? only(shown) : null
 }

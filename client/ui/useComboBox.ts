@@ -1,11 +1,13 @@
-import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
-import { matchingItems, typedChoice, type TypedItem } from './typedChoice.ts'
+import { useEffect, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { pressEnd, watchPresses } from './pressEnd.ts'
+import { matchingItems, namedItem, typedChoice, type TypedItem } from './typedChoice.ts'
 import { isComposing } from './isComposing.ts'
 
 interface ComboBoxChoice<Item extends TypedItem> {
   items: readonly Item[]
   value: string | null
-  onChange: (id: string | null) => void
+  /** null is an emptied field, or with `unknown` text that is none of the items and stays in the field. */
+  onChange: (id: string | null, unknown?: string) => void
   onBlur: (() => void) | undefined
   /** Opens the list as soon as the field has the focus. */
   opensOnFocus: boolean
@@ -16,8 +18,9 @@ const NONE = -1
 
 /**
  * The behaviour of a field with a list, by the combobox pattern of WAI-ARIA: what was typed narrows the list, the arrows
- * go through it, Enter and Tab take, Escape gives back what was chosen. What was typed without a choice is taken when the
- * person moves on, and what a browser fills in at once.
+ * go through it, Enter and Tab take, Escape gives back what was chosen. What was typed is taken when the person moves on
+ * if it is an item's name or begins only one, which the list shows then; other text stays, and the field asks. What a
+ * browser fills in is taken at once, by its whole name.
  */
 export function useComboBox<Item extends TypedItem>({
   items,
@@ -29,6 +32,11 @@ export function useComboBox<Item extends TypedItem>({
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(NONE)
+  /** Text that was left and is none of the items. */
+  const [unknown, setUnknown] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  useEffect(watchPresses, [])
+  if (unknown !== null && value !== null) setUnknown(null)
   const shown = typed === null ? items : matchingItems(items, typed)
   const chosenAt = shown.findIndex(({ id }) => id === value)
 
@@ -41,11 +49,29 @@ export function useComboBox<Item extends TypedItem>({
     setOpen(true)
     setActive(at)
   }
+  const ask = (isProblem: boolean) => void pressEnd().then(() => setAsking(isProblem))
   const choose = (id: string | null) => {
     if (id !== null && id !== value) onChange(id)
+    if (id !== null) {
+      setUnknown(null)
+      ask(false)
+    }
     close()
   }
-  const take = () => choose(typedChoice(items, typed ?? ''))
+  /** Takes text that means an item; other text stays in the field. */
+  const settle = (text: string, id: string | null) => {
+    if (id === null && text.trim() !== '') {
+      setUnknown(text)
+      // What it asks must not move the button that the field is left for.
+      ask(true)
+      onChange(null, text)
+    }
+    choose(id)
+  }
+  const take = () => {
+    if (typed !== null) settle(typed, typedChoice(items, typed))
+    else close()
+  }
   const step = (by: 1 | -1) => {
     const edge = by === 1 ? 0 : shown.length - 1
     if (!isOpen || active === NONE) open(chosenAt === NONE ? edge : chosenAt)
@@ -61,11 +87,14 @@ export function useComboBox<Item extends TypedItem>({
     const text = input.value
     // Nobody types where the focus is not: the browser fills in the form.
     if (input !== document.activeElement) {
-      choose(typedChoice(items, text))
+      settle(text, namedItem(items, text))
       return
     }
     setTyped(text)
-    open()
+    setUnknown(null)
+    setAsking(false)
+    // The only item that is left is what Enter and Tab take: the list shows it as such.
+    open(text.trim() !== '' && typedChoice(items, text) !== null ? 0 : NONE)
     if (text === '' && value !== null) onChange(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +112,9 @@ export function useComboBox<Item extends TypedItem>({
   }
 
   return {
-    typed,
+    typed: typed ?? unknown,
+    isUnknown: unknown !== null,
+    isAsking: isAsking && unknown !== null,
     isOpen,
     active,
     shown,

@@ -6,6 +6,7 @@ import type { Currency } from '#domain/money/amount.ts'
 import { pressEnd, watchPresses } from './pressEnd.ts'
 import { isComposing } from './isComposing.ts'
 import { UNREAD } from './unreadNumber.ts'
+import { useBlockedSubmit } from './useBlockedSubmit.ts'
 
 export interface NumberText {
   /** null is an empty field. */
@@ -23,6 +24,14 @@ export interface NumberText {
   suffix?: string
   /** Reports each readable number while it is typed, for results beside the field. */
   isLive?: boolean
+  /** What was typed before the field was loaded. */
+  entered?: Entered
+}
+
+/** Text of a plain field that this one takes the place of, and what is selected in it if it has the focus. */
+export interface Entered {
+  text: string
+  selection: [number | null, number | null] | null
 }
 
 /** Text that was left with a problem. It stays until it is changed, or the value is changed from elsewhere. */
@@ -93,6 +102,12 @@ export function useNumberText(field: NumberText) {
     onChange(isBelowZero ? null : (entered ?? null))
     return problem === null
   }
+  const type = (text: string): void => {
+    setTyped(text)
+    const { value: entered } = read(text)
+    const isNew = entered != null && entered !== value && rangeProblem(entered) === null
+    if (field.isLive && isNew) onChange(entered)
+  }
   const stepBy = (direction: 1 | -1): void => {
     const { step = 1 } = field
     const from = (typed === null ? value : read(typed).value) ?? null
@@ -104,6 +119,18 @@ export function useNumberText(field: NumberText) {
     setProblem(null)
     onChange(Number(Math.min(high, Math.max(low, next)).toFixed(maxDecimals)))
   }
+
+  useEffect(() => {
+    const { entered } = field
+    if (!entered) return
+    if (entered.selection) {
+      input.current?.focus()
+      input.current?.setSelectionRange(...entered.selection)
+      type(entered.text)
+    } else commit(entered.text)
+    // Once, in place of the plain field.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   return {
     input,
@@ -120,9 +147,7 @@ export function useNumberText(field: NumberText) {
           commit(text)
           return
         }
-        setTyped(text)
-        const { value: entered } = read(text)
-        if (field.isLive && entered != null && rangeProblem(entered) === null) onChange(entered)
+        type(text)
       },
       onBlur: () => void commit(typed),
       onKeyDown: (event: KeyboardEvent) => {
@@ -140,19 +165,4 @@ export function useNumberText(field: NumberText) {
 function keyboardFor(maxDecimals: number, minValue: number | undefined) {
   if (minValue === undefined || minValue < 0) return 'text' as const
   return maxDecimals > 0 ? ('decimal' as const) : ('numeric' as const)
-}
-
-/** A form with a number that was not taken is not sent; the field has the focus instead. */
-function useBlockedSubmit(input: { current: HTMLInputElement | null }, isBlocked: boolean): void {
-  useEffect(() => {
-    const form = input.current?.form
-    if (!form || !isBlocked) return
-    const block = (event: Event) => {
-      event.preventDefault()
-      event.stopPropagation()
-      input.current?.focus()
-    }
-    form.addEventListener('submit', block, true)
-    return () => form.removeEventListener('submit', block, true)
-  }, [input, isBlocked])
 }

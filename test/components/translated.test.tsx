@@ -5,7 +5,7 @@ import { keepTranslatedText } from '#client/translation/keepTranslatedText.ts'
 import { type Translating, translatePage } from '#test/support/translatePage.ts'
 import { show } from './show.tsx'
 
-beforeAll(keepTranslatedText)
+beforeAll(() => keepTranslatedText())
 
 /** Every way in which text stands beside something that changes. */
 function Offer() {

@@ -1,9 +1,10 @@
+import { INDUSTRY_WORDS } from '#content/industryWords.ts'
 import { INDUSTRIES } from '#domain/checkout/industries.ts'
 import { FieldPlace } from './FieldPlace.tsx'
 import { FormComboBox } from './FormComboBox.tsx'
 import { PlacedTextField } from './PlacedTextField.tsx'
 
-const ITEMS = INDUSTRIES.map(({ id, name }) => ({ id, label: name }))
+const ITEMS = INDUSTRIES.map(({ id, name }) => ({ id, label: name, also: INDUSTRY_WORDS[id] }))
 
 /**
  * Name, website and industry of an advertiser, for a grid of two columns. `path` is where it stands in the form around
@@ -37,7 +38,7 @@ export function AdvertiserFields({ path = '' }: { path?: string }) {
           isRequired
           items={ITEMS}
           opensOnFocus
-          emptyText="No such industry. “Other” always fits."
+          emptyText="No such industry; “Other” always fits"
         />
       </FieldPlace>
     </>

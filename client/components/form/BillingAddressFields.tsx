@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { countryOptions } from '#domain/address/countryName.ts'
 import { hasPostcodePattern } from '#domain/address/postcodeCountries.ts'
 import { billingStates, needsState } from '#domain/checkout/billingStates.ts'
+import { COUNTRY_FIELD } from './countryChoices.ts'
 import { FieldPlace } from './FieldPlace.tsx'
 import { FormComboBox } from './FormComboBox.tsx'
 import { PlacedTextField } from './PlacedTextField.tsx'
 import { ZipTown } from './ZipTown.tsx'
-
-const COUNTRIES = countryOptions('en').map(({ code, name }) => ({ id: code, label: name }))
 
 /**
  * Country, street, postcode, city and state of a billing address, for a grid of two columns. `path` is where it stands
@@ -32,8 +30,7 @@ export function BillingAddressFields({
           autoComplete="billing country-name"
           isRequired
           keepsChoice
-          items={COUNTRIES}
-          emptyText="No such country"
+          {...COUNTRY_FIELD}
           onChosen={() => {
             setValue(`${path}state`, '')
             onCountryChosen?.()

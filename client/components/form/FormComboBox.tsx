@@ -25,8 +25,9 @@ export function FormComboBox({
       name={name}
       ref={ref}
       value={typeof value === 'string' && value !== '' ? value : null}
-      onChange={(id) => {
-        if (id === value || (id === null && keepsChoice)) return
+      onChange={(id, unknown) => {
+        // Text that is none of the items is no choice: the form must not go on with the one before.
+        if (id === value || (id === null && keepsChoice && unknown === undefined)) return
         onChange(id ?? '')
         onChosen?.(id)
       }}

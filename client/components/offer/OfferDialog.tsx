@@ -1,24 +1,23 @@
-import { useId, type FormEvent } from 'react'
-import { countryOptions } from '#domain/address/countryName.ts'
+import { useId, useState, type FormEvent } from 'react'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import { billingStates, needsState } from '#domain/checkout/billingStates.ts'
 import { OFFER_DAYS } from '#domain/offer/offerValidity.ts'
 import { getSettings } from '#client/api/settingsCalls.ts'
 import { HiddenField } from '#client/components/contact/HiddenField.tsx'
+import { COUNTRY_FIELD } from '#client/components/form/countryChoices.ts'
 import { PhoneField } from '#client/components/phone/PhoneField.tsx'
 import { useCart } from '#client/state/cart/cart.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { ComboBox } from '#client/ui/ComboBox.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { FieldAlert } from '#client/ui/FieldAlert.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useOfferForm } from './useOfferForm.ts'
-
-const COUNTRIES = countryOptions('en').map(({ code, name }) => ({ id: code, label: name }))
 
 interface OfferDialogProps {
   items: CartItem[]
@@ -163,17 +162,22 @@ function TaxPlace({
   onChange: (change: { country?: string; state?: string }) => void
 }) {
   const note = useId()
+  const [isUnknown, setUnknown] = useState(false)
   const states = billingStates(country).map(({ code, name }) => ({ id: code, label: name }))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <NativeSelect
+      <ComboBox
         label="Country, for tax"
         autoComplete="billing country"
-        options={COUNTRIES}
-        value={country}
-        onChange={(chosen) => onChange({ country: chosen, state: '' })}
+        isRequired
+        {...COUNTRY_FIELD}
+        value={isUnknown ? null : country}
+        onChange={(chosen, unknown) => {
+          setUnknown(unknown !== undefined)
+          if (chosen !== null) onChange({ country: chosen, state: '' })
+        }}
       />
-      {needsState(country) ? (
+      {needsState(country) && !isUnknown ? (
         <div>
           <NativeSelect
             label="State"

@@ -6,8 +6,8 @@ import type { PageView } from '#content/pages/pageView.ts'
 import { BUDGET_PARAMETER } from '#client/routing/plannerAddress.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { LateNumberField } from '#client/ui/LateNumberField.tsx'
 import { NativeDateField } from '#client/ui/NativeDateField.tsx'
-import { NumberField } from '#client/ui/NumberField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { PageTable } from './PageTable.tsx'
@@ -148,33 +148,19 @@ function OneField({
     return <NativeSelect label={label} options={field.options} value={value} onChange={onChange} />
   if (field.kind === 'date')
     return <NativeDateField label={label} value={value} onChange={onChange} />
-  return <FigureField field={field} value={value} onChange={onChange} />
-}
-
-/** A number of the calculator; an empty field or one that cannot be read counts as 0. */
-function FigureField({
-  field,
-  value,
-  onChange,
-}: {
-  field: Extract<CalculatorField, { kind: 'dollars' | 'count' | 'percent' }>
-  value: string
-  onChange: (value: string) => void
-}) {
-  const { label, kind, min, max, step } = field
-  const asked = value.trim() === '' ? Number.NaN : Number(value)
+  // An empty field, or one that cannot be read, counts as 0.
+  const figure = value.trim() === '' ? Number.NaN : Number(value)
   return (
-    <NumberField
+    <LateNumberField
       label={label}
-      value={Number.isFinite(asked) ? asked : null}
+      value={Number.isFinite(figure) ? figure : null}
       onChange={(next) => onChange(next === null ? '' : String(next))}
-      minValue={min}
-      maxValue={max}
-      step={step}
-      isLive
-      {...(kind === 'dollars' ? { currency: 'USD', maxDecimals: 2 } : {})}
-      {...(kind === 'percent' ? { suffix: '%', maxDecimals: 1 } : {})}
-      {...(kind === 'count' && !Number.isInteger(step) ? { maxDecimals: 1 } : {})}
+      minValue={field.min}
+      maxValue={field.max}
+      step={field.step}
+      maxDecimals={{ dollars: 2, percent: 1, count: field.step < 1 ? 1 : 0 }[field.kind]}
+      {...(field.kind === 'dollars' ? { currency: 'USD' } : {})}
+      {...(field.kind === 'percent' ? { suffix: '%' } : {})}
     />
   )
 }

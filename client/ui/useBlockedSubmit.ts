@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react'
+
+/** A form with an entry that was not taken is not sent; the field has the focus instead. */
+export function useBlockedSubmit(
+  input: RefObject<HTMLInputElement | null>,
+  isBlocked: boolean,
+): void {
+  useEffect(() => {
+    const form = input.current?.form
+    if (!form || !isBlocked) return
+    const block = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      input.current?.focus()
+    }
+    form.addEventListener('submit', block, true)
+    return () => form.removeEventListener('submit', block, true)
+  }, [input, isBlocked])
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { INDUSTRIES } from '#domain/checkout/industries.ts'
+import { INDUSTRY_WORDS } from './industryWords.ts'
+
+const ALL = INDUSTRIES.flatMap(({ id }) =>
+  INDUSTRY_WORDS[id].map((word) => ({ id, word: word.toLowerCase() })),
+)
+
+describe('the trade words of industries', () => {
+  it('are about 400 or more, and each stands for one industry', () => {
+    expect(ALL.length).toBeGreaterThan(400)
+    const words = ALL.map(({ word }) => word)
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+  })
+
+  it('are no name of another industry', () => {
+    for (const { id, word } of ALL)
+      expect(INDUSTRIES.filter((one) => one.id !== id && one.name.toLowerCase() === word)).toEqual(
+        [],
+      )
+  })
+
+  it.each([
+    ['bakery', 'food_beverages'],
+    ['physio', 'health_medicine'],
+    ['dealer', 'automotive'],
+    ['law', 'legal'],
+    ['gym', 'sports_fitness'],
+    ['hotel', 'travel_tourism'],
+    ['dentist', 'health_medicine'],
+    ['plumber', 'construction_trades'],
+    ['vet', 'pets'],
+    ['charity', 'non_profit'],
+  ])('"%s" is %s', (word, industry) => {
+    expect(ALL.find((one) => one.word === word)?.id).toBe(industry)
+  })
+})
