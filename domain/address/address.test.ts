@@ -50,6 +50,14 @@ describe('isValidPostcode', () => {
     }
     expect(isValidPostcodeInForm(' 78701 ', 'US')).toBe(true)
     expect(isValidPostcodeInForm('', 'US')).toBe(false)
+    for (const [postcode, country] of [
+      ['GIR 0AA', 'GB'],
+      ['gir0aa', 'GB'],
+      ['sw1a 1aa', 'GB'],
+      ['k1a 0b6', 'CA'],
+      ['1234 ab', 'NL'],
+    ] as const)
+      expect(isValidPostcodeInForm(postcode, country)).toBe(true)
   })
 })
 

@@ -5,6 +5,8 @@ const INTERNATIONAL = 'INTL'
 
 /** What is written today in countries whose pattern is older, or knows only one way to write it. */
 const ALSO_WRITTEN: Partial<Record<string, RegExp>> = {
+  // Girobank's code, of which Royal Mail has none like it.
+  GB: /^GIR ?0AA$/,
   AZ: /^(AZ[ -]?)?\d{4}$/i,
   KH: /^\d{6}$/,
   MD: /^MD[ -]?\d{4}$/i,
@@ -20,7 +22,8 @@ export function isValidPostcode(postcode: string, country: string): boolean {
 /** The same for forms: a country without a pattern of its own takes the international one, and nobody's real postcode is refused. */
 export function isValidPostcodeInForm(postcode: string, country: string): boolean {
   const known = postcodeValidatorExistsForCountry(country)
-  const written = postcode.trim()
+  // Upper case is how codes are printed; people type them as they like.
+  const written = postcode.trim().toUpperCase()
   return (
     postcodeValidator(written, known ? country : INTERNATIONAL) ||
     (ALSO_WRITTEN[country]?.test(written) ?? false)

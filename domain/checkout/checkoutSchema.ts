@@ -20,6 +20,10 @@ export const CHECKOUT_MESSAGES = {
   vatId: 'This VAT ID is not valid.',
 } as const
 
+/** What is wrong with a postal code, by the name that it has in the country. */
+export const zipCodeMessage = (country: string): string =>
+  country === 'US' || country === '' ? CHECKOUT_MESSAGES.zipCode : 'Please enter a valid postcode'
+
 /** Whether a phone number can be called; the browser and the server bring their own metadata of the phone library. */
 export type PhoneCheck = (number: string, country: string) => boolean
 
@@ -102,7 +106,7 @@ export const billingSchema = z
   })
   .refine(isKnownZip, {
     path: ['zipCode'],
-    error: CHECKOUT_MESSAGES.zipCode,
+    error: ({ input }) => zipCodeMessage(textOf(isObject(input) ? input['country'] : '')),
     ...EVEN_IF_OTHERS_FAIL,
   })
 

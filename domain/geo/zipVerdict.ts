@@ -1,4 +1,4 @@
-import type { CampaignCountry } from './campaignCountries.ts'
+import { DIVISION_WORDS, type CampaignCountry } from './campaignCountries.ts'
 import { areaOfZip, looksLikeZip, normalizeZip, repairedZip, swappedZips } from './zipCode.ts'
 
 /** The messages of spec §5. */
@@ -7,6 +7,16 @@ export const ZIP_MESSAGES = {
   unknown: 'This ZIP code is invalid',
   otherState: 'This ZIP code is in another state',
 } as const
+
+/** The messages with the name that the country has for its codes. */
+export function zipMessages(country: CampaignCountry): Record<keyof typeof ZIP_MESSAGES, string> {
+  if (country === 'US') return ZIP_MESSAGES
+  return {
+    malformed: 'Please enter a valid postcode',
+    unknown: 'This postcode is invalid',
+    otherState: `This postcode is in another ${DIVISION_WORDS[country][0]}`,
+  }
+}
 
 /** What one code of a list is worth. */
 export interface ZipVerdict {
@@ -50,6 +60,7 @@ export function zipVerdicts(
   find: (code: string) => KnownZip | undefined,
 ): ZipVerdict[] {
   const seen = new Set<string>()
+  const messages = zipMessages(check.country)
   return check.codes.map((text) => {
     const code = normalizeZip(text)
     const known = find(code)
@@ -60,14 +71,14 @@ export function zipVerdicts(
     seen.add(code)
     if (!looksLikeZip(code, check.country)) {
       const suggestion = suggestionFor(code, check.country, find)
-      return { ...facts, suggestion, verdict: 'invalid', message: ZIP_MESSAGES.malformed }
+      return { ...facts, suggestion, verdict: 'invalid', message: messages.malformed }
     }
     if (!known) {
       const suggestion = suggestionFor(code, check.country, find)
-      return { ...facts, suggestion, verdict: 'invalid', message: ZIP_MESSAGES.unknown }
+      return { ...facts, suggestion, verdict: 'invalid', message: messages.unknown }
     }
     if (check.stateCode !== null && known.stateCode !== check.stateCode) {
-      return { ...facts, verdict: 'other_state', message: ZIP_MESSAGES.otherState }
+      return { ...facts, verdict: 'other_state', message: messages.otherState }
     }
     return { ...facts, verdict: 'valid', message: null }
   })

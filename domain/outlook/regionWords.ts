@@ -1,3 +1,4 @@
+import { postcodeWords } from '#domain/geo/postcodeWords.ts'
 import { RANGE_UNITS } from '../geo/campaignCountries.ts'
 import type { RegionReference } from '../geo/place.ts'
 import type { PlanRegion } from '../geo/planRegion.ts'
@@ -29,10 +30,11 @@ function placeWords({ places, country }: PlanRegion): string[] {
   return places.map(({ label, radius }) => `${label}, ${radius} ${RANGE_UNITS[country]}`)
 }
 
-function zipWords({ zipCodes }: PlanRegion): string[] {
+function zipWords({ zipCodes, country }: PlanRegion): string[] {
   const [only] = zipCodes
-  if (zipCodes.length === 1 && only !== undefined) return [`ZIP code ${only}`]
-  return only === undefined ? [] : [countWords(zipCodes.length, 'ZIP code', 'ZIP codes')]
+  const [one, many] = postcodeWords(country)
+  if (zipCodes.length === 1 && only !== undefined) return [`${one} ${only}`]
+  return only === undefined ? [] : [countWords(zipCodes.length, one, many)]
 }
 
 function stateWords(region: PlanRegion, reference: RegionReference): string[] {

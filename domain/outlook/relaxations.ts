@@ -1,3 +1,4 @@
+import { postcodeWords } from '#domain/geo/postcodeWords.ts'
 import { MAX_AGE, MIN_AGE } from '../audience/ageDistribution.ts'
 import { ageLabel } from '../audience/audienceSurcharge.ts'
 import { addDays, epochDay } from '../calendar/calendarDay.ts'
@@ -80,7 +81,7 @@ function wholeState(plan: CampaignPlan, reference: PlanReference): Relaxation[] 
   const profile = reference.region.profiles.find(({ country }) => country === region.country)
   const state = profile?.states.find(({ code }) => code === cell?.stateCode)
   if (!state || region.stateCodes.includes(state.code)) return []
-  const label = countWords(region.zipCodes.length, 'ZIP code', 'ZIP codes')
+  const label = countWords(region.zipCodes.length, ...postcodeWords(region.country))
   const stateCodes = [...region.stateCodes, state.code]
   const relaxedPlan = { ...plan, region: { ...region, stateCodes } }
   return [

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { billingStates } from '#domain/checkout/billingStates.ts'
@@ -51,24 +51,28 @@ export function ZipTown({ path }: { path: string }) {
   )
 }
 
-/** Fills in what is empty, was never entered and is not being entered now. */
+/** Fills in what is empty or was filled in for the code before, also where the person has gone on to it already. */
 function useFilledIn(path: string, town: Town | null): void {
-  const { setValue, getValues, getFieldState } = useFormContext()
+  const { setValue, getValues } = useFormContext()
+  const filledIn = useRef(new Map<string, string>())
   useEffect(() => {
     if (!town) return
     const fill = (field: string, value: string) => {
-      const place = document.getElementById(fieldElementId(field))
-      const isEntered = getFieldState(field).isTouched || place?.contains(document.activeElement)
-      if (getValues(field) || isEntered) return
-      // At once: who enters the field a moment later would else have its text changed under the cursor.
+      const input = document.getElementById(fieldElementId(field))?.querySelector('input')
+      const isOurs = getValues(field) === filledIn.current.get(field)
+      if ((getValues(field) || input?.value) && !isOurs) return
+      filledIn.current.set(field, value)
+      // At once: who types in the field a moment later would else have the text changed under the cursor.
       flushSync(() => setValue(field, value, { shouldDirty: true, shouldValidate: true }))
+      // What is typed next takes its place, as in a field that is reached by Tab.
+      if (input === document.activeElement) input?.select()
     }
     // React writes nothing at once while it runs effects.
     queueMicrotask(() => {
       fill(`${path}city`, town.city)
       fill(`${path}state`, town.state)
     })
-  }, [town, path, getValues, setValue, getFieldState])
+  }, [town, path, getValues, setValue])
 }
 
 /** What is known of a ZIP code; null while it is not, and for one that is nowhere. */

@@ -30,16 +30,27 @@ export async function searchForPlaces(
   const db = connect(env.DB)
   const group: readonly CampaignCountry[] = GEO_GROUPS[country]
   const others = everywhere ? CAMPAIGN_COUNTRIES.filter((one) => !group.includes(one)) : []
-  const [own, abroad, coded] = await Promise.all([
+  const [own, abroad, ownCoded, codedAbroad] = await Promise.all([
     searchPlaces(db, group, q, limit),
     others.length > 0 ? searchPlaces(db, others, q, limit) : [],
-    citiesOfCode(db, [...group, ...others], q),
+    citiesOfCode(db, byOwn(country, group), q),
+    citiesOfCode(db, others, q),
   ])
-  const found = distinct([...merged(own, abroad, q), ...coded]).slice(0, limit)
+  // A postal code is meant where the campaign is: 10115 is in Berlin with Germany chosen, not in New York.
+  const ordered = /\d/.test(q)
+    ? [...own, ...ownCoded, ...abroad, ...codedAbroad]
+    : merged(own, abroad, q)
+  const found = distinct(ordered).slice(0, limit)
   if (found.length > 0) return found
   const near = await searchTypos(db, group, q, limit)
   return near.length > 0 || others.length === 0 ? near : await searchTypos(db, others, q, limit)
 }
+
+/** The countries with the chosen one first: 8001 is Zürich in Switzerland before it is a code of Graz. */
+const byOwn = (country: CampaignCountry, group: readonly CampaignCountry[]): CampaignCountry[] => [
+  country,
+  ...group.filter((one) => one !== country),
+]
 
 /** The large cities that a postal code may belong to, in the order of the countries. */
 async function citiesOfCode(

@@ -4,6 +4,7 @@ import { Pill } from '#client/ui/Pill.tsx'
 import { editRegion, removePlace, setZipCodes, toggleState } from '#domain/campaign/regionEdits.ts'
 import { countWords } from '#domain/outlook/numberWords.ts'
 import { DIVISION_WORDS, RANGE_UNITS } from '#domain/geo/campaignCountries.ts'
+import { postcodeWords } from '#domain/geo/postcodeWords.ts'
 import type { StateTotal } from '#domain/geo/place.ts'
 
 const SHOWN_STATES = 12
@@ -21,6 +22,7 @@ export function ChosenRegion({ states, withPlaces }: ChosenRegionProps) {
   const places = withPlaces ? plan.region.places : []
   if (places.length + zipCodes.length + stateCodes.length === 0) return null
   const unit = RANGE_UNITS[country]
+  const [code, codes] = postcodeWords(country)
   const [division, divisions] = DIVISION_WORDS[country]
   const nameOf = (code: string) => states.find((state) => state.code === code)?.name ?? code
   const hidden = stateCodes.length - SHOWN_STATES
@@ -40,11 +42,11 @@ export function ChosenRegion({ states, withPlaces }: ChosenRegionProps) {
         <li>
           <Pill
             onRemove={() => edit((plan) => setZipCodes(plan, []))}
-            removeLabel="Remove all ZIP codes"
+            removeLabel={`Remove all ${codes}`}
           >
             {zipCodes.length === 1
-              ? `ZIP code ${zipCodes[0] ?? ''}`
-              : countWords(zipCodes.length, 'ZIP code', 'ZIP codes')}
+              ? `${code} ${zipCodes[0] ?? ''}`
+              : countWords(zipCodes.length, code, codes)}
           </Pill>
         </li>
       ) : null}

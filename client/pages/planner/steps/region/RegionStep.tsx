@@ -9,6 +9,8 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { changeCountry } from '#domain/campaign/planEdits.ts'
 import { setWholeCountry } from '#domain/campaign/regionEdits.ts'
 import { DIVISION_WORDS } from '#domain/geo/campaignCountries.ts'
+import { postcodeWords } from '#domain/geo/postcodeWords.ts'
+import { capitalized } from '#domain/outlook/capitalized.ts'
 import { isNothingChosen } from '#domain/geo/isNothingChosen.ts'
 import { PLAN_MESSAGES } from '#domain/outlook/planIssue.ts'
 import { ChosenRegion } from './ChosenRegion.tsx'
@@ -85,7 +87,14 @@ export function RegionStep() {
               onChange={setMode}
               options={[
                 { value: 'place', label: 'Around a place' },
-                ...(hasZips ? [{ value: 'zip' as const, label: 'ZIP codes' }] : []),
+                ...(hasZips
+                  ? [
+                      {
+                        value: 'zip' as const,
+                        label: capitalized(postcodeWords(region.country)[1]),
+                      },
+                    ]
+                  : []),
                 { value: 'state', label: `Whole ${DIVISION_WORDS[region.country][0]}` },
               ]}
             />

@@ -9,9 +9,11 @@ import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { pressEnd, watchPresses } from '#client/ui/pressEnd.ts'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { DIVISION_WORDS, MAX_ZIP_CODES } from '#domain/geo/campaignCountries.ts'
+import { capitalized } from '#domain/outlook/capitalized.ts'
+import { postcodeWords } from '#domain/geo/postcodeWords.ts'
 import type { StateTotal } from '#domain/geo/place.ts'
 import { parseZipList } from '#domain/geo/zipCode.ts'
-import { ZIP_MESSAGES } from '#domain/geo/zipVerdict.ts'
+import { zipMessages } from '#domain/geo/zipVerdict.ts'
 import { surplusOf } from './zipList.ts'
 import { useEntryCheck } from '../../stepNavigation.ts'
 import { useZipList, zipDraftAtom } from './useZipList.ts'
@@ -25,6 +27,7 @@ const count = (value: number) => value.toLocaleString('en-US')
 export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
   const { country } = usePlan().plan.region
   const [division, divisions] = DIVISION_WORDS[country]
+  const [, codes] = postcodeWords(country)
   const control = useZipList()
   const { list, rows, isChecking, error } = control
   const { slotKey } = usePlanner()
@@ -35,14 +38,14 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
 
   /** Checks codes and adds them; whether all of them exist. */
   const bring = async (source: string): Promise<boolean> => {
-    const codes = parseZipList(source, country)
-    setProblem(codes.length === 0 ? ZIP_MESSAGES.malformed : null)
-    if (codes.length === 0) return false
-    if (surplusOf(list, codes) > 0) {
-      setTooMany(codes)
+    const brought = parseZipList(source, country)
+    setProblem(brought.length === 0 ? zipMessages(country).malformed : null)
+    if (brought.length === 0) return false
+    if (surplusOf(list, brought) > 0) {
+      setTooMany(brought)
       return false
     }
-    const verdicts = await control.add(codes)
+    const verdicts = await control.add(brought)
     if (verdicts) setText('')
     return verdicts?.every(({ placeName }) => placeName !== null) ?? false
   }
@@ -63,14 +66,14 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
     const file = files?.[0]
     if (!file) return
     if (file.size > MAX_FILE_BYTES) {
-      setProblem('This file is too large for a list of ZIP codes: 2 MB at most.')
+      setProblem(`This file is too large for a list of ${codes}: 2 MB at most.`)
       return
     }
     await bring(await file.text())
   }
   const room = MAX_ZIP_CODES - list.codes.length
-  const keepFirst = async (codes: readonly string[]) => {
-    if (!(await control.add(codes))) return
+  const keepFirst = async (first: readonly string[]) => {
+    if (!(await control.add(first))) return
     setTooMany(null)
     setText('')
   }
@@ -78,7 +81,7 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
   return (
     <div className="flex flex-col gap-4">
       <TextArea
-        label="ZIP codes"
+        label={capitalized(codes)}
         description={`Separated by commas, spaces or line breaks; up to ${count(MAX_ZIP_CODES)} codes.`}
         value={text}
         onChange={setText}
