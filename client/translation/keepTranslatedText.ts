@@ -83,12 +83,17 @@ function catchUp(): void {
  * Keeps a page right that a browser translates while it changes. Translators put elements in the place of text nodes, and
  * React goes on writing to the nodes: figures would stay as they were, and removing one would end the page with an error
  * (facebook/react#11538). Here a text that changes comes back in its new words, for the translator to read again, and
- * what React removes or inserts goes where its place is now. `seen` is what a page did until this was loaded. Idempotent.
+ * what React removes or inserts goes where its place is now. `seen` is what `watcher` saw until this was loaded. Idempotent.
  */
-export function keepTranslatedText(seen: readonly MutationRecord[] = []): void {
+export function keepTranslatedText(
+  seen: MutationRecord[] = [],
+  watcher: MutationObserver | null = null,
+): void {
   if (observer) return
   observer = new MutationObserver(read)
   observer.observe(document, { childList: true, subtree: true })
+  seen.push(...(watcher?.takeRecords() ?? []))
+  watcher?.disconnect()
   read(seen)
   // What changed meanwhile is not known: these texts are translated once more.
   for (const { removedNodes } of seen)

@@ -1,31 +1,27 @@
 /** Loads what keeps a translated page right with the first text that a translator replaces; until then nothing fails. */
 export function watchTranslation(): void {
-  const { removeChild, insertBefore } = Node.prototype
-  Node.prototype.removeChild = function removeIfHere<Child extends Node>(child: Child): Child {
-    const isGone = child instanceof Text && child.parentNode !== this
-    return isGone ? child : (removeChild.call(this, child) as Child)
+  const prototype = Node.prototype
+  const { removeChild, insertBefore } = prototype
+  const isGone = (node: Node | null, parent: Node) =>
+    node instanceof Text && node.parentNode !== parent
+  prototype.removeChild = function removeIfHere<Child extends Node>(child: Child): Child {
+    return isGone(child, this) ? child : (removeChild.call(this, child) as Child)
   }
-  Node.prototype.insertBefore = function insertIfHere<Child extends Node>(
+  prototype.insertBefore = function insertIfHere<Child extends Node>(
     child: Child,
     before: Node | null,
   ): Child {
-    const isGone = before instanceof Text && before.parentNode !== this
-    return insertBefore.call(this, child, isGone ? null : before) as Child
+    return insertBefore.call(this, child, isGone(before, this) ? null : before) as Child
   }
   const seen: MutationRecord[] = []
-  const load = async (): Promise<void> => {
-    const { keepTranslatedText } = await import('./keepTranslatedText.ts')
-    seen.push(...observer.takeRecords())
-    observer.disconnect()
-    keepTranslatedText(seen)
-  }
   const observer = new MutationObserver((records) => {
-    const isFirst = seen.length === 0
-    const isTranslated = ({ addedNodes }: MutationRecord) =>
-      [...addedNodes].some(({ nodeName }) => nodeName === 'FONT')
-    if (isFirst && !records.some(isTranslated)) return
+    const isFirst = !seen[0]
+    if (isFirst && !records.some(({ addedNodes }) => addedNodes[0]?.nodeName === 'FONT')) return
     seen.push(...records)
-    if (isFirst) void load()
+    if (isFirst)
+      void import('./keepTranslatedText.ts').then(({ keepTranslatedText }) =>
+        keepTranslatedText(seen, observer),
+      )
   })
   observer.observe(document, { childList: true, subtree: true })
 }

@@ -19,6 +19,8 @@ export interface ComboBoxProps {
   errorMessage?: string | null | undefined
   isRequired?: boolean
   items: readonly ComboBoxItem[]
+  /** Loads the same items with all the words that find them, once the field is used. */
+  loadWords?: () => Promise<readonly ComboBoxItem[]>
   value: string | null
   /** null is an emptied field, or with `unknown` text that is none of the items: it stays, and the field asks. */
   onChange: (id: string | null, unknown?: string) => void
@@ -42,6 +44,7 @@ export function ComboBox({
   errorMessage,
   isRequired,
   items,
+  loadWords,
   value,
   onChange,
   emptyText = 'Nothing found',
@@ -57,6 +60,7 @@ export function ComboBox({
   const input = useRef<HTMLInputElement>(null)
   const { typed, isAsking, isUnknown, isOpen, active, shown, choose, toggle, field } = useComboBox({
     items,
+    loadWords,
     value,
     onChange,
     onBlur,

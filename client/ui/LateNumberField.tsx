@@ -1,6 +1,5 @@
-import { useId, useRef, useState } from 'react'
-import { classNames } from './classNames.ts'
-import { CONTROL_BOX, FIELD, LABEL } from './controlStyles.ts'
+import { useRef, useState } from 'react'
+import { BoxedInput } from './BoxedInput.tsx'
 import type { NumberField, NumberFieldProps } from './NumberField.tsx'
 import type { Entered } from './useNumberText.ts'
 
@@ -12,11 +11,10 @@ interface Loaded {
 /** A live NumberField that costs a page nothing to load until it is touched. What was typed by then goes on in it. */
 export function LateNumberField(props: NumberFieldProps) {
   const { label, value, currency, maxDecimals = 0 } = props
-  const id = useId()
   const plain = useRef<HTMLInputElement>(null)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const load = async (): Promise<void> => {
-    const { NumberField } = await import('./NumberField.tsx')
+    const { NumberField } = await import('./loadNumberField.ts')
     const input = plain.current
     if (!input) return
     const hasFocus = input === document.activeElement
@@ -32,22 +30,16 @@ export function LateNumberField(props: NumberFieldProps) {
       ? ''
       : `${currency ? '$' : ''}${value.toLocaleString('en-US', { maximumFractionDigits: maxDecimals })}`
   return (
-    <div className={FIELD}>
-      <label htmlFor={id} className={LABEL}>
-        {label}
-      </label>
-      <input
-        // A value from elsewhere is another text to begin with.
-        key={text}
-        ref={plain}
-        id={id}
-        role="spinbutton"
-        autoComplete="off"
-        defaultValue={text}
-        onFocus={() => void load()}
-        onInput={() => void load()}
-        className={classNames(CONTROL_BOX, 'px-3.5 tabular-nums')}
-      />
-    </div>
+    <BoxedInput
+      // A value from elsewhere is another text to begin with.
+      key={text}
+      ref={plain}
+      label={label}
+      role="spinbutton"
+      autoComplete="off"
+      defaultValue={text}
+      onFocus={() => void load()}
+      onInput={() => void load()}
+    />
   )
 }

@@ -1,6 +1,4 @@
-import { useId } from 'react'
-import { classNames } from './classNames.ts'
-import { CONTROL_BOX, FIELD, LABEL } from './controlStyles.ts'
+import { BoxedInput } from './BoxedInput.tsx'
 
 export interface NativeDateFieldProps {
   label: string
@@ -14,30 +12,8 @@ export interface NativeDateFieldProps {
 }
 
 /** A day, by the browser's own control, which costs a page nothing to load. */
-export function NativeDateField({
-  label,
-  value,
-  onChange,
-  onBlur,
-  min,
-  max,
-}: NativeDateFieldProps) {
-  const id = useId()
+export function NativeDateField({ onChange, ...props }: NativeDateFieldProps) {
   return (
-    <div className={FIELD}>
-      <label htmlFor={id} className={LABEL}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        min={min}
-        max={max}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onBlur}
-        className={classNames(CONTROL_BOX, 'px-3.5')}
-      />
-    </div>
+    <BoxedInput {...props} type="date" onChange={(event) => onChange(event.currentTarget.value)} />
   )
 }

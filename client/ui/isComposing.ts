@@ -8,6 +8,6 @@ const INPUT_METHOD_KEY_CODE = 229
  * ends the composition before it reports that Enter, and tells it by the key code alone.
  */
 export function isComposing(event: KeyboardEvent | ReactKeyboardEvent): boolean {
-  const { isComposing: composes, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event
-  return composes || keyCode === INPUT_METHOD_KEY_CODE
+  const own = 'nativeEvent' in event ? event.nativeEvent : event
+  return own.isComposing || own.keyCode === INPUT_METHOD_KEY_CODE
 }

@@ -1,10 +1,19 @@
-import { useEffect, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
 import { pressEnd, watchPresses } from './pressEnd.ts'
 import { matchingItems, namedItem, typedChoice, type TypedItem } from './typedChoice.ts'
 import { isComposing } from './isComposing.ts'
 
 interface ComboBoxChoice<Item extends TypedItem> {
   items: readonly Item[]
+  /** Loads the same items with all their other words, once the field is used. */
+  loadWords: (() => Promise<readonly Item[]>) | undefined
   value: string | null
   /** null is an emptied field, or with `unknown` text that is none of the items and stays in the field. */
   onChange: (id: string | null, unknown?: string) => void
@@ -12,6 +21,9 @@ interface ComboBoxChoice<Item extends TypedItem> {
   /** Opens the list as soon as the field has the focus. */
   opensOnFocus: boolean
 }
+
+/** Which item a text means; null for none. */
+type Find = (items: readonly TypedItem[], text: string) => string | null
 
 /** Which of the items the keys are at; -1: none. */
 const NONE = -1
@@ -23,7 +35,8 @@ const NONE = -1
  * browser fills in is taken at once, by its whole name.
  */
 export function useComboBox<Item extends TypedItem>({
-  items,
+  items: given,
+  loadWords,
   value,
   onChange,
   onBlur,
@@ -37,6 +50,24 @@ export function useComboBox<Item extends TypedItem>({
   const [isAsking, setAsking] = useState(false)
   useEffect(watchPresses, [])
   if (unknown !== null && value !== null) setUnknown(null)
+  const [full, setFull] = useState<readonly Item[] | null>(null)
+  const items = full ?? given
+  const loading = useRef<Promise<readonly Item[]> | null>(null)
+  /** The text that waits for the other words. */
+  const waiting = useRef<string | null>(null)
+  const load = async (): Promise<readonly Item[]> => {
+    if (!loadWords) return given
+    try {
+      loading.current ??= loadWords()
+      const all = await loading.current
+      setFull(all)
+      return all
+    } catch {
+      // The names alone are known until it is tried again.
+      loading.current = null
+      return given
+    }
+  }
   const shown = typed === null ? items : matchingItems(items, typed)
   const chosenAt = shown.findIndex(({ id }) => id === value)
 
@@ -58,18 +89,29 @@ export function useComboBox<Item extends TypedItem>({
     }
     close()
   }
+  /** Finds text among all words once they are loaded, unless the person has typed on. */
+  const settleLater = async (text: string, find: Find): Promise<void> => {
+    waiting.current = text
+    const meant = find(await load(), text)
+    if (waiting.current !== text) return
+    if (meant === null) ask(true)
+    else choose(meant)
+  }
   /** Takes text that means an item; other text stays in the field. */
-  const settle = (text: string, id: string | null) => {
+  const settle = (text: string, find: Find) => {
+    const id = find(items, text)
+    waiting.current = null
     if (id === null && text.trim() !== '') {
       setUnknown(text)
-      // What it asks must not move the button that the field is left for.
-      ask(true)
       onChange(null, text)
+      // What it asks must not move the button that the field is left for.
+      if (full || !loadWords) ask(true)
+      else void settleLater(text, find)
     }
     choose(id)
   }
   const take = () => {
-    if (typed !== null) settle(typed, typedChoice(items, typed))
+    if (typed !== null) settle(typed, typedChoice)
     else close()
   }
   const step = (by: 1 | -1) => {
@@ -87,9 +129,10 @@ export function useComboBox<Item extends TypedItem>({
     const text = input.value
     // Nobody types where the focus is not: the browser fills in the form.
     if (input !== document.activeElement) {
-      settle(text, namedItem(items, text))
+      settle(text, namedItem)
       return
     }
+    waiting.current = null
     setTyped(text)
     setUnknown(null)
     setAsking(false)
@@ -126,6 +169,7 @@ export function useComboBox<Item extends TypedItem>({
       onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
         // What is typed takes the place of what was chosen.
         currentTarget.select()
+        void load()
         if (opensOnFocus) open()
       },
       onBlur: () => {

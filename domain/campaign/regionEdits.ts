@@ -5,7 +5,7 @@ import type { Place } from '../geo/place.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
 import type { PlanRegion } from '../geo/planRegion.ts'
 import { circleAround, startRadius } from './placeCircle.ts'
-import { stateTimeZone, zipTimeZone } from './regionTimeZone.ts'
+import { placeTimeZone, stateTimeZone, zipTimeZone } from './regionTimeZone.ts'
 
 /** The steps a radius is offered in, in the country's own unit. */
 export const RADIUS_STEPS = {
@@ -36,7 +36,7 @@ export function addPlace(plan: CampaignPlan, place: Place, radius?: number): Cam
   const { places, country } = plan.region
   if (places.length >= MAX_PLACES || places.some(({ placeId }) => placeId === place.id)) return plan
   const added = circleAround(place, withinLimits(plan, radius ?? startRadius(country)))
-  const zoned = inZoneOfFirst(plan, stateTimeZone(place.country, place.stateCode))
+  const zoned = inZoneOfFirst(plan, placeTimeZone(place))
   return editRegion(zoned, { places: [...places, added], wholeCountry: false })
 }
 

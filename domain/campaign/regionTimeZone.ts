@@ -1,5 +1,8 @@
 import type { TimeZoneId } from '../calendar/timeZone.ts'
 import type { CampaignCountry } from '../geo/country.ts'
+import { nearestZone } from './nearestZone.ts'
+import { ZIP_ZONES } from './zipZones.ts'
+import { ZONE_POINTS } from './zonePoints.ts'
 
 /** The zone in which most people of a country live, of those offered (spec §9). */
 const COUNTRY_TIME_ZONES = {
@@ -23,24 +26,6 @@ const STATE_TIME_ZONES: Partial<Record<CampaignCountry, Partial<Record<TimeZoneI
   CA: { PST: '02 12', MST: '01 13', CST: '03 11 14' },
 }
 
-/** From the first three digits of this ZIP code on, up to those of the next: the zone of most people there. */
-const US_ZIP_TIME_ZONES: readonly (readonly [from: number, timeZone: TimeZoneId])[] = [
-  [0, 'EST'],
-  [350, 'CST'],
-  [373, 'EST'],
-  [380, 'CST'],
-  [398, 'EST'],
-  [420, 'CST'],
-  [425, 'EST'],
-  [463, 'CST'],
-  [465, 'EST'],
-  [500, 'CST'],
-  [590, 'MST'],
-  [600, 'CST'],
-  [798, 'MST'],
-  [889, 'PST'],
-]
-
 /** The zone a country's plans start with. */
 export function countryTimeZone(country: CampaignCountry): TimeZoneId {
   return COUNTRY_TIME_ZONES[country]
@@ -53,9 +38,20 @@ export function stateTimeZone(country: CampaignCountry, stateCode: string): Time
   return found?.[0] ?? countryTimeZone(country)
 }
 
+/** The zone of a place: in a state with two, that of the nearest of its points. */
+export function placeTimeZone(place: {
+  country: CampaignCountry
+  stateCode: string
+  latitude: number
+  longitude: number
+}): TimeZoneId {
+  const points = ZONE_POINTS[`${place.country} ${place.stateCode}`]
+  return (points && nearestZone(points, place)) ?? stateTimeZone(place.country, place.stateCode)
+}
+
 /** The zone of a ZIP code; elsewhere than in the US the country's. */
 export function zipTimeZone(country: CampaignCountry, zipCode: string): TimeZoneId {
   if (country !== 'US') return countryTimeZone(country)
-  const digits = Number(zipCode.slice(0, 3))
-  return US_ZIP_TIME_ZONES.findLast(([from]) => from <= digits)?.[1] ?? countryTimeZone(country)
+  const code = Number(zipCode.slice(0, 5).padEnd(5, '0'))
+  return ZIP_ZONES.findLast(([from]) => from <= code)?.[1] ?? countryTimeZone(country)
 }

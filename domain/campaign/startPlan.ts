@@ -4,10 +4,10 @@ import type { MediaType } from '../media/mediaTypes.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
 import { newPlan } from './newPlan.ts'
 import { circleAround, startRadius } from './placeCircle.ts'
-import { stateTimeZone } from './regionTimeZone.ts'
+import { placeTimeZone } from './regionTimeZone.ts'
 
 /**
- * The plan that the home page forecasts and "Plan it" opens: a new one around a place, in the zone of its state, with a
+ * The plan that the home page forecasts and "Plan it" opens: a new one around a place, in its zone, with a
  * budget in USD cents. A local page asks for its own radius, in the country's unit, and for fewer weeks.
  */
 export function startPlan(start: {
@@ -19,12 +19,12 @@ export function startPlan(start: {
   weeks?: number | undefined
 }): CampaignPlan {
   const { mediaType, place, budgetMinor, now, radius, weeks } = start
-  const { country, stateCode } = place
+  const { country } = place
   const plan = newPlan({
     mediaType,
     country,
     now,
-    timeZone: stateTimeZone(country, stateCode),
+    timeZone: placeTimeZone(place),
   })
   const circle = circleAround(place, radius ?? startRadius(country))
   const region = { ...plan.region, places: [circle] }

@@ -10,9 +10,9 @@ async function setBudget(page: Page, amount: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The words of the page with single spaces. */
+/** The words of the forecast with single spaces. */
 const words = async (page: Page) =>
-  (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ').trim()
+  (await forecast(page).innerText()).replaceAll(/\s+/g, ' ').trim()
 
 for (const way of ['replaced', 'inserted', 'moved'] satisfies Translating[]) {
   test(`a planner that the browser translates shows the right figures: texts ${way}`, async ({
@@ -22,6 +22,8 @@ for (const way of ['replaced', 'inserted', 'moved'] satisfies Translating[]) {
     await openStep(page, 'Budget')
     await setBudget(page, '800')
     await expect(forecast(page).getByText('Forecast for $800')).toBeVisible()
+    // All figures of a forecast stand there together.
+    await expect.poll(() => words(page)).toMatch(/Your price \$800/)
     const expected = await words(page)
     await setBudget(page, '1,250.50')
     await expect(forecast(page).getByText('Forecast for $1,250.50')).toBeVisible()

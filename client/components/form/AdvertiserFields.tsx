@@ -1,10 +1,14 @@
-import { INDUSTRY_WORDS } from '#content/industryWords.ts'
 import { INDUSTRIES } from '#domain/checkout/industries.ts'
 import { FieldPlace } from './FieldPlace.tsx'
 import { FormComboBox } from './FormComboBox.tsx'
 import { PlacedTextField } from './PlacedTextField.tsx'
 
-const ITEMS = INDUSTRIES.map(({ id, name }) => ({ id, label: name, also: INDUSTRY_WORDS[id] }))
+const ITEMS = INDUSTRIES.map(({ id, name }) => ({ id, label: name }))
+
+async function loadWords() {
+  const { INDUSTRY_WORDS } = await import('#content/industryWords.ts')
+  return INDUSTRIES.map(({ id, name }) => ({ id, label: name, also: INDUSTRY_WORDS[id] }))
+}
 
 /**
  * Name, website and industry of an advertiser, for a grid of two columns. `path` is where it stands in the form around
@@ -37,6 +41,7 @@ export function AdvertiserFields({ path = '' }: { path?: string }) {
           autoComplete="off"
           isRequired
           items={ITEMS}
+          loadWords={loadWords}
           opensOnFocus
           emptyText="No such industry; “Other” always fits"
         />

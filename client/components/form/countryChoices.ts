@@ -1,7 +1,8 @@
-import { countryItems } from '#domain/address/countryAliases.ts'
+import { countryOptions } from '#domain/address/countryName.ts'
 
-/** What every country field offers and understands. */
+/** What every country field offers and understands: names in English at once, all other names once it is used. */
 export const COUNTRY_FIELD = {
-  items: countryItems(),
+  items: countryOptions('en').map(({ code, name }) => ({ id: code, label: name })),
+  loadWords: async () => (await import('#domain/address/countryAliases.ts')).countryItems(),
   emptyText: 'No such country',
 } as const

@@ -35,8 +35,10 @@ function useCalculator(view: CalculatorView) {
   const [values, setValues] = useState(view.values)
   const [result, setResult] = useState(view.result)
   const latest = useRef(0)
+  const latestValues = useRef(values)
   const apply = async (next: CalculatorValues): Promise<void> => {
     latest.current += 1
+    latestValues.current = next
     const turn = latest.current
     setValues(next)
     const { compute } = await import('#content/calculators/compute.ts')
@@ -49,7 +51,8 @@ function useCalculator(view: CalculatorView) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [view])
   const change = (id: string, value: string): void => {
-    const next = { ...values, [id]: value }
+    // Two fields can change before the page is drawn again.
+    const next = { ...latestValues.current, [id]: value }
     keepInAddress(next)
     void apply(next)
   }

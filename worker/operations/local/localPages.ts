@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { cellsWithin, findLargePlaces } from '#database/queries/places.ts'
 import { todayIn } from '#domain/calendar/calendarDay.ts'
-import { stateTimeZone } from '#domain/campaign/regionTimeZone.ts'
+import { placeTimeZone } from '#domain/campaign/regionTimeZone.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { GEO_GROUPS, KM_PER_MILE } from '#domain/geo/campaignCountries.ts'
 import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
@@ -92,7 +92,7 @@ export async function readLocalPage(
   const directory = await readDirectory(context, everywhere)
   const node = findLocalNode(directory, LOCAL_SECTIONS[section], slug)
   const { country, state, place, isExact } = node
-  const day = place ? todayIn(stateTimeZone(place.country, place.stateCode), context.now) : null
+  const day = place ? todayIn(placeTimeZone(place), context.now) : null
   const key = [section, country, state?.slug, place?.slug, isExact, day]
   const { screens } = everywhere
   return await keptPages({ version: await localVersion(context), key }, async () =>
