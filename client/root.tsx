@@ -17,6 +17,7 @@ import { pageTitle } from '#content/site.ts'
 import { AccountKeeper } from './components/account/AccountKeeper.tsx'
 import { CallSlot } from './components/contact/CallSlot.tsx'
 import { ChatSlot } from './components/chat/ChatSlot.tsx'
+import { isBrowserSupported, OldBrowserScreen } from './components/error/OldBrowserScreen.tsx'
 import { NotFoundScreen } from './components/error/NotFoundScreen.tsx'
 // All styles of the site are one file.
 import './components/phone/flags.css'
@@ -88,6 +89,7 @@ function requestIdOf(error: unknown): string | undefined {
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isOnline = useOnline()
   const [isLost] = useState(() => !isOnline && !isRouteErrorResponse(error))
+  const [isTooOld] = useState(() => !isRouteErrorResponse(error) && !isBrowserSupported())
   useEffect(() => {
     // Its code could not be fetched: nothing of it stands that a reload could lose.
     if (isLost && isOnline) location.reload()
@@ -97,6 +99,14 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       <SiteFrame>
         <title>No connection | AdMarket Direct</title>
         <OfflineScreen />
+      </SiteFrame>
+    )
+  }
+  if (isTooOld) {
+    return (
+      <SiteFrame>
+        <title>{pageTitle('Please update your browser')}</title>
+        <OldBrowserScreen />
       </SiteFrame>
     )
   }

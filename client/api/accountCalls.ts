@@ -3,7 +3,7 @@ import type {
   ProvenEmailChange,
   ProvenPasswordChange,
 } from '#domain/account/ownerProof.ts'
-import type { AccountEdit, LogIn, Registration } from '#domain/account/accountForms.ts'
+import type { AccountChange, LogIn, Registration } from '#domain/account/accountForms.ts'
 import { answerOf, api } from './apiClient.ts'
 
 export const logInCall = (credentials: LogIn) => answerOf(api.logins.$post({ json: credentials }))
@@ -27,7 +27,7 @@ export const resetPasswordCall = (json: { token: string; password: string }) =>
 export const confirmEmailChangeCall = (json: { token: string }) =>
   answerOf(api['email-changes'].complete.$post({ json }))
 
-export const editAccountCall = (json: AccountEdit) => answerOf(api.account.$patch({ json }))
+export const editAccountCall = (json: AccountChange) => answerOf(api.account.$patch({ json }))
 
 export const changePasswordCall = (json: ProvenPasswordChange) =>
   answerOf(api.account.password.$post({ json }))

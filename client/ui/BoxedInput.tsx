@@ -1,15 +1,33 @@
 import { type ComponentProps, useId } from 'react'
+import { classNames } from './classNames.ts'
 import { CONTROL_BOX, FIELD, LABEL } from './controlStyles.ts'
 
+interface BoxedInputProps extends ComponentProps<'input'> {
+  label: string
+  isLabelHidden?: boolean
+  /** Shown inside the box: a unit. */
+  suffix?: string
+  /** Of the whole field. */
+  className?: string
+}
+
 /** The browser's own input with a label, which costs a page nothing to load; other fields are made of it. */
-export function BoxedInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+export function BoxedInput({ label, isLabelHidden, suffix, className, ...input }: BoxedInputProps) {
   const id = useId()
   return (
-    <div className={FIELD}>
-      <label htmlFor={id} className={LABEL}>
+    <div className={classNames(FIELD, 'relative', className)}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : LABEL}>
         {label}
       </label>
       <input {...input} id={id} className={`${CONTROL_BOX} px-3.5 tabular-nums`} />
+      {suffix ? (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute right-3.5 bottom-3.5 text-sm text-ink-2"
+        >
+          {suffix}
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { BoxedInput } from './BoxedInput.tsx'
+import { isComposing } from './isComposing.ts'
 import type { NumberField, NumberFieldProps } from './NumberField.tsx'
 import type { Entered } from './useNumberText.ts'
 
@@ -10,18 +11,24 @@ interface Loaded {
 
 /** A live NumberField that costs a page nothing to load until it is touched. What was typed by then goes on in it. */
 export function LateNumberField(props: NumberFieldProps) {
-  const { label, value, currency, maxDecimals = 0 } = props
+  const { label, value, currency, maxDecimals = 0, isLabelHidden = false, suffix } = props
   const plain = useRef<HTMLInputElement>(null)
+  /** Enter was pressed last: the text is whole. */
+  const isEnded = useRef(false)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const load = async (): Promise<void> => {
-    const { NumberField } = await import('./loadNumberField.ts')
+    const { NumberField } = await import('./NumberField.tsx')
     const input = plain.current
     if (!input) return
     const hasFocus = input === document.activeElement
     const selection: Entered['selection'] = [input.selectionStart, input.selectionEnd]
     setLoaded({
       NumberField,
-      entered: { text: input.value, selection: hasFocus ? selection : null },
+      entered: {
+        text: input.value,
+        selection: hasFocus ? selection : null,
+        isEnded: isEnded.current,
+      },
     })
   }
   if (loaded) return <loaded.NumberField {...props} isLive entered={loaded.entered} />
@@ -35,11 +42,17 @@ export function LateNumberField(props: NumberFieldProps) {
       key={text}
       ref={plain}
       label={label}
+      isLabelHidden={isLabelHidden}
+      {...(suffix ? { suffix } : {})}
+      {...(props.className ? { className: props.className } : {})}
       role="spinbutton"
       autoComplete="off"
       defaultValue={text}
       onFocus={() => void load()}
       onInput={() => void load()}
+      onKeyDown={(event) => {
+        isEnded.current = event.key === 'Enter' && !isComposing(event)
+      }}
     />
   )
 }

@@ -32,6 +32,8 @@ export interface NumberText {
 export interface Entered {
   text: string
   selection: [number | null, number | null] | null
+  /** Whether it was ended by Enter. */
+  isEnded: boolean
 }
 
 /** Text that was left with a problem. It stays until it is changed, or the value is changed from elsewhere. */
@@ -120,14 +122,16 @@ export function useNumberText(field: NumberText) {
     onChange(Number(Math.min(high, Math.max(low, next)).toFixed(maxDecimals)))
   }
 
+  const shownText = value === null ? '' : format(value)
   useEffect(() => {
     const { entered } = field
     if (!entered) return
     if (entered.selection) {
       input.current?.focus()
       input.current?.setSelectionRange(...entered.selection)
-      type(entered.text)
-    } else commit(entered.text)
+    }
+    if (entered.selection && !entered.isEnded) type(entered.text)
+    else if (entered.text !== shownText) commit(entered.text)
     // Once, in place of the plain field.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -137,7 +141,7 @@ export function useNumberText(field: NumberText) {
     problem,
     stepBy,
     inputProps: {
-      value: typed ?? kept?.text ?? (value === null ? '' : format(value)),
+      value: typed ?? kept?.text ?? shownText,
       inputMode: keyboardFor(maxDecimals, minValue),
       [UNREAD]: kept ? '' : undefined,
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ProductError } from '../errors/productError.ts'
 import { isValidEmail } from '../forms/email.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
 import { isOwnAddress, newPasswordSchema, PASSWORD_REFUSALS } from './password.ts'
@@ -80,6 +81,44 @@ export function accountEditSchema(isCallable: PhoneCheck) {
     .refine(companyHasName, companyNameMissing)
 }
 export type AccountEdit = z.output<ReturnType<typeof accountEditSchema>>
+
+/**
+ * What the owner changes of it; what is left out stays as another tab may have saved it. Whether a company has a name is
+ * known with the rest of the account.
+ */
+export function accountChangeSchema(isCallable: PhoneCheck) {
+  return z
+    .object({
+      firstName: personFields.firstName.optional(),
+      lastName: personFields.lastName.optional(),
+      type: personFields.type.optional(),
+      companyName: personFields.companyName.removeDefault().optional(),
+      phoneNumber: z
+        .string()
+        .trim()
+        .max(250)
+        .refine((number) => number === '' || isCallable(number), 'Wrong phone number')
+        .optional(),
+      vatId: z.string().trim().max(32).optional(),
+    })
+    .refine(
+      ({ type, companyName }) =>
+        type === undefined || companyName === undefined || companyHasName({ type, companyName }),
+      companyNameMissing,
+    )
+}
+export type AccountChange = z.output<ReturnType<typeof accountChangeSchema>>
+
+/** The fields of an account after a change; a company without a name raises invalid_input. */
+export function changedAccount(before: AccountEdit, change: AccountChange): AccountEdit {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const after = { ...before, ...(Object.fromEntries(given) as Partial<AccountEdit>) }
+  if (!companyHasName(after)) {
+    const message = fieldMessages.required('Company name')
+    throw new ProductError('invalid_input', { fields: [{ path: 'companyName', message }] })
+  }
+  return after
+}
 
 /** The secret part of a mailed link. */
 export const linkTokenSchema = z.string().min(16).max(200)

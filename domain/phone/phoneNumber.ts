@@ -5,6 +5,7 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/core'
 import { offeredCountry, PHONE_LIMITS } from './phoneCountries.ts'
+import { plainPhone } from './plainPhone.ts'
 
 export type { CountryCode, MetadataJson } from 'libphonenumber-js/core'
 
@@ -57,7 +58,13 @@ function readNumber(
   metadata: MetadataJson,
 ): PhoneNumber | undefined {
   if (typed.length > PHONE_LIMITS.maxInputLength) return undefined
-  return parsePhoneNumberFromString(typed, { defaultCountry: selected, extract: false }, metadata)
+  const read = (text: string) =>
+    parsePhoneNumberFromString(text, { defaultCountry: selected, extract: false }, metadata)
+  const written = read(typed)
+  if (written?.isValid()) return written
+  // Only where the number is none as it stands: an address book may have its own way to write it.
+  const plain = read(plainPhone(typed))
+  return plain?.isValid() ? plain : (written ?? plain)
 }
 
 function countryOf(parsed: PhoneNumber): CountryCode | null {

@@ -272,7 +272,7 @@ test('what was typed survives a reload, and a company abroad pays by its own rul
   await page.getByRole('textbox', { name: 'Postcode' }).fill('123')
   // The press takes as long as a slow person's, while the field it leaves finds its error.
   await page.getByRole('button', { name: /^Place order/ }).click({ delay: 900 })
-  await expect(page.getByText('Please enter valid ZIP code').first()).toBeVisible()
+  await expect(page.getByText('Please enter a valid postcode').first()).toBeVisible()
   await expect(page.getByText('Company name is required').first()).toBeVisible()
 })
 

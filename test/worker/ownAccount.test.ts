@@ -38,6 +38,21 @@ describe('account data', () => {
     expect(current.answer).toMatchObject({ account: edit })
   })
 
+  it('keeps what another tab has saved meanwhile', async () => {
+    const { ask } = givenCaller()
+    const { cookie } = await givenLogin()
+    await ask('PATCH', '/account', edit, { cookie })
+    await ask('PATCH', '/account', { phoneNumber: '+1 202 555 0199' }, { cookie })
+    const { answer } = await ask('PATCH', '/account', { lastName: 'Lee' }, { cookie })
+    expect(answer).toMatchObject({
+      account: { ...edit, lastName: 'Lee', phoneNumber: '+1 202 555 0199' },
+    })
+    const nameless = await ask('PATCH', '/account', { companyName: '' }, { cookie })
+    expect(nameless.answer).toMatchObject({
+      error: { fields: [{ path: 'companyName', message: 'Company name is required' }] },
+    })
+  })
+
   it('refuses a wrong phone number, a company without a name, and a visitor', async () => {
     const { ask } = givenCaller()
     const { cookie } = await givenLogin()

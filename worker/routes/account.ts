@@ -1,7 +1,7 @@
 import metadata from 'libphonenumber-js/max/metadata'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { accountEditSchema } from '#domain/account/accountForms.ts'
+import { accountChangeSchema } from '#domain/account/accountForms.ts'
 import {
   provenDeletionSchema,
   provenEmailChangeSchema,
@@ -27,7 +27,7 @@ import { savedAdvertisers, savedBillingAddresses } from '../operations/accounts/
 import { ownSessionId, withCookies } from './accountAnswer.ts'
 import { dropOrderCookies } from './orderCookies.ts'
 
-const editSchema = accountEditSchema((number) =>
+const editSchema = accountChangeSchema((number) =>
   isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata),
 )
 const idSchema = z.object({ id: z.string().min(1).max(64) })

@@ -1,7 +1,11 @@
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import type { AccountProfile } from '#domain/account/account.types.ts'
-import { accountEditSchema } from '#domain/account/accountForms.ts'
+import {
+  type AccountChange,
+  type AccountEdit,
+  accountEditSchema,
+} from '#domain/account/accountForms.ts'
 import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
 import { DEFAULT_PHONE_COUNTRY } from '#domain/phone/phoneCountries.ts'
 import { editAccountCall } from '#client/api/accountCalls.ts'
@@ -19,6 +23,17 @@ import { setAccount } from '#client/state/account/accountStore.ts'
 import { showToast } from '#client/ui/toasts.ts'
 import { AccountSection } from './AccountSection.tsx'
 
+const fieldsOf = (account: AccountProfile): AccountEdit => {
+  const { firstName, lastName, phoneNumber, type, companyName, vatId } = account
+  return { firstName, lastName, phoneNumber, type, companyName, vatId }
+}
+
+/** What was changed since the form was filled: another tab may have saved the rest anew. */
+const changedFields = (edit: AccountEdit, shown: Partial<AccountEdit> = {}): AccountChange =>
+  Object.fromEntries(
+    Object.entries(edit).filter(([name, value]) => value !== shown[name as keyof AccountEdit]),
+  )
+
 /** Name, phone number and company data. */
 export function ProfileSection({
   account,
@@ -35,7 +50,6 @@ export function ProfileSection({
       ),
     [library],
   )
-  const { firstName, lastName, phoneNumber, type, companyName, vatId } = account
   return (
     <AccountSection
       id="profile"
@@ -45,11 +59,14 @@ export function ProfileSection({
       <SentForm
         label="Your data"
         schema={schema}
-        defaultValues={{ firstName, lastName, phoneNumber, type, companyName, vatId }}
+        defaultValues={fieldsOf(account)}
         submitLabel="Save"
         onSend={async (edit, form) => {
-          const { account: saved } = await editAccountCall(edit)
-          form.reset(edit)
+          const { account: saved } = await editAccountCall(
+            changedFields(edit, form.formState.defaultValues),
+          )
+          // What another tab has saved meanwhile shows, too.
+          form.reset(fieldsOf(saved))
           setAccount(saved, 'edit')
           showToast({ tone: 'success', title: ACCOUNT_MESSAGES.saved })
         }}

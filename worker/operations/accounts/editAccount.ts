@@ -1,16 +1,25 @@
 import { connect } from '#database/connection.ts'
 import { updateAccount } from '#database/queries/accountProfiles.ts'
 import type { AccountProfile } from '#domain/account/account.types.ts'
-import type { AccountEdit } from '#domain/account/accountForms.ts'
+import { type AccountChange, changedAccount } from '#domain/account/accountForms.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { ownAccount, profileById } from '../identity/ownAccount.ts'
 
-/** Writes the account data of who is logged in and gives it as it is now. Raises no_access. */
+/**
+ * Writes the given fields of the account that is logged in, and gives it as it is now, with what another tab has saved
+ * meanwhile. Raises no_access, and invalid_input for a company without a name.
+ */
 export async function editAccount(
   context: OperationContext,
-  edit: AccountEdit,
+  change: AccountChange,
 ): Promise<AccountProfile> {
   const { id } = ownAccount(context)
-  await updateAccount(connect(context.env.DB), id, edit, context.now)
+  const before = await profileById(context, id)
+  const { firstName, lastName } = changedAccount(before, change)
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as AccountChange
+  const data = { ...given, firstName, lastName }
+  await updateAccount(connect(context.env.DB), id, data, context.now)
   return await profileById(context, id)
 }

@@ -1,0 +1,17 @@
+import { SUPPORTED_BROWSERS } from '#content/supportedBrowsers.ts'
+
+/** Whether the browser has what our pages are built on; the newest of it says so. */
+export const isBrowserSupported = (): boolean => typeof Promise.withResolvers === 'function'
+
+/** For a browser that is too old for a page: what to do about it. */
+export function OldBrowserScreen() {
+  return (
+    <div className="page-width flex flex-col gap-4 py-16 lg:py-24">
+      <h1 className="text-section">Please update your browser</h1>
+      <p className="max-w-xl text-ink-2">
+        This page needs a newer browser. It works in {SUPPORTED_BROWSERS}. Your plans and your cart
+        are kept.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+const EXTENSION_WORDS =
+  'extension|ext|extn|durchwahl|dw|nebenstelle|nst|poste|interno|int|anexo|toestel|ramal|x|p|w'
+const EXTENSION = new RegExp(`\\s*(?:(?:${EXTENSION_WORDS})[.:]?|[,;#/])[\\s,;]*(\\d{1,9})#?$`, 'i')
+/** Mexican mobile numbers had a 1 after the country code until 2019; address books still have it. */
+const MEXICAN_MOBILE = /^\+521(?=\d{10}$)/
+
+/**
+ * A number as address books write it, as the phone library reads it: "(+1) 512 …", "00 49 …", full-width digits, "+52 1 …",
+ * and extensions after pauses or words ("…,45", "… Durchwahl 45"), kept apart from the number.
+ */
+export function plainPhone(text: string): string {
+  const written = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^(?:tel|phone|mobile|fax):\s*/i, '')
+  const extension = EXTENSION.exec(written)
+  const number = extension ? written.slice(0, extension.index) : written
+  const called = number
+    .replace(/^\(\s*(?:\+|00)\s*(\d{1,3})\s*\)/, '+$1 ')
+    .replace(/^00\s*(?=[1-9])/, '+')
+  const digits = called.replaceAll(/[^\d+]/g, '')
+  const plain = MEXICAN_MOBILE.test(digits) ? digits.replace(MEXICAN_MOBILE, '+52') : called
+  return extension?.[1] ? `${plain} ext. ${extension[1]}` : plain
+}
