@@ -1,3 +1,5 @@
+import { foldText } from '#domain/search/foldText.ts'
+
 /** How long what was typed belongs together. */
 const PAUSE_MS = 1000
 
@@ -13,7 +15,7 @@ export function createTypeahead() {
     isGoingOn: (atMs: number) => text !== '' && atMs - typedAt < PAUSE_MS,
     /** The place of what is meant, -1 for nothing; `atMs`: when the key was pressed, `from`: where the list is. */
     find(labels: readonly string[], key: string, from: number, atMs: number): number {
-      const letter = key.toLowerCase()
+      const letter = foldText(key)
       text = atMs - typedAt < PAUSE_MS ? text + letter : letter
       typedAt = atMs
       const isOneLetter = text.split('').every((each) => each === letter)
@@ -21,7 +23,7 @@ export function createTypeahead() {
       const first = text.length === 1 || isOneLetter ? from + 1 : Math.max(0, from)
       for (let step = 0; step < labels.length; step += 1) {
         const at = (first + step) % labels.length
-        if (labels[at]?.toLowerCase().startsWith(wanted)) return at
+        if (foldText(labels[at] ?? '').startsWith(wanted)) return at
       }
       return -1
     },

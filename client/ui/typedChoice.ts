@@ -1,3 +1,5 @@
+import { foldText } from '#domain/search/foldText.ts'
+
 /** The part of an item that is compared with what was typed. */
 export interface TypedItem {
   id: string
@@ -8,13 +10,8 @@ export interface TypedItem {
 
 /** As it is compared: without case, accents, punctuation, doubled blanks and a leading article. */
 const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}|[.'’]/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
+  foldText(text)
+    .replaceAll(/[.'’]/gu, '')
     .replaceAll('&', ' and ')
     .replaceAll(/[\s,()/_-]+/g, ' ')
     .trim()

@@ -7,12 +7,13 @@ import { agencyAgreements } from '../schema/agencyAgreements.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
 
 const { id, agency, commissionPermille, since, until, note } = agencyAgreements
+const { agencyKey: agencyKeyColumn } = agencyAgreements
 const COLUMNS = { id, agency, commissionPermille, since, until, note }
 
 /** Where a list goes on: after this one. */
 export type AgreementCursor = Pick<AgencyAgreement, 'agency' | 'since' | 'id'>
 
-/** Agreements by agency and first day, from a cursor on; `search`: part of an agency's name. */
+/** Agreements by agency, whatever case and accents, and first day, from a cursor on; `search`: part of an agency's name. */
 export const listAgreements = async (
   db: Database,
   { search, after, limit }: { search: string; after: AgreementCursor | null; limit: number },
@@ -25,11 +26,11 @@ export const listAgreements = async (
       and(
         part === '' ? undefined : sql`instr(agency_key, ${part}) > 0`,
         after
-          ? sql`(${agency}, ${since}, ${id}) > (${after.agency}, ${after.since}, ${after.id})`
+          ? sql`(${agencyKeyColumn}, ${since}, ${id}) > (${agencyKey(after.agency)}, ${after.since}, ${after.id})`
           : undefined,
       ),
     )
-    .orderBy(asc(agency), asc(since), asc(id))
+    .orderBy(asc(agencyKeyColumn), asc(since), asc(id))
     .limit(limit)
 }
 

@@ -3,6 +3,7 @@ import { BASE_CURRENCY, CURRENCIES, type Currency } from '../money/amount.ts'
 import { chargedRate, isRateStale, type RefusedCurrency } from '../money/chargedRate.ts'
 import type { CurrencyRate } from '../money/convert.ts'
 import { type DeskAuditView, reasonSchema } from './deskAudit.ts'
+import { compareText } from '#domain/search/foldText.ts'
 
 /** The currencies that have a rate. */
 export const RATED_CURRENCIES = CURRENCIES.filter((currency) => currency !== BASE_CURRENCY)
@@ -89,7 +90,7 @@ export function standingRates(
   rates: readonly { asOfDate: string; perUsdMicros: number }[],
   today: string,
 ): RatesOfCurrency['rates'] {
-  const sorted = rates.toSorted((one, other) => other.asOfDate.localeCompare(one.asOfDate))
+  const sorted = rates.toSorted((one, other) => compareText(other.asOfDate, one.asOfDate))
   const inForce = sorted.find(({ asOfDate }) => asOfDate <= today)?.asOfDate
   const stateOn = (asOfDate: string) => {
     if (asOfDate > today) return 'planned'

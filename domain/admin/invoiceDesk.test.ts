@@ -90,10 +90,10 @@ describe('what the desk sends of invoices', () => {
   const takes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
     schema.safeParse(value).success
 
-  it('is a list, a search of 80 characters and where a page goes on', () => {
+  it('is a list, a search of 500 characters and where a page goes on', () => {
     expect(invoiceDeskQuerySchema.parse({})).toEqual({ list: 'open', q: '' })
-    expect(takes(invoiceDeskQuerySchema, { q: 'a'.repeat(80) })).toBe(true)
-    expect(takes(invoiceDeskQuerySchema, { q: 'a'.repeat(81) })).toBe(false)
+    expect(takes(invoiceDeskQuerySchema, { q: 'a'.repeat(500) })).toBe(true)
+    expect(takes(invoiceDeskQuerySchema, { q: 'a'.repeat(501) })).toBe(false)
     expect(takes(invoiceDeskQuerySchema, { list: 'others' })).toBe(false)
     expect(takes(invoiceDeskQuerySchema, { after: 'a b' })).toBe(false)
   })

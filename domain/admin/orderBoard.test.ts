@@ -40,7 +40,7 @@ describe('the board of lines', () => {
     const isTaken = (query: object) => boardQuerySchema.safeParse(query).success
     const lengths = (key: string, of: readonly number[]) =>
       of.map((length) => isTaken({ [key]: 'x'.repeat(length) }))
-    expect(lengths('q', [0, 80, 81])).toEqual([true, true, false])
+    expect(lengths('q', [0, 500, 501])).toEqual([true, true, false])
     expect(lengths('account', [0, 1, 64, 65])).toEqual([false, true, true, false])
     expect(lengths('after', [40, 41])).toEqual([true, false])
     expect(boardQuerySchema.parse({})).toEqual({ q: '' })

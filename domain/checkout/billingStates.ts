@@ -1,5 +1,6 @@
 import { CA_PROVINCE_TAX } from '../tax/caProvinceTax.ts'
 import { US_STATE_TAX } from '../tax/usStateTax.ts'
+import { compareNames } from '#domain/search/foldText.ts'
 
 const STATES_OF: Record<string, Record<string, unknown> | undefined> = {
   US: US_STATE_TAX,
@@ -16,7 +17,7 @@ export function billingStates(country: string): { code: string; name: string }[]
   const states = (STATES_OF[country] ?? {}) as Record<string, { name: string }>
   return Object.entries(states)
     .map(([code, { name }]) => ({ code, name }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => compareNames(a.name, b.name))
 }
 
 /** Whether it is a state of that country's list; anything is where there is none. */

@@ -4,6 +4,7 @@ import { haversineKm, type GeoPoint } from '../geo/distance.ts'
 import type { Place } from '../geo/place.ts'
 import { normalizePlaceName } from '../geo/placeName.ts'
 import { NEAR_MILES, type LocalSubject } from './localSubject.ts'
+import { compareNames } from '#domain/search/foldText.ts'
 
 export type ScreenProduct = Product & { screen: Screen }
 
@@ -122,7 +123,7 @@ function statesOf(places: readonly LocalPlace[]): LocalState[] {
     state.places.push(place)
     states.set(slug, state)
   }
-  return [...states.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  return [...states.values()].toSorted((a, b) => compareNames(a.name, b.name))
 }
 
 /** Whether a place has something of its own to say of a subject, so that search may find its page. */

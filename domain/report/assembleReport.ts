@@ -12,6 +12,7 @@ import { plannedHours, type PlannedFlight } from './plannedHours.ts'
 import { projectFinish, type Projection } from './projection.ts'
 import { reconcile, spendBetween, type LineMoney } from './reconciliation.ts'
 import type { ReportLine, ReportPace, ReportTotals, ReportView } from './reportView.types.ts'
+import { compareNames } from '../search/foldText.ts'
 
 /** A campaign with everything that its report is made of. */
 export interface ReportedLine {
@@ -226,5 +227,5 @@ function merged(rows: readonly BreakdownRow[]): BreakdownRow[] {
   const all = sumOf([...byKey.values()].map(({ impressions }) => impressions))
   return [...byKey.values()]
     .map((row) => Object.assign(row, { share: all > 0 ? row.impressions / all : 0 }))
-    .sort((a, b) => b.impressions - a.impressions || a.name.localeCompare(b.name, 'en'))
+    .sort((a, b) => b.impressions - a.impressions || compareNames(a.name, b.name))
 }

@@ -1,6 +1,7 @@
 import type { CreativeFacts } from '../creative/creativeFacts.ts'
 import { allocateMinor } from '../money/amount.ts'
 import { sumOf } from './hourGrid.ts'
+import { compareNames } from '../search/foldText.ts'
 
 /** What a report can be broken down by. */
 export const REPORT_DIMENSIONS = ['publisher', 'creative', 'format', 'place'] as const
@@ -47,7 +48,7 @@ export function breakdownRows(
   spendUsdMinor: number,
 ): BreakdownRow[] {
   const sorted = counted.toSorted(
-    (a, b) => b.impressions - a.impressions || a.name.localeCompare(b.name, 'en'),
+    (a, b) => b.impressions - a.impressions || compareNames(a.name, b.name),
   )
   const all = sumOf(sorted.map(({ impressions }) => impressions))
   const spends = allocateMinor(

@@ -3,6 +3,7 @@ import { creativesDue } from '../order/creativesDue.ts'
 import { coveringCreatives } from './coveringCreatives.ts'
 import type { UploadLineView } from './creativeView.ts'
 import { standingOf } from './standing.ts'
+import { compareText } from '#domain/search/foldText.ts'
 
 /** What a line asks of its buyer: a file that has to be mended or answered, or a format that nothing covers. */
 export type OpenNeed =
@@ -36,4 +37,4 @@ function missingFormat({
 }
 
 const byDay = (one: MissingFormat, other: MissingFormat): number =>
-  (one.by ?? '9999').localeCompare(other.by ?? '9999')
+  compareText(one.by ?? '9999', other.by ?? '9999')

@@ -41,8 +41,12 @@ export function containsTerms(text: string, search: string): boolean {
   return searchTerms(search).every((term) => words.some((word) => word.startsWith(term)))
 }
 
+/** The order of texts that machines write, such as ISO days. */
+export const compareText = (one: string, other: string): number =>
+  one < other ? -1 : one > other ? 1 : 0
+
 const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** The one order of names in lists: case and accents do not count, numbers count as numbers. */
 export const compareNames = (one: string, other: string): number =>
-  COLLATOR.compare(one, other) || (one < other ? -1 : one > other ? 1 : 0)
+  COLLATOR.compare(one, other) || compareText(one, other)

@@ -3,6 +3,7 @@ import { PHONE_COUNTRIES } from '#domain/phone/phoneCountries.ts'
 import type { CountryCode } from '#domain/phone/phoneNumber.ts'
 import { ListButton } from '#client/ui/ListButton.tsx'
 import { CountryFlag } from './CountryFlag.tsx'
+import { compareNames } from '#domain/search/foldText.ts'
 
 const LIST_HEIGHT = 200
 
@@ -18,7 +19,7 @@ const nameOf = (country: string) => regionNames.of(country) ?? country
 const COUNTRIES = PHONE_COUNTRIES.map(({ country: id, callingCode }) => {
   const label = nameOf(id)
   return { id, callingCode, label, line: <CountryLine {...{ id, callingCode, label }} /> }
-}).toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+}).toSorted((a, b) => compareNames(a.label, b.label))
 
 /** The countries of phone numbers with flag and calling code (spec §2). */
 export function PhoneCountrySelect({ country, onChange }: PhoneCountrySelectProps) {

@@ -14,6 +14,7 @@ import { ORDER_STATE_NAMES } from '#domain/order/orderState.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { sessionsOf } from '../accounts/listSessions.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
+import { compareText } from '#domain/search/foldText.ts'
 
 /** A confirmed account. Raises account_not_found. */
 export async function customerById(
@@ -96,7 +97,7 @@ function consentsOf({ orders, reportMails }: Awaited<ReturnType<typeof bookedBy>
     orderId: mail.orderId,
     orderNumber: formatOrderNumber(orderNumber),
   }))
-  return [...atCheckout, ...mails].toSorted((one, other) => other.at.localeCompare(one.at))
+  return [...atCheckout, ...mails].toSorted((one, other) => compareText(other.at, one.at))
 }
 
 async function waitingReset(

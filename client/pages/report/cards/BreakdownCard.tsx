@@ -15,6 +15,7 @@ import { Cell, Table } from '#client/ui/Table.tsx'
 import { capitalized, percent } from '../reportWords.ts'
 import type { SectionProps } from '../charts/section.types.ts'
 import { type BreakdownColumn, type BreakdownSort, columnsOf } from './breakdownColumns.ts'
+import { compareNames } from '#domain/search/foldText.ts'
 
 const TITLES = {
   creative: 'By creative',
@@ -38,7 +39,7 @@ const DESCRIPTIONS = {
 function sorted(rows: readonly BreakdownRow[], by: BreakdownSort, direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1
   return rows.toSorted((a, b) =>
-    by === 'name' ? sign * a.name.localeCompare(b.name, 'en') : sign * (a[by] - b[by]),
+    by === 'name' ? sign * compareNames(a.name, b.name) : sign * (a[by] - b[by]),
   )
 }
 

@@ -10,6 +10,7 @@ import { findTopic } from '#domain/catalogue/topic.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import { ListPrice } from '../ListPrice.tsx'
 import { PageButtons } from '../PageButtons.tsx'
+import { compareNames, foldText } from '#domain/search/foldText.ts'
 
 export type EditPlan = (change: (plan: CampaignPlan) => CampaignPlan) => void
 
@@ -31,7 +32,7 @@ const ORDER_OPTIONS = [
 const COMPARE = {
   reach: (a: Product, b: Product) => b.weeklyImpressions - a.weeklyImpressions,
   price: (a: Product, b: Product) => a.baseCpmMinor - b.baseCpmMinor,
-  name: (a: Product, b: Product) => a.name.localeCompare(b.name, 'en-US'),
+  name: (a: Product, b: Product) => compareNames(a.name, b.name),
 } as const satisfies Record<ProductOrder, (a: Product, b: Product) => number>
 
 /** Every product of the region with a check mark: what was chosen by topic can be taken out here, and others put in. */
@@ -41,7 +42,7 @@ export function ProductList({ plan, edit, products, chosenIds }: ProductListProp
   const [order, setOrder] = useState<ProductOrder>('reach')
   const [isOnlyChosen, setOnlyChosen] = useState(false)
   const [page, setPage] = useState(0)
-  const wanted = useDeferredValue(text.trim().toLowerCase())
+  const wanted = useDeferredValue(foldText(text.trim()))
   const shown = useMemo(
     () =>
       products
@@ -144,5 +145,5 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
 })
 
 function searchText({ name, organization, topic }: Product): string {
-  return `${name} ${organization} ${findTopic(topic)?.label ?? ''}`.toLowerCase()
+  return foldText(`${name} ${organization} ${findTopic(topic)?.label ?? ''}`)
 }

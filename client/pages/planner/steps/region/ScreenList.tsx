@@ -9,6 +9,7 @@ import { formatUsd } from '#domain/money/amount.ts'
 import { ListPrice } from '../ListPrice.tsx'
 import { PageButtons } from '../PageButtons.tsx'
 import { screenDetail, type PlanScreen, type PlanScreens } from './usePlanScreens.ts'
+import { compareNames, foldText } from '#domain/search/foldText.ts'
 
 interface ScreenListProps {
   screens: PlanScreens
@@ -34,7 +35,7 @@ const ORIENTATION_OPTIONS = [
 const COMPARE = {
   views: (a: PlanScreen, b: PlanScreen) => b.weeklyImpressions - a.weeklyImpressions,
   price: (a: PlanScreen, b: PlanScreen) => a.baseCpmMinor - b.baseCpmMinor,
-  name: (a: PlanScreen, b: PlanScreen) => a.name.localeCompare(b.name, 'en-US'),
+  name: (a: PlanScreen, b: PlanScreen) => compareNames(a.name, b.name),
 } as const satisfies Record<ScreenOrder, (a: PlanScreen, b: PlanScreen) => number>
 
 /** The screens of the region as a list: the same choice as on the map, by keyboard as well. */
@@ -45,7 +46,7 @@ export function ScreenList({ screens, highlightedId, onHighlight }: ScreenListPr
   const [orientation, setOrientation] = useState<'all' | 'landscape' | 'portrait'>('all')
   const [order, setOrder] = useState<ScreenOrder>('views')
   const [page, setPage] = useState(0)
-  const wanted = useDeferredValue(text.trim().toLowerCase())
+  const wanted = useDeferredValue(foldText(text.trim()))
   const shown = useMemo(
     () =>
       all
@@ -53,7 +54,7 @@ export function ScreenList({ screens, highlightedId, onHighlight }: ScreenListPr
           ({ name, organization, screen }) =>
             (venue === 'all' || screen.venueType === venue) &&
             (orientation === 'all' || screen.orientation === orientation) &&
-            `${name} ${organization} ${screen.city}`.toLowerCase().includes(wanted),
+            foldText(`${name} ${organization} ${screen.city}`).includes(wanted),
         )
         .toSorted(COMPARE[order]),
     [all, venue, orientation, order, wanted],

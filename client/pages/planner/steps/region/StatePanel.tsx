@@ -8,6 +8,7 @@ import { capitalized } from '#domain/outlook/capitalized.ts'
 import { DIVISION_WORDS } from '#domain/geo/campaignCountries.ts'
 import { toggleState } from '#domain/campaign/regionEdits.ts'
 import type { StateTotal } from '#domain/geo/place.ts'
+import { compareNames, foldText } from '#domain/search/foldText.ts'
 
 const SEARCH_FROM = 12
 
@@ -16,10 +17,10 @@ export function StatePanel({ states }: { states: readonly StateTotal[] }) {
   const { plan, edit } = usePlan()
   const [text, setText] = useState('')
   const [division, divisions] = DIVISION_WORDS[plan.region.country]
-  const wanted = text.trim().toLowerCase()
+  const wanted = foldText(text.trim())
   const shown = states
-    .filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'))
+    .filter(({ name, code }) => foldText(`${name} ${code}`).includes(wanted))
+    .toSorted((a, b) => compareNames(a.name, b.name))
   return (
     <div className="flex flex-col gap-3">
       {states.length > SEARCH_FROM ? (

@@ -18,6 +18,7 @@ import { surplusOf } from './zipList.ts'
 import { useEntryCheck } from '../../stepNavigation.ts'
 import { useZipList, zipDraftAtom } from './useZipList.ts'
 import { ZipVerdictList } from './ZipVerdictList.tsx'
+import { compareNames } from '#domain/search/foldText.ts'
 
 const ANY_STATE = 'any'
 const MAX_FILE_BYTES = 2_000_000
@@ -168,7 +169,7 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
               { id: ANY_STATE, label: `Any ${division}` },
               ...states
                 .map(({ code, name }) => ({ id: code, label: name }))
-                .toSorted((a, b) => a.label.localeCompare(b.label, 'en-US')),
+                .toSorted((a, b) => compareNames(a.label, b.label)),
             ]}
             value={list.stateCode ?? ANY_STATE}
             onChange={(id) => control.setState(id === ANY_STATE ? null : id)}

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { inRoot } from '../setup/paths.ts'
+
+it('sorts names with compareNames alone, so that all lists have one order', () => {
+  const sources = globSync(
+    '{client,content,database,domain,durable,inspection,worker}/**/*.{ts,tsx}',
+    {
+      cwd: inRoot('.'),
+    },
+  )
+  const others = sources.filter(
+    (file) =>
+      !file.includes('.test.') &&
+      /\.localeCompare\(|new Intl\.Collator/.test(readFileSync(inRoot(file), 'utf8')),
+  )
+  expect(
+    others
+      .map((file) => file.replaceAll('\\', '/'))
+      .toSorted()
+      .toReversed(),
+  ).toEqual([
+    'domain/search/foldText.ts',
+    // Country names sort by the rules of their own language.
+    'domain/address/countryName.ts',
+  ])
+})
