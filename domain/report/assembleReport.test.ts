@@ -210,6 +210,27 @@ describe('several campaigns in one report', () => {
     ])
   })
 
+  it('give back at most what is left, campaign by campaign', () => {
+    const { pace } = reportOf(two, [])
+    const alone = two.map((line) => reportOf([line], []).pace.couponAtLowUsdMinor)
+    expect(pace.couponAtLowUsdMinor).toBe(sumOf(alone))
+    expect(pace.couponAtLowUsdMinor).toBeLessThanOrEqual(pace.remainingUsdMinor)
+  })
+
+  it('know which impressions a figure is a part of, where media are mixed', () => {
+    const [one, other] = two
+    if (!one || !other) throw new Error('there are two')
+    const board = {
+      ...other,
+      line: { ...other.line, mediaType: 'dooh' as const },
+      viewsAPlay: () => 1,
+    }
+    const { counts } = reportOf([one, board], []).totals
+    const { impressions } = reportOf([one], []).totals.counts
+    expect(counts.bases?.screens).toBe(counts.impressions - impressions)
+    expect(reportOf([one], []).totals.counts.bases).toBeUndefined()
+  })
+
   it('begin a period with its first hour, and end it before the next', () => {
     const late = { ...first, hour: hourOf('2026-11-15T23:00:00Z') }
     const lines = [reportedLine('one', [first, late], [1_000, 10_00])]

@@ -10,6 +10,7 @@ import { partViews, type ViewsAPlay } from './playViews.ts'
 import { rangeOfDays, type ReportQuery } from './period.ts'
 import { plannedHours, type PlannedFlight } from './plannedHours.ts'
 import { projectFinish, type Projection } from './projection.ts'
+import { basesOf, hasPlayer } from './reportRates.ts'
 import { reconcile, spendBetween, type LineMoney } from './reconciliation.ts'
 import type { ReportLine, ReportPace, ReportTotals, ReportView } from './reportView.types.ts'
 import { compareNames } from '../search/foldText.ts'
@@ -67,8 +68,9 @@ export function assembleReport(
   const grids = lines.map(gridOfLine)
   const grid = addGrids(grids)
   const period = periodOf(grid, query)
+  const isMixed = new Set(lines.map(({ line }) => line.mediaType)).size > 1
   const figures = lines.map((line, at) =>
-    lineFigures(line, { grid: grids[at] ?? grid, period, asOf }),
+    lineFigures(line, { grid: grids[at] ?? grid, period, asOf, isMixed }),
   )
   const range = { from: period.from - grid.firstHour, to: period.to - grid.firstHour }
   return {
@@ -110,10 +112,11 @@ interface LineFigures {
 
 function lineFigures(
   reported: ReportedLine,
-  known: { grid: HourGrid; period: { from: number; to: number }; asOf: string },
+  known: { grid: HourGrid; period: { from: number; to: number }; asOf: string; isMixed: boolean },
 ): LineFigures {
   const { hours, money } = reported
-  const { grid, period, asOf } = known
+  const { grid, period, asOf, isMixed } = known
+  const { mediaType } = reported.line
   const before = countsOf(hours.filter(({ hour }) => hour < period.from))
   const within = countsOf(hours.filter(({ hour }) => hour >= period.from && hour < period.to))
   const all = countsOf(hours)
@@ -121,7 +124,7 @@ function lineFigures(
     reported,
     grid,
     all,
-    within,
+    within: isMixed ? { ...within, bases: basesOf(mediaType, within.impressions) } : within,
     spentUsdMinor: spendBetween(money, {
       before: before.impressions,
       within: within.impressions,
@@ -144,7 +147,19 @@ function paceOf(figures: readonly LineFigures[], asOf: string): ReportPace {
     spentUsdMinor: money('spentUsdMinor'),
     remainingUsdMinor: money('remainingUsdMinor'),
     returnedUsdMinor: money('returnedUsdMinor'),
+    couponAtLowUsdMinor: sumOf(figures.map(couponAtLow)),
   }
+}
+
+/**
+ * What comes back if a campaign ends at the low end of its projection: the part of its price that is missing then, at
+ * most what is left of it. USD cents.
+ */
+function couponAtLow({ reported: { money }, projection }: LineFigures): number {
+  if (!projection || money.bookedImpressions <= 0) return 0
+  const missing = Math.max(0, money.bookedImpressions - projection.low)
+  const share = Math.floor((money.budgetUsdMinor * missing) / money.bookedImpressions)
+  return Math.min(share, Math.max(0, money.remainingUsdMinor))
 }
 
 /** All campaigns together: what is over stays, what has not begun comes as booked. Null while one cannot be told. */
@@ -172,10 +187,14 @@ function breakdownsOf(
     return reported.viewsAPlay ? partViews(own, within.impressions, reported.viewsAPlay) : own
   })
   const rows = REPORT_DIMENSIONS.map((dimension) => {
-    const ofLines = figures.flatMap(({ spentUsdMinor }, at) => {
+    const ofLines = figures.flatMap(({ spentUsdMinor, reported, within }, at) => {
       const own = ofLine[at] ?? []
+      const isPlayed = hasPlayer(reported.line.mediaType)
       const counted = [...countedBy(own, KEY_OF[dimension])].map(([key, counts]) =>
-        Object.assign(counts, nameOf(dimension, key), { key }),
+        Object.assign(counts, nameOf(dimension, key), {
+          key,
+          ...(within.bases ? { played: isPlayed ? counts.impressions : 0 } : {}),
+        }),
       )
       return breakdownRows(counted, counted.length > 0 ? spentUsdMinor : 0)
     })
@@ -222,6 +241,7 @@ function merged(rows: readonly BreakdownRow[]): BreakdownRow[] {
     before.viewable += row.viewable
     before.clicks += row.clicks
     before.completes += row.completes
+    if (row.played !== undefined) before.played = (before.played ?? 0) + row.played
     before.spendUsdMinor += row.spendUsdMinor
   }
   const all = sumOf([...byKey.values()].map(({ impressions }) => impressions))

@@ -19,6 +19,8 @@ export interface BreakdownCounts {
 
 /** A row of a breakdown. USD cents. */
 export interface BreakdownRow extends BreakdownCounts {
+  /** Impressions that can be played to their end, where the report has several media. */
+  played?: number
   key: string
   name: string
   /** A second line: the publisher's kind, a creative's version. */
@@ -73,6 +75,9 @@ export function totalRow(rows: readonly BreakdownRow[], name = 'All'): Breakdown
     detail: '',
     impressions: total('impressions'),
     plays: total('plays'),
+    ...(rows.some(({ played }) => played !== undefined)
+      ? { played: sumOf(rows.map(({ played = 0 }) => played)) }
+      : {}),
     viewable: total('viewable'),
     clicks: total('clicks'),
     completes: total('completes'),

@@ -32,7 +32,20 @@ export interface DeliveryCounts {
   valid: Record<EventKind, number>
   /** Of what would have been billed, by why it is not. */
   invalid: Record<InvalidKind, number>
+  /** Impressions by what they can bring, where several media are added up; else all impressions bring the same. */
+  bases?: CountBases
 }
+
+/** Impressions that can be played to their end, that can be clicked and seen, and that plays of screens stand for. */
+export interface CountBases {
+  played: number
+  clickable: number
+  screens: number
+}
+
+/** The impressions that a figure is a part of: those of the media that can bring it. */
+export const basisOf = ({ bases, impressions }: DeliveryCounts, of: keyof CountBases): number =>
+  bases?.[of] ?? impressions
 
 const zeros = <Key extends string>(keys: readonly Key[]): Record<Key, number> =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>
@@ -65,7 +78,17 @@ export function addCounts(all: readonly DeliveryCounts[]): DeliveryCounts {
     for (const kind of EVENT_KINDS) sum.valid[kind] += counts.valid[kind]
     for (const kind of INVALID_KINDS) sum.invalid[kind] += counts.invalid[kind]
   }
-  return sum
+  if (all.every(({ bases }) => bases === undefined)) return sum
+  const basis = (of: keyof CountBases) =>
+    all.reduce((total, counts) => total + basisOf(counts, of), 0)
+  return {
+    ...sum,
+    bases: {
+      played: basis('played'),
+      clickable: basis('clickable'),
+      screens: basis('screens'),
+    },
+  }
 }
 
 /** All that was counted apart. */

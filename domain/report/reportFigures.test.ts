@@ -31,6 +31,7 @@ const pace: ReportPace = {
   spentUsdMinor: 60_000,
   remainingUsdMinor: 190_000,
   returnedUsdMinor: 0,
+  couponAtLowUsdMinor: 0,
 }
 
 const totals = (
@@ -113,6 +114,18 @@ describe('the figures of a report', () => {
     expect(figuresOf(['dooh'], totals(4_000, { play: 4_000 }))['Plays']?.[1]).toBe(
       'each signed, 1 view a play',
     )
+  })
+
+  it('are parts of the impressions of their own media, where several are added up', () => {
+    const mixed = totals(100_000, { complete: 18_000, click: 200, play: 1_000 })
+    const bases = { played: 20_000, clickable: 50_000, screens: 30_000 }
+    const figures = figuresOf(['ctv', 'online_display', 'dooh'], {
+      ...mixed,
+      counts: { ...mixed.counts, bases },
+    })
+    expect(figures['Completion']?.[0]).toBe('90.0%')
+    expect(figures['Clicks']?.[1]).toBe('0.40% of impressions')
+    expect(figures['Plays']?.[1]).toBe('each signed, 30 views a play')
   })
 
   it('compare what was spent, and its price, with what was booked', () => {

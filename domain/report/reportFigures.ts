@@ -1,4 +1,5 @@
 import { formatUsd } from '../money/amount.ts'
+import { basisOf } from './deliveryCounts.ts'
 import { count, percent, unitWords } from './figureWords.ts'
 import { canBeClicked, hasPlayer, rateOf } from './reportRates.ts'
 import type { ReportTotals, ReportView } from './reportView.types.ts'
@@ -44,6 +45,8 @@ export function reportFigures(
   const { impressions, valid } = counts
   const isPlayed = lines.some(({ mediaType }) => hasPlayer(mediaType))
   const isSeen = lines.some(({ mediaType }) => canBeClicked(mediaType))
+  // A click of a medium that has none is counted, and its impressions with it.
+  const clickable = isSeen ? basisOf(counts, 'clickable') : impressions
   const cpm = impressions > 0 ? Math.round((spentUsdMinor * 1_000) / impressions) : null
   const booked =
     pace.bookedImpressions > 0
@@ -52,26 +55,24 @@ export function reportFigures(
   const figures: (ReportFigure | false)[] = [
     isPlayed && {
       label: 'Completion',
-      value: percent(rateOf(valid.complete, impressions)),
+      value: percent(rateOf(valid.complete, basisOf(counts, 'played'))),
       note: `${count(valid.complete)} to the end`,
     },
     (isSeen || valid.click > 0) && {
       label: 'Clicks',
       value: count(valid.click),
       note:
-        impressions > 0
-          ? `${percent(rateOf(valid.click, impressions), 2)} of ${unitWords(lines)}`
-          : '',
+        clickable > 0 ? `${percent(rateOf(valid.click, clickable), 2)} of ${unitWords(lines)}` : '',
     },
     valid.play > 0 && {
       label: 'Plays',
       value: count(valid.play),
-      note: `each signed, ${viewsAPlay(impressions / valid.play)} a play`,
+      note: `each signed, ${viewsAPlay(basisOf(counts, 'screens') / valid.play)} a play`,
     },
     isSeen &&
       !isPlayed && {
         label: 'Viewable',
-        value: percent(rateOf(valid.viewable, impressions)),
+        value: percent(rateOf(valid.viewable, clickable)),
         note: `${count(valid.viewable)} for a second or more`,
       },
     {

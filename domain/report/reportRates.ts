@@ -1,5 +1,5 @@
 import type { MediaType } from '../media/mediaType.ts'
-import type { DeliveryCounts } from './deliveryCounts.ts'
+import { basisOf, type CountBases, type DeliveryCounts } from './deliveryCounts.ts'
 
 /** What is told of a medium besides its impressions: what a player reports, or clicks and viewability. */
 export const hasPlayer = (mediaType: MediaType): boolean =>
@@ -7,6 +7,13 @@ export const hasPlayer = (mediaType: MediaType): boolean =>
 
 export const canBeClicked = (mediaType: MediaType): boolean =>
   mediaType !== 'dooh' && mediaType !== 'online_audio' && mediaType !== 'ctv'
+
+/** What the impressions of a medium can bring. */
+export const basesOf = (mediaType: MediaType, impressions: number): CountBases => ({
+  played: hasPlayer(mediaType) ? impressions : 0,
+  clickable: canBeClicked(mediaType) ? impressions : 0,
+  screens: mediaType === 'dooh' ? impressions : 0,
+})
 
 /** A part of all impressions, 0 to 1 where nothing is wrong; null without a single one. */
 export const rateOf = (count: number, impressions: number): number | null =>
@@ -23,7 +30,9 @@ export interface QuartileStep {
 }
 
 /** How far spots were watched, from the impression to the end. */
-export function quartileSteps({ impressions, valid }: DeliveryCounts): QuartileStep[] {
+export function quartileSteps(delivered: DeliveryCounts): QuartileStep[] {
+  const { valid } = delivered
+  const impressions = basisOf(delivered, 'played')
   const counts = [
     ['Impression', impressions],
     ['25%', valid.first_quartile],
@@ -40,18 +49,22 @@ export function quartileSteps({ impressions, valid }: DeliveryCounts): QuartileS
 }
 
 /** What in the counts cannot be, and why it can be read nevertheless; empty when nothing is odd. */
-export function oddRates({ impressions, valid }: DeliveryCounts): string[] {
-  const over = (count: number) => impressions > 0 && count > impressions
+export function oddRates(counts: DeliveryCounts): string[] {
+  const { valid } = counts
+  const over = (count: number, of: keyof CountBases) => {
+    const impressions = basisOf(counts, of)
+    return impressions > 0 && count > impressions
+  }
   const notes: string[] = []
-  if (over(valid.click))
+  if (over(valid.click, 'clickable'))
     notes.push(
       'There are more clicks than impressions: somebody clicked several times, or clicks of the hour before arrived late. Nothing is billed by click.',
     )
-  if (over(valid.complete))
+  if (over(valid.complete, 'played'))
     notes.push(
       'There are more complete views than impressions: they belong to impressions from before this period.',
     )
-  if (over(valid.viewable))
+  if (over(valid.viewable, 'clickable'))
     notes.push(
       'There are more viewable impressions than impressions: they belong to impressions from before this period.',
     )

@@ -46,6 +46,8 @@ export interface ReportPace {
   spentUsdMinor: number
   remainingUsdMinor: number
   returnedUsdMinor: number
+  /** What comes back as a coupon if every campaign ends at the low end of its projection. */
+  couponAtLowUsdMinor: number
 }
 
 /** A report as its page shows it (spec §2, report/{id}); charts are drawn from its hours. */

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReportNews, ReportView } from '#domain/report/reportView.types.ts'
-import { hourOf } from '#domain/report/zoneClock.ts'
+import { isBehindNews } from '#domain/report/reportNews.ts'
 import { loadReportNews, type ReportKey } from '#client/api/reportCalls.ts'
 
 /** An impression is to be seen within five seconds, of which its way to the rollups takes two. */
 const PAUSE_MS = 2_000
+/** Headline and everything below it are at most ten seconds apart, of which the answer takes two. */
+const RELOAD_MS = 8_000
 
 export interface LiveNews {
   news: ReportNews | null
@@ -14,7 +16,8 @@ export interface LiveNews {
 
 /**
  * The figures of a report as they are now, asked for every few seconds while the page is looked at and the campaign
- * runs. `onStale` is told when an hour has passed, as the charts then lack one.
+ * runs. `onStale` is called when the report lacks what the news has, at most every eight seconds, and when an hour is over:
+ * all parts of the page move together.
  */
 export function useReportNews(
   report: ReportView,
@@ -23,9 +26,9 @@ export function useReportNews(
 ): LiveNews {
   const [live, setLive] = useState<LiveNews & { of: string }>({ news: null, isLost: false, of: '' })
   const asked = JSON.stringify(reportKey)
-  const latest = useRef({ reportKey, onStale, asOf: report.asOf })
+  const latest = useRef({ reportKey, onStale, report, reloadedAtMs: 0 })
   useEffect(() => {
-    latest.current = { reportKey, onStale, asOf: report.asOf }
+    Object.assign(latest.current, { reportKey, onStale, report })
   })
   const isRunning = report.pace.hasStarted && !report.pace.isOver
   useEffect(() => {
@@ -38,7 +41,12 @@ export function useReportNews(
           const news = await loadReportNews(latest.current.reportKey)
           if (!isCurrent) return
           setLive({ news, isLost: false, of: asked })
-          if (hourOf(news.asOf) !== hourOf(latest.current.asOf)) latest.current.onStale()
+          const { current } = latest
+          const isDue = Date.now() - current.reloadedAtMs >= RELOAD_MS
+          if (isDue && isBehindNews(current.report, news)) {
+            current.reloadedAtMs = Date.now()
+            current.onStale()
+          }
         } catch {
           if (!isCurrent) return
           setLive((before) => ({ ...before, isLost: true }))

@@ -47,6 +47,8 @@ export function PacePanel({
   const { pace } = report
   const delivered = news?.deliveredImpressions ?? pace.deliveredImpressions
   const behind = pace.plannedByNow > 0 ? 1 - delivered / pace.plannedByNow : 0
+  const moneyLeft = news?.remainingUsdMinor ?? pace.remainingUsdMinor
+  const couponAtLow = Math.min(pace.couponAtLowUsdMinor, moneyLeft)
   const isWorrying = !pace.isOver && behind > WORRYING
   return (
     <div className="p-5 sm:p-6 max-lg:border-t max-lg:border-line">
@@ -64,12 +66,9 @@ export function PacePanel({
             )}
           </>
         ) : null}
-        <Row
-          label="Money left"
-          value={formatUsd(news?.remainingUsdMinor ?? pace.remainingUsdMinor)}
-        />
-        {couponAtLow(pace) > 0 ? (
-          <Row label="Back as a coupon at the low end" value={formatUsd(couponAtLow(pace))} />
+        <Row label="Money left" value={formatUsd(moneyLeft)} />
+        {couponAtLow > 0 ? (
+          <Row label="Back as a coupon at the low end" value={formatUsd(couponAtLow)} />
         ) : null}
         {pace.returnedUsdMinor > 0 ? (
           <Row label="Came back as a coupon" value={formatUsd(pace.returnedUsdMinor)} />
@@ -117,13 +116,6 @@ function paceWords({ pace, lines }: ReportView, behind: number): string {
     return `${CATCHING_UP[unitWords(lines)]} What is not delivered by the end comes back as a coupon.`
   if (behind < -WORRYING) return SLOWING_DOWN[unitWords(lines)]
   return 'Nothing to do. Delivery follows the plan hour by hour.'
-}
-
-/** What would come back if it ended at the low end of what is expected: in proportion, as the ledger reckons. */
-function couponAtLow({ projection, bookedImpressions, budgetUsdMinor }: ReportPace): number {
-  if (!projection || bookedImpressions <= 0) return 0
-  const missing = Math.max(0, bookedImpressions - projection.low)
-  return Math.floor((budgetUsdMinor * missing) / bookedImpressions)
 }
 
 function WhatToDo({

@@ -1,5 +1,6 @@
 import { formatUsd } from '#domain/money/amount.ts'
 import { perDay, type PerDay } from '#domain/report/comparison.ts'
+import { basisOf } from '#domain/report/deliveryCounts.ts'
 import { canBeClicked, hasPlayer, rateOf } from '#domain/report/reportRates.ts'
 import type { ReportLine, ReportTotals } from '#domain/report/reportView.types.ts'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
@@ -112,13 +113,13 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: 'Click rate',
-    of: ({ counts }) => rateOf(counts.valid.click, counts.impressions),
+    of: ({ counts }) => rateOf(counts.valid.click, basisOf(counts, 'clickable')),
     words: share,
     isOf: isClickable,
   },
   {
     name: 'Completion',
-    of: ({ counts }) => rateOf(counts.valid.complete, counts.impressions),
+    of: ({ counts }) => rateOf(counts.valid.complete, basisOf(counts, 'played')),
     words: share,
     isOf: ({ mediaType }) => hasPlayer(mediaType),
   },

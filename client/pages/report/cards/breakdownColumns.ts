@@ -32,8 +32,8 @@ const NAMES = {
 const nameOf = (dimension: ReportDimension, unit: string) =>
   dimension === 'publisher' && unit === 'views' ? 'Screen' : NAMES[dimension]
 
-const completion = ({ completes, impressions }: BreakdownRow) =>
-  percent(rateOf(completes, impressions))
+const completion = ({ completes, impressions, played = impressions }: BreakdownRow) =>
+  percent(rateOf(completes, played))
 
 const spend = ({ spendUsdMinor }: BreakdownRow) => formatUsd(spendUsdMinor)
 
