@@ -26,13 +26,6 @@ type Parts = Record<string, () => Promise<void>>
 
 const BENCH_STATE = inRoot('.wrangler/bench-state')
 
-const browser = await findChromium()
-ensureDevelopmentSecrets()
-await buildIfStale()
-await prepareData(DEVELOPMENT_STATE)
-rmSync(BENCH_STATE, { recursive: true, force: true })
-cpSync(DEVELOPMENT_STATE, BENCH_STATE, { recursive: true })
-
 const BEFORE_SERVER: Parts = {
   forecast: () => forecastBench(browser),
   decision: decisionBench,
@@ -58,10 +51,16 @@ const AFTER_SERVER: Parts = {
 const known = [BEFORE_SERVER, ON_SERVER, AFTER_SERVER].flatMap(Object.keys)
 const asked = process.argv.slice(2)
 const unknown = asked.filter((part) => !known.includes(part))
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; there are ${known.join(', ')}.`)
-  process.exit(1)
-}
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(', ')}; there are ${known.join(', ')}.`)
+
+const browser = await findChromium()
+ensureDevelopmentSecrets()
+await buildIfStale()
+await prepareData(DEVELOPMENT_STATE)
+rmSync(BENCH_STATE, { recursive: true, force: true })
+cpSync(DEVELOPMENT_STATE, BENCH_STATE, { recursive: true })
+
 const chosen = <Run>(parts: Record<string, Run>): Run[] =>
   Object.entries(parts).flatMap(([name, run]) =>
     asked.length === 0 || asked.includes(name) ? [run] : [],

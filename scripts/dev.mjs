@@ -1,3 +1,3 @@
 import { runScript } from './setup/ensureInstalled.mjs'
 
-runScript('scripts/dev.ts')
+runScript('scripts/run.ts', ['dev', ...process.argv.slice(2)])

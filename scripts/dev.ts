@@ -3,15 +3,17 @@ import { readLocalSettings, ensureDevelopmentSecrets } from './setup/development
 import { DEVELOPMENT_STATE } from './setup/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
 import { runShown, toolEnvironment } from './setup/runCommand.ts'
+import { notePort } from './setup/runningServer.ts'
 
 ensureDevelopmentSecrets()
 readLocalSettings()
 await prepareData(DEVELOPMENT_STATE)
 const port = process.env['PORT'] ?? '5173'
-process.exit(
-  await runShown(
-    'vite',
-    ['dev', '--port', port, '--strictPort'],
-    toolEnvironment({ DEVELOPMENT_SITE_URL: `http://127.0.0.1:${port}` }),
-  ),
+const forgetPort = notePort(Number(port))
+const code = await runShown(
+  'vite',
+  ['dev', '--port', port, '--strictPort'],
+  toolEnvironment({ DEVELOPMENT_SITE_URL: `http://127.0.0.1:${port}` }),
 )
+forgetPort()
+process.exit(code)

@@ -66,6 +66,7 @@ function shown({ file, start, end, replacement }: Fault): string {
 
 const folders = positionals.length > 0 ? positionals : ['domain']
 const { all, chosen } = chosenFaults(folders)
+if (all === 0) throw new Error(`There is no rule to break in ${folders.join(', ')}.`)
 const testsOf = testsByFile()
 const tested = [...new Set(chosen.flatMap(({ file }) => testsOf(file).near))]
 if (!(await passes(tested, null)))

@@ -5,6 +5,7 @@ import { readLocalSettings, ensureDevelopmentSecrets } from './setup/development
 import { isPortFree, startLocalServer } from './setup/localServer.ts'
 import { DEVELOPMENT_STATE } from './setup/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
+import { notePort } from './setup/runningServer.ts'
 import { PUBLISHERS_HOST, publishersWorld } from './world/publishers.ts'
 
 const STOP_TIMEOUT_MS = 5_000
@@ -34,7 +35,11 @@ async function serve() {
   console.log(
     `\nAdMarket Direct is ready: ${server.origin}\nPublishers that show its ads: http://${PUBLISHERS_HOST}:${port}\nLog in at ${server.origin}/en-US/login as\n${demoLogins()}\nStop with Ctrl+C.`,
   )
-  stopOnSignal(server.stop)
+  const forgetPort = notePort(port)
+  stopOnSignal(async () => {
+    forgetPort()
+    await server.stop()
+  })
 }
 
 /** A press of Ctrl+C arrives more than once: from the terminal, and from npm. */
@@ -49,9 +54,4 @@ function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce)
 }
 
-try {
-  await serve()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+await serve()

@@ -1,3 +1,3 @@
 import { runScript } from './setup/ensureInstalled.mjs'
 
-runScript('scripts/serve.ts')
+runScript('scripts/run.ts', ['start', ...process.argv.slice(2)])

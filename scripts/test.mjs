@@ -1,3 +1,3 @@
 import { runScript } from './setup/ensureInstalled.mjs'
 
-runScript('scripts/runTests.ts')
+runScript('scripts/run.ts', ['test', ...process.argv.slice(2)])

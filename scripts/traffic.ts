@@ -1,12 +1,13 @@
 /**
  * Plays visitors against the tags of a local server that runs, so that its reports fill while one watches:
- * npm run traffic -- --days 3 --rate 50 [--open 200] [--port 8787]. No more visits than `--open` go on at once: who comes
+ * npm run traffic -- --days 3 --rate 50 [--open 200] [--port 8787]. It finds the port by itself. No more visits than `--open` go on at once: who comes
  * while the server is that far behind is left out, and counted. Marked as demo traffic, which counts only outside deployments.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { demoWorld } from '#database/seed/demo/demoWorld.ts'
 import { logInDemo } from './setup/logInDemo.ts'
+import { findRunningServer } from './setup/runningServer.ts'
 import { OpenVisits } from './traffic/OpenVisits.ts'
 import { Tally } from './traffic/Tally.ts'
 import { visitsOf, type Visit } from './traffic/visits.ts'
@@ -16,18 +17,18 @@ const HOUR_MS = 3_600_000
 /** How long an hour of the visitors' days takes here. */
 const HOUR_LASTS_MS = 10_000
 const TICK_MS = 200
-const DEFAULTS = { days: '1', rate: '20', open: '200', port: process.env['PORT'] ?? '8787' }
+const DEFAULTS = { days: '1', rate: '20', open: '200' }
 
 const { values } = parseArgs({
   options: {
     days: { type: 'string', default: DEFAULTS.days },
     rate: { type: 'string', default: DEFAULTS.rate },
     open: { type: 'string', default: DEFAULTS.open },
-    port: { type: 'string', default: DEFAULTS.port },
+    port: { type: 'string' },
   },
 })
 
-function positive(name: keyof typeof DEFAULTS, most: number): number {
+function positive(name: keyof typeof values, most: number): number {
   const value = Number(values[name])
   if (value > 0 && value <= most) return value
   throw new Error(`--${name} must be a number up to ${most}, not ${values[name]}.`)
@@ -54,7 +55,10 @@ async function main(): Promise<void> {
   const days = positive('days', 30)
   const rate = positive('rate', 1_000)
   const most = positive('open', 5_000)
-  const origin = `http://127.0.0.1:${positive('port', 65_535)}`
+  const origin =
+    values.port === undefined
+      ? await findRunningServer()
+      : `http://127.0.0.1:${positive('port', 65_535)}`
   const cookie = await logInDemo(origin, 'admin').catch(() => {
     throw new Error(`Nothing answers at ${origin}. Start the product first: npm start`)
   })
@@ -78,9 +82,4 @@ async function main(): Promise<void> {
   console.log(tally.words())
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+await main()

@@ -1,5 +1,8 @@
 /** The raw log of what was counted: its files, and the chain of digests that shows that none was changed. */
 
+/** What every file of the raw log begins with. */
+export const RAW_LOG_PREFIX = 'events/'
+
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 const PART_DIGITS = 8
 
@@ -8,7 +11,7 @@ export const rawLogKey = ({ hour, shard, part }: { hour: string; shard: number; 
   `${rawLogDay(hour.slice(0, DAY_LENGTH))}${hour.slice(DAY_LENGTH + 1)}/shard-${shard}-${String(part).padStart(PART_DIGITS, '0')}.ndjson`
 
 /** What the files of a day begin with. */
-export const rawLogDay = (day: string) => `events/${day}/`
+export const rawLogDay = (day: string) => `${RAW_LOG_PREFIX}${day}/`
 
 /** Where the digest of a day lies. */
 export const digestKey = (day: string) => `digests/${day}.json`

@@ -86,6 +86,10 @@ export const SETTING_FACTS = [
     what: 'where the languages have their base; empty: the site. Another host than that of `SITE_URL` is warned of in production',
   },
   {
+    names: ['JURISDICTION'],
+    what: '`eu` keeps all stored data in the European Union; empty: no jurisdiction. Choose it before the first deployment: it cannot be changed later',
+  },
+  {
     names: ['SESSION_SECRET'],
     isSecret: true,
     what: 'signs session ids; at least 32 characters',

@@ -73,6 +73,8 @@ export const settingsSchema = z
     SUPPORTED_LOCALES: list,
     /** Where links to other languages begin; empty: the site. */
     I18N_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
+    /** Where all stored data stays; chosen before the first deployment, never changed. */
+    JURISDICTION: z.enum(['', 'eu']).default(''),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
     /** Signs what tags carry; without it the session's secret does. */
     DELIVERY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

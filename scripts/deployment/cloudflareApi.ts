@@ -1,7 +1,8 @@
-import { failureOf, type Wrangler } from './wrangler.ts'
+import type { Wrangler } from './wrangler.ts'
 
 const BASE_URL = 'https://api.cloudflare.com/client/v4'
 const TIMEOUT_MS = 30_000
+const PAGE_SIZE = 100
 
 interface Envelope<T> {
   success: boolean
@@ -63,6 +64,16 @@ export class CloudflareApi {
     return await this.send<T[]>('GET', path, undefined, headers)
   }
 
+  /** Gives every page of a list. */
+  async listAll<T>(path: string): Promise<T[]> {
+    const all: T[] = []
+    for (let page = 1; ; page += 1) {
+      const part = await this.list<T>(`${path}?per_page=${PAGE_SIZE}&page=${page}`)
+      all.push(...part)
+      if (part.length < PAGE_SIZE) return all
+    }
+  }
+
   /** Gives what is there; null where there is none. */
   async find<T>(path: string, headers?: Record<string, string>): Promise<T | null> {
     try {
@@ -74,15 +85,35 @@ export class CloudflareApi {
   }
 }
 
+/** An account in which nothing is there yet but the zones: for a dry run without a login. */
+export class EmptyAccount extends CloudflareApi {
+  constructor() {
+    super('', '', '')
+  }
+
+  override async send<T>(method: string, path: string): Promise<T> {
+    if (method !== 'GET') throw new AccountError('A dry run changes nothing.', 405)
+    const found = path.startsWith('/zones?') ? [{ id: '' }] : []
+    return found as T
+  }
+
+  override async find<T>(): Promise<T | null> {
+    return null
+  }
+}
+
 async function readToken(wrangler: Wrangler): Promise<string> {
   const fromEnvironment = process.env['CLOUDFLARE_API_TOKEN']
   if (fromEnvironment) return fromEnvironment
   const result = await wrangler(['auth', 'token', '--json'])
   if (result.code !== 0)
-    throw new AccountError(`Log in first: npx wrangler login (${failureOf(result)})`, 401)
+    throw new AccountError('Log in first: npx wrangler login, or set CLOUDFLARE_API_TOKEN.', 401)
   const { token } = JSON.parse(result.stdout) as { token?: string }
   if (token === undefined)
-    throw new AccountError('Log in with a token: npx wrangler login, or CLOUDFLARE_API_TOKEN', 401)
+    throw new AccountError(
+      'Log in by npx wrangler login or CLOUDFLARE_API_TOKEN, not by a key.',
+      401,
+    )
   return token
 }
 

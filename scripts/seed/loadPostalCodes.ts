@@ -16,15 +16,10 @@ const { values } = parseArgs({
     env: { type: 'string' },
   },
 })
-try {
-  if (!values.file) throw new PostalFileError('Say which file: --file DE.txt --country DE')
-  if (!existsSync(values.file)) throw new PostalFileError(`There is no file ${values.file}.`)
-  const country = postalCountry(values.country)
-  const seed = postalCodesSeed(country, readFileSync(values.file, 'utf8'))
-  const outcomes = await applySeeds([seed], seedTargetOf(values))
-  const loaded = outcomes[seed.name] === 'loaded'
-  console.log(`The postal codes of ${country} are ${loaded ? 'loaded' : 'up to date'}.`)
-} catch (error) {
-  console.error(error instanceof PostalFileError ? error.message : error)
-  process.exitCode = 1
-}
+if (!values.file) throw new PostalFileError('Say which file: --file DE.txt --country DE')
+if (!existsSync(values.file)) throw new PostalFileError(`There is no file ${values.file}.`)
+const country = postalCountry(values.country)
+const seed = postalCodesSeed(country, readFileSync(values.file, 'utf8'))
+const outcomes = await applySeeds([seed], seedTargetOf(values))
+const loaded = outcomes[seed.name] === 'loaded'
+console.log(`The postal codes of ${country} are ${loaded ? 'loaded' : 'up to date'}.`)

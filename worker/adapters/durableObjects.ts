@@ -14,15 +14,21 @@ import { type CountedEvent, type CountOutcome, shardOf } from '#domain/delivery/
 import type { Bindings } from '../platform/env.ts'
 import { LOCATION_HINTS, type LocationHint } from '#domain/geo/locationHint.ts'
 
-type Objects = Pick<Bindings, 'VISITOR_SESSION' | 'ADMIN_ROOM'>
+type Objects = Pick<Bindings, 'VISITOR_SESSION' | 'ADMIN_ROOM' | 'JURISDICTION'>
 
-/** An object by its name. It is created in the hinted region, without a hint near its first caller, and never moves. */
-const objectNamed = <Methods extends Rpc.DurableObjectBranded | undefined>(
+/**
+ * An object by its name, within the environment's jurisdiction: outside it would be another one. It is created in the
+ * hinted region, without a hint near its first caller, and never moves.
+ */
+function objectNamed<Methods extends Rpc.DurableObjectBranded | undefined>(
+  { JURISDICTION }: Pick<Bindings, 'JURISDICTION'>,
   namespace: DurableObjectNamespace<Methods>,
   name: string,
   locationHint: LocationHint | undefined,
-): DurableObjectStub<Methods> =>
-  namespace.getByName(name, locationHint === undefined ? {} : { locationHint })
+): DurableObjectStub<Methods> {
+  if (JURISDICTION === 'eu') return namespace.jurisdiction('eu').getByName(name)
+  return namespace.getByName(name, locationHint === undefined ? {} : { locationHint })
+}
 
 /** Where the people of a desk are. */
 const DESK_REGIONS = {
@@ -37,35 +43,37 @@ const homeRegion = ({ HOME_REGION }: Pick<Bindings, 'HOME_REGION'>): LocationHin
 
 /** The session of a visitor, by the id inside the signed one. `near`: where the visitor is. */
 export const visitorSession = (env: Objects, sessionId: string, near?: LocationHint): VisitorRpc =>
-  objectNamed(env.VISITOR_SESSION, sessionId, near)
+  objectNamed(env, env.VISITOR_SESSION, sessionId, near)
 
-const roomOf = (env: Objects, desk: Desk) => objectNamed(env.ADMIN_ROOM, desk, DESK_REGIONS[desk])
+const roomOf = (env: Objects, desk: Desk) =>
+  objectNamed(env, env.ADMIN_ROOM, desk, DESK_REGIONS[desk])
 
 /** The room of a desk. */
 export const adminRoom = (env: Objects, desk: Desk): RoomRpc => roomOf(env, desk)
 
 /** A shard of the counting. */
 export const deliveryCounter = (
-  env: Pick<Bindings, 'DELIVERY_COUNTER' | 'HOME_REGION'>,
+  env: Pick<Bindings, 'DELIVERY_COUNTER' | 'HOME_REGION' | 'JURISDICTION'>,
   shard: number,
-): CounterRpc => objectNamed(env.DELIVERY_COUNTER, `shard-${shard}`, homeRegion(env))
+): CounterRpc => objectNamed(env, env.DELIVERY_COUNTER, `shard-${shard}`, homeRegion(env))
 
 /** The one writer of the ad server's books. */
-export const bookKeeper = (env: Pick<Bindings, 'BOOK_KEEPER' | 'HOME_REGION'>): KeeperRpc =>
-  objectNamed(env.BOOK_KEEPER, 'keeper', homeRegion(env))
+export const bookKeeper = (
+  env: Pick<Bindings, 'BOOK_KEEPER' | 'HOME_REGION' | 'JURISDICTION'>,
+): KeeperRpc => objectNamed(env, env.BOOK_KEEPER, 'keeper', homeRegion(env))
 
 /** The keeper's relay in a region; the one at home where the region is unknown. */
 export function bookRelay(
-  env: Pick<Bindings, 'BOOK_RELAY' | 'HOME_REGION'>,
+  env: Pick<Bindings, 'BOOK_RELAY' | 'HOME_REGION' | 'JURISDICTION'>,
   region: LocationHint | undefined,
 ): RelayRpc {
   const hint = region ?? homeRegion(env)
-  return objectNamed(env.BOOK_RELAY, `relay-${hint ?? 'home'}`, hint)
+  return objectNamed(env, env.BOOK_RELAY, `relay-${hint ?? 'home'}`, hint)
 }
 
 /** Has events counted, each in the shard of its key; one call a shard. */
 export async function countInShards(
-  env: Pick<Bindings, 'DELIVERY_COUNTER' | 'HOME_REGION'>,
+  env: Pick<Bindings, 'DELIVERY_COUNTER' | 'HOME_REGION' | 'JURISDICTION'>,
   shards: number,
   { events, shardKeys }: { events: readonly CountedEvent[]; shardKeys: readonly string[] },
 ): Promise<CountOutcome[]> {
@@ -96,7 +104,7 @@ export async function openVisitorSocket(
   ticket: VisitorTicket,
   near?: LocationHint,
 ): Promise<{ opened: Response } | { next: string | null }> {
-  const session = objectNamed(env.VISITOR_SESSION, sessionId, near)
+  const session = objectNamed(env, env.VISITOR_SESSION, sessionId, near)
   const answer = await session.fetch(upgradeRequest(TICKET_HEADER, ticket))
   if (answer.status !== SESSION_ENDED_STATUS) return { opened: answer }
   return { next: answer.headers.get(NEXT_SESSION_HEADER) }

@@ -15,6 +15,8 @@ export interface Bindings {
   ASSETS: Fetcher
   CREATIVES_HOST: string
   SERVE_HOST: string
+  /** `eu`, or nothing. */
+  JURISDICTION?: string
   DB: D1Database
   CREATIVES: R2Bucket
   /** The PDF of each invoice, never public. */

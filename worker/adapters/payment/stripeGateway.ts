@@ -4,6 +4,7 @@ import type { RefundOutcome } from '#domain/payment/refund.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { CancelAnswer, PaymentGateway } from './gateway.types.ts'
+import { PAYMENT_EVENTS, REFUND_EVENTS } from '#domain/payment/stripeEvents.ts'
 import { refundAnswer, refundIntent } from './stripeRefund.ts'
 
 /** The client of the Stripe API, or of a local stand-in for it in tests. */
@@ -63,13 +64,6 @@ async function cancelIntent(stripe: Stripe, id: string, at: string): Promise<Can
   }
 }
 
-const EVENT_TYPES: Record<string, PaymentEvent['type'] | undefined> = {
-  'payment_intent.succeeded': 'succeeded',
-  'payment_intent.payment_failed': 'declined',
-  'payment_intent.requires_action': 'challenge_required',
-  'payment_intent.canceled': 'abandoned',
-}
-
 /** What a webhook tells. */
 export type StripeNews =
   | { about: 'payment'; event: PaymentEvent }
@@ -86,20 +80,13 @@ export async function readStripeEvent(
     const outcome = refundOutcome(event.data.object as Stripe.Refund)
     return outcome && { about: 'refund', outcome }
   }
-  const type = EVENT_TYPES[event.type]
+  const type = PAYMENT_EVENTS[event.type]
   const occurredAt = new Date(event.created * 1000).toISOString()
   const payment =
     type &&
     paymentEvent(event.data.object as Stripe.PaymentIntent, { eventId: event.id, type, occurredAt })
   return payment ? { about: 'payment', event: payment } : null
 }
-
-const REFUND_EVENTS: ReadonlySet<string> = new Set<Stripe.Event['type']>([
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.refund.updated',
-])
 
 /** How one of our refunds stands; null for one that somebody made by hand. */
 function refundOutcome(refund: Stripe.Refund): RefundOutcome | null {

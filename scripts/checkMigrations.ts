@@ -1,0 +1,43 @@
+// Part of `npm run lint`: no new migration rebuilds or scans a table that grows with traffic, or takes away what the
+// version before uses; and the schema says of every table whether it grows (docs/operations/releases.md).
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { BOUNDED_TABLES, GROWING_TABLES, RETIRED } from '#database/schema/growth.ts'
+import {
+  createdTables,
+  droppedTables,
+  migrationFaults,
+  uniqueIndexesOf,
+} from './migrations/migrationFaults.ts'
+import { inRoot } from './setup/paths.ts'
+
+/** Migrations up to this one are older than the first deployment: they run on empty databases only. */
+const LAST_UNCHECKED = '0050'
+
+const faults: string[] = []
+const tables = new Set<string>()
+const uniqueIndexes = new Set<string>()
+for (const file of globSync('database/migrations/*.sql', { cwd: inRoot() }).toSorted()) {
+  const migration = readFileSync(inRoot(file), 'utf8')
+  const name = path.basename(file)
+  if (name.slice(0, LAST_UNCHECKED.length) > LAST_UNCHECKED) {
+    const rules = {
+      growing: GROWING_TABLES,
+      bounded: BOUNDED_TABLES,
+      retired: RETIRED,
+      uniqueIndexes,
+    }
+    faults.push(...migrationFaults(migration, rules).map((fault) => `${name} ${fault}.`))
+  }
+  for (const table of createdTables(migration)) tables.add(table)
+  for (const table of droppedTables(migration)) tables.delete(table)
+  for (const index of uniqueIndexesOf(migration)) uniqueIndexes.add(index)
+}
+const classified = new Set([...GROWING_TABLES, ...BOUNDED_TABLES])
+for (const table of tables)
+  if (!table.startsWith('__new_') && !classified.has(table))
+    faults.push(`database/schema/growth.ts does not say whether ${table} grows with traffic.`)
+if (faults.length > 0) {
+  console.error(`${faults.join('\n')}\nHow to change a growing table: docs/operations/releases.md`)
+  process.exitCode = 1
+}

@@ -1,0 +1,287 @@
+/** How a command of package.json is run and explained. */
+export interface Command {
+  /** One sentence: what it does. */
+  about: string
+  /** What follows `npm run name --`. */
+  usage?: string
+  /** Options with what each does. */
+  options?: readonly (readonly [option: string, what: string])[]
+  /** A module of this checkout, or tools one after the other; the last one gets what follows the name. */
+  run: string | readonly (readonly string[])[]
+}
+
+const ENVIRONMENT = 'staging | production'
+const DRY_RUN = ['--dry-run', 'says what it would do, and changes nothing'] as const
+const VITEST = ['FILE …', 'only the tests of these files'] as const
+
+/** Every command, by its name in package.json. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  start: {
+    about:
+      'Installs what is missing, migrates, seeds, builds and serves the product. PORT= takes another port than 8787.',
+    run: 'scripts/serve.ts',
+  },
+  dev: {
+    about: 'Serves the product with hot reloading. PORT= takes another port than 5173.',
+    run: 'scripts/dev.ts',
+  },
+  test: {
+    about: 'Runs everything: types, lint, format, unit, workerd, components, browser.',
+    run: 'scripts/runTests.ts',
+  },
+  check: {
+    about: 'Checks types, lint with the import and migration rules, format, and unit tests.',
+    run: ['types', 'lint', 'format:check', 'test:unit'].map((name) => ['npm', 'run', name]),
+  },
+  types: {
+    about: 'Checks the types of every folder.',
+    run: [
+      ['react-router', 'typegen'],
+      ['tsc', '-b'],
+    ],
+  },
+  lint: {
+    about: 'Checks the rules of the linter, circles between folders, and migrations.',
+    run: [
+      ['oxlint', '--type-aware', '--deny-warnings'],
+      ['node', 'scripts/checkFolders.ts'],
+      ['node', 'scripts/checkMigrations.ts'],
+    ],
+  },
+  'lint:folders': {
+    about: 'Checks that no folders import each other in a circle.',
+    run: 'scripts/checkFolders.ts',
+  },
+  'lint:migrations': {
+    about:
+      'Checks that no new migration rebuilds or scans a growing table, or drops what the version before uses.',
+    run: 'scripts/checkMigrations.ts',
+  },
+  format: { about: 'Formats every file.', usage: '[FILE …]', run: [['oxfmt']] },
+  'format:check': {
+    about: 'Checks the format of every file.',
+    usage: '[FILE …]',
+    run: [['oxfmt', '--check']],
+  },
+  'test:unit': {
+    about: 'Runs the unit tests.',
+    usage: '[FILE …]',
+    options: [VITEST],
+    run: [['vitest', 'run', '--project', 'unit']],
+  },
+  'test:worker': {
+    about: 'Runs the tests of routes, objects and the database in workerd.',
+    usage: '[FILE …]',
+    options: [VITEST],
+    run: 'scripts/testWorker.ts',
+  },
+  'test:components': {
+    about: 'Runs the tests of components in a real browser.',
+    usage: '[FILE …]',
+    options: [VITEST],
+    run: 'scripts/components.ts',
+  },
+  'test:e2e': {
+    about: 'Walks the production build in a real browser.',
+    usage: '[FILE …] [--trace on]',
+    options: [
+      ['FILE …', 'only the flows of these files'],
+      ['--trace on', 'records each step'],
+    ],
+    run: 'scripts/e2e.ts',
+  },
+  'test:browsers': {
+    about: 'Walks the production build in Firefox and WebKit.',
+    usage: '[FILE …]',
+    options: [['FILE …', 'only the flows of these files']],
+    run: 'scripts/testBrowsers.ts',
+  },
+  'test:mutation': {
+    about: 'Breaks rules of domain on purpose and lists the faults that no test notices.',
+    usage: 'domain/FOLDER … [--count 60] [--seed 1]',
+    options: [
+      ['--count N', 'how many faults'],
+      ['--seed N', 'which ones'],
+    ],
+    run: 'scripts/mutation.ts',
+  },
+  'test:chaos': {
+    about: 'Kills the server at random moments under load, then checks that nothing is lost.',
+    usage: '[--minutes 10] [--kills 20] [--seed 1] [--visitors 50] [--port 0] [--keep]',
+    options: [
+      ['--minutes N', 'how long visitors come'],
+      ['--kills N', 'how often the server is killed'],
+      ['--seed N', 'which moments'],
+      ['--visitors N', 'how many visitors'],
+      ['--keep', 'keeps the data of the run'],
+    ],
+    run: 'test/chaos/chaos.ts',
+  },
+  build: { about: 'Writes the production bundle to build/.', run: 'scripts/build.ts' },
+  'content:days': {
+    about: 'Writes when each findable page last changed, for the sitemap.',
+    run: [
+      ['node', 'scripts/editedDays/writeEditedDays.ts'],
+      ['oxfmt', 'content/editedDays.ts'],
+    ],
+  },
+  'db:generate': {
+    about: 'Writes a migration from the changed schema.',
+    usage: '--name plain_name',
+    options: [['--name NAME', 'what the migration is called']],
+    run: [['drizzle-kit', 'generate']],
+  },
+  'seed:time-zones': {
+    about: 'Writes the time zones of places.',
+    run: [
+      ['node', 'scripts/seed/buildTimeZones.ts'],
+      ['oxfmt', 'domain/campaign/zonePoints.ts', 'domain/campaign/zipZones.ts'],
+    ],
+  },
+  'seed:build-places': { about: 'Writes the data of places.', run: 'scripts/seed/buildPlaces.ts' },
+  'seed:build-maps': { about: 'Writes the outlines of maps.', run: 'scripts/seed/buildMaps.ts' },
+  'seed:build-screens': {
+    about: 'Completes the screens of the sample inventory.',
+    run: 'scripts/seed/buildScreens.ts',
+  },
+  'seed:media-table': {
+    about: 'Prints which media the sample inventory offers where.',
+    run: 'scripts/seed/buildMediaTable.ts',
+  },
+  'seed:postcodes': {
+    about: "Loads a country's full postal codes (docs/operations/postcodes.md).",
+    usage: '--country DE --file DE.txt [--remote --env production]',
+    options: [
+      ['--country CODE', 'which country'],
+      ['--file FILE', 'the file with its codes'],
+      ['--remote --env NAME', 'loads them in a deployed environment'],
+    ],
+    run: 'scripts/seed/loadPostalCodes.ts',
+  },
+  'seed:inventory': {
+    about: 'Loads an inventory (docs/operations/inventory.md).',
+    usage: '--dir FOLDER [--env production] [--dry-run]',
+    options: [['--dir FOLDER', 'the files of the inventory'], ['--env NAME', ENVIRONMENT], DRY_RUN],
+    run: 'scripts/seed/seedInventory.ts',
+  },
+  'fixtures:creatives': {
+    about: 'Makes the files that the check of creatives is tested with. Needs ffmpeg.',
+    run: 'scripts/fixtures/makeCreatives.ts',
+  },
+  'fixtures:demo-ads': {
+    about: 'Draws the ads of the demo customer. Needs ffmpeg, espeak-ng and CHROMIUM_PATH.',
+    run: 'scripts/fixtures/makeDemoAds.ts',
+  },
+  setup: {
+    about:
+      'Prepares the account and wrangler.toml for a first deployment: resources, settings, secrets, webhook, email. Safe to repeat.',
+    usage: `${ENVIRONMENT} [--dry-run] [--answers FILE.json]`,
+    options: [
+      DRY_RUN,
+      ['--answers FILE', 'takes the answers from a file instead of asking'],
+      ['--config FILE', 'another wrangler.toml than that of the checkout'],
+    ],
+    run: 'scripts/setupEnvironment.ts',
+  },
+  deploy: {
+    about: 'Releases the product step by step (docs/operations/releases.md).',
+    usage: `${ENVIRONMENT} [--dry-run] [--step-minutes 5] [--all-at-once]`,
+    options: [
+      ['--dry-run', 'lists what is missing and checks the build; changes nothing'],
+      ['--step-minutes N', 'how long 10% and 50% of the traffic are watched'],
+      ['--all-at-once', 'releases a new Durable Object class, which cannot be rolled back'],
+    ],
+    run: 'scripts/deploy.ts',
+  },
+  rollback: {
+    about: 'Gives all traffic back to the version before, and says what that does not undo.',
+    usage: `${ENVIRONMENT} [--to VERSION] [--reason TEXT] [--dry-run]`,
+    options: [
+      ['--to VERSION', 'another version than the one before'],
+      ['--reason TEXT', 'is kept with the deployment'],
+      DRY_RUN,
+    ],
+    run: 'scripts/rollback.ts',
+  },
+  bench: {
+    about: 'Measures the product as ratios of a baseline of the same run.',
+    usage: '[PART …]',
+    options: [['PART …', 'only these parts, such as quotes or lighthouse']],
+    run: 'scripts/bench.ts',
+  },
+  'check:coupon-splits': {
+    about: 'Reports orders whose ledger has another share of a coupon than their invoice.',
+    usage: '[--env production]',
+    options: [['--env NAME', 'in a deployed environment']],
+    run: 'scripts/couponSplits.ts',
+  },
+  'check:places': {
+    about: 'Requests every page of a place, a product and a format, and lists what is wrong.',
+    usage: '[--origin http://127.0.0.1:8787]',
+    options: [['--origin URL', 'a server that runs, instead of one of its own']],
+    run: 'scripts/checkPlaces.ts',
+  },
+  'bench:delivery': {
+    about: 'Measures tags, beacons and the choice of an ad.',
+    usage: '[PART …]',
+    options: [['PART …', 'only decision, tags, live or killed']],
+    run: 'test/bench/deliveryBench.ts',
+  },
+  'bench:realtime': {
+    about: 'Measures the sockets against a socket.io server.',
+    usage: '[--visitors 1000] [--few 100] [--admins 20] [--asleep 60] [--state FOLDER]',
+    options: [
+      ['--visitors N', 'how many visitors'],
+      ['--asleep N', 'seconds of pings'],
+      ['--state FOLDER', 'where the data lies, a RAM disk by default'],
+    ],
+    run: 'scripts/benchRealtime.ts',
+  },
+  'bench:counting': {
+    about: 'Counts events of ads with a crash in the middle.',
+    run: 'scripts/benchCounting.ts',
+  },
+  recount: {
+    about: "Counts a line's day again from the raw log.",
+    usage: `--line lin_… --day 2026-11-22 [--env ${ENVIRONMENT}]`,
+    options: [
+      ['--line ID', 'which line'],
+      ['--day DAY', 'which day, UTC'],
+      ['--env NAME', 'in a deployed environment'],
+    ],
+    run: 'scripts/recount.ts',
+  },
+  role: {
+    about: 'Gives a confirmed account roles, or takes them away.',
+    usage: 'ann@example.com ROLE … [--remove] [--env production]',
+    options: [
+      ['ROLE …', 'sales, reviewer, producer, finance, admin'],
+      ['--remove', 'takes them away; all of them without a role'],
+      ['--env NAME', 'in a deployed environment'],
+    ],
+    run: 'scripts/role.ts',
+  },
+  traffic: {
+    about: 'Plays visitors against the tags of the running product.',
+    usage: '[--days 1] [--rate 20] [--open 200] [--port 8787]',
+    options: [
+      ['--days N', 'how many days to play'],
+      ['--rate N', 'visitors a second'],
+      ['--open N', 'how many visits go on at once'],
+      ['--port N', 'the port of the product; found by itself without'],
+    ],
+    run: 'scripts/traffic.ts',
+  },
+}
+
+/** How a command is called, and what its options do. */
+export function helpOf(name: string, { about, usage, options = [] }: Command): string {
+  const call = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
+  const width = Math.max(...options.map(([option]) => option.length), 0)
+  return [
+    about,
+    '',
+    `Usage: ${call}${usage ? ` -- ${usage}` : ''}`,
+    ...options.map(([option, what]) => `  ${option.padEnd(width)}  ${what}`),
+  ].join('\n')
+}

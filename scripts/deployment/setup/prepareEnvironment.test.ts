@@ -1,0 +1,296 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SETTING_FACTS } from '#domain/settings/settingFacts.ts'
+import { STRIPE_EVENTS } from '#domain/payment/stripeEvents.ts'
+import { inRoot } from '../../setup/paths.ts'
+import { CloudflareApi, EmptyAccount } from '../cloudflareApi.ts'
+import { hostsOf, problemsInFile, queueNames } from '../deploymentProblems.ts'
+import { configOf, type Environment } from '../environments.ts'
+import { FakeAccount } from '../testing/FakeAccount.ts'
+import type { Wrangler } from '../wrangler.ts'
+import { knownAnswers, readAnswers } from './answers.ts'
+import { prepareEnvironment } from './prepareEnvironment.ts'
+import { LIFECYCLE } from './resources.ts'
+import { OWN_SECRETS } from './secrets.ts'
+import { stripeClient } from './stripeWebhook.ts'
+
+const ANSWERS = {
+  siteHost: 'www.northlight-media.com',
+  serveHost: 'serve.northlight-ads.com',
+  creativesHost: 'files.northlight-usercontent.com',
+  mailDomain: 'northlight-media.com',
+  sellerAddress: 'Northlight Media LLC|1 Main Street|Austin, TX 78701',
+  sellerTaxId: 'EIN 74-1029384',
+  sellerBank: 'Account 4123456789, routing number 111000025',
+  sellerTimeZone: 'America/Chicago',
+  location: 'enam',
+  jurisdiction: 'none',
+  stripePublicKey: 'pk_live_51Hxyz0',
+}
+
+let account: FakeAccount
+let origin: string
+let folder: string
+let file: string
+
+beforeEach(async () => {
+  account = new FakeAccount()
+  origin = await account.start()
+  for (const name of ['northlight-media.com', 'northlight-ads.com', 'northlight-usercontent.com'])
+    account.zones.set(name, `zone-${name}`)
+  folder = mkdtempSync(path.join(tmpdir(), 'admarket-setup-'))
+  file = path.join(folder, 'wrangler.toml')
+  copyFileSync(inRoot('wrangler.toml'), file)
+})
+afterEach(() => {
+  account.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs setup as an operator does; the secrets that it sets reach the fake account. */
+async function runSetup(
+  environment: Environment = 'production',
+  changed: Partial<typeof ANSWERS & { isDryRun: boolean; api: CloudflareApi }> = {},
+) {
+  const {
+    isDryRun = false,
+    api = new CloudflareApi('acc-1', 'token-1', origin),
+    ...answers
+  } = changed
+  const lines: string[] = []
+  const set: Record<string, string> = {}
+  const inputs: string[] = []
+  const wrangler: Wrangler = async (args, options) => {
+    inputs.push(args.join(' '))
+    const secrets = JSON.parse(options?.input ?? '{}') as Record<string, string>
+    Object.assign(set, secrets)
+    const worker = configOf(environment, file).name ?? ''
+    const held = account.secrets.get(worker) ?? new Set<string>()
+    for (const name of Object.keys(secrets)) held.add(name)
+    account.secrets.set(worker, held)
+    return { code: 0, stdout: '', stderr: '', reports: [] }
+  }
+  let healthSecret: string | undefined
+  const left = await prepareEnvironment({
+    environment,
+    file,
+    answers: readAnswers({ ...ANSWERS, ...answers }),
+    isDryRun,
+    api,
+    wrangler,
+    stripe: { client: stripeClient('sk_live_51Hxyz0', origin), secretKey: 'sk_live_51Hxyz0' },
+    saveHealthSecret: (secret) => {
+      healthSecret = secret
+    },
+    log: (line) => void lines.push(line),
+  })
+  return { left, lines, set, inputs, healthSecret }
+}
+
+describe('the setup of an environment', () => {
+  it('leaves nothing to do before the first deployment', async () => {
+    const { left, set, inputs } = await runSetup()
+    expect(left).toEqual([])
+    expect(problemsInFile('production', file)).toEqual([])
+    const config = configOf('production', file)
+    expect(hostsOf(config).map(({ host }) => host)).toEqual([
+      ANSWERS.siteHost,
+      ANSWERS.serveHost,
+      ANSWERS.creativesHost,
+    ])
+    expect(config.vars['HOME_REGION']).toBe('enam')
+    expect(config.vars['MAIL_FROM']).toBe('orders@northlight-media.com')
+    for (const name of [...OWN_SECRETS, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+      expect(set[name]?.length).toBeGreaterThanOrEqual(15)
+    expect(new Set(OWN_SECRETS.map((name) => set[name])).size).toBe(OWN_SECRETS.length)
+    expect(inputs).toEqual(['secret bulk --env production'])
+  })
+
+  it('creates what wrangler.toml names, where it was asked to', async () => {
+    const config = configOf('production', file)
+    await runSetup()
+    expect(account.databases).toMatchObject([
+      {
+        name: 'admarket-production',
+        primary_location_hint: 'enam',
+        read_replication: { mode: 'auto' },
+      },
+    ])
+    expect([...account.buckets.keys()]).toEqual(
+      config.r2_buckets.map(({ bucket_name }) => bucket_name),
+    )
+    for (const { locationHint } of account.buckets.values()) expect(locationHint).toBe('enam')
+    expect(account.namespaces.map(({ title }) => title)).toEqual(
+      config.kv_namespaces.map(
+        ({ binding }) => `${config.name}-${binding.toLowerCase().replaceAll('_', '-')}`,
+      ),
+    )
+    expect(account.queues.map(({ queue_name }) => queue_name)).toEqual(queueNames(config))
+  })
+
+  it('adds rules to buckets beside those that are there', async () => {
+    await runSetup()
+    const { r2_buckets } = configOf('production', file)
+    const rulesOf = (binding: string) => {
+      const name = r2_buckets.find((bucket) => bucket.binding === binding)?.bucket_name ?? ''
+      return account.buckets.get(name)?.rules.map(({ id }) => id)
+    }
+    expect(rulesOf('CREATIVES')).toEqual(['Default Multipart Abort Rule', 'abandoned-uploads'])
+    expect(rulesOf('DELIVERY_LOG')).toEqual(['Default Multipart Abort Rule', 'raw-log'])
+    expect(rulesOf('INVOICES')).toEqual(['Default Multipart Abort Rule'])
+    const bound = new Set(r2_buckets.map(({ binding }) => binding))
+    expect(Object.keys(LIFECYCLE).filter((binding) => !bound.has(binding))).toEqual([])
+  })
+
+  it('can be repeated: nothing is created twice, and no secret changes', async () => {
+    const first = await runSetup()
+    const text = readFileSync(file, 'utf8')
+    account.changes.length = 0
+    const second = await runSetup()
+    expect(readFileSync(file, 'utf8')).toBe(text)
+    expect(account.changes.filter((change) => change.startsWith('POST'))).toEqual([])
+    expect(Object.keys(second.set)).toEqual(['STRIPE_SECRET_KEY'])
+    expect(first.healthSecret).toBe(first.set['HEALTH_SECRET'])
+    expect(second.healthSecret).toBeUndefined()
+    expect(second.left).toEqual([])
+  })
+
+  it('creates the webhook with every event, once, and replaces one whose secret is lost', async () => {
+    await runSetup()
+    expect(account.webhooks).toMatchObject([
+      {
+        url: 'https://www.northlight-media.com/api/webhooks/stripe',
+        enabled_events: STRIPE_EVENTS,
+      },
+    ])
+    const [first] = account.webhooks
+    if (first) first.enabled_events = ['payment_intent.succeeded']
+    await runSetup()
+    expect(account.webhooks[0]?.enabled_events).toEqual(STRIPE_EVENTS)
+    account.secrets.clear()
+    const { set } = await runSetup()
+    expect(account.webhooks).toHaveLength(1)
+    expect(account.webhooks[0]?.id).not.toBe(first?.id)
+    expect(set['STRIPE_WEBHOOK_SECRET']).toBe(`whsec_${account.webhooks[0]?.id}`)
+  })
+
+  it('enables email and prints its DNS records', async () => {
+    const { lines } = await runSetup()
+    expect(account.mailDomains.map(({ name }) => name)).toEqual(['northlight-media.com'])
+    expect(lines.join('\n')).toMatch(
+      /TXT cf-bounce\.northlight-media\.com "v=spf1 ~all"[\s\S]*MX cf-bounce\.northlight-media\.com 5 mx\.example/,
+    )
+  })
+
+  it('changes nothing in a dry run, and says what it would do', async () => {
+    const before = readFileSync(file, 'utf8')
+    const { lines, inputs } = await runSetup('production', { isDryRun: true })
+    expect(account.changes).toEqual([])
+    expect(inputs).toEqual([])
+    expect(readFileSync(file, 'utf8')).toBe(before)
+    const said = lines.join('\n')
+    for (const what of [
+      'Would create D1 database admarket-production in enam',
+      'Would create R2 bucket admarket-creatives-production in enam',
+      'Would create KV namespace',
+      'Would write ids, routes and settings into wrangler.toml',
+      'Would create Stripe webhook https://www.northlight-media.com/api/webhooks/stripe',
+      'Would set secrets ',
+      'Would enable email from northlight-media.com',
+    ])
+      expect(said).toContain(what)
+  })
+
+  it('says in a dry run without a login what an empty account would get', async () => {
+    const { lines } = await runSetup('staging', { isDryRun: true, api: new EmptyAccount() })
+    expect(lines).toContain('Would create D1 database admarket-staging in enam')
+    expect(account.changes).toEqual([])
+  })
+
+  it('keeps both environments apart', async () => {
+    await runSetup()
+    await runSetup('staging', {
+      siteHost: 'staging.northlight-media.com',
+      serveHost: 'staging.northlight-ads.com',
+      creativesHost: 'staging.northlight-usercontent.com',
+      stripePublicKey: 'pk_test_51Hxyz0',
+    })
+    expect(problemsInFile('staging', file)).toEqual([])
+    expect(problemsInFile('production', file)).toEqual([])
+    expect(account.databases.map(({ name }) => name)).toEqual([
+      'admarket-production',
+      'admarket-staging',
+    ])
+  })
+
+  it('stores everything in the EU when asked to', async () => {
+    await runSetup('production', { jurisdiction: 'eu' })
+    expect(account.databases).toMatchObject([{ jurisdiction: 'eu' }])
+    for (const bucket of account.buckets.values()) expect(bucket.jurisdiction).toBe('eu')
+    const config = configOf('production', file)
+    expect(config.r2_buckets.map(({ jurisdiction }) => jurisdiction)).toEqual(
+      config.r2_buckets.map(() => 'eu'),
+    )
+    expect(config.vars['JURISDICTION']).toBe('eu')
+    account.changes.length = 0
+    await runSetup('production', { jurisdiction: 'eu' })
+    expect(account.changes.filter((change) => change.startsWith('POST'))).toEqual([])
+  })
+
+  it('stops before it creates anything where a zone is missing', async () => {
+    account.zones.delete('northlight-ads.com')
+    await expect(runSetup()).rejects.toThrow(
+      'SERVE_HOST: the account has no zone for serve.northlight-ads.com; add northlight-ads.com to it',
+    )
+    expect(account.changes).toEqual([])
+  })
+
+  it('finds a zone of a subdomain', async () => {
+    account.zones.delete('northlight-ads.com')
+    account.zones.set('serve.northlight-ads.com', 'zone-of-subdomain')
+    expect((await runSetup()).left).toEqual([])
+  })
+})
+
+describe('the answers of setup', () => {
+  it('name each one that is missing or wrong', () => {
+    const { mailDomain: _mail, ...rest } = ANSWERS
+    expect(() =>
+      readAnswers({ ...rest, location: 'moon', sellerTimeZone: 'Mars/Olympus' }),
+    ).toThrow(
+      /mailDomain: is missing[\s\S]*sellerTimeZone: must be a time zone[\s\S]*location: must be one of/,
+    )
+  })
+
+  it.each([
+    [{ serveHost: 'www.northlight-media.com' }, 'serveHost: must be another host'],
+    [{ creativesHost: 'serve.northlight-ads.com' }, 'creativesHost: must be another host'],
+    [{ creativesHost: 'files.northlight-media.com' }, 'another registrable domain'],
+    [{ siteHost: 'localhost' }, 'siteHost: must be a host'],
+  ])('refuse %o', (changed, message) => {
+    expect(() => readAnswers({ ...ANSWERS, ...changed })).toThrow(message)
+  })
+
+  it('accept an address for a host', () => {
+    expect(
+      readAnswers({ ...ANSWERS, siteHost: 'https://WWW.northlight-media.com/' }).siteHost,
+    ).toBe('www.northlight-media.com')
+  })
+
+  it('are known from wrangler.toml once they were written, and no placeholder is', async () => {
+    expect(knownAnswers(configOf('production', file))).toEqual({
+      sellerTimeZone: 'America/Chicago',
+    })
+    await runSetup()
+    expect(knownAnswers(configOf('production', file))).toEqual(ANSWERS)
+  })
+})
+
+it('every secret of ours is generated', () => {
+  const secrets = SETTING_FACTS.flatMap((fact) => ('isSecret' in fact ? fact.names : []))
+  expect(secrets.filter((name) => !OWN_SECRETS.includes(name)).toSorted()).toEqual(
+    secrets.filter((name) => /_PREVIOUS$|^STRIPE_/.test(name)).toSorted(),
+  )
+})

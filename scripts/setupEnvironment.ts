@@ -1,0 +1,118 @@
+/**
+ * Prepares the account and wrangler.toml for a first deployment: npm run setup -- production [--dry-run]
+ * [--answers FILE.json]. Asks for what wrangler.toml does not say yet; safe to repeat.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import {
+  AccountError,
+  type CloudflareApi,
+  connectAccount,
+  EmptyAccount,
+} from './deployment/cloudflareApi.ts'
+import { healthSecretFile } from './deployment/deepHealth.ts'
+import { configOf, type Environment, environmentOf } from './deployment/environments.ts'
+import { type Answers, knownAnswers, QUESTIONS, readAnswers } from './deployment/setup/answers.ts'
+import { prepareEnvironment } from './deployment/setup/prepareEnvironment.ts'
+import { stripeClient } from './deployment/setup/stripeWebhook.ts'
+import { localWrangler } from './deployment/wrangler.ts'
+import { inRoot } from './setup/paths.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    answers: { type: 'string' },
+    config: { type: 'string', default: inRoot('wrangler.toml') },
+  },
+})
+
+function readAnswerFile(file: string): Record<string, unknown> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  } catch {
+    throw new Error(`${file} must be JSON: an object with an answer for each question.`)
+  }
+}
+
+/** Asks each question on the terminal; Enter takes what stands in brackets. */
+async function ask(known: Partial<Record<keyof Answers, string>>): Promise<Record<string, string>> {
+  if (!process.stdin.isTTY)
+    throw new Error('There is no terminal to ask on. Give the answers with --answers FILE.json')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answers: Record<string, string> = {}
+  try {
+    for (const { name, question } of QUESTIONS) {
+      const proposed = known[name]
+      const prompt = proposed === undefined ? `${question}: ` : `${question} [${proposed}]: `
+      answers[name] = (await terminal.question(prompt)).trim() || (proposed ?? '')
+    }
+    const secretKey = process.env['STRIPE_SECRET_KEY']
+    if (!secretKey)
+      answers['stripeSecretKey'] = (
+        await terminal.question("Stripe's secret key (sk_…; Enter to leave Stripe as it is): ")
+      ).trim()
+  } finally {
+    terminal.close()
+  }
+  return answers
+}
+
+function saveHealthSecret(environment: Environment, secret: string): void {
+  const file = healthSecretFile(environment)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  console.log(`The secret of the health check is in ${path.relative(inRoot(), file)}.`)
+}
+
+/** The account; in a dry run without a login an empty one. */
+async function accountFor(isDryRun: boolean): Promise<CloudflareApi> {
+  try {
+    return await connectAccount(localWrangler)
+  } catch (error) {
+    if (!isDryRun || !(error instanceof AccountError)) throw error
+    console.log(`${error.message} This dry run assumes an account with the zones and nothing else.`)
+    return new EmptyAccount()
+  }
+}
+
+const NEXT_STEPS = (environment: Environment) => `Next:
+  1. npm run deploy -- ${environment} --dry-run
+  2. npm run deploy -- ${environment}
+  3. Load your inventory: npm run seed:inventory -- --help
+  4. Set the currency rates at /en-US/admin/settings: orders are made in US dollars until then.
+  5. Register at the site, confirm the email, turn on the second factor, then:
+     npm run role -- you@your-domain admin --env ${environment}
+  6. Place a test order and pay it by invoice.`
+
+const environment = environmentOf(positionals[0], 'setup')
+const isDryRun = values['dry-run']
+const known = knownAnswers(configOf(environment, values.config))
+const given: Record<string, unknown> = values.answers
+  ? { ...known, ...readAnswerFile(values.answers) }
+  : await ask(known)
+const answers = readAnswers(given)
+const givenKey = given['stripeSecretKey']
+const secretKey = process.env['STRIPE_SECRET_KEY'] ?? (typeof givenKey === 'string' ? givenKey : '')
+const api = await accountFor(isDryRun)
+const left = await prepareEnvironment({
+  environment,
+  file: values.config,
+  answers,
+  isDryRun,
+  api,
+  wrangler: localWrangler,
+  stripe:
+    secretKey === ''
+      ? null
+      : { client: stripeClient(secretKey, process.env['STRIPE_API_ORIGIN']), secretKey },
+  saveHealthSecret: (secret) => saveHealthSecret(environment, secret),
+  log: (line) => console.log(line),
+})
+if (secretKey === '')
+  console.log('Stripe was left as it is. Give its key in STRIPE_SECRET_KEY and run setup again.')
+for (const problem of left) console.log(`Still to do: ${problem}`)
+console.log(NEXT_STEPS(environment))
