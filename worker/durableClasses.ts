@@ -17,6 +17,7 @@ import type { KeeperPorts, RelayPorts } from '#durable/keeper/keeper.types.ts'
 import type { DurablePorts } from '#durable/durablePorts.types.ts'
 import { AdminRoom as AdminRoomObject } from '#durable/room/AdminRoom.ts'
 import { VisitorSession as VisitorSessionObject } from '#durable/visitor/VisitorSession.ts'
+import { anyReplica } from './adapters/databaseSession.ts'
 import { keepRawLog } from './adapters/deliveryLog.ts'
 import { writeChunk, writePointer } from './adapters/bookStore.ts'
 import { adminRoom, bookKeeper, visitorSession } from './adapters/durableObjects.ts'
@@ -48,7 +49,8 @@ const portsOf = (env: ObjectEnv): DurablePorts => {
     archiveEvents: (rows) => keepLoggedEvents(db, rows),
     moveArchive: (from, to) => moveRealtimeTo(db, from, to),
     addNetworkUsage: (network, day, usage) => addNetworkUsage(db, network, day, usage),
-    cartFactsOf: (visitors) => cartFacts(db, visitors),
+    // Asked whenever somebody joins a desk: shown beside the name, it may be seconds old.
+    cartFactsOf: (visitors) => cartFacts(connect(anyReplica(env.DB)), visitors),
     room: (desk) => adminRoom(env, desk),
     visitor: (sessionId) => visitorSession(env, sessionId),
     mailDesk: (mail) => sendDeskMail(context(), mail),

@@ -8,6 +8,12 @@ import {
 } from '#domain/realtime/frames.ts'
 import { CONNECTION_TIMEOUT_MS, LIVENESS } from '#domain/realtime/realtimeLimits.ts'
 import { reconnectDelayMs } from '#domain/realtime/reconnectDelay.ts'
+import {
+  mayBeRestart,
+  restartWaitMs,
+  VERSION_PARAMETER,
+  versionOfHandshake,
+} from '#domain/realtime/restart.ts'
 import { clientLog } from './clientLog.ts'
 import { NotConnectedError } from './NotConnectedError.ts'
 
@@ -19,7 +25,12 @@ interface SocketOwner {
   onDisconnected: () => void
   /** An event of the server, name first. What asks for an acknowledgement gets it after this returns. */
   onEvent: (data: readonly unknown[]) => void
+  /** Whether somebody waits for the connection: then it does not wait for its turn after a deployment. */
+  isUrgent?: () => boolean
 }
+
+/** How often the wait after a deployment looks whether somebody needs the connection. */
+const URGENCY_POLL_MS = 500
 
 interface Waiting {
   resolve: (answer: unknown) => void
@@ -29,7 +40,7 @@ interface Waiting {
 
 /**
  * A Socket.IO connection that comes back by itself: after 1 s to 5 s, with jitter 0.5, without end. An attempt that
- * has not connected after 10 s is logged and given up for the next one (spec §4).
+ * has not connected after 10 s is logged and given up for the next one (spec §4). After a deployment the server says when.
  */
 export class RealtimeSocket {
   isConnected = false
@@ -37,6 +48,10 @@ export class RealtimeSocket {
   #socket: ReconnectingWebSocket | null = null
   #attempt = 0
   #hurry = false
+  /** The version that opened the last connection; told with the next one, unless that is asked for by this side. */
+  #version: string | null = null
+  /** How long the server asked to wait after a deployment. */
+  #restartWaitMs: number | null = null
   #lastAckId = 0
   readonly #waiting = new Map<number, Waiting>()
   #connectTimer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +74,7 @@ export class RealtimeSocket {
     })
     this.#socket = socket
     socket.addEventListener('message', ({ data }) => this.#take(data))
-    socket.addEventListener('close', () => this.#lost())
+    socket.addEventListener('close', (event) => this.#closed(event))
     globalThis.addEventListener?.('online', this.#reconnectNow)
     globalThis.addEventListener?.('offline', this.#giveUp)
   }
@@ -75,9 +90,36 @@ export class RealtimeSocket {
 
   /** Gives the connection up for a new one, e.g. because the session id changed. */
   reconnect(): void {
+    this.#version = null
+    this.#again()
+  }
+
+  /** Gives a dead connection up for a new one. */
+  #again(): void {
     this.#lost()
     this.#hurry = true
     this.#socket?.reconnect()
+  }
+
+  #closed({ code, reason }: { code: number; reason: string }): void {
+    this.#lost()
+    if (!mayBeRestart({ code, reason })) this.#version = null
+    const waitMs = restartWaitMs({ code, reason })
+    if (waitMs === null) return
+    clearTimeout(this.#connectTimer)
+    this.#restartWaitMs = waitMs
+  }
+
+  /** Waits for this client's turn after a deployment; a person who needs the connection goes first. */
+  async #waitForTurn(waitMs: number): Promise<void> {
+    const untilMs = performance.now() + waitMs
+    while (performance.now() < untilMs && !this.#hurry && !this.#owner.isUrgent?.()) {
+      const restMs = untilMs - performance.now()
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.min(URGENCY_POLL_MS, restMs))
+      })
+    }
+    this.#version = null
   }
 
   /** Sends an event that nobody waits for; whether there was a connection to send it on. */
@@ -106,11 +148,14 @@ export class RealtimeSocket {
 
   /** Without a network nothing arrives, although the connection would seem to live until its next ping. */
   readonly #giveUp = () => {
-    if (this.isConnected) this.reconnect()
+    if (this.isConnected) this.#again()
   }
 
   async #nextAddress(): Promise<string> {
-    if (this.#attempt > 0 && !this.#hurry) {
+    const restartWaitMs = this.#restartWaitMs
+    this.#restartWaitMs = null
+    if (restartWaitMs !== null) await this.#waitForTurn(restartWaitMs)
+    else if (this.#attempt > 0 && !this.#hurry) {
       await new Promise((resolve) => {
         setTimeout(resolve, reconnectDelayMs(this.#attempt - 1, Math.random()))
       })
@@ -119,7 +164,13 @@ export class RealtimeSocket {
     this.#attempt += 1
     clearTimeout(this.#connectTimer)
     this.#connectTimer = setTimeout(() => this.#timedOut(), CONNECTION_TIMEOUT_MS)
-    return this.#owner.address()
+    return this.#withVersion(this.#owner.address())
+  }
+
+  #withVersion(address: string): string {
+    if (this.#version === null) return address
+    const parameter = `${VERSION_PARAMETER}=${encodeURIComponent(this.#version)}`
+    return `${address}${address.includes('?') ? '&' : '?'}${parameter}`
   }
 
   #timedOut(): void {
@@ -134,7 +185,7 @@ export class RealtimeSocket {
     this.#waiting.delete(ackId)
     waiting?.reject(new NotConnectedError())
     clientLog('no acknowledgement')
-    this.reconnect()
+    this.#again()
   }
 
   #take(data: unknown): void {
@@ -142,6 +193,7 @@ export class RealtimeSocket {
     const frame = readFrame(data, Number.POSITIVE_INFINITY)
     if (frame.kind === 'ping') this.#socket?.send(`3${frame.data}`)
     if (typeof data === 'string' && data.startsWith('0')) {
+      this.#version = versionOfHandshake(data)
       this.#socket?.send(packetFrame({ type: PacketType.CONNECT, nsp: '/' }))
     }
     if (frame.kind !== 'packet') return
@@ -188,7 +240,7 @@ export class RealtimeSocket {
     clearTimeout(this.#deathTimer)
     this.#livenessTimer = setTimeout(() => {
       this.#socket?.send('2')
-      this.#deathTimer = setTimeout(() => this.reconnect(), LIVENESS.timeoutMs)
+      this.#deathTimer = setTimeout(() => this.#again(), LIVENESS.timeoutMs)
     }, LIVENESS.everyMs)
   }
 }

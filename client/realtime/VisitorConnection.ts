@@ -62,6 +62,7 @@ export class VisitorConnection {
       onConnected: () => void this.#join(),
       onDisconnected: () => this.#disconnected(),
       onEvent: (data) => this.#take(data),
+      isUrgent: () => this.#queue.events.some(({ name }) => name === 'chat:send-user-message'),
     })
   }
 

@@ -82,10 +82,11 @@ export const connectFrame = (nsp: string, sid: string): string =>
       : { type: PacketType.CONNECT_ERROR, nsp, data: { message: 'Invalid namespace' } },
   )
 
-/** The first frame of a connection: the Engine.IO handshake. */
-export const openFrame = (sid: string): string =>
+/** The first frame of a connection: the Engine.IO handshake, with the version that opened it. */
+export const openFrame = (sid: string, version: string | null = null): string =>
   `0${JSON.stringify({
     sid,
+    ...(version === null ? {} : { version }),
     upgrades: [],
     pingInterval: ENGINE_PING.intervalMs,
     pingTimeout: ENGINE_PING.timeoutMs,

@@ -4,6 +4,7 @@ import {
   parseClientEvent,
 } from '#domain/realtime/clientEvents.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
+import { deployedVersion, isFromAnotherVersion } from '#domain/realtime/restart.ts'
 import { MAX_SOCKETS_PER_SESSION } from '#domain/realtime/realtimeLimits.ts'
 import type { RealtimeErrorCode, ServerPayload } from '#domain/realtime/serverEvents.ts'
 import type { DurablePorts } from '../durablePorts.types.ts'
@@ -19,6 +20,8 @@ import {
   type HandedSession,
   NEXT_SESSION_HEADER,
   type NextSession,
+  RESTARTED_HEADER,
+  RESTARTED_STATUS,
   SESSION_ENDED_STATUS,
   TICKET_HEADER,
   type UserLogin,
@@ -67,8 +70,15 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     const { ending, user } = this.#parts
     if (!ending.hasEnded() && !request.headers.has(TICKET_HEADER)) return await super.fetch(request)
     try {
-      const { login } = readVisitorTicket(request)
-      if (!ending.hasEnded() && !user.isAnothers(login)) return await super.fetch(request)
+      const { login, seenVersion = null } = readVisitorTicket(request)
+      if (!ending.hasEnded() && !user.isAnothers(login)) {
+        if (!isFromAnotherVersion(seenVersion, deployedVersion(this.env)))
+          return await super.fetch(request)
+        return new Response(null, {
+          status: RESTARTED_STATUS,
+          headers: { [RESTARTED_HEADER]: '1' },
+        })
+      }
       const next = await ending.nextFor(login)
       const headers = new Headers()
       if (next !== null) headers.set(NEXT_SESSION_HEADER, next)

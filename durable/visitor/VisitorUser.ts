@@ -1,3 +1,4 @@
+import { LOGIN_CHANGED_REASON, RESTART_CLOSE_CODE } from '#domain/realtime/restart.ts'
 import { errorMessage } from '#domain/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { QrCodeMade } from '#domain/realtime/acknowledgement.ts'
@@ -63,7 +64,7 @@ export class VisitorUser {
     this.keep({ ...login, user })
     for (const tab of this.#parts.tabs.all()) {
       if (tab.state?.login?.accountId !== login.accountId) {
-        tab.close(1012, 'the login has changed')
+        tab.close(RESTART_CLOSE_CODE, LOGIN_CHANGED_REASON)
         continue
       }
       tab.setState({ ...(tab.state as VisitorSocket), login })

@@ -25,11 +25,16 @@ export interface VisitorTicket {
   /** The network, in a form that does not tell its address; what all its sessions have sent today. */
   network: { id: string; used: Usage }
   login: UserLogin | null
+  /** The version that opened the connection which this one follows. Missing for a first one and from older Workers. */
+  seenVersion?: string | undefined
 }
 export const TICKET_HEADER = 'x-amd-ticket'
 
 /** The status of the answer to a socket for a session that has ended, and the header that names the one after it. */
 export const SESSION_ENDED_STATUS = 410
+/** The status of the answer to a socket that a deployment closed: its client comes back later. */
+export const RESTARTED_STATUS = 503
+export const RESTARTED_HEADER = 'x-amd-restarted'
 export const NEXT_SESSION_HEADER = 'x-amd-next-session'
 
 /** What is remembered of a visitor's socket. */

@@ -15,6 +15,7 @@ const ticketSchema = z.object({
   login: z
     .object({ accountId: z.string(), accountSessionId: z.string(), user: loggedInUserSchema })
     .nullable(),
+  seenVersion: z.string().optional(),
 }) satisfies z.ZodType<VisitorTicket>
 
 /** What the Worker told of a socket. Raises Error for a request that did not come from it. */

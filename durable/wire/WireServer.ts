@@ -12,6 +12,7 @@ import {
   PacketType,
   readFrame,
 } from '#domain/realtime/frames.ts'
+import { deployedVersion } from '#domain/realtime/restart.ts'
 import { isRefusal, refusal } from './refusal.ts'
 import type { Answer, Log, WireState } from './wire.types.ts'
 
@@ -73,7 +74,7 @@ export abstract class WireServer<
   }
 
   override onConnect(connection: Connection<State>, { request }: ConnectionContext): void {
-    connection.send(openFrame(connection.id))
+    connection.send(openFrame(connection.id, deployedVersion(this.env)))
     try {
       const state = this.acceptSocket(request)
       if (typeof state === 'string') return this.refuse(connection, state)

@@ -68,6 +68,7 @@ function resourcesOf(config: ReturnType<typeof configOf>) {
     objects: config.durable_objects.bindings,
     migrations: config.migrations,
     images: config.images?.binding,
+    version: config.version_metadata?.binding,
     mail: bindings(config.send_email),
     limits: config.ratelimits.map(({ name, simple }: Named) => ({ name, simple })),
     crons: config.triggers.crons,

@@ -1,6 +1,12 @@
 import type { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { adminRoom, deliveryCounter, visitorSession } from '#worker/adapters/durableObjects.ts'
+import {
+  adminRoom,
+  bookKeeper,
+  bookRelay,
+  deliveryCounter,
+  visitorSession,
+} from '#worker/adapters/durableObjects.ts'
 
 /** A namespace that says which jurisdiction its objects are in. */
 const namespaceOf = (
@@ -15,6 +21,9 @@ const bindings = (JURISDICTION: string) =>
     VISITOR_SESSION: namespaceOf('anywhere'),
     ADMIN_ROOM: namespaceOf('anywhere'),
     DELIVERY_COUNTER: namespaceOf('anywhere'),
+    BOOK_KEEPER: namespaceOf('anywhere'),
+    BOOK_RELAY: namespaceOf('anywhere'),
+    HOME_REGION: 'weur',
     JURISDICTION,
   }) as unknown as typeof env
 
@@ -28,6 +37,10 @@ describe('objects', () => {
       visitorSession(given, 'ses_1'),
       adminRoom(given, 'usa-canada'),
       deliveryCounter(given, 3),
-    ]).toEqual([`${where}/ses_1`, `${where}/usa-canada`, `${where}/shard-3`])
+      bookKeeper(given),
+      bookRelay(given, 'weur'),
+    ]).toEqual(
+      ['ses_1', 'usa-canada', 'shard-3', 'keeper', 'relay-weur'].map((name) => `${where}/${name}`),
+    )
   })
 })

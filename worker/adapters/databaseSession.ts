@@ -1,3 +1,14 @@
+/** The cookie with the bookmark of a browser's last write. */
+export const BOOKMARK_COOKIE = 'amd_seen'
+
+const IN_COOKIES = new RegExp(`(?:^|;\\s*)${BOOKMARK_COOKIE}=([^;]+)`)
+
+/** The bookmark of a browser's last write in a Cookie header; null without one. */
+export function bookmarkInCookies(header: string | null): string | null {
+  const found = IN_COOKIES.exec(header ?? '')?.[1]
+  return found === undefined ? null : decodeURIComponent(found)
+}
+
 const NO_SESSION = 'A request reads and writes by statements and batches alone.'
 
 /** Statements and batches by `sessionFor`; what D1 has beside them belongs to no request. */
@@ -21,6 +32,15 @@ export function nearDatabase(db: D1Database, bookmark: string | null): D1Databas
     () => session,
     () => session,
   )
+}
+
+/**
+ * The database as the replica nearest to each statement has it, of any age; kept by whoever keeps the database. For reads
+ * that may be seconds old and belong to no visitor's own changes.
+ */
+export function anyReplica(db: D1Database): D1Database {
+  const begin = () => db.withSession('first-unconstrained')
+  return byStatements(begin, begin)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AdminTicket, RoomRpc } from '#durable/room/room.types.ts'
 import {
   NEXT_SESSION_HEADER,
+  RESTARTED_HEADER,
   SESSION_ENDED_STATUS,
   TICKET_HEADER,
   type VisitorRpc,
@@ -96,16 +97,18 @@ const upgradeRequest = (name: string, value: unknown) =>
 
 /**
  * Opens a visitor's socket at its session. Nothing of the client's request is passed on but what was checked. For a
- * session that has ended: which one goes on with it, signed, for who brings the login that it was given for.
+ * session that has ended: which one goes on with it, signed, for who brings the login that it was given for. After a
+ * deployment: that the client has to come back later.
  */
 export async function openVisitorSocket(
   env: Objects,
   sessionId: string,
   ticket: VisitorTicket,
   near?: LocationHint,
-): Promise<{ opened: Response } | { next: string | null }> {
+): Promise<{ opened: Response } | { next: string | null } | { isRestarted: true }> {
   const session = objectNamed(env, env.VISITOR_SESSION, sessionId, near)
   const answer = await session.fetch(upgradeRequest(TICKET_HEADER, ticket))
+  if (answer.headers.has(RESTARTED_HEADER)) return { isRestarted: true }
   if (answer.status !== SESSION_ENDED_STATUS) return { opened: answer }
   return { next: answer.headers.get(NEXT_SESSION_HEADER) }
 }

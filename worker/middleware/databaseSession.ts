@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { nearDatabase, primaryDatabase } from '../adapters/databaseSession.ts'
+import { BOOKMARK_COOKIE, nearDatabase, primaryDatabase } from '../adapters/databaseSession.ts'
 import type { AppEnv } from '../platform/env.ts'
 
-const COOKIE = 'amd_seen'
 /** Far longer than a replica lags behind. */
 const KEPT_SECONDS = 10 * 60
 
@@ -21,7 +20,7 @@ export const writesAtPrimary = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const written = bookmark()
   if (written === null) return
-  setCookie(c, COOKIE, written, {
+  setCookie(c, BOOKMARK_COOKIE, written, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
@@ -32,7 +31,7 @@ export const writesAtPrimary = createMiddleware<AppEnv>(async (c, next) => {
 
 /** The database near to who asks, from the own last write on. */
 export const nearTo = (c: Context<AppEnv>): D1Database =>
-  nearDatabase(c.env.DB, getCookie(c, COOKIE) ?? null)
+  nearDatabase(c.env.DB, getCookie(c, BOOKMARK_COOKIE) ?? null)
 
 /** Reads are answered by the replica nearest to the visitor, from the own last write on. */
 export const readsNearby = createMiddleware<AppEnv>(async (c, next) => {

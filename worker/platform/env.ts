@@ -13,6 +13,7 @@ import type { LocationHint } from '#domain/geo/locationHint.ts'
 /** What wrangler.toml binds to the Worker; the vars are strings until worker/platform/settings.ts has checked them. */
 export interface Bindings {
   ASSETS: Fetcher
+  ENVIRONMENT?: string
   CREATIVES_HOST: string
   SERVE_HOST: string
   /** `eu`, or nothing. */
@@ -26,6 +27,8 @@ export interface Bindings {
   /** The pointer to the current books, and their chunks: all that an ad response needs. */
   DELIVERY_BOOK: KVNamespace
   IMAGES: ImagesBinding
+  /** Which version of the Worker runs. */
+  CF_VERSION_METADATA: WorkerVersionMetadata
   MAIL: SendEmail
   VISITOR_SESSION: VisitorNamespace
   ADMIN_ROOM: RoomNamespace

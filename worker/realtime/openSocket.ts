@@ -5,6 +5,14 @@ import { callerNetwork } from '#domain/device/callerNetwork.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { deskSchema } from '#domain/realtime/desk.ts'
+import {
+  deployedVersion,
+  drawRestartWaitMs,
+  isFromAnotherVersion,
+  RESTART_CLOSE_CODE,
+  restartReason,
+  VERSION_PARAMETER,
+} from '#domain/realtime/restart.ts'
 import { usageDay } from '#domain/realtime/realtimeQuotas.ts'
 import { sessionInCookies } from '#domain/realtime/socketSession.ts'
 import {
@@ -15,12 +23,13 @@ import {
 import type { Bindings, OperationContext } from '../platform/env.ts'
 import { regionOf } from '#domain/geo/locationHint.ts'
 import { log } from '../platform/log.ts'
-import { currentAccount, type Login } from '../operations/identity/currentAccount.ts'
+import type { Login } from '../operations/identity/currentAccount.ts'
 import { networkKey } from '../operations/identity/networkKey.ts'
 import { startSession } from '../operations/sessions/startSession.ts'
 import { verifySession } from '../operations/sessions/verifySession.ts'
 import { settingsOf } from '../platform/settings.ts'
 import { loggedInUser } from '../operations/identity/loggedInUser.ts'
+import { loginOfSocket, nearContext } from './nearContext.ts'
 import { openSessionGate } from './sessionGate.ts'
 
 const PATH = /^\/socket\.io\/?$/
@@ -77,10 +86,19 @@ export async function openSocket(
     waitUntil: (promise) => executionContext.waitUntil(promise),
   }
   try {
-    const login = await currentAccount(context, request.headers)
     const desk = searchParams.get('desk')
+    const seenVersion = searchParams.get(VERSION_PARAMETER)
+    // A desk has a few sockets, and without them its visitors would be told that nobody is there.
+    if (desk === null && isFromAnotherVersion(seenVersion, deployedVersion(env)))
+      return comeBackLater()
+    const login = await loginOfSocket(context, request.headers)
     if (desk !== null) return await openForAdmin(context, desk, login)
-    const origin = { country: countryOf(request), network: await networkOf(context) }
+    const network = await networkOf(nearContext(context, request.headers))
+    const origin = {
+      country: countryOf(request),
+      network,
+      ...(seenVersion === null ? {} : { seenVersion }),
+    }
     const asked = searchParams.get('session')
     // Our own client leaves it empty: its session comes in a cookie, and so stands in no address.
     const session = asked === '' ? (sessionInCookies(request.headers.get('Cookie')) ?? '') : asked
@@ -95,8 +113,16 @@ export async function openSocket(
   }
 }
 
+/** Accepts a socket that a deployment closed before, and tells its client when to come back. */
+function comeBackLater(): Response {
+  const { 0: client, 1: server } = new WebSocketPair()
+  server.accept()
+  server.close(RESTART_CLOSE_CODE, restartReason(drawRestartWaitMs(Math.random())))
+  return new Response(null, { status: 101, webSocket: client })
+}
+
 /** Where a socket comes from. */
-type Origin = Pick<VisitorTicket, 'country' | 'network'>
+type Origin = Pick<VisitorTicket, 'country' | 'network' | 'seenVersion'>
 
 /** A session that ended by a login, after which came another, and so on: more do not follow one another. */
 const MAX_SESSIONS_FOLLOWED = 5
@@ -118,6 +144,7 @@ async function openForVisitor(
       context.region,
     )
     if ('opened' in answer) return answer.opened
+    if ('isRestarted' in answer) return comeBackLater()
     signed = answer.next
   }
   const fresh = (await startSession(context)).sessionId
