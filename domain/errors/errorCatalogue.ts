@@ -113,8 +113,6 @@ export const ERROR_CATALOGUE = {
   offer_changed: { status: 409, message: 'This offer has changed.' },
   offer_accepted: { status: 409, message: 'This offer was already accepted.' },
   offer_kept: { status: 409, message: 'You kept your offer, so the cart stays as it is.' },
-  offer_ended: { status: 409, message: 'This offer has ended, so its buyer cannot be reminded.' },
-  offer_reminded: { status: 409, message: 'The buyer was already reminded of this version.' },
   offer_moved: {
     status: 409,
     message: 'This offer has changed in the meantime. Please look at it and try again.',

@@ -137,6 +137,8 @@ export interface PublicSettings {
   country: string
   supportedLanguages: string[]
   supportedLocales: string[]
+  /** IANA; in which days of the desk begin and end. */
+  sellerTimeZone: string
 }
 
 /** Thrown when the product is started with settings it cannot run with; names each one. */
@@ -187,5 +189,6 @@ export function publicSettings(settings: Settings): PublicSettings {
     country: settings.COUNTRY,
     supportedLanguages: settings.SUPPORTED_LANGUAGES,
     supportedLocales: settings.SUPPORTED_LOCALES,
+    sellerTimeZone: settings.SELLER_TIME_ZONE,
   }
 }

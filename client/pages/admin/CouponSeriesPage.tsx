@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { couponDays } from '#domain/coupon/couponDays.ts'
 import { seriesState } from '#domain/coupon/couponSeries.ts'
 import type { CouponSeriesView } from '#domain/admin/couponSeriesView.types.ts'
 import { seriesWords } from '#domain/coupon/couponWords.ts'
@@ -11,7 +12,7 @@ import {
   loadCouponSeries,
   switchCouponSeriesCall,
 } from '#client/api/couponCalls.ts'
-import { instantWords } from '#client/components/dayWords.ts'
+import { dayWords } from '#client/components/dayWords.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
@@ -30,6 +31,7 @@ import { SeriesUses } from './coupons/SeriesUses.tsx'
 import { TermsDialog } from './coupons/TermsDialog.tsx'
 import { SERIES_STATE_WORDS } from './coupons/seriesStateWords.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { useSellerZone } from './useSellerZone.ts'
 
 export const handle = { middleware: ['auth'] }
 
@@ -81,7 +83,9 @@ function Head({ view, onChanged }: { view: CouponSeriesView; onChanged: () => vo
   const { series, onlyCode } = view
   const nowIso = new Date(useNow(HALF_MINUTE_MS)).toISOString()
   const [isChanging, setChanging] = useState(false)
-  const { id, name, spentMinor, budgetMinor, uses, startsAt, expiresAt, offAt } = series
+  const { id, name, spentMinor, budgetMinor, uses, offAt } = series
+  const zone = useSellerZone()
+  const days = couponDays(series, zone ?? 'UTC')
   const { label, tone } = SERIES_STATE_WORDS[seriesState(series, nowIso)]
   return (
     <>
@@ -102,8 +106,8 @@ function Head({ view, onChanged }: { view: CouponSeriesView; onChanged: () => vo
           {formatUsd(spentMinor)}
           {budgetMinor === null ? '' : ` of ${formatUsd(budgetMinor)}`}
         </Fact>
-        <Fact label="From">{startsAt === null ? 'At once' : instantWords(startsAt)}</Fact>
-        <Fact label="Until">{expiresAt === null ? 'No end' : instantWords(expiresAt)}</Fact>
+        <Fact label="From">{days.startsOn === null ? 'At once' : dayWords(days.startsOn)}</Fact>
+        <Fact label="Until">{days.endsOn === null ? 'No end' : dayWords(days.endsOn)}</Fact>
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
         <a href={couponCodesPath(id)} download className={buttonStyles('secondary', 'md')}>

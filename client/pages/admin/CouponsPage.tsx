@@ -2,13 +2,14 @@ import { TicketPercent } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { type CouponSeries, SERIES_STATES, seriesState } from '#domain/coupon/couponSeries.ts'
 import { askedRule } from '#domain/coupon/couponRule.ts'
+import { couponDays } from '#domain/coupon/couponDays.ts'
 import { couponWords } from '#domain/coupon/couponWords.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import { GIVEN_LIST_NAMES, GIVEN_LISTS } from '#domain/admin/givenCoupons.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadCouponSeriesList } from '#client/api/couponCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
-import { instantDayWords } from '#client/components/dayWords.ts'
+import { dayWords } from '#client/components/dayWords.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
@@ -18,6 +19,7 @@ import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { AdminGate } from './AdminGate.tsx'
+import { useSellerZone } from './useSellerZone.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { LoadedList } from './LoadedList.tsx'
@@ -152,7 +154,9 @@ function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed:
 
 function SeriesRow({ series }: { series: CouponSeries }) {
   const nowMs = useNow(HALF_MINUTE_MS)
-  const { id, name, amountMinor, rule, codes, uses, spentMinor, budgetMinor, expiresAt } = series
+  const { id, name, amountMinor, rule, codes, uses, spentMinor, budgetMinor } = series
+  const zone = useSellerZone()
+  const lastDay = couponDays(series, zone ?? 'UTC').endsOn
   const worth = couponWords(amountMinor, askedRule(rule))
   const { label, tone } = SERIES_STATE_WORDS[seriesState(series, new Date(nowMs).toISOString())]
   return (
@@ -186,7 +190,7 @@ function SeriesRow({ series }: { series: CouponSeries }) {
         )}
       </Cell>
       <Cell className="whitespace-nowrap max-lg:hidden">
-        {expiresAt === null ? 'No end' : instantDayWords(expiresAt)}
+        {lastDay === null ? 'No end' : dayWords(lastDay)}
       </Cell>
       <Cell>
         <Badge tone={tone}>{label}</Badge>

@@ -31,8 +31,7 @@ const MAILS = { send: 'offer_sent', remind: 'offer_reminder' } as const
 
 /**
  * Writes down what sales did with an offer: a note, a next step, sent again, its buyer reminded, lost. Who does something
- * with one that is nobody's has it from then on. Raises no_access, offer_not_found, invalid_input, offer_ended,
- * offer_reminded, offer_moved.
+ * with one that is nobody's has it from then on. Raises no_access, offer_not_found, invalid_input, offer_moved.
  */
 export async function followUpOffer(
   context: OperationContext,
@@ -52,8 +51,14 @@ function refuseImpossible(offer: OfferRow, change: OfferChangeOfDesk, now: Date)
       fields: [{ path: 'on', message: 'Choose today or a later day.' }],
     })
   if (change.event !== 'remind') return
-  if (offer.state !== 'open' || isOfferOver(offer, now)) throw new ProductError('offer_ended')
-  if (!isRemindable(offer)) throw new ProductError('offer_reminded')
+  if (offer.state !== 'open' || isOfferOver(offer, now))
+    throw new ProductError('offer_moved', {
+      message: 'This offer has ended, so its buyer cannot be reminded.',
+    })
+  if (!isRemindable(offer))
+    throw new ProductError('offer_moved', {
+      message: 'The buyer was already reminded of this version.',
+    })
 }
 
 /** Reminds the buyers of several offers; one that was reminded before, or has ended, is left alone. Raises no_access. */

@@ -4,6 +4,7 @@ import { ProductError } from '#domain/errors/productError.ts'
 import { MAX_SERIES_CODES } from '#domain/coupon/couponSeries.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { createCouponSeriesCall } from '#client/api/couponCalls.ts'
+import { getSettings } from '#client/api/settingsCalls.ts'
 import { problemWords } from '#client/api/problemWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -43,7 +44,9 @@ export function CouponForm() {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)
-    const read = readDraft(draft)
+    // The settings are asked for before anybody can have filled the form in.
+    const { settings } = await getSettings()
+    const read = readDraft(draft, settings.sellerTimeZone)
     if ('problems' in read) return show(read.problems)
     setPending(true)
     try {

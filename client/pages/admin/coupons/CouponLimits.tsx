@@ -1,6 +1,7 @@
 import { Card } from '#client/ui/Card.tsx'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
+import { useSellerZone, zoneNote } from '../useSellerZone.ts'
 import type { CouponFields } from './couponDraft.ts'
 
 /** From when, until when, from which sum on, and how much in all. */
@@ -10,6 +11,7 @@ export function CouponLimits({ draft, problems, change }: CouponFields) {
       <h2 id="coupon-limits" className="text-subheading">
         Limits
       </h2>
+      <p className="text-sm text-ink-2">{zoneNote(useSellerZone())}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <DatePicker
           label="From"

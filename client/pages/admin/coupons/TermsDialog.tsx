@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays } from '#domain/calendar/calendarDay.ts'
+import { type CouponDays, couponDays, couponInstants } from '#domain/coupon/couponDays.ts'
 import type { CouponSeries } from '#domain/coupon/couponSeries.ts'
 import { couponTermsOf, couponTermsProblems } from '#domain/coupon/couponTerms.ts'
 import { ProductError } from '#domain/errors/productError.ts'
@@ -7,7 +7,7 @@ import { changeCouponTermsCall } from '#client/api/couponCalls.ts'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { dayOf, startOf } from './couponDraft.ts'
+import { useSellerZone, zoneNote } from '../useSellerZone.ts'
 
 /** Gives coupons more time, a higher cap or a larger budget, with why; what was promised never shrinks. */
 export function TermsDialog({
@@ -25,7 +25,10 @@ export function TermsDialog({
   const [after, setAfter] = useState(before)
   const problems = couponTermsProblems(series, after, nowIso)
   const isPlanned = before.startsAt !== null && before.startsAt > nowIso
-  const lastDay = after.expiresAt && dayOf(Date.parse(after.expiresAt) - 1)
+  const zone = useSellerZone()
+  const days = couponDays(after, zone ?? 'UTC')
+  const setDays = (some: Partial<CouponDays>) =>
+    setAfter({ ...after, ...couponInstants({ ...days, ...some }, zone ?? 'UTC') })
   return (
     <ReasonDialog
       isOpen
@@ -45,16 +48,17 @@ export function TermsDialog({
         <DatePicker
           label="From"
           isRequired={false}
-          value={after.startsAt && dayOf(Date.parse(after.startsAt))}
-          onChange={(day) => setAfter({ ...after, startsAt: day && startOf(day) })}
+          value={days.startsOn}
+          onChange={(startsOn) => setDays({ startsOn })}
           errorMessage={problems.startsAt}
         />
       ) : null}
       <DatePicker
         label="Until the end of"
         isRequired={false}
-        value={lastDay}
-        onChange={(day) => setAfter({ ...after, expiresAt: day && startOf(addDays(day, 1)) })}
+        value={days.endsOn}
+        onChange={(endsOn) => setDays({ endsOn })}
+        description={zoneNote(zone)}
         errorMessage={problems.expiresAt}
       />
       {series.rule.percent === null ? null : (

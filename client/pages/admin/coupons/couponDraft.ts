@@ -1,8 +1,8 @@
-import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
+import { couponInstants } from '#domain/coupon/couponDays.ts'
 import { type CouponRequest, couponRequestSchema } from '#domain/admin/couponRequest.ts'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
 
-/** What the form holds while it is filled in. Money in cents; days where the admin is. */
+/** What the form holds while it is filled in. Money in cents; days in the seller's zone. */
 export interface CouponDraft {
   name: string
   kind: 'amount' | 'percent'
@@ -54,13 +54,6 @@ export function draftOf(search: URLSearchParams): CouponDraft {
   return { ...EMPTY_DRAFT, name: search.get('name') ?? '', amountMinor }
 }
 
-/** The first moment of a day where the admin is. */
-export const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString()
-
-/** The day of a moment where the admin is. */
-export const dayOf = (ms: number): string =>
-  dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(ms))
-
 const MESSAGES: Record<string, string> = {
   name: 'Please enter a name.',
   codes: 'Between 1 and 10,000.',
@@ -69,8 +62,11 @@ const MESSAGES: Record<string, string> = {
   reason: 'Please say why.',
 }
 
-/** What is sent, or what is wrong with it by field. */
-export function readDraft(draft: CouponDraft): { series: CouponRequest } | { problems: Problems } {
+/** What is sent, or what is wrong with it by field; its days are the seller's (`zone`, IANA). */
+export function readDraft(
+  draft: CouponDraft,
+  zone: string,
+): { series: CouponRequest } | { problems: Problems } {
   const isSeries = (draft.codes ?? 0) > 1
   const parsed = couponRequestSchema.safeParse({
     name: draft.name,
@@ -84,8 +80,7 @@ export function readDraft(draft: CouponDraft): { series: CouponRequest } | { pro
       media: draft.media,
       minimumMinor: draft.minimumMinor ?? 0,
     },
-    startsAt: draft.startsOn && startOf(draft.startsOn),
-    expiresAt: draft.endsOn && startOf(addDays(draft.endsOn, 1)),
+    ...couponInstants(draft, zone),
     budgetMinor: draft.budgetMinor,
     reason: draft.reason,
   })

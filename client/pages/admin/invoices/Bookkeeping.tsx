@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { bookkeepingAddress } from '#client/api/deskInvoiceCalls.ts'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
+import { useSellerZone, zoneNote } from '../useSellerZone.ts'
 
 /** The first day of the month before, and its last. */
 function lastMonth(): { from: string | null; until: string | null } {
@@ -17,6 +18,7 @@ function lastMonth(): { from: string | null; until: string | null } {
 /** Invoices and credit notes of some days, as bookkeeping takes them. */
 export function Bookkeeping() {
   const [days, setDays] = useState(lastMonth)
+  const zone = useSellerZone()
   const { from, until } = days
   const isWhole = from !== null && until !== null
   return (
@@ -24,7 +26,7 @@ export function Bookkeeping() {
       <h2 className="text-subheading">Bookkeeping</h2>
       <p className="mt-1 text-sm text-ink-2">
         Documents issued on these days as CSV, in the columns of a DATEV booking batch. Your
-        bookkeeper adds the accounts.
+        bookkeeper adds the accounts. {zoneNote(zone)}
       </p>
       <div className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
         <DatePicker

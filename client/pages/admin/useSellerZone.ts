@@ -1,0 +1,12 @@
+import { getSettings } from '#client/api/settingsCalls.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+
+/** The seller's time zone (IANA), in which days that an admin types begin and end; null until it is known. */
+export function useSellerZone(): string | null {
+  const { value } = useLoaded('settings', getSettings)
+  return value?.settings.sellerTimeZone ?? null
+}
+
+/** Says whose days an admin types; empty until it is known. */
+export const zoneNote = (zone: string | null): string =>
+  zone === null ? '' : `Days begin and end in the seller’s time zone, ${zone}.`
