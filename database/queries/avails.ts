@@ -57,7 +57,7 @@ export async function listScreenClaims(db: Database, screenId: string, range: We
     .orderBy(asc(slotClaims.week), asc(slotClaims.slot))
 }
 
-/** What a medium has for sale in a week, by country. */
+/** Impressions of a medium for sale in a week, by country. */
 export async function weeklyAvails(db: Database, mediaType: MediaType) {
   return await db
     .select({
@@ -65,7 +65,7 @@ export async function weeklyAvails(db: Database, mediaType: MediaType) {
       weekly: sql<number>`sum(${products.weeklyImpressions})`,
     })
     .from(products)
-    .where(eq(products.mediaType, mediaType))
+    .where(and(eq(products.mediaType, mediaType), isNull(products.retiredAt)))
     .groupBy(products.country)
     .orderBy(asc(products.country))
 }

@@ -19,7 +19,12 @@ export async function findStoredProducts(
   return new Map(
     rows.map((row) => [
       row.product.id,
-      { ...toProduct(row), organizationId: row.product.organizationId },
+      {
+        ...toProduct(row),
+        organizationId: row.product.organizationId,
+        isExample: row.product.isExample,
+        isRetired: row.product.retiredAt !== null,
+      },
     ]),
   )
 }
@@ -61,6 +66,7 @@ export function areUnchanged(
       lead: before?.leadTimeDays,
       weekly: before?.weeklyImpressions,
       premium: before?.premium,
+      isRetired: before?.isRetired ?? false,
       loop: after.screen?.loopSlots ?? null,
     })),
   )
@@ -68,9 +74,9 @@ export function areUnchanged(
     select 1 from json_each(${seen}) as seen left join products as p on p.id = seen.value ->> 'id'
     where case when seen.value ->> 'isNew' then p.id is not null
       else (p.name, p.base_cpm_minor, p.ratecard_cpm_minor, p.min_spend_minor, p.lead_time_days,
-        p.weekly_impressions, p.premium) is not (seen.value ->> 'name', seen.value ->> 'base',
+        p.weekly_impressions, p.premium, p.retired_at is not null) is not (seen.value ->> 'name', seen.value ->> 'base',
         seen.value ->> 'ratecard', seen.value ->> 'least', seen.value ->> 'lead',
-        seen.value ->> 'weekly', seen.value ->> 'premium') end
+        seen.value ->> 'weekly', seen.value ->> 'premium', seen.value ->> 'isRetired') end
     or exists (select 1 from slot_claims as claim where claim.screen_id = seen.value ->> 'id'
       and claim.week >= ${fromWeek} and claim.slot >= seen.value ->> 'loop'))`
 }
@@ -87,18 +93,22 @@ export function writeProducts(
   return [
     db.run(sql`
       insert into products (id, organization_id, media_type, kind, name, country, topic, format_ids,
-        ratecard_cpm_minor, base_cpm_minor, min_spend_minor, lead_time_days, weekly_impressions, premium)
+        ratecard_cpm_minor, base_cpm_minor, min_spend_minor, lead_time_days, weekly_impressions, premium,
+        is_example, retired_at)
       select j.value ->> 'id', j.value ->> 'organizationId', j.value ->> 'mediaType', j.value ->> 'kind',
         j.value ->> 'name', j.value ->> 'country', j.value ->> 'topic', j.value -> 'formatIds',
         j.value ->> 'ratecardCpmMinor', j.value ->> 'baseCpmMinor', j.value ->> 'minSpendMinor',
-        j.value ->> 'leadTimeDays', j.value ->> 'weeklyImpressions', j.value ->> 'premium'
+        j.value ->> 'leadTimeDays', j.value ->> 'weeklyImpressions', j.value ->> 'premium',
+        coalesce(j.value ->> 'isExample', false),
+        iif(coalesce(j.value ->> 'isRetired', false), (select at from desk_audit where id = ${auditId}), null)
       from json_each(${list}) as j where ${has}
       on conflict (id) do update set organization_id = excluded.organization_id, kind = excluded.kind,
         name = excluded.name, country = excluded.country, topic = excluded.topic,
         format_ids = excluded.format_ids, ratecard_cpm_minor = excluded.ratecard_cpm_minor,
         base_cpm_minor = excluded.base_cpm_minor, min_spend_minor = excluded.min_spend_minor,
         lead_time_days = excluded.lead_time_days, weekly_impressions = excluded.weekly_impressions,
-        premium = excluded.premium`),
+        premium = excluded.premium, is_example = excluded.is_example,
+        retired_at = iif(excluded.retired_at is null, null, coalesce(products.retired_at, excluded.retired_at))`),
     db.run(sql`
       insert into screens (product_id, latitude, longitude, city, state_code, postal_code, venue_type, orientation,
         illuminated, loop_slots, slot_seconds, plays_per_day_per_slot, accepts_video)

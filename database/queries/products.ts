@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Product, productSchema } from '#domain/catalogue/product.ts'
 import type { PlacementScreen } from '#domain/creative/placement.ts'
 import type { CampaignCountry } from '#domain/geo/country.ts'
@@ -7,23 +7,34 @@ import type { Database } from '../connection.ts'
 import { organizations, products, screens } from '../schema/catalogue.ts'
 import { containsText, foundByWords } from './searchIndex.ts'
 
-/** All products of a medium in some countries (a geo group), by name. */
+/** Which products are for sale. */
+export interface ForSale {
+  /** The fictional inventory is for sale everywhere but in production. */
+  withExamples: boolean
+}
+
+/** Whether a product is for sale. */
+export const isForSale = ({ withExamples }: ForSale) =>
+  and(isNull(products.retiredAt), withExamples ? undefined : eq(products.isExample, false))
+
+/** All products of a medium that are for sale in some countries (a geo group), by name. */
 export async function listProducts(
   db: Database,
-  filter: { countries: readonly CampaignCountry[]; mediaType: MediaType },
+  filter: ForSale & { countries: readonly CampaignCountry[]; mediaType: MediaType },
 ): Promise<Product[]> {
   const rows = await selectProducts(db)
     .where(
       and(
         eq(products.mediaType, filter.mediaType),
         inArray(products.country, [...filter.countries]),
+        isForSale(filter),
       ),
     )
     .orderBy(asc(products.name), asc(products.id))
   return rows.map(toProduct)
 }
 
-/** Everything that can be asked for an ad. */
+/** All products that tags may ask for: retired ones too, on which booked campaigns run to their end. */
 export async function listAllProducts(db: Database): Promise<Product[]> {
   return (await selectProducts(db).orderBy(products.id)).map(toProduct)
 }

@@ -25,7 +25,7 @@ function isBeyond(whose: SQL, { total, weekPermille, weekAtLeast }: SlotLimits):
       where held > max(${weekAtLeast}, (
         select sum(screens.loop_slots) * ${weekPermille} / 1000 from screens
         join products on products.id = screens.product_id
-        where products.country = week.country
+        where products.country = week.country and products.retired_at is null
       ))
     ))`
 }

@@ -1,8 +1,8 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * Who offers products: publishers and networks. No foreign keys point into the catalogue: an operator replaces it
- * as a whole, and what was booked keeps its own copy.
+ * Publishers and networks that offer products. No foreign keys point into the catalogue: orders keep their own copy of
+ * what they booked. Rows are never deleted: a product that is no longer sold is retired.
  */
 export const organizations = sqliteTable('organizations', {
   id: text('id').primaryKey(),
@@ -11,6 +11,8 @@ export const organizations = sqliteTable('organizations', {
   country: text('country').notNull(),
   /** The day of its price list, an ISO day; null where it is not known. */
   ratecardDate: text('ratecard_date'),
+  /** Fictional: from the inventory that comes with the repository. */
+  isExample: integer('is_example', { mode: 'boolean' }).notNull().default(false),
 })
 
 /** Things for sale: websites, apps, stations, streaming services, screens. */
@@ -33,6 +35,10 @@ export const products = sqliteTable(
     leadTimeDays: integer('lead_time_days').notNull(),
     weeklyImpressions: integer('weekly_impressions').notNull(),
     premium: integer('premium', { mode: 'boolean' }).notNull(),
+    /** Fictional: from the inventory that comes with the repository. Never for sale in production. */
+    isExample: integer('is_example', { mode: 'boolean' }).notNull().default(false),
+    /** When it was taken out of sale; null while it is for sale. Campaigns booked on it keep running. */
+    retiredAt: text('retired_at'),
   },
   (table) => [
     index('products_medium_country').on(table.mediaType, table.country),

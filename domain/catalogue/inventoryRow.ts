@@ -38,6 +38,12 @@ const degrees = (limit: number) =>
     .transform(Number)
     .refine((value) => Math.abs(value) <= limit, `must lie between -${limit} and ${limit}`)
 
+/** Marks fictional rows. A file of real inventory has no such column, or leaves it empty. */
+const example = z
+  .enum(['yes', 'no', ''], 'must be yes, no or empty')
+  .optional()
+  .transform((value) => value === 'yes')
+
 /** An empty cell is null. */
 const orNothing = <Schema extends z.ZodType<string>>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema])
@@ -48,6 +54,7 @@ export const organizationRowSchema = z.strictObject({
   role: z.enum(['publisher', 'network', 'agency']),
   country: campaignCountrySchema,
   ratecard_date: orNothing(z.iso.date('must be a day such as 2026-01-15, or empty')),
+  example,
 })
 export type OrganizationRow = z.output<typeof organizationRowSchema>
 
@@ -63,6 +70,7 @@ const offerColumns = {
   lead_time_days: whole.refine((days) => days <= 60, 'must be at most 60'),
   weekly_impressions: whole,
   premium: yesNo,
+  example,
 }
 
 interface Priced {

@@ -2,8 +2,14 @@ import { z } from 'zod'
 import { amountMinorSchema } from '../money/money.ts'
 import type { Product } from './product.ts'
 
-/** A product as it is kept, with who offers it. */
-export type StoredProduct = Product & { organizationId: string }
+/** A product as it is stored, with who offers it. */
+export type StoredProduct = Product & {
+  organizationId: string
+  /** Fictional: from the inventory that comes with the repository. */
+  isExample?: boolean
+  /** Taken out of sale; campaigns booked on it keep running. */
+  isRetired?: boolean
+}
 
 /** How many products are changed at once, at most. */
 export const MAX_CHANGED_PRODUCTS = 5_000
@@ -107,6 +113,8 @@ function factsOf(product: StoredProduct): Record<string, string> {
     lead_time_days: whole(product.leadTimeDays),
     weekly_impressions: whole(product.weeklyImpressions),
     premium: yesNo(product.premium),
+    example: yesNo(product.isExample ?? false),
+    for_sale: yesNo(!product.isRetired),
     ...(screen
       ? {
           state: screen.stateCode,

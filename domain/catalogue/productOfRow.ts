@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import type { AdFormatId } from './adFormat.ts'
 import type { ProductRow, RowMedium, ScreenRow } from './inventoryRow.ts'
-import { type Product, productSchema } from './product.ts'
+import { productSchema } from './product.ts'
+import type { StoredProduct } from './productChange.ts'
 
 function offerOf(row: ProductRow | ScreenRow) {
   return {
@@ -17,9 +19,18 @@ function offerOf(row: ProductRow | ScreenRow) {
   }
 }
 
+const stored = (
+  row: ProductRow | ScreenRow,
+  product: z.input<typeof productSchema>,
+): StoredProduct => ({
+  ...productSchema.parse(product),
+  organizationId: row.organization,
+  isExample: row.example,
+})
+
 /** The product that a row says. */
-export function productOfRow(row: ProductRow, mediaType: RowMedium): Product {
-  return productSchema.parse({
+export function productOfRow(row: ProductRow, mediaType: RowMedium): StoredProduct {
+  return stored(row, {
     ...offerOf(row),
     mediaType,
     kind: row.kind,
@@ -29,8 +40,8 @@ export function productOfRow(row: ProductRow, mediaType: RowMedium): Product {
 }
 
 /** The screen that a row says. */
-export function screenOfRow(row: ScreenRow): Product {
-  return productSchema.parse({
+export function screenOfRow(row: ScreenRow): StoredProduct {
+  return stored(row, {
     ...offerOf(row),
     mediaType: 'dooh',
     kind: 'screen',

@@ -52,7 +52,7 @@ type Tell = (column: string, reason: string) => unknown
 
 function readScreen(cells: Cells, tell: Tell): StoredProduct | null {
   const value = checked(screenRowSchema, cells, tell)
-  return value && { ...screenOfRow(value), organizationId: value.organization }
+  return value && screenOfRow(value)
 }
 
 function readOther(cells: Cells, tell: Tell): StoredProduct | null {
@@ -64,7 +64,7 @@ function readOther(cells: Cells, tell: Tell): StoredProduct | null {
   }
   const medium: RowMedium = mediaType
   const value = checked(productRowSchema(medium), cells, tell)
-  return value && { ...productOfRow(value, medium), organizationId: value.organization }
+  return value && productOfRow(value, medium)
 }
 
 function checked<Schema extends z.ZodType>(

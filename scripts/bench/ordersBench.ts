@@ -114,7 +114,7 @@ async function measure(role: 'customer' | 'admin', paths: readonly string[]): Pr
 async function addOrders(count: number): Promise<void> {
   const database = await openLocalDatabase(inRoot('wrangler.toml'), STATE)
   try {
-    await database.write({
+    await database.load({
       name: 'bench_orders',
       hash: String(count),
       tables: () => orderTables(manyOrders(count)).slice(0, 2),

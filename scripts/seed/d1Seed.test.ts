@@ -2,24 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { exampleInventorySeed } from './loadCatalogue.ts'
 import { placesSeed } from './loadPlaces.ts'
+import { postalCodesSeed } from './postalCodesSeed.ts'
+import { referenceSeeds } from './referenceSeeds.ts'
 import { seedSql } from './remoteD1.ts'
+import { migratedDatabase } from './testing/migratedDatabase.ts'
 import {
   insertFromJsonSql,
-  jsonChunks,
+  literalStatement,
+  rowChunks,
   seedHash,
+  seedStatements,
   sqlLiteral,
-  tableSql,
   type Seed,
 } from './seedTable.ts'
 
-const MIGRATION = join(import.meta.dirname, '../../database/migrations/0000_initial.sql')
-
-function freshDatabase(): DatabaseSync {
-  const database = new DatabaseSync(':memory:')
-  database.exec(readFileSync(MIGRATION, 'utf8'))
-  return database
-}
+const POSTAL_SAMPLE = join(import.meta.dirname, 'places/fixtures/AT-sample.txt')
 
 function numbers(database: DatabaseSync, sql: string): unknown[] {
   return database
@@ -43,7 +42,7 @@ describe('seedSql', () => {
   }
 
   it('replaces only what it names, and marks the version', async () => {
-    const database = freshDatabase()
+    const database = migratedDatabase()
     database.exec("INSERT INTO countries VALUES ('US', 1, 0), ('DE', 2, 0)")
     const sql = await seedSql(seed)
     database.exec(sql)
@@ -57,7 +56,8 @@ describe('seedSql', () => {
 
   it('keeps every statement under the 100 KB of D1 and every row in one of them', () => {
     const rows = Array.from({ length: 5_000 }, (_, at) => [`it's ${at} ;--`, at, null])
-    const statements = [...tableSql({ table: 't', columns: ['a', 'b', 'c'], rows })]
+    const table = { table: 't', columns: ['a', 'b', 'c'], rows, where: 'true' }
+    const statements = [...seedStatements(table, 60_000)].map(literalStatement)
     expect(Math.max(...statements.map((statement) => statement.length))).toBeLessThan(100_000)
     const database = new DatabaseSync(':memory:')
     database.exec('CREATE TABLE t (a text, b integer, c text)')
@@ -69,10 +69,10 @@ describe('seedSql', () => {
 
   it('cuts rows for the local database without losing one', () => {
     const rows = Array.from({ length: 1_000 }, (_, at) => [`ü"\\ ${at}`, at])
-    const chunks = [...jsonChunks(rows, 2_000)]
+    const chunks = [...rowChunks(rows, 2_000)]
     expect(chunks.length).toBeGreaterThan(5)
-    expect(chunks.flatMap((chunk) => JSON.parse(chunk) as unknown[])).toEqual(rows)
-    expect([...jsonChunks([], 100)]).toEqual([])
+    expect(chunks.flat()).toEqual(rows)
+    expect([...rowChunks([], 100)]).toEqual([])
   })
 
   it('leaves out what refers to rows that a database of an earlier version does not hold', () => {
@@ -85,7 +85,7 @@ describe('seedSql', () => {
       ['left out', 'new'],
       ['free', null],
     ]
-    const lines = { table: 'lines', columns: ['id', 'order_id'], addsOnly: true }
+    const lines = { table: 'lines', columns: ['id', 'order_id'], rows, addsOnly: true } as const
     const insert = (sql: string) => database.prepare(sql).run(JSON.stringify(rows))
     expect(() => insert(insertFromJsonSql(lines))).toThrow(/FOREIGN KEY/)
     const parents = [{ column: 'order_id', table: 'orders', key: 'id' }]
@@ -100,12 +100,98 @@ describe('seedSql', () => {
   })
 })
 
+describe('reference data in a database that an operator uses', () => {
+  const tables = ['organizations', 'products', 'screens', 'rate_cards', 'currency_rates']
+  const contents = (database: DatabaseSync) =>
+    Object.fromEntries(tables.map((name) => [name, numbers(database, `SELECT * FROM ${name}`)]))
+
+  it('leaves every product, price, rate card, screen and set rate as it is', async () => {
+    const database = migratedDatabase()
+    database.exec(`
+      INSERT INTO organizations (id, name, role, country) VALUES ('org_own', 'Own', 'publisher', 'US');
+      INSERT INTO products (id, organization_id, media_type, kind, name, country, topic, format_ids, ratecard_cpm_minor,
+        base_cpm_minor, min_spend_minor, lead_time_days, weekly_impressions, premium)
+        VALUES ('own', 'org_own', 'dooh', 'screen', 'Own', 'US', '', '[]', 700, 600, 0, 2, 1000, 0);
+      INSERT INTO screens VALUES ('own', 30.2, -97.7, 'Austin', 'TX', '78701', 'mall', 'landscape', 1, 8, 8, 1350, 0);
+      INSERT INTO rate_cards VALUES ('rtc_1', 'own', '2027-01-01', 650, 750, 'acc_1', 'Spring', NULL);
+      INSERT INTO currency_rates VALUES ('EUR', '2026-10-01', 1), ('EUR', '2026-11-20', 2)`)
+    const before = contents(database)
+    const seeds = referenceSeeds()
+    expect(seeds.map(({ name }) => name)).not.toContain('catalogue')
+    for (const seed of seeds) database.exec(await seedSql(seed))
+    const after = contents(database)
+    expect(after['currency_rates']).toEqual(expect.arrayContaining(before['currency_rates'] ?? []))
+    expect({ ...after, currency_rates: null }).toEqual({ ...before, currency_rates: null })
+  })
+
+  it('names no row that is for sale in any statement', async () => {
+    const statements: string[] = []
+    for (const seed of referenceSeeds()) {
+      for (const table of await seed.tables()) {
+        for (const { sql } of seedStatements(table, 900_000)) statements.push(sql)
+      }
+    }
+    const touched = statements.map((sql) => /(?:DELETE FROM|INTO|UPDATE) (\w+)/.exec(sql)?.[1])
+    expect(new Set(touched)).toEqual(
+      new Set(['countries', 'states', 'places', 'place_names', 'cells', 'currency_rates']),
+    )
+  })
+
+  it('keeps the postal codes that an operator loaded, and the totals that they add up to', async () => {
+    const database = migratedDatabase()
+    const places = await seedSql(placesSeed())
+    const own = postalCodesSeed('AT', readFileSync(POSTAL_SAMPLE, 'utf8'))
+    database.exec(places)
+    const cellsOf = (country: string) =>
+      numbers(database, `SELECT * FROM cells WHERE country = '${country}' ORDER BY id`)
+    const german = cellsOf('DE')
+    database.exec(await seedSql(own))
+    const austrian = cellsOf('AT')
+    database.exec(
+      `UPDATE cells SET population = 1 WHERE country = 'DE';
+       UPDATE states SET population = 1 WHERE country = 'AT';
+       INSERT INTO cells VALUES ('gone', '', 'Gone', '09', 'DE', 1, 1, 1), ('new', '', 'New', '09', 'AT', 1, 1, 1);`,
+    )
+    database.exec(places)
+    expect(cellsOf('DE')).toEqual(german)
+    expect(cellsOf('AT')).toHaveLength(austrian.length + 1)
+    expect(numbers(database, `SELECT max(population) FROM states WHERE country = 'AT'`)).toEqual([
+      [1],
+    ])
+    expect(numbers(database, 'SELECT name FROM seed_versions ORDER BY name')).toEqual([
+      ['places'],
+      ['postcodes_AT'],
+    ])
+  })
+})
+
+describe('the example inventory', () => {
+  it('retires its own rows that left the files, and touches no other row', async () => {
+    const database = migratedDatabase()
+    const sql = await seedSql(exampleInventorySeed())
+    database.exec(sql)
+    const all = numbers(database, 'SELECT count(*) FROM products WHERE retired_at IS NULL')
+    database.exec(`
+      INSERT INTO products SELECT 'a_gone', organization_id, media_type, kind, 'Gone', country, topic, format_ids,
+        ratecard_cpm_minor, base_cpm_minor, min_spend_minor, lead_time_days, weekly_impressions, premium, 1, NULL
+        FROM products LIMIT 1;
+      INSERT INTO products SELECT 'z_own', organization_id, media_type, kind, 'Own', country, topic, format_ids,
+        ratecard_cpm_minor, base_cpm_minor, min_spend_minor, lead_time_days, weekly_impressions, premium, 0, NULL
+        FROM products LIMIT 1;`)
+    database.exec(sql)
+    const retired = 'SELECT id FROM products WHERE retired_at IS NOT NULL'
+    expect(numbers(database, retired)).toEqual([['a_gone']])
+    const left = `SELECT count(*) FROM products WHERE retired_at IS NULL AND id <> 'z_own'`
+    expect(numbers(database, left)).toEqual(all)
+  })
+})
+
 describe('the seed of places', () => {
   it(
     'adds up: cells to states, states to countries, each person once',
     { timeout: 60_000 },
     async () => {
-      const database = freshDatabase()
+      const database = migratedDatabase()
       database.exec(await seedSql(placesSeed()))
       const [us] = numbers(
         database,

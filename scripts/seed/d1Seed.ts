@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defaultPersistTo, localVersions, openLocalDatabase } from './localD1.ts'
 import { remoteVersions, writeRemote } from './remoteD1.ts'
-import type { Seed } from './seedTable.ts'
+import { isUpToDate, type Seed } from './seedTable.ts'
 
 export { seedHash, type Seed, type SeedFile, type SeedTable, type SeedValue } from './seedTable.ts'
 
@@ -39,12 +39,12 @@ async function applyLocally(
   persistTo: string,
 ): Promise<Record<string, SeedOutcome>> {
   const known = await localVersions(persistTo)
-  if (known && seeds.every((seed) => known.get(seed.name) === seed.hash)) {
+  if (known && seeds.every((seed) => isUpToDate(seed, known))) {
     return Object.fromEntries(seeds.map((seed) => [seed.name, 'unchanged']))
   }
   const database = await openLocalDatabase(configPath, persistTo)
   try {
-    return await applyEach(seeds, await database.versions(), (seed) => database.write(seed))
+    return await applyEach(seeds, await database.versions(), (seed) => database.load(seed))
   } finally {
     await database.close()
   }
@@ -71,7 +71,7 @@ async function applyEach(
 ): Promise<Record<string, SeedOutcome>> {
   const outcomes: Record<string, SeedOutcome> = {}
   for (const seed of seeds) {
-    const current = versions.get(seed.name) === seed.hash
+    const current = isUpToDate(seed, versions)
     if (!current) await write(seed)
     outcomes[seed.name] = current ? 'unchanged' : 'loaded'
   }

@@ -1,11 +1,13 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { organizations, products, screens } from '#database/schema/catalogue.ts'
-import { catalogueSeed } from './loadCatalogue.ts'
+import { EXAMPLE_PUBLISHERS } from '#database/seed/reference/examplePublishers.ts'
+import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
+import { exampleInventorySeed } from './loadCatalogue.ts'
 
-describe('catalogueSeed', () => {
+describe('exampleInventorySeed', () => {
   it('fills every column of the tables of the schema', async () => {
-    const tables = await catalogueSeed().tables()
+    const tables = await exampleInventorySeed().tables()
     const schema = [organizations, products, screens]
     expect(tables.map(({ table }) => table)).toEqual(schema.map(getTableName))
     for (const [at, { columns, rows }] of tables.entries()) {
@@ -15,6 +17,14 @@ describe('catalogueSeed', () => {
     }
   })
   it('has the same hash for the same files', () => {
-    expect(catalogueSeed().hash).toBe(catalogueSeed().hash)
+    expect(exampleInventorySeed().hash).toBe(exampleInventorySeed().hash)
+  })
+  it('marks every row as an example, and production knows every publisher by name', () => {
+    const inventory = parseInventory(readInventoryTexts())
+    expect(inventory.organizations.filter(({ example }) => !example)).toEqual([])
+    expect(inventory.products.filter(({ isExample }) => !isExample)).toEqual([])
+    expect(EXAMPLE_PUBLISHERS).toEqual(
+      Object.fromEntries(inventory.organizations.map(({ id, name }) => [id, name])),
+    )
   })
 })

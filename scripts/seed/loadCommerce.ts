@@ -5,9 +5,8 @@ import { seedHash, type Seed } from './d1Seed.ts'
 const LOADER_VERSION = '1'
 const NEW_YEAR = '2026-01-01T00:00:00.000Z'
 
-/** The dated currency rates, for every database. Rates that an operator added for other days stay. */
+/** The dated currency rates, for every database. Rates that an operator set stay, those of the same days too. */
 export function currencyRatesSeed(): Seed {
-  const dates = [...new Set(CURRENCY_RATES.map(({ asOfDate }) => asOfDate))]
   return {
     name: 'currency_rates',
     hash: seedHash(LOADER_VERSION, JSON.stringify(CURRENCY_RATES)),
@@ -15,7 +14,7 @@ export function currencyRatesSeed(): Seed {
       {
         table: 'currency_rates',
         columns: ['currency', 'as_of_date', 'per_usd_micros'],
-        where: `as_of_date in (${dates.map((date) => `'${date}'`).join(', ')})`,
+        addsOnly: true,
         rows: CURRENCY_RATES.map(({ currency, asOfDate, perUsdMicros }) => [
           currency,
           asOfDate,

@@ -1,3 +1,4 @@
+import { CAMPAIGN_COUNTRIES } from '#domain/geo/campaignCountries.ts'
 import { normalizePlaceName, placeNameVariants } from '#domain/geo/placeName.ts'
 import { applySeeds, seedHash, type Seed, type SeedOutcome, type SeedTarget } from './d1Seed.ts'
 import {
@@ -28,6 +29,19 @@ export async function loadPlaces(options: { target: SeedTarget }): Promise<SeedO
   return outcomes['places'] ?? 'unchanged'
 }
 
+/**
+ * Where an operator loaded a country's postal codes (seed:postcodes), these and the totals that they add up to stay: the
+ * operator loads them again when our places change.
+ */
+const OURS = {
+  stale: { where: 'true' },
+  spares: {
+    column: 'country',
+    values:
+      "SELECT substr(name, 11) FROM seed_versions WHERE name LIKE 'postcodes\\_%' ESCAPE '\\'",
+  },
+}
+
 function placeTables(): SeedTable[] {
   const placeRows: SeedValue[][] = []
   const nameRows: SeedValue[][] = []
@@ -51,15 +65,10 @@ function placeTables(): SeedTable[] {
     }
   }
   return [
-    // Postal codes that an operator loaded are replaced too: they have to be loaded again (docs/operations).
-    {
-      table: 'seed_versions',
-      columns: ['name', 'hash'],
-      rows: [],
-      where: "name LIKE 'postcodes_%'",
-    },
     {
       table: 'countries',
+      ...OURS,
+      key: ['country'],
       columns: ['country', 'population', 'has_postal_codes'],
       rows: readPlaceFile('countries.tsv').map(([country = '', population, codes]) => [
         country,
@@ -69,6 +78,8 @@ function placeTables(): SeedTable[] {
     },
     {
       table: 'states',
+      ...OURS,
+      key: ['country', 'code'],
       columns: ['country', 'code', 'name', 'search_name', 'population', 'latitude', 'longitude'],
       rows: readPlaceFile('states.tsv').map(
         ([country = '', code = '', name = '', population, latitude, longitude]) => [
@@ -84,16 +95,21 @@ function placeTables(): SeedTable[] {
     },
     {
       table: 'places',
+      key: ['id'],
+      stale: { where: 'true' },
       columns: ['id', 'name', 'state_code', 'country', 'latitude', 'longitude', 'population'],
       rows: placeRows,
     },
-    {
+    ...CAMPAIGN_COUNTRIES.map((country) => ({
       table: 'place_names',
       columns: ['country', 'name', 'place_id', 'population', 'is_own'],
-      rows: nameRows,
-    },
+      where: `country = '${country}'`,
+      rows: nameRows.filter(([of]) => of === country),
+    })),
     {
       table: 'cells',
+      ...OURS,
+      key: ['id'],
       columns: PLACE_FILES['cells.tsv.gz'],
       rows: readPlaceFile('cells.tsv.gz').map((row) =>
         row.map((value, at) => (at >= 5 ? Number(value) : value)),

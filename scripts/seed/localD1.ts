@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { insertFromJsonSql, jsonChunks, type Seed, type SeedTable } from './seedTable.ts'
+import { seedStatements, type Seed } from './seedTable.ts'
 
 /** What of D1 a seed needs; the type of the Workers runtime is not known to scripts. */
 interface D1 {
@@ -27,9 +27,15 @@ interface D1Binding {
 
 export interface LocalDatabase {
   versions(): Promise<Map<string, string>>
-  write(seed: Seed): Promise<void>
+  load(seed: Seed): Promise<void>
+  read(sql: string): Promise<Record<string, unknown>[]>
+  /** Runs all statements or, when one fails, none. */
+  write(statements: readonly string[]): Promise<void>
   close(): Promise<void>
 }
+
+/** Of rows in a statement. */
+const LOCAL_CHARACTERS = 900_000
 
 /** Where `wrangler dev`, the Vite plugin and `wrangler d1 --local` keep their state: the CLI's --persist-to. */
 export function defaultPersistTo(configPath: string): string {
@@ -100,30 +106,33 @@ export async function openLocalDatabase(
       const { results } = await database.prepare(sql).all()
       return new Map(results.map((row) => [String(row['name']), String(row['hash'])]))
     },
-    async write(seed) {
+    async load(seed) {
       await writeOne(database, 'DELETE FROM seed_versions WHERE name = ?', seed.name)
       for (const { key, content } of (await seed.files?.()) ?? []) {
         await proxy.env.CREATIVES.put(key, content)
       }
-      for (const table of await seed.tables()) await writeTable(database, table)
+      for (const table of await seed.tables()) {
+        // One parameter carries many rows: D1 allows only 100 parameters a statement.
+        for (const { sql, json } of seedStatements(table, LOCAL_CHARACTERS)) {
+          await writeOne(database, sql, ...(json === undefined ? [] : [json]))
+        }
+      }
       const sql = 'INSERT INTO seed_versions (name, hash) VALUES (?, ?)'
       await writeOne(database, sql, seed.name, seed.hash)
+    },
+    async read(sql) {
+      await wake(database)
+      return (await database.prepare(sql).all()).results
+    },
+    async write(statements) {
+      await wake(database)
+      await database.batch(statements.map((sql) => database.prepare(sql)))
     },
     async close() {
       await proxy.dispose()
       rmSync(directory, { recursive: true, force: true })
     },
   }
-}
-
-async function writeTable(database: D1, seedTable: SeedTable): Promise<void> {
-  const { table, rows, where, addsOnly } = seedTable
-  if (!addsOnly) {
-    await writeOne(database, `DELETE FROM ${table}${where ? ` WHERE ${where}` : ''}`)
-  }
-  // One parameter carries many rows: D1 allows only 100 parameters a statement.
-  const sql = insertFromJsonSql(seedTable)
-  for (const chunk of jsonChunks(rows, 900_000)) await writeOne(database, sql, chunk)
 }
 
 async function writeOne(database: D1, sql: string, ...values: string[]): Promise<void> {

@@ -11,7 +11,7 @@ describe('postalCodesSeed', () => {
     const seed = postalCodesSeed('AT', sample)
     const [cells, countries] = await seed.tables()
     expect(seed.name).toBe('postcodes_AT')
-    expect(cells?.where).toBe("country = 'AT'")
+    expect(cells).toMatchObject({ where: "country = 'AT'" })
     const rows = cells?.rows ?? []
     expect(rows.map((row) => [row[0], row[1], row[3]])).toEqual([
       ['zip_AT_2700', '2700', '03'],

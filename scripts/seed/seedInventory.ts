@@ -1,24 +1,21 @@
-/**
- * Loads an inventory in D1: npm run seed:inventory -- [directory] [--remote --env production].
- * Without a directory the one of the repository. How the files look: docs/operations/inventory.md
- */
-import { parseArgs } from 'node:util'
-import { InventoryError } from './catalogue/readInventory.ts'
-import { seedTargetOf } from './d1Seed.ts'
-import { loadCatalogue } from './loadCatalogue.ts'
+/** Loads an operator's inventory in D1: `npm run seed:inventory -- --help`, docs/operations/inventory.md */
+import { inRoot } from '../setup/paths.ts'
+import { openInventoryDatabase } from './inventory/inventoryDatabase.ts'
+import { isPlainError, loadInventory } from './inventory/loadInventory.ts'
+import { readSeedRequest, SEED_USAGE } from './inventory/seedRequest.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { remote: { type: 'boolean' }, env: { type: 'string' } },
-})
-const [directory] = positionals
 try {
-  const outcome = await loadCatalogue({
-    target: seedTargetOf(values),
-    ...(directory === undefined ? {} : { directory }),
-  })
-  console.log(outcome === 'loaded' ? 'The inventory is loaded.' : 'The inventory is up to date.')
+  const request = readSeedRequest(process.argv.slice(2))
+  if (request === null) console.log(SEED_USAGE)
+  else {
+    const database = await openInventoryDatabase(request.target, inRoot('wrangler.toml'))
+    try {
+      await loadInventory(request, database, { now: new Date(), print: console.log })
+    } finally {
+      await database.close()
+    }
+  }
 } catch (error) {
-  console.error(error instanceof InventoryError ? error.message : error)
+  console.error(isPlainError(error) ? error.message : error)
   process.exitCode = 1
 }

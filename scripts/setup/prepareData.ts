@@ -6,6 +6,7 @@ import { demoOrdersSeed } from '../seed/loadDemoOrders.ts'
 import { demoWorldSeed } from '../seed/loadDemoWorld.ts'
 import { demoProductionsSeed } from '../seed/loadDemoProductions.ts'
 import { demoCouponsSeed, demoRatesSeed } from '../seed/loadCommerce.ts'
+import { exampleInventorySeed } from '../seed/loadCatalogue.ts'
 import { referenceSeeds } from '../seed/referenceSeeds.ts'
 import { inRoot } from './paths.ts'
 import { migrate } from './prepareDatabase.ts'
@@ -16,6 +17,7 @@ export async function prepareData(statePath: string): Promise<void> {
   const outcomes = await applySeeds(
     [
       ...referenceSeeds(),
+      exampleInventorySeed(),
       demoRatesSeed(),
       demoCouponsSeed(),
       demoAccountsSeed(),

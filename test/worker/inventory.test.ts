@@ -140,6 +140,14 @@ describe('products', () => {
     )
     expect(list.products.map(({ name }) => name)).toEqual(['Better Kitchen', 'New One'])
     expect((await takeFile(csv)).same).toBe(2)
+    await env.DB.prepare(`update products set retired_at = '2026-11-26' where id = ?`)
+      .bind('site_us_new_one')
+      .run()
+    expect((await takeFile(csv)).rows).toMatchObject([
+      { id: 'site_us_new_one', changes: [{ field: 'for_sale', before: 'no', after: 'yes' }] },
+    ])
+    await takeFile(csv, { token: (await takeFile(csv)).token, reason: 'Sold again' })
+    expect((await takeFile(csv)).same).toBe(2)
     const next = await answer<InventoryListView>(
       call(`/inventory?mediaType=online_display&after=${SITE}`, { headers }),
     )

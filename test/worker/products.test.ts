@@ -8,6 +8,9 @@ import {
   insertProducts,
 } from '#database/seed/builders/product.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { findStoredProducts } from '#database/queries/productChanges.ts'
+import { listAllProducts, listProducts } from '#database/queries/products.ts'
+import { sellsExamples } from '#worker/operations/catalogue/sellsExamples.ts'
 import { fromOwnNetwork } from '#test/support/ownNetwork.ts'
 
 const kitchen = buildProduct()
@@ -61,6 +64,25 @@ describe('GET /api/products', () => {
       .run()
     const [renamed] = await list('country=US&mediaType=online_display')
     expect(renamed?.organization).toBe('New')
+  })
+
+  it('leaves out what was taken out of sale, which the desk and the ad server still know', async () => {
+    const db = connect(env.DB)
+    await env.DB.prepare(`update products set retired_at = '2026-11-26T00:00:00.000Z' where id = ?`)
+      .bind(atlas.id)
+      .run()
+    expect(await list('country=US&mediaType=online_display')).toEqual([kitchen])
+    expect((await findStoredProducts(db, [atlas.id])).get(atlas.id)?.isRetired).toBe(true)
+    expect((await listAllProducts(db)).map(({ id }) => id)).toContain(atlas.id)
+  })
+
+  it('leaves out the fictional inventory in production alone', async () => {
+    const wanted = { countries: ['US'], mediaType: 'online_display' } as const
+    const names = async (withExamples: boolean) =>
+      (await listProducts(connect(env.DB), { ...wanted, withExamples })).map(({ id }) => id)
+    await env.DB.prepare('update products set is_example = true where id = ?').bind(atlas.id).run()
+    expect(await names(sellsExamples({ ENVIRONMENT: 'production' }))).toEqual([kitchen.id])
+    expect(await names(sellsExamples({ ENVIRONMENT: 'staging' }))).toEqual([atlas.id, kitchen.id])
   })
 
   it('is empty where nothing is for sale', async () => {

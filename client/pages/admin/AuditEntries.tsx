@@ -30,6 +30,8 @@ const EVENT_NAMES: Record<string, string> = {
   switch_on_code: 'Code switched on',
   edit: 'Edited',
   import: 'Imported',
+  load: 'Loaded by command',
+  retire: 'Taken out of sale',
   plan_prices: 'Prices planned',
   take_prices: 'Prices in force',
   drop_prices: 'Planned prices withdrawn',

@@ -8,7 +8,7 @@ import {
   productRowSchema,
   screenRowSchema,
 } from '#domain/catalogue/inventoryRow.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { StoredProduct } from '#domain/catalogue/productChange.ts'
 import { productOfRow, screenOfRow } from '#domain/catalogue/productOfRow.ts'
 import {
   INVENTORY_DIRECTORY,
@@ -22,7 +22,7 @@ import {
 
 export interface Inventory {
   organizations: OrganizationRow[]
-  products: (Product & { organizationId: string })[]
+  products: StoredProduct[]
 }
 
 /** The CSV texts by file name. */
@@ -57,13 +57,13 @@ export function parseInventory(texts: InventoryTexts): Inventory {
   const known = new Set(organizations.map(({ value }) => value.id))
   const products: Inventory['products'] = []
   const seen = new Set<string>()
-  const add = (place: RowPlace, product: Product, organizationId: string) => {
-    if (!known.has(organizationId)) {
+  const add = (place: RowPlace, product: StoredProduct) => {
+    if (!known.has(product.organizationId)) {
       problems.push(describe(place, 'organization', `is not in ${ORGANIZATIONS_FILE}`))
     }
     if (seen.has(product.id)) problems.push(describe(place, 'id', 'is used twice'))
     seen.add(product.id)
-    products.push({ ...product, organizationId })
+    products.push(product)
   }
   for (const file of Object.keys(PRODUCT_FILES) as ProductFile[]) {
     for (const { value, place } of readRows(
@@ -72,11 +72,11 @@ export function parseInventory(texts: InventoryTexts): Inventory {
       productRowSchema(PRODUCT_FILES[file]),
       problems,
     )) {
-      add(place, productOfRow(value, PRODUCT_FILES[file]), value.organization)
+      add(place, productOfRow(value, PRODUCT_FILES[file]))
     }
   }
   for (const row of readRows(SCREENS_FILE, texts[SCREENS_FILE], screenRowSchema, problems)) {
-    add(row.place, screenOfRow(row.value), row.value.organization)
+    add(row.place, screenOfRow(row.value))
   }
   if (problems.length > 0) throw new InventoryError(problems)
   return { organizations: organizations.map(({ value }) => value), products }

@@ -6,6 +6,7 @@ import type { MediaType } from '#domain/media/mediaType.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { currentVersions } from './currentVersions.ts'
 import { keptByVersion } from './keptByVersion.ts'
+import { sellsExamples } from './sellsExamples.ts'
 
 /** Six media in six geo groups. */
 const kept = keptByVersion<Product[]>(36)
@@ -18,6 +19,10 @@ export async function listProducts(
   const { catalogue: version } = await currentVersions(context)
   const countries = GEO_GROUPS[country]
   return await kept({ version, key: [countries, mediaType] }, async () =>
-    queries.listProducts(connect(context.env.DB), { countries, mediaType }),
+    queries.listProducts(connect(context.env.DB), {
+      countries,
+      mediaType,
+      withExamples: sellsExamples(context.env),
+    }),
   )
 }

@@ -6,6 +6,7 @@ import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { currentVersions } from './currentVersions.ts'
 import { keptByVersion } from './keptByVersion.ts'
+import { sellsExamples } from './sellsExamples.ts'
 
 const kept = keptByVersion<Product[]>(MEDIA_TYPES.length)
 
@@ -16,6 +17,10 @@ export async function productsEverywhere(
 ): Promise<Product[]> {
   const { catalogue: version } = await currentVersions(context)
   return await kept({ version, key: [mediaType] }, async () =>
-    queries.listProducts(connect(context.env.DB), { countries: CAMPAIGN_COUNTRIES, mediaType }),
+    queries.listProducts(connect(context.env.DB), {
+      countries: CAMPAIGN_COUNTRIES,
+      mediaType,
+      withExamples: sellsExamples(context.env),
+    }),
   )
 }

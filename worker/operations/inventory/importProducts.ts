@@ -1,8 +1,10 @@
 import { connect } from '#database/connection.ts'
 import { findStoredProducts, listOrganizationIds } from '#database/queries/productChanges.ts'
-import type { ProductChangesView } from '#domain/catalogue/productChange.ts'
-import { readInventoryCsv } from '#domain/catalogue/readInventoryCsv.ts'
+import { isExampleProduct } from '#database/seed/reference/examplePublishers.ts'
+import type { ChangeProblem, ProductChangesView } from '#domain/catalogue/productChange.ts'
+import { type InventoryFile, readInventoryCsv } from '#domain/catalogue/readInventoryCsv.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { sellsExamples } from '../catalogue/sellsExamples.ts'
 import { settleChanges } from './settleChanges.ts'
 
 /**
@@ -22,8 +24,20 @@ export async function importProducts(
   const wanted = products.map(({ row, product }) => ({
     row,
     before: found.get(product.id) ?? null,
-    after: product,
+    after: { ...product, isExample: isExampleProduct(product), isRetired: false },
   }))
+  const refused = sellsExamples(context.env) ? [] : exampleProblems(products)
   const request = { event: 'import' as const, token, reason, validFrom: null }
-  return await settleChanges(context, wanted, problems, request)
+  return await settleChanges(context, wanted, [...problems, ...refused], request)
 }
+
+/** Fictional rows, which production never sells. */
+const exampleProblems = (products: InventoryFile['products']): ChangeProblem[] =>
+  products
+    .filter(({ product }) => isExampleProduct(product))
+    .map(({ row, product }) => ({
+      row,
+      id: product.id,
+      column: product.isExample ? 'example' : 'organization',
+      reason: 'is fictional, from the example inventory: remove the row',
+    }))
