@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NothingForSale } from '#client/components/inventory/NothingForSale.tsx'
 import { ToastArea } from '#client/ui/ToastArea.tsx'
 import { Footer, SlimFooter } from './Footer.tsx'
 import { Navbar } from './navbar/Navbar.tsx'
@@ -30,7 +31,12 @@ export function SiteFrame({ children, head, footer = 'full', foot }: SiteFramePr
       </a>
       <PendingBar />
       <OfflineNote />
-      {head ?? <Navbar />}
+      {head ?? (
+        <>
+          <Navbar />
+          <NothingForSale />
+        </>
+      )}
       {wanted === null ? null : <OfflineScreen onStay={forget} />}
       {/* What stands there is kept as it is: half a form is nothing to lose for a press. */}
       <main

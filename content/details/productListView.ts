@@ -8,6 +8,7 @@ import type { LocalTable } from '../local/localView.ts'
 import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
 import { productListPath, type DetailSection } from './detailSections.ts'
 import type { DetailView } from './detailView.ts'
+import { exampleNote } from '../local/exampleInventory.ts'
 
 const TITLES: Record<string, string> = {
   'ctv-streaming-ads': 'Streaming services that carry ads',
@@ -31,7 +32,7 @@ export function productListView(section: DetailSection, products: readonly Produ
     title,
     description: `${title}: ${exact(products.length)} in ${countries.length} countries, with topic, price per thousand and weekly impressions.`,
     lede: lowest
-      ? `${exact(products.length)} of them in ${countries.length} countries, at a median of **${money(medianCpmMinor(products) ?? 0)} per thousand impressions**; the lowest price is ${money(lowest.baseCpmMinor)}, on ${lowest.name}. Each has a page with its reach by budget. Example inventory.`
+      ? `${exact(products.length)} of them in ${countries.length} countries, at a median of **${money(medianCpmMinor(products) ?? 0)} per thousand impressions**; the lowest price is ${money(lowest.baseCpmMinor)}, on ${lowest.name}. Each has a page with its reach by budget. ${exampleNote(products)}`.trimEnd()
       : 'Nothing is for sale here right now.',
     figures: [],
     curve: null,

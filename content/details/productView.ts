@@ -157,7 +157,7 @@ function budgetTable({ product, outlook, budgetsMinor }: Known): LocalTable {
       priceInTable(cpmMinor),
     ]),
     bars: rows.map(({ reach }) => reach),
-    note: `Planning estimates on example inventory, for everybody in ${inCountry(product.country)} at all hours. CPM is the price of a thousand ${viewWords(product)}.`,
+    note: `Planning estimates${product.isExample ? ' on example inventory' : ''}, for everybody in ${inCountry(product.country)} at all hours. CPM is the price of a thousand ${viewWords(product)}.`,
   }
 }
 

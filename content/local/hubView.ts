@@ -22,6 +22,7 @@ import { SourceList } from '../pages/sourceList.ts'
 import { localLaw } from './localLaw.ts'
 import { LOCAL_SECTIONS, localHubPath, localPath, type LocalSectionSlug } from './localSections.ts'
 import type { LocalTable, LocalView } from './localView.ts'
+import { exampleNote, screensNoun } from './exampleInventory.ts'
 import { about, exact, fullName, linked, money, priceInTable, inWords } from './localWords.ts'
 import { localFrame } from './placeView.ts'
 
@@ -104,7 +105,7 @@ function lede(subject: LocalSubject, facts: HubFacts, places: readonly LocalPlac
   const people = places.reduce((sum, { population }) => sum + population, 0)
   const list = `${inWords(places.length)} ${places.length === 1 ? 'place' : 'places'} with a page of ${places.length === 1 ? 'its' : 'their'} own, home to ${exact(people)} people; the largest is ${largest?.name ?? 'none'}.`
   return figures
-    ? `${exact(figures.count)} example screens are seen ${exact(figures.weeklyViews)} times a week, at a median of **${money(figures.medianCpmMinor)} a thousand views**. ${list}`
+    ? `${exact(figures.count)} ${screensNoun(screens)} are seen ${exact(figures.weeklyViews)} times a week, at a median of **${money(figures.medianCpmMinor)} a thousand views**. ${list}`
     : list
 }
 
@@ -125,7 +126,7 @@ function placeTable(
         columns.of(place),
       )
     }),
-    ...(subject === 'screens' ? { note: 'Example inventory.' } : {}),
+    ...(subject === 'screens' ? { note: exampleNote(facts.screens) } : {}),
   }
 }
 

@@ -11,6 +11,7 @@ import { NEAR_MILES } from '#domain/local/localSubject.ts'
 import { screensAround } from '#domain/local/screenFigures.ts'
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
+import { hasExamples } from './exampleInventory.ts'
 import { areaTable } from './areaTable.ts'
 import { localPath } from './localSections.ts'
 import type { LocalTable } from './localView.ts'
@@ -137,9 +138,14 @@ function mediaTable(facts: PlaceFacts, media: readonly MediumHere[]): LocalTable
       exampleOf(facts, one.mediaType),
     ]),
     bars: media.map(({ compared }) => compared.reach),
-    note: 'Planning estimates on example inventory.',
+    note: planningNote(facts),
   }
 }
+
+const planningNote = ({ products }: PlaceFacts): string =>
+  hasExamples([...products.values()].flat())
+    ? 'Planning estimates on example inventory.'
+    : 'Planning estimates.'
 
 /** The largest of a medium that is for sale here. */
 function exampleOf(facts: PlaceFacts, mediaType: MediaType): string {

@@ -9,6 +9,7 @@ import { findKnowledgeSection } from '../knowledgeSections.ts'
 import { populationNote } from '../populationWords.ts'
 import { sectionFrame, type LinkedPage } from '../pages/sectionFrame.ts'
 import { SourceList } from '../pages/sourceList.ts'
+import { hasExamples } from './exampleInventory.ts'
 import { localLaw } from './localLaw.ts'
 import {
   LOCAL_SECTION_SLUGS,
@@ -100,7 +101,7 @@ function peopleOf(facts: PlaceFacts): LocalPeople {
       screens: exact(screensAround(screensOf(facts), place, miles).length),
       share: count / Math.max(1, most),
     })),
-    note: `${populationNote(place.country)} The farthest ring is ${around(FARTHEST_MILES, place.country)}.`,
+    note: `${populationNote(place.country)} The farthest ring is ${around(FARTHEST_MILES, place.country)}.${hasExamples(screensOf(facts)) ? ' Screens are example inventory.' : ''}`,
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type ScreenFigures,
 } from '#domain/local/screenFigures.ts'
 import { inCountry } from '../countryNames.ts'
+import { exampleNote, screensNoun } from './exampleInventory.ts'
 import { localPath } from './localSections.ts'
 import type { LocalTable } from './localView.ts'
 import {
@@ -46,7 +47,7 @@ export function screensPart(facts: PlaceFacts): SubjectPart {
   const lowest = near.toSorted((a, b) => a.product.baseCpmMinor - b.product.baseCpmMinor)[0]
   return {
     title: `Digital billboards in ${fullName(place)}`,
-    description: `${exact(figures.count)} example screens within ${around(NEAR_MILES, place.country)} of ${place.name}, from ${money(lowest?.product.baseCpmMinor ?? 0)} a thousand views: where they stand, whom they reach, and a plan for two weeks.`,
+    description: `${exact(figures.count)} ${screensNoun(screensOf(facts))} within ${around(NEAR_MILES, place.country)} of ${place.name}, from ${money(lowest?.product.baseCpmMinor ?? 0)} a thousand views: where they stand, whom they reach, and a plan for two weeks.`,
     lede: lede(facts, near, figures),
     figures: keyFigures(facts, near, figures),
     tables: [screenTable(near, facts), venueTable(figures, place.name), neighbourTable(facts)],
@@ -60,7 +61,7 @@ function lede({ place }: PlaceFacts, near: readonly NearScreen[], figures: Scree
   const last = near.at(-1)
   if (!first || !last) return ''
   const share = percent(first.product.weeklyImpressions, figures.weeklyViews)
-  return `${inWords(figures.count)} example screens stand within ${around(NEAR_MILES, place.country)} of ${place.name}, from “${first.product.name}” to “${last.product.name}”. Together they are seen **${exact(figures.weeklyViews)} times a week**, ${share} of it on the first.`
+  return `${inWords(figures.count)} ${screensNoun(near.map(({ product }) => product))} stand within ${around(NEAR_MILES, place.country)} of ${place.name}, from “${first.product.name}” to “${last.product.name}”. Together they are seen **${exact(figures.weeklyViews)} times a week**, ${share} of it on the first.`
 }
 
 function keyFigures(
@@ -111,10 +112,13 @@ function screenTable(near: readonly NearScreen[], { place }: PlaceFacts): LocalT
       priceInTable(product.ratecardCpmMinor),
     ]),
     bars: shown.map(({ product }) => product.weeklyImpressions),
-    note:
-      rest > 0
-        ? `The planner shows ${exact(rest)} more. Example inventory; CPM is the price of a thousand views.`
-        : 'Example inventory; CPM is the price of a thousand views.',
+    note: [
+      rest > 0 ? `The planner shows ${exact(rest)} more.` : '',
+      exampleNote(near.map(({ product }) => product)),
+      'CPM is the price of a thousand views.',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
   }
 }
 

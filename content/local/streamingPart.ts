@@ -6,6 +6,7 @@ import {
 } from '#domain/local/localOutlook.ts'
 import { offerFigures } from '#domain/local/offerFigures.ts'
 import { FARTHEST_MILES } from '#domain/local/localSubject.ts'
+import { exampleNote } from './exampleInventory.ts'
 import { areaTable } from './areaTable.ts'
 import { localPath } from './localSections.ts'
 import type { LocalTable } from './localView.ts'
@@ -142,7 +143,7 @@ function serviceTable(facts: PlaceFacts): LocalTable {
       about(weeklyImpressions * share),
       priceInTable(baseCpmMinor),
     ]),
-    note: 'Example inventory.',
+    note: exampleNote(services),
   }
 }
 

@@ -22,7 +22,6 @@ export async function findStoredProducts(
       {
         ...toProduct(row),
         organizationId: row.product.organizationId,
-        isExample: row.product.isExample,
         isRetired: row.product.retiredAt !== null,
       },
     ]),

@@ -39,6 +39,22 @@ export async function listAllProducts(db: Database): Promise<Product[]> {
   return (await selectProducts(db).orderBy(products.id)).map(toProduct)
 }
 
+/** How many products are for sale, and how many of them are fictional. */
+export async function countForSale(
+  db: Database,
+  forSale: ForSale,
+): Promise<{ products: number; examples: number }> {
+  const counted = await db
+    .select({
+      products: sql<number>`count(*)`,
+      examples: sql<number>`coalesce(sum(${products.isExample}), 0)`,
+    })
+    .from(products)
+    .where(isForSale(forSale))
+    .get()
+  return counted ?? { products: 0, examples: 0 }
+}
+
 /** Products with what belongs to them, to be narrowed. */
 export function selectProducts(db: Database) {
   return db
@@ -60,6 +76,7 @@ export function toProduct({ product, organization, ratecardDate, screen }: Produ
   const { organizationId, ...facts } = product
   return productSchema.parse({
     ...facts,
+    isExample: facts.isExample || undefined,
     organization: organization ?? organizationId,
     ratecardDate: ratecardDate ?? undefined,
     ...(screen ? { screen: { ...screen, postalCode: screen.postalCode ?? undefined } } : {}),

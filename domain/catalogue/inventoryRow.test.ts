@@ -133,6 +133,12 @@ describe('a file of products', () => {
     expect(read({ ...SITE, formats: '' }, SITE).products.map(({ row }) => row)).toEqual([3])
   })
 
+  it('is refused with characters that were lost, never read as they are', () => {
+    const { products, problems } = read(SITE, { ...SITE, id: 'other', name: 'H\uFFFDuser' })
+    expect(products).toEqual([])
+    expect(problems).toMatchObject([{ row: 3, column: 'encoding' }])
+  })
+
   it('has five thousand rows at most', () => {
     const columns = (rows: number) =>
       readInventoryCsv(`id\n${'x\n'.repeat(rows)}`, new Set()).problems.map(({ column }) => column)

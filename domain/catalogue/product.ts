@@ -67,5 +67,7 @@ export const productSchema = z.object({
   /** Premium inventory, e.g. CTV premium services. */
   premium: z.boolean(),
   screen: screenSchema.optional(),
+  /** Fictional: from the inventory that comes with the repository. */
+  isExample: z.literal(true).optional(),
 })
 export type Product = z.infer<typeof productSchema>

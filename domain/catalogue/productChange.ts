@@ -5,8 +5,6 @@ import type { Product } from './product.ts'
 /** A product as it is stored, with who offers it. */
 export type StoredProduct = Product & {
   organizationId: string
-  /** Fictional: from the inventory that comes with the repository. */
-  isExample?: boolean
   /** Taken out of sale; campaigns booked on it keep running. */
   isRetired?: boolean
 }

@@ -25,7 +25,7 @@ const stored = (
 ): StoredProduct => ({
   ...productSchema.parse(product),
   organizationId: row.organization,
-  isExample: row.example,
+  ...(row.example ? { isExample: true as const } : {}),
 })
 
 /** The product that a row says. */

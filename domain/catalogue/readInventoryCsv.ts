@@ -13,6 +13,9 @@ export interface InventoryFile {
 
 type Cells = Record<string, string>
 
+/** Stands for a character that was read in the wrong encoding. */
+const LOST = '\uFFFD'
+
 /**
  * Reads a file of products in the columns that docs/operations/inventory.md names, screens or others; each row says its
  * medium by its formats. What cannot be read is named by row and column with what to do.
@@ -27,6 +30,11 @@ export function readInventoryCsv(text: string, organizations: ReadonlySet<string
   if (rows.length > MAX_CHANGED_PRODUCTS) {
     const reason = `has ${rows.length} rows: split it into files of at most ${MAX_CHANGED_PRODUCTS}`
     return { products: [], problems: [{ row: 1, id: '', column: 'header', reason }] }
+  }
+  const lost = rows.find(({ cells }) => Object.values(cells).some((cell) => cell.includes(LOST)))
+  if (lost) {
+    const reason = `has characters that were lost (${LOST}): save the file as UTF-8 and choose it again`
+    return { products: [], problems: [{ row: lost.row, id: '', column: 'encoding', reason }] }
   }
   const seen = new Map<string, number>()
   for (const { row, cells } of rows) {

@@ -1,5 +1,6 @@
 import { postalLines } from '../address/postalLines.ts'
 import { dayIn, formatDay } from '../calendar/calendarDay.ts'
+import { EXAMPLE_INVENTORY_NOTE } from '../catalogue/inventoryState.ts'
 import type { QuoteAmounts, QuoteDiscount, QuoteTax } from '../checkout/quote.types.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '../media/mediaType.ts'
 import { formatUsd } from '../money/amount.ts'
@@ -26,7 +27,7 @@ export interface InvoiceSeller {
   timeZone: string
 }
 
-/** What the document is made from; nothing of it changes after the order is placed. */
+/** What the document is made from; of it only `isExample` may change after the order is placed. */
 export interface InvoiceSource {
   invoice: {
     id: string
@@ -71,6 +72,8 @@ export interface InvoiceSource {
     amounts: QuoteAmounts
   }[]
   seller: InvoiceSeller
+  /** Whether the fictional inventory is for sale. */
+  isExample?: boolean
 }
 
 export interface InvoiceDocumentLine {
@@ -257,5 +260,6 @@ function notesOf(source: InvoiceSource): string[] {
     )
   }
   notes.push(`Dates are in the time zone ${seller.timeZone}.`)
+  if (source.isExample) notes.push(EXAMPLE_INVENTORY_NOTE)
   return notes
 }

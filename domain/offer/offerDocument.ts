@@ -1,6 +1,7 @@
 import { countryName } from '../address/countryName.ts'
 import { BUSINESS_HOURS } from '../calendar/businessHours.ts'
 import { dayIn, formatDay } from '../calendar/calendarDay.ts'
+import { EXAMPLE_INVENTORY_NOTE } from '../catalogue/inventoryState.ts'
 import type { InvoiceSeller, InvoiceSum } from '../invoice/invoiceDocument.ts'
 import { pageSizeOf, type PageSize } from '../invoice/pageSize.ts'
 import { permilleWords } from '../money/permille.ts'
@@ -27,6 +28,8 @@ export interface OfferSource {
   seller: InvoiceSeller
   /** Who follows it up, by name. */
   person: string | null
+  /** Whether the fictional inventory is for sale. */
+  isExample?: boolean
 }
 
 /** All that an offer says on paper. USD cents. */
@@ -50,7 +53,13 @@ export interface OfferDocument {
 }
 
 /** The document of a version of an offer; the same source always gives the same document. */
-export function offerDocument({ offer, version, seller, person }: OfferSource): OfferDocument {
+export function offerDocument({
+  offer,
+  version,
+  seller,
+  person,
+  isExample = false,
+}: OfferSource): OfferDocument {
   const { content } = version
   const number = formatOfferNumber(offer)
   return {
@@ -78,7 +87,10 @@ export function offerDocument({ offer, version, seller, person }: OfferSource): 
     sums: offerSums(content),
     totalMinor: content.totals.totalMinor,
     taxRule: content.tax.rule,
-    notes: notesOf(content, { lastDay: version.lastDay, heldUntil: offer.heldUntil }),
+    notes: [
+      ...notesOf(content, { lastDay: version.lastDay, heldUntil: offer.heldUntil }),
+      ...(isExample ? [EXAMPLE_INVENTORY_NOTE] : []),
+    ],
   }
 }
 

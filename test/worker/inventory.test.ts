@@ -177,6 +177,35 @@ ${SCREEN},org_test_outdoor,Test Road at 1st,US,TX,,Austin,30.2672,-97.7431,roads
     expect(made.error?.code).toBe('product_invalid')
   })
 
+  it('that are screens stand where their row says, or are refused', async () => {
+    const columns =
+      'id,organization,name,country,state,postal_code,city,latitude,longitude,venue,orientation,illuminated,loop_slots,slot_seconds,plays_per_day,video,cpm_usd,ratecard_cpm_usd,min_spend_usd,lead_time_days,weekly_impressions,premium'
+    const rest = 'roadside,landscape,yes,8,8,1350,no,5,6,25,5,400000,no'
+    const at = (id: string, state: string, code: string, point: string) =>
+      `${id},org_test_outdoor,Screen ${id},US,${state},${code},Austin,${point},${rest}`
+    const austin = '30.2672,-97.7431'
+    const { problems } = await takeFile(
+      [
+        columns,
+        at('right', 'TX', '78701', austin),
+        at('swapped', 'TX', '78701', '-9.7431,30.2672'),
+        at('zero', 'TX', '78701', '0,0'),
+        at('abroad', 'TX', '78701', '52.52,13.405'),
+        at('spelled', 'Texas', '78701', austin),
+        at('short', 'TX', '2134', austin),
+        at('unknown', 'TX', '99998', austin),
+      ].join('\n'),
+    )
+    expect(problems.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
+      '3 country US does not contain -9.7431, 30.2672',
+      '4 latitude and longitude are 0, in the sea off Africa: enter the position',
+      '5 country US does not contain 52.52, 13.405',
+      '6 state Texas is not a code: use TX (Texas)',
+      '7 postal_code 2134 is no postal code of US: did you mean 02134?',
+      '8 postal_code 99998 is not known in US',
+    ])
+  })
+
   it('of other media are sold by week and country', async () => {
     await placed(await startSession(), orderBody({ items: [campaignItem(displayPlan())] }))
     const { rows } = await answer<AvailsView>(

@@ -1,21 +1,39 @@
 import { Hono } from 'hono'
+import type { InventoryState } from '#domain/catalogue/inventoryState.ts'
 import { detectDevice } from '#domain/device/detectDevice.ts'
 import { publicSettings } from '#domain/settings/settings.ts'
 import type { AppEnv } from '../platform/env.ts'
+import { readsNearby } from '../middleware/databaseSession.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
+import { readInventoryState } from '../operations/catalogue/readInventoryState.ts'
+import { log } from '../platform/log.ts'
+import { type OperationContext } from '../platform/env.ts'
+import { operationContext } from '../platform/operationContext.ts'
 
-/** GET /api/settings: the public settings, the visitor's device, and the country the request came from. */
+/** GET /api/settings: the public settings, the visitor's device, the country the request came from, and what is for sale. */
 export const settingsRoutes = new Hono<AppEnv>().get(
   '/',
   requires('browseCatalogue'),
   rateLimit('LIMIT_READ', 'settings'),
-  (c) => {
+  readsNearby,
+  async (c) => {
     c.header('Cache-Control', 'private, max-age=300')
     return c.json({
       settings: publicSettings(c.get('settings')),
       device: detectDevice(c.req.header('User-Agent') ?? ''),
       visitorCountry: (c.req.raw.cf?.country as string | undefined) ?? null,
+      inventory: await knownInventory(operationContext(c)),
     })
   },
 )
+
+/** Null while the database does not answer: the settings are needed all the same. */
+async function knownInventory(context: OperationContext): Promise<InventoryState | null> {
+  try {
+    return await readInventoryState(context)
+  } catch (error) {
+    log('warn', 'inventory state unknown', { reason: String(error) })
+    return null
+  }
+}

@@ -6,6 +6,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { OfferButton } from '#client/components/offer/OfferButton.tsx'
 import { CouponBox } from '#client/components/cart/CouponBox.tsx'
 import { OwnCoupons } from '#client/components/cart/OwnCoupons.tsx'
+import { ExampleInventoryNote } from '#client/components/inventory/ExampleInventoryNote.tsx'
 import { CartCoupons } from './CartCoupons.tsx'
 import { CartOffer } from './CartOffer.tsx'
 import { cartSumWords } from './cartSumWords.ts'
@@ -52,6 +53,7 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
       <p className="mt-3 text-center text-sm text-ink-2">
         Nothing is charged before you place the order.
       </p>
+      <ExampleInventoryNote className="mt-1 text-center" />
       <CartCoupons
         discounts={decidedCart(cart.items.cart, cart.items.discounts, check.quote).discounts}
         quote={check.quote}

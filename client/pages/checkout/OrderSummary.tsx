@@ -7,6 +7,7 @@ import { formatMoney, type Currency } from '#domain/money/money.ts'
 import { formatRate } from '#domain/tax/formatRate.ts'
 import { CouponBox } from '#client/components/cart/CouponBox.tsx'
 import { OwnCoupons } from '#client/components/cart/OwnCoupons.tsx'
+import { ExampleInventoryNote } from '#client/components/inventory/ExampleInventoryNote.tsx'
 import { SUMMARY_ID } from './OrderRecap.tsx'
 import { cartActions } from '#client/state/cart/cart.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -58,6 +59,7 @@ export function OrderSummary({
         <CouponBox />
       </div>
       {children}
+      <ExampleInventoryNote className="mt-3" />
       <OwnCoupons />
     </section>
   )

@@ -56,7 +56,7 @@ function PeopleCard({ people }: { people: LocalPeople }) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-xs text-ink-2">{people.note} Screens are example inventory.</p>
+      <p className="mt-6 text-xs text-ink-2">{people.note}</p>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import type { OfferLine } from '#domain/offer/offerContent.types.ts'
 import type { OfferView } from '#domain/offer/offerView.ts'
 import { countWords } from '#domain/outlook/numberWords.ts'
 import { loadOffer } from '#client/api/offerCalls.ts'
+import { ExampleInventoryNote } from '#client/components/inventory/ExampleInventoryNote.tsx'
 import { OfferDifferences } from '#client/components/offer/OfferDifferences.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
@@ -95,6 +96,7 @@ function Offer({ offerKey, offer }: { offerKey: string; offer: OfferView }) {
           {lines.map((line, at) => (
             <OfferedLine key={line.key} line={line} item={current.content.items[at]} />
           ))}
+          <ExampleInventoryNote />
           <p className="text-sm text-ink-2">
             Prices in US dollars. People, impressions and reach are estimates. Nothing is booked or
             charged before you accept and pay.{' '}

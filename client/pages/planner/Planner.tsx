@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { measure } from '#client/analytics/measure.ts'
+import { ExampleInventoryNote } from '#client/components/inventory/ExampleInventoryNote.tsx'
 import { writeLastMedium } from '#client/state/plan/lastMedium.ts'
 import { PlannerProvider } from '#client/state/plan/PlannerProvider.tsx'
 import { useIsWide } from '#client/ui/useIsWide.ts'
@@ -42,6 +43,7 @@ const STEPS_AND_FORECAST = (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem] print:block">
       <div>
         <StepList />
+        <ExampleInventoryNote className="mt-4" />
         <ResetPlanButton />
       </div>
       <ForecastBeside />

@@ -1,3 +1,5 @@
+import type { Product } from '#domain/catalogue/product.ts'
+
 /**
  * The fictional publishers and networks that come with the repository, by id and name. Production refuses them under
  * either, also where a copy of their files has lost the column `example`.
@@ -67,11 +69,12 @@ export const EXAMPLE_PUBLISHERS: Readonly<Record<string, string>> = {
   org_long_cloud_outdoor: 'Long Cloud Outdoor',
 }
 
+type Named = Pick<Product, 'isExample'> & { organizationId: string }
+
 /** Whether a product is fictional: its row is marked, or its publisher is one of the repository's own inventory. */
-export const isExampleProduct = ({
-  organizationId,
-  isExample = false,
-}: {
-  organizationId: string
-  isExample?: boolean
-}): boolean => isExample || organizationId in EXAMPLE_PUBLISHERS
+export const isExampleProduct = ({ organizationId, isExample }: Named): boolean =>
+  isExample === true || organizationId in EXAMPLE_PUBLISHERS
+
+/** A product with the marker where it is fictional. */
+export const withMarker = <Stored extends Named>(product: Stored): Stored =>
+  isExampleProduct(product) ? { ...product, isExample: true } : product

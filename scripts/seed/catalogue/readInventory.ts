@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import {
   organizationRowSchema,
@@ -8,8 +7,11 @@ import {
   productRowSchema,
   screenRowSchema,
 } from '#domain/catalogue/inventoryRow.ts'
+import type { ClaimedPlace, SenseProblem } from '#domain/catalogue/screenSense.ts'
 import type { StoredProduct } from '#domain/catalogue/productChange.ts'
+import { csvTable } from '#domain/export/csvTable.ts'
 import { productOfRow, screenOfRow } from '#domain/catalogue/productOfRow.ts'
+import { decodeText } from '#inspection/decodeText.ts'
 import {
   INVENTORY_DIRECTORY,
   INVENTORY_FILES,
@@ -41,12 +43,28 @@ export class InventoryError extends Error {
 
 export function readInventoryTexts(directory: string = INVENTORY_DIRECTORY): InventoryTexts {
   return Object.fromEntries(
-    INVENTORY_FILES.map((file) => [file, readFileSync(join(directory, file), 'utf8')]),
+    INVENTORY_FILES.map((file) => [file, readText(join(directory, file))]),
   ) as InventoryTexts
 }
 
-/** Checks all files and gives the inventory; raises InventoryError naming every wrong row and column. */
-export function parseInventory(texts: InventoryTexts): Inventory {
+/** A spreadsheet saves UTF-8 or Windows-1252. */
+function readText(path: string): string {
+  const text = decodeText(readFileSync(path))
+  if (text === null) throw new InventoryError([`${path} is no text file: save it as CSV`])
+  return text
+}
+
+/** What is wrong with a screen's place, though it is well formed. */
+export type PlaceCheck = (place: ClaimedPlace) => readonly SenseProblem[]
+
+/**
+ * Checks all files and gives the inventory; raises InventoryError naming every wrong row and column. `checkPlace` looks at
+ * where each screen is said to stand.
+ */
+export function parseInventory(
+  texts: InventoryTexts,
+  checkPlace: PlaceCheck = () => [],
+): Inventory {
   const problems: string[] = []
   const organizations = readRows(
     ORGANIZATIONS_FILE,
@@ -76,7 +94,12 @@ export function parseInventory(texts: InventoryTexts): Inventory {
     }
   }
   for (const row of readRows(SCREENS_FILE, texts[SCREENS_FILE], screenRowSchema, problems)) {
-    add(row.place, screenOfRow(row.value))
+    const product = screenOfRow(row.value)
+    add(row.place, product)
+    const { country, screen } = product
+    for (const { column, reason } of screen ? checkPlace({ ...screen, country }) : []) {
+      problems.push(describe(row.place, column, reason))
+    }
   }
   if (problems.length > 0) throw new InventoryError(problems)
   return { organizations: organizations.map(({ value }) => value), products }
@@ -98,15 +121,9 @@ function readRows<Schema extends z.ZodType>(
   schema: Schema,
   problems: string[],
 ): { place: RowPlace; value: z.output<Schema> }[] {
-  const records: Record<string, string>[] = parse(csv, {
-    columns: true,
-    bom: true,
-    skip_empty_lines: true,
-    trim: true,
-  })
-  return records.flatMap((record, index) => {
-    const place = { file, row: index + 2 }
-    const result = schema.safeParse(record)
+  return csvTable(csv).rows.flatMap(({ row, cells }) => {
+    const place = { file, row }
+    const result = schema.safeParse(cells)
     if (result.success) return [{ place, value: result.data }]
     for (const issue of result.error.issues) {
       problems.push(describe(place, issue.path.join('.') || 'header', issue.message))

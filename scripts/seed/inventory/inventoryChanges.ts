@@ -6,7 +6,11 @@ import {
   productProblems,
   type StoredProduct,
 } from '#domain/catalogue/productChange.ts'
-import { EXAMPLE_PUBLISHERS, isExampleProduct } from '#database/seed/reference/examplePublishers.ts'
+import {
+  EXAMPLE_PUBLISHERS,
+  isExampleProduct,
+  withMarker,
+} from '#database/seed/reference/examplePublishers.ts'
 import { type Inventory, InventoryError } from '../catalogue/readInventory.ts'
 import type { StoredInventory } from './storedInventory.ts'
 
@@ -32,9 +36,8 @@ export function inventoryChanges(stored: StoredInventory, wanted: Inventory): In
     const before = stored.products.get(product.id) ?? null
     // Products carry the id of their publisher, on both sides: its name is a fact of organizations.csv.
     const after = {
-      ...product,
+      ...withMarker(product),
       organization: product.organizationId,
-      isExample: isExampleProduct(product),
       isRetired: false,
     }
     const needed = stored.slotsNeeded.get(product.id) ?? 0

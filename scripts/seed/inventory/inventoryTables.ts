@@ -57,7 +57,7 @@ export function productTable(products: readonly StoredProduct[]): UpsertedTable 
       product.leadTimeDays,
       product.weeklyImpressions,
       Number(product.premium),
-      Number(product.isExample),
+      Number(product.isExample ?? false),
       null,
     ]),
   }

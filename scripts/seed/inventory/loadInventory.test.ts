@@ -183,6 +183,27 @@ describe('loading an inventory', () => {
     await expect(load()).rejects.toThrow('screen_a, column loop_slots: must be at least 6')
   })
 
+  it('reads files in Windows-1252, as spreadsheets save them', async () => {
+    const row = site('site_a', '5.00').replace('Site site_a', 'Häuser')
+    const [header = ''] = readFileSync(join(directory, 'websites.csv'), 'utf8').split('\n')
+    writeFileSync(join(directory, 'websites.csv'), Buffer.from(`${header}\n${row}\n`, 'latin1'))
+    await load()
+    expect(query('SELECT name FROM products')).toEqual([{ name: 'Häuser' }])
+  })
+
+  it.each([
+    ['30.2672,-97.7431', '-97.7431,30.2672', 'must lie between'],
+    ['30.2672,-97.7431', '77.5,30.2672', 'does not contain'],
+    ['30.2672,-97.7431', '0,0', 'are 0, in the sea'],
+    [',78701,', ',8701,', 'did you mean 08701?'],
+    [',TX,', ',Texas,', 'use TX (Texas)'],
+  ])('refuses %s written as %s, in the dry run already', async (right, wrong, reason) => {
+    write('screens.csv', screen('screen_a', 8))
+    await expect(load({ isDryRun: true })).resolves.toBeDefined()
+    write('screens.csv', screen('screen_a', 8).replace(right, wrong))
+    await expect(load({ isDryRun: true })).rejects.toThrow(reason)
+  })
+
   it('keeps statements under the 100 KB of D1', async () => {
     const rows = Array.from({ length: 3_000 }, (_, at) => site(`site_it_s_${at}`, '5.00'))
     write('websites.csv', ...rows)

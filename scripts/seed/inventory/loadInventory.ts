@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { screenSense } from '#domain/catalogue/screenSense.ts'
 import { INVENTORY_FILES } from '../catalogue/inventoryFiles.ts'
 import { InventoryError, parseInventory, readInventoryTexts } from '../catalogue/readInventory.ts'
+import { placeEvidence } from '../places/placeEvidence.ts'
 import { seedHash, sqlLiteral } from '../seedTable.ts'
 import { describeChanges } from './describeChanges.ts'
 import { exampleRows, type InventoryChanges, inventoryChanges } from './inventoryChanges.ts'
@@ -22,7 +24,7 @@ export async function loadInventory(
   { now, print }: { now: Date; print: (text: string) => void },
 ): Promise<InventoryChanges> {
   const texts = readInventoryTexts(directory)
-  const inventory = parseInventory(texts)
+  const inventory = parseInventory(texts, (place) => screenSense(place, placeEvidence(place)))
   if (target.kind === 'remote' && target.environment === 'production') {
     refuseExamples(exampleRows(inventory))
   }

@@ -82,10 +82,10 @@ function toProduct(row: Record<string, unknown>): StoredProduct {
       leadTimeDays: row['lead_time_days'],
       weeklyImpressions: row['weekly_impressions'],
       premium: row['premium'] === 1,
+      ...(row['is_example'] === 1 ? { isExample: true } : {}),
       ...(row['product_id'] === null ? {} : { screen: toScreen(row) }),
     }),
     organizationId,
-    isExample: row['is_example'] === 1,
     isRetired: row['retired_at'] !== null,
   }
 }

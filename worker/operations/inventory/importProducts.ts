@@ -1,10 +1,11 @@
 import { connect } from '#database/connection.ts'
 import { findStoredProducts, listOrganizationIds } from '#database/queries/productChanges.ts'
-import { isExampleProduct } from '#database/seed/reference/examplePublishers.ts'
+import { isExampleProduct, withMarker } from '#database/seed/reference/examplePublishers.ts'
 import type { ChangeProblem, ProductChangesView } from '#domain/catalogue/productChange.ts'
 import { type InventoryFile, readInventoryCsv } from '#domain/catalogue/readInventoryCsv.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { sellsExamples } from '../catalogue/sellsExamples.ts'
+import { checkScreens } from './checkScreens.ts'
 import { settleChanges } from './settleChanges.ts'
 
 /**
@@ -24,11 +25,12 @@ export async function importProducts(
   const wanted = products.map(({ row, product }) => ({
     row,
     before: found.get(product.id) ?? null,
-    after: { ...product, isExample: isExampleProduct(product), isRetired: false },
+    after: { ...withMarker(product), isRetired: false },
   }))
   const refused = sellsExamples(context.env) ? [] : exampleProblems(products)
+  const misplaced = await checkScreens(db, wanted)
   const request = { event: 'import' as const, token, reason, validFrom: null }
-  return await settleChanges(context, wanted, [...problems, ...refused], request)
+  return await settleChanges(context, wanted, [...problems, ...refused, ...misplaced], request)
 }
 
 /** Fictional rows, which production never sells. */

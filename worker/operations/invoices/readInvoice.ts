@@ -21,6 +21,7 @@ import { invoicePdf } from '../../adapters/pdf/invoicePdf.ts'
 import { renderPdf } from '../../adapters/pdf/renderPdf.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { isOpenByKey, isOpenTo } from '../access/accessToken.ts'
+import { readInventoryState } from '../catalogue/readInventoryState.ts'
 import { pageUrl } from '../identity/mailedLink.ts'
 import { sellerOf } from '../orderViews/sellerOf.ts'
 
@@ -87,6 +88,7 @@ async function openInvoice(
     takenBack: await takenBackBy(db, invoice),
     ...(await invoicedOf(context, invoice, stored)),
     seller: sellerOf(context.settings),
+    isExample: (await readInventoryState(context)) === 'example',
   })
   return { invoice, stored, document }
 }

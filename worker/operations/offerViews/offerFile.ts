@@ -5,6 +5,7 @@ import { offerDocument } from '#domain/offer/offerDocument.ts'
 import { offerPdf } from '../../adapters/pdf/offerPdf.ts'
 import { renderPdf } from '../../adapters/pdf/renderPdf.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { readInventoryState } from '../catalogue/readInventoryState.ts'
 import { sellerOf } from '../orderViews/sellerOf.ts'
 
 /** Who follows an offer up, by name; null for nobody yet. */
@@ -26,6 +27,7 @@ export async function offerFile(
     version,
     seller: sellerOf(settings),
     person: await offerPerson({ env }, offer.ownerId),
+    isExample: (await readInventoryState({ env })) === 'example',
   })
   return { file: await renderPdf(env, offerPdf(document)), name: `${document.number}.pdf` }
 }

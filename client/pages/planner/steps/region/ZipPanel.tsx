@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { decodeText } from '#inspection/decodeText.ts'
 import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -70,7 +71,12 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
       setProblem(`This file is too large for a list of ${codes}: 2 MB at most.`)
       return
     }
-    await bring(await file.text())
+    const source = decodeText(new Uint8Array(await file.arrayBuffer()))
+    if (source === null) {
+      setProblem('This file is not a text file. Save your list as CSV or text.')
+      return
+    }
+    await bring(source)
   }
   const room = MAX_ZIP_CODES - list.codes.length
   const keepFirst = async (first: readonly string[]) => {

@@ -1,0 +1,7 @@
+import type { InventoryState } from '#domain/catalogue/inventoryState.ts'
+import { getSettings } from '#client/api/settingsCalls.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+
+/** What is for sale, by the settings that every page asks for once; null until it is known. */
+export const useInventoryState = (): InventoryState | null =>
+  useLoaded('settings', getSettings).value?.inventory ?? null

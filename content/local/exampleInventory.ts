@@ -1,0 +1,13 @@
+import type { Product } from '#domain/catalogue/product.ts'
+
+/** Whether any of the products is fictional. */
+export const hasExamples = (products: readonly Pick<Product, 'isExample'>[]): boolean =>
+  products.some(({ isExample }) => isExample === true)
+
+/** "Example inventory." where any of the products is fictional; empty otherwise. */
+export const exampleNote = (products: readonly Pick<Product, 'isExample'>[]): string =>
+  hasExamples(products) ? 'Example inventory.' : ''
+
+/** "example screens", or "screens" where none of them is fictional. */
+export const screensNoun = (products: readonly Pick<Product, 'isExample'>[]): string =>
+  hasExamples(products) ? 'example screens' : 'screens'

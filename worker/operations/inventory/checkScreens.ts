@@ -1,0 +1,41 @@
+import type { Database } from '#database/connection.ts'
+import { findPlaceEvidence } from '#database/queries/placeEvidence.ts'
+import type { ChangeProblem } from '#domain/catalogue/productChange.ts'
+import { type PlaceEvidence, screenSense } from '#domain/catalogue/screenSense.ts'
+import type { WantedChange } from './settleChanges.ts'
+
+/** What a screen's place is read from: as long as it stays, it needs no second look. */
+const placeKey = ({ country, screen }: WantedChange['after']) =>
+  JSON.stringify([
+    country,
+    screen?.stateCode,
+    screen?.postalCode,
+    screen?.latitude,
+    screen?.longitude,
+  ])
+
+const NO_EVIDENCE: PlaceEvidence = { states: [], nearby: [], hasPostalCodes: false, code: null }
+
+/** What is wrong with the places of new and moved screens. */
+export async function checkScreens(
+  db: Database,
+  wanted: readonly WantedChange[],
+): Promise<ChangeProblem[]> {
+  const moved = wanted.flatMap(({ row, before, after }) =>
+    after.screen && (before === null || placeKey(before) !== placeKey(after))
+      ? [{ row, id: after.id, place: { ...after.screen, country: after.country } }]
+      : [],
+  )
+  const evidence = await findPlaceEvidence(
+    db,
+    moved.map(({ place }) => place),
+  )
+  return moved.flatMap(({ row, id, place }, at) =>
+    screenSense(place, evidence[at] ?? NO_EVIDENCE).map(({ column, reason }) => ({
+      row,
+      id,
+      column,
+      reason,
+    })),
+  )
+}
