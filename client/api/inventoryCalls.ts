@@ -48,6 +48,10 @@ export const editProductsCall = (
 export const importProductsCall = (wanted: Settling & { csv: string }) =>
   answerOf<ProductChangesView>(api.inventory.imports.$post({ json: wanted }))
 
+/** What is for sale of a medium as a file for the import, and the publishers that it can name. */
+export const loadImportTemplate = (mediaType: MediaType) =>
+  answerOf(api.inventory.template.$get({ query: { mediaType } }))
+
 /** Takes planned prices back. Raises rate_card_not_found. */
 export const dropPlannedPricesCall = (cardId: string, reason: string) =>
   answerOf(

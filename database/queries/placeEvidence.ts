@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { StateKey } from '#domain/catalogue/importKeys.ts'
 import {
   type ClaimedPlace,
   codeSpellings,
@@ -11,6 +12,11 @@ import type { Database } from '../connection.ts'
 
 /** A degree of latitude. */
 const KM_PER_DEGREE = 111.2
+
+/** The states of all countries by their codes, as rows of screens name them. */
+export async function listStateKeys(db: Database): Promise<StateKey[]> {
+  return await db.all<StateKey>(sql`select country, code, name from states order by country, name`)
+}
 
 interface NearbyRow {
   at: number

@@ -1,11 +1,12 @@
-import { and, gte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
 import type { StoredProduct } from '#domain/catalogue/productChange.ts'
+import type { MediaType } from '#domain/media/mediaTypes.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { organizations, products } from '../schema/catalogue.ts'
 import { slotClaims } from '../schema/slotClaims.ts'
 import { isAudited } from './deskAudit.ts'
-import { selectProducts, toProduct } from './products.ts'
+import { type ProductRow, selectProducts, toProduct } from './products.ts'
 
 const among = (column: typeof products.id | typeof slotClaims.screenId, ids: readonly string[]) =>
   sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
@@ -16,16 +17,34 @@ export async function findStoredProducts(
   ids: readonly string[],
 ): Promise<Map<string, StoredProduct>> {
   const rows = await selectProducts(db).where(among(products.id, ids))
-  return new Map(
-    rows.map((row) => [
-      row.product.id,
-      {
-        ...toProduct(row),
-        organizationId: row.product.organizationId,
-        isRetired: row.product.retiredAt !== null,
-      },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.product.id, toStoredProduct(row)]))
+}
+
+const toStoredProduct = (row: ProductRow): StoredProduct => ({
+  ...toProduct(row),
+  organizationId: row.product.organizationId,
+  isRetired: row.product.retiredAt !== null,
+})
+
+/** All publishers and networks, by name. */
+export async function listPublishers(db: Database): Promise<{ id: string; name: string }[]> {
+  return await db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .orderBy(organizations.name, organizations.id)
+}
+
+/** The products of a medium that are for sale as they are stored, by id; at most `limit`. */
+export async function listStoredProducts(
+  db: Database,
+  mediaType: MediaType,
+  limit: number,
+): Promise<StoredProduct[]> {
+  const rows = await selectProducts(db)
+    .where(and(eq(products.mediaType, mediaType), isNull(products.retiredAt)))
+    .orderBy(products.id)
+    .limit(limit)
+  return rows.map(toStoredProduct)
 }
 
 /** The ids of all who offer products. */

@@ -69,7 +69,8 @@ export function selectProducts(db: Database) {
     .leftJoin(screens, eq(screens.productId, products.id))
 }
 
-type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+/** A product with its publisher and its screen, as rows. */
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 /** The product of a row. */
 export function toProduct({ product, organization, ratecardDate, screen }: ProductRow): Product {
@@ -95,7 +96,7 @@ export async function searchProducts(
   db: Database,
   { mediaType, search }: ProductSearch,
   { after, limit }: { after: string | null; limit: number },
-): Promise<Product[]> {
+): Promise<(Product & { isRetired: boolean })[]> {
   const rows = await selectProducts(db)
     .where(
       and(
@@ -115,7 +116,9 @@ export async function searchProducts(
     )
     .orderBy(asc(products.name), asc(products.id))
     .limit(limit)
-  return rows.map(toProduct)
+  return rows.map((row) =>
+    Object.assign(toProduct(row), { isRetired: row.product.retiredAt !== null }),
+  )
 }
 
 /** A product by its id; null for what nobody sells. */

@@ -19,7 +19,12 @@ export type InventoryRow = Pick<
   | 'baseCpmMinor'
   | 'ratecardCpmMinor'
   | 'weeklyImpressions'
->
+> & {
+  /** Taken out of sale. */
+  isRetired: boolean
+  /** Fictional. */
+  isExample: boolean
+}
 
 /** A slot of a screen that somebody has in a week. */
 export interface SlotClaimView {

@@ -8,8 +8,8 @@ import { findTopic } from './topic.ts'
 /** A medium that is not sold by screen. */
 export type RowMedium = Exclude<MediaType, 'dooh'>
 
-/** What kinds of products such a medium has. */
-const KINDS_OF_MEDIUM: Record<RowMedium, readonly ProductKind[]> = {
+/** Kinds of products of a medium. */
+export const KINDS_OF_MEDIUM: Record<RowMedium, readonly ProductKind[]> = {
   online_display: ['website'],
   mobile_display: ['app', 'website'],
   online_video: ['website', 'app'],

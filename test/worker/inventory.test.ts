@@ -206,6 +206,18 @@ ${SCREEN},org_test_outdoor,Test Road at 1st,US,TX,,Austin,30.2672,-97.7431,roads
     ])
   })
 
+  it('come as a template with the keys of the import, which changes nothing as it is', async () => {
+    const template = await answer<{
+      csv: string
+      publishers: { id: string }[]
+      states: { code: string }[]
+    }>(call('/inventory/template?mediaType=dooh', { headers }))
+    expect(template.publishers.map(({ id }) => id)).toContain('org_test_outdoor')
+    expect(template.states.map(({ code }) => code)).toContain('TX')
+    const shown = await takeFile(template.csv)
+    expect(shown).toMatchObject({ problems: [], rows: [], same: 2 })
+  })
+
   it('of other media are sold by week and country', async () => {
     await placed(await startSession(), orderBody({ items: [campaignItem(displayPlan())] }))
     const { rows } = await answer<AvailsView>(

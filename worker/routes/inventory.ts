@@ -18,6 +18,7 @@ import { importProducts } from '../operations/inventory/importProducts.ts'
 import { listAvails } from '../operations/inventory/listAvails.ts'
 import { listInventory } from '../operations/inventory/listInventory.ts'
 import { readLastRequest, readPublisherTags } from '../operations/inventory/readPublisherTags.ts'
+import { readImportTemplate } from '../operations/inventory/readImportTemplate.ts'
 import { readProduct } from '../operations/inventory/readProduct.ts'
 import { operationContext } from '../platform/operationContext.ts'
 import { searchTextSchema } from '#domain/search/searchText.ts'
@@ -30,6 +31,7 @@ const listSchema = z.object({
   search: searchTextSchema.optional(),
   after: productId.optional(),
 })
+const templateSchema = z.object({ mediaType: mediaTypeSchema })
 const availsSchema = listSchema.extend({ mediaType: mediaTypeSchema.default('dooh') })
 /** What was looked at, and why it is done; without a token it is only shown. */
 const settleSchema = { token: z.string().max(64).nullable(), reason: z.string().trim().max(500) }
@@ -60,6 +62,9 @@ export const inventoryRoutes = new Hono<AppEnv>()
     const { mediaType, search = '', after = null } = c.req.valid('query')
     return c.json(await listAvails(operationContext(c), { mediaType, search, after }))
   })
+  .get('/template', validated('query', templateSchema), async (c) =>
+    c.json(await readImportTemplate(operationContext(c), c.req.valid('query').mediaType)),
+  )
   .post('/edits', validated('json', editSchema), async (c) =>
     c.json(await editProducts(operationContext(c), c.req.valid('json'))),
   )

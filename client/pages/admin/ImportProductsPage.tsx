@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MAX_CSV_CHARACTERS } from '#domain/catalogue/productChange.ts'
+import { decodeText } from '#inspection/decodeText.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { importProductsCall } from '#client/api/inventoryCalls.ts'
 import { FileChooser } from '#client/components/production/FileChooser.tsx'
@@ -7,8 +8,10 @@ import { pageHead } from '#client/routing/pageHead.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
 import { AdminCrumb } from './AdminCrumb.tsx'
 import { AdminGate } from './AdminGate.tsx'
+import { ImportTemplate } from './inventory/ImportTemplate.tsx'
 import { ChangesShown } from './inventory/ChangesShown.tsx'
 import { useChanges } from './inventory/useChanges.ts'
 
@@ -23,15 +26,17 @@ export default function ImportProductsPage() {
       <AdminCrumb to={sitePath('inventory')}>Inventory</AdminCrumb>
       <h1 className="mt-2 text-title">Import products</h1>
       <p className="mt-2 max-w-prose text-ink-2">
-        A CSV file with the columns id, organization, name, kind, country, topic, formats, cpm_usd,
-        ratecard_cpm_usd, min_spend_usd, lead_time_days, weekly_impressions, premium; for screens
-        state, postal_code, city, latitude, longitude, venue, orientation, illuminated, loop_slots,
-        slot_seconds, plays_per_day, video instead of kind, topic and formats. Products that the
-        file does not name stay as they are.
+        Adds and changes products from a CSV file, UTF-8 or Windows-1252. You see every change
+        before it is made. Products that the file does not name stay as they are.
       </p>
       <div className="mt-6 max-w-4xl">
         <AdminGate capability="manageInventory" skeleton={<Skeleton className="h-72" />}>
-          {() => <Import />}
+          {() => (
+            <div className="flex flex-col gap-10">
+              <Import />
+              <ImportTemplate />
+            </div>
+          )}
         </AdminGate>
       </div>
     </div>
@@ -41,9 +46,17 @@ export default function ImportProductsPage() {
 function Import() {
   const [csv, setCsv] = useState('')
   const changes = useChanges((settling) => importProductsCall({ csv, ...settling }))
+  const [problem, setProblem] = useState<string | null>(null)
   const take = (text: string) => {
     setCsv(text)
+    setProblem(null)
     changes.forget()
+  }
+  const read = async (file: File) => {
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+    take(text ?? '')
+    if (text === null)
+      setProblem(`${file.name} is not a CSV file. Save it as CSV, then choose it again.`)
   }
   return (
     <div className="flex flex-col gap-5">
@@ -51,8 +64,11 @@ function Import() {
         words="Drop the file here, choose it, or paste its rows below."
         buttonLabel="Choose a file"
         isMany={false}
-        onFiles={([file]) => void file?.text().then(take)}
+        onFiles={([file]) => {
+          if (file) void read(file)
+        }}
       />
+      {problem ? <Callout tone="error" title={problem} /> : null}
       <TextArea
         label="Rows"
         rows={6}

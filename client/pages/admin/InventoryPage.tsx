@@ -11,6 +11,7 @@ import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -19,6 +20,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { EditProductsDialog } from './inventory/EditProductsDialog.tsx'
+import { HowToLoadInventory } from './inventory/HowToLoadInventory.tsx'
 import { InventoryBar } from './inventory/InventoryBar.tsx'
 import { inventoryQuery } from './inventory/inventoryAddress.ts'
 import { LoadedList } from './LoadedList.tsx'
@@ -58,6 +60,7 @@ function Inventory() {
   const loaded = useLoaded(JSON.stringify(query), () => loadInventory(query))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isEditing, setEditing] = useState(false)
+  const isWhole = query.mediaType === null && query.search === '' && query.after === null
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(id)
@@ -69,7 +72,13 @@ function Inventory() {
       <InventoryBar query={query} hasAll />
       <div className="mt-6 flex flex-col gap-4">
         <LoadedList loaded={loaded} label="products">
-          {(view) => <Rows rows={view.products} chosen={chosen} onChoose={choose} />}
+          {(view) =>
+            view.products.length === 0 && isWhole ? (
+              <HowToLoadInventory />
+            ) : (
+              <Rows rows={view.products} chosen={chosen} onChoose={choose} />
+            )
+          }
         </LoadedList>
       </div>
       {chosen.size > 0 ? (
@@ -177,6 +186,12 @@ function Row({
           {name}
         </Link>
         <span className="block text-ink-2">{organization}</span>
+        {figures.isRetired || figures.isExample ? (
+          <span className="mt-1 flex flex-wrap gap-1.5">
+            {figures.isRetired ? <Badge>Not for sale</Badge> : null}
+            {figures.isExample ? <Badge>Example</Badge> : null}
+          </span>
+        ) : null}
         <span className="block text-ink-2 lg:hidden">
           {MEDIA_TYPE_NAMES[mediaType]}, {country},{' '}
           <span className="whitespace-nowrap">

@@ -7,6 +7,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { loadProduct } from '#client/api/inventoryCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
+import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -84,6 +85,8 @@ function Head({ product, onChanged }: Shown & { onChanged: () => void }) {
           <span>{organization}</span>
           <span>{screen ? `${screen.city}, ${screen.stateCode}, ${country}` : country}</span>
           <span className="min-w-0 text-sm wrap-anywhere">{id}</span>
+          {product.isRetired ? <Badge>Not for sale</Badge> : null}
+          {product.isExample ? <Badge>Example</Badge> : null}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

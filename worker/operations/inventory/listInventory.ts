@@ -24,6 +24,8 @@ export async function listInventory(
       baseCpmMinor: product.baseCpmMinor,
       ratecardCpmMinor: product.ratecardCpmMinor,
       weeklyImpressions: product.weeklyImpressions,
+      isRetired: product.isRetired,
+      isExample: product.isExample ?? false,
     })),
     next: last?.id ?? null,
   }

@@ -1,0 +1,22 @@
+import { connect } from '#database/connection.ts'
+import { listStateKeys } from '#database/queries/placeEvidence.ts'
+import { listPublishers, listStoredProducts } from '#database/queries/productChanges.ts'
+import type { Publisher, StateKey } from '#domain/catalogue/importKeys.ts'
+import { MAX_CHANGED_PRODUCTS } from '#domain/catalogue/productChange.ts'
+import { productCsv } from '#domain/catalogue/productCsv.ts'
+import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+/** What is for sale of a medium as the file that the import reads, and the publishers and states that its rows can name. */
+export async function readImportTemplate(
+  { env }: Pick<OperationContext, 'env'>,
+  mediaType: MediaType,
+): Promise<{ csv: string; publishers: Publisher[]; states: StateKey[] }> {
+  const db = connect(env.DB)
+  const [products, publishers, states] = await Promise.all([
+    listStoredProducts(db, mediaType, MAX_CHANGED_PRODUCTS),
+    listPublishers(db),
+    mediaType === 'dooh' ? listStateKeys(db) : [],
+  ])
+  return { csv: productCsv(mediaType, products), publishers, states }
+}
