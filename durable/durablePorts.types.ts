@@ -13,7 +13,7 @@ export interface DurablePorts {
   /** Ends a login, so that its cookie is worth nothing. */
   endLogin: (login: SocketLogin) => Promise<void>
   /** Begins to turn on two-factor for a login; raises ProductError for a wrong password and too many attempts. */
-  beginTwoFactor: (login: SocketLogin, password: string) => Promise<Omit<QrCodeMade, 'success'>>
+  beginTwoFactor: (login: SocketLogin, password?: string) => Promise<Omit<QrCodeMade, 'success'>>
   /** Keeps which account a session is used with; null when with none. */
   noteLogin: (sessionId: string, login: SocketLogin | null) => Promise<void>
   /** Which of these logins still belong to accounts that may answer chats, by the logins' ids. */

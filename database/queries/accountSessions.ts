@@ -79,6 +79,20 @@ export async function deleteExpiredSessions(db: Database, now: Date): Promise<vo
   await db.delete(accountSessions).where(lt(accountSessions.expiresAt, now))
 }
 
+/** When a login was made, by a password and the second factor where there is one; null when it has ended. */
+export async function loggedInAt(
+  db: Database,
+  accountId: string,
+  sessionId: string,
+): Promise<Date | null> {
+  const row = await db
+    .select({ createdAt: accountSessions.createdAt })
+    .from(accountSessions)
+    .where(and(eq(accountSessions.userId, accountId), eq(accountSessions.id, sessionId)))
+    .get()
+  return row?.createdAt ?? null
+}
+
 /** The secret of a login that has not run out; null when it has ended. */
 export async function sessionToken(
   db: Database,

@@ -67,8 +67,8 @@ export const CLIENT_EVENTS = {
     firstName: z.string().max(200),
     lastName: z.string().max(200),
     email: z.string().max(254),
-    /** Asked for before two-factor can be turned on. */
-    password: z.string({ error: 'Password is required' }).min(1).max(128),
+    /** Needed once the login is older than FRESH_LOGIN_MS. */
+    password: z.string().min(1).max(128).optional(),
   }),
   'chat:send-user-message': z.object({
     id: clientIdSchema.optional(),

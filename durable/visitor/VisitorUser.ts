@@ -25,7 +25,7 @@ interface VisitorUserParts {
   tabs: VisitorTabs
   deskLink: DeskLink
   endLogin: (login: SocketLogin) => Promise<void>
-  beginTwoFactor: (login: SocketLogin, password: string) => Promise<Omit<QrCodeMade, 'success'>>
+  beginTwoFactor: (login: SocketLogin, password?: string) => Promise<Omit<QrCodeMade, 'success'>>
   /** Keeps which account the session is used with. */
   noteLogin: (login: SocketLogin | null) => Promise<void>
   onFailure: (error: unknown) => void
@@ -109,7 +109,11 @@ export class VisitorUser {
     return true
   }
 
-  async beginTwoFactor(tab: VisitorConnection, password: string, answer: Answer): Promise<void> {
+  async beginTwoFactor(
+    tab: VisitorConnection,
+    password: string | undefined,
+    answer: Answer,
+  ): Promise<void> {
     const login = tab.state?.login
     if (!login) return answer(refusal('login_required'))
     try {

@@ -1,7 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
+import { accountSessions } from '#database/schema/accounts.ts'
 import { chatTranscripts } from '#database/schema/realtime.ts'
 import type { QrCodeMade } from '#domain/realtime/acknowledgement.ts'
 import { cookieOf, givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
@@ -177,6 +179,26 @@ describe('an admin at the desk', () => {
 })
 
 describe('two-factor', () => {
+  it('begins with the payload of the specification while the login is fresh, and asks for the password later', async () => {
+    const { cookie, id } = await givenLogin()
+    const client = await TestClient.join({ cookie })
+    const payload = { firstName: 'Ann', lastName: 'Buyer', email: 'ann@example.com' }
+    const ask = () => client.ask<QrCodeMade>('user:generate-2fa-qr-code', payload)
+    const made = await ask()
+    expect(made.success).toBe(true)
+    expect(made.uri).toContain(`secret=${made.secret}`)
+    const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000)
+    await connect(env.DB)
+      .update(accountSessions)
+      .set({ createdAt: elevenMinutesAgo })
+      .where(eq(accountSessions.userId, id))
+    expect(await ask()).toMatchObject({
+      success: false,
+      error: { message: 'Password is required' },
+    })
+    expect((await beginTwoFactor(client)).success).toBe(true)
+  })
+
   it('asks for the password, and for a login', async () => {
     const { cookie } = await givenLogin()
     const client = await TestClient.join({ cookie })
