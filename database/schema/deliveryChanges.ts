@@ -20,5 +20,8 @@ export const deliveryChanges = sqliteTable(
     mediaType: text('media_type', { enum: MEDIA_TYPES }),
     at: text('at').notNull(),
   },
-  (table) => [index('delivery_changes_at').on(table.at)],
+  (table) => [
+    index('delivery_changes_at').on(table.at),
+    index('delivery_changes_subject').on(table.subject),
+  ],
 )

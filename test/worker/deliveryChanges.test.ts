@@ -96,12 +96,9 @@ describe('the record of changes that the ad server has to know', () => {
     ])
   })
 
-  it('halts what is deleted', async () => {
-    await copyRow('order_lines', 1, {
-      id: "'lin_copy'",
-      cart_key: "'cart_copy'",
-      position: '9',
-    })
+  it('halts what is deleted, and resumes what is written again', async () => {
+    const copied = { id: "'lin_copy'", cart_key: "'cart_copy'", position: '9' }
+    await copyRow('order_lines', 1, copied)
     await copyRow('creatives', 1, { id: "'cre_copy'" })
     const version = { id: "'crv_copy'", creative_id: "'cre_copy'" }
     await copyRow('creative_versions', 1, version, `id = '${line.versionId}'`)
@@ -111,6 +108,13 @@ describe('the record of changes that the ad server has to know', () => {
       await db().delete(orderLines).where(eq(orderLines.id, 'lin_copy'))
     })
     expect(left).toEqual(['halt crv_copy', 'halt cre_copy', 'halt lin_copy'])
+    // A seed or a restored backup writes the same rows again.
+    const back = await recordedBy(async () => {
+      await copyRow('order_lines', 1, copied, `id = '${line.lineId}'`)
+      await copyRow('creatives', 1, { id: "'cre_copy'" }, `id = '${line.creativeId}'`)
+      await copyRow('creative_versions', 1, version, `id = '${line.versionId}'`)
+    })
+    expect(back).toEqual(['resume lin_copy', 'resume cre_copy', 'resume crv_copy'])
   })
 
   it('records a changed plan or flight of a line that is served', async () => {

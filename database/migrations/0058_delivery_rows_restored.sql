@@ -1,0 +1,1 @@
+CREATE INDEX `delivery_changes_subject` ON `delivery_changes` (`subject`);
