@@ -56,6 +56,9 @@ async function accountProblems(environment: Environment, isDryRun: boolean): Pro
 
 async function dryRun(environment: Environment): Promise<void> {
   const problems = [...problemsInFile(environment), ...(await accountProblems(environment, true))]
+  // Told before a build, which takes minutes where there is none yet.
+  if (problems.length > 0)
+    console.log(listed(`Still to do before ${environment} can be deployed:`, problems))
   await buildIfStale()
   const checked = await localWrangler([
     'deploy',
@@ -66,8 +69,8 @@ async function dryRun(environment: Environment): Promise<void> {
   if (checked.code !== 0) throw new Error(`The build cannot be deployed: ${failureOf(checked)}`)
   console.log(
     problems.length > 0
-      ? listed(`Still to do before ${environment} can be deployed:`, problems)
-      : `${environment} is ready to deploy.`,
+      ? 'The build itself can be deployed.'
+      : `${environment} is ready to deploy: npm run deploy -- ${environment}`,
   )
 }
 

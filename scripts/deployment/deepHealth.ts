@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { DEEP_HEALTH_PATH, HEALTH_SECRET_HEADER } from '#domain/settings/deepHealth.ts'
 import { inRoot } from '../setup/paths.ts'
 import type { Environment } from './environments.ts'
@@ -8,7 +9,10 @@ const TIMEOUT_MS = 20_000
 
 /** Where `npm run setup` leaves the health check's secret of an environment for deployments from this machine. */
 export const healthSecretFile = (environment: Environment) =>
-  inRoot('.wrangler/deployment', `${environment}-health-secret`)
+  path.join(
+    process.env['ADMARKET_DEPLOYMENT_FOLDER'] ?? inRoot('.wrangler/deployment'),
+    `${environment}-health-secret`,
+  )
 
 /** The secret of the health check: HEALTH_SECRET, else the file that setup left. Raises an error without one. */
 export function readHealthSecret(environment: Environment): string {

@@ -105,7 +105,7 @@ describe('the setup of an environment', () => {
     for (const name of [...OWN_SECRETS, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
       expect(set[name]?.length).toBeGreaterThanOrEqual(15)
     expect(new Set(OWN_SECRETS.map((name) => set[name])).size).toBe(OWN_SECRETS.length)
-    expect(inputs).toEqual(['secret bulk --env production'])
+    expect(inputs).toEqual([`secret bulk --env production --config ${file}`])
   })
 
   it('creates what wrangler.toml names, where it was asked to', async () => {

@@ -67,7 +67,7 @@ export async function prepareEnvironment(request: SetupRequest): Promise<string[
   const names = Object.keys(secrets).join(', ')
   if (names !== '') log(`${isDryRun ? 'Would set' : 'Set'} secrets ${names}`)
   if (!isDryRun) {
-    await setSecrets(wrangler, environment, secrets)
+    await setSecrets(wrangler, { environment, file }, secrets)
     if (secrets['HEALTH_SECRET']) request.saveHealthSecret(secrets['HEALTH_SECRET'])
   }
   await prepareMailDomain(tools, answers.mailDomain)

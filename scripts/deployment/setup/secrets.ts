@@ -36,11 +36,11 @@ export const newSecrets = (held: ReadonlySet<string>): Record<string, string> =>
 /** Sets secrets of the Worker, which is created empty where there is none. They go by standard input, never by an argument. */
 export async function setSecrets(
   wrangler: Wrangler,
-  environment: string,
+  { environment, file }: { environment: string; file: string },
   secrets: Readonly<Record<string, string>>,
 ): Promise<void> {
   if (Object.keys(secrets).length === 0) return
-  const result = await wrangler(['secret', 'bulk', '--env', environment], {
+  const result = await wrangler(['secret', 'bulk', '--env', environment, '--config', file], {
     input: JSON.stringify(secrets),
   })
   if (result.code !== 0) throw new Error(`The secrets could not be set: ${failureOf(result)}`)

@@ -17,6 +17,8 @@ interface WebhookEndpoint {
 type Json = Record<string, unknown>
 
 const ACCOUNT = '/accounts/acc-1'
+/** The account's own code for a Worker that does not exist. */
+const NOT_FOUND = 10_007
 
 /** Reads a request's body: JSON, or a form as Stripe's client sends it. */
 async function bodyOf(request: IncomingMessage): Promise<Json> {
@@ -76,7 +78,7 @@ export class FakeAccount {
     const jurisdiction = String(request.headers['cf-r2-jurisdiction'] ?? 'default')
     const result = isKnown ? this.#answer(url, method, body, jurisdiction) : undefined
     response.statusCode = isKnown ? (result === undefined ? 404 : 200) : 403
-    const errors = result === undefined ? [{ code: 10_000, message: 'Not found here.' }] : []
+    const errors = result === undefined ? [{ code: NOT_FOUND, message: 'Not found here.' }] : []
     response.end(JSON.stringify({ success: result !== undefined, result, errors }))
   }
 
@@ -94,12 +96,17 @@ export class FakeAccount {
       if (method === 'POST') this.queues.push({ queue_name: String(body['queue_name']) })
       return this.queues.filter(({ queue_name }) => queue_name === url.searchParams.get('name'))
     }
-    const worker = /^\/workers\/scripts\/([^/]+)\/secrets$/.exec(path)?.[1]
-    if (worker) {
-      const names = this.secrets.get(worker)
-      return names && [...names].map((name) => ({ name, type: 'secret_text' }))
-    }
+    if (path.startsWith('/workers/scripts/')) return this.#worker(path, method, body)
     return path.includes('/email/sending/subdomains') ? this.#mail(path, method, body) : undefined
+  }
+
+  #worker(path: string, method: string, body: Json): unknown {
+    const [, , , name = '', part] = path.split('/')
+    if (part === undefined && method === 'PUT') this.secrets.set(name, new Set())
+    const names = this.secrets.get(name)
+    if (part === 'secrets-bulk')
+      for (const secret of Object.keys(body['secrets'] ?? {})) names?.add(secret)
+    return names && [...names].map((secret) => ({ name: secret, type: 'secret_text' }))
   }
 
   #database(url: URL, path: string, method: string, body: Json): unknown {

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { inRoot, ROOT } from '../../setup/paths.ts'
+import { hostsWithoutZone, missingSecrets } from '../accountProblems.ts'
+import { CloudflareApi } from '../cloudflareApi.ts'
+import { problemsInFile } from '../deploymentProblems.ts'
+import { configOf } from '../environments.ts'
+import { FakeAccount } from '../testing/FakeAccount.ts'
+
+const ANSWERS = {
+  siteHost: 'www.northlight-media.com',
+  serveHost: 'serve.northlight-ads.com',
+  creativesHost: 'files.northlight-usercontent.com',
+  mailDomain: 'northlight-media.com',
+  sellerAddress: 'Northlight Media LLC|1 Main Street|Austin, TX 78701',
+  sellerTaxId: 'EIN 74-1029384',
+  sellerBank: 'Account 4123456789, routing number 111000025',
+  sellerTimeZone: 'America/Chicago',
+  location: 'enam',
+  jurisdiction: 'none',
+  stripePublicKey: 'pk_live_51Hxyz0',
+}
+
+let account: FakeAccount
+let origin: string
+let folder: string
+
+beforeEach(async () => {
+  account = new FakeAccount()
+  origin = await account.start()
+  for (const name of ['northlight-media.com', 'northlight-ads.com', 'northlight-usercontent.com'])
+    account.zones.set(name, `zone-${name}`)
+  folder = mkdtempSync(path.join(tmpdir(), 'admarket-operator-'))
+})
+afterEach(() => {
+  account.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs a command as an operator does, with the real wrangler against the stand-in for the account. */
+const run = (args: readonly string[], env: NodeJS.ProcessEnv) =>
+  new Promise<{ code: number | null; printed: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, [inRoot('scripts/run.ts'), ...args], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PATH: `${inRoot('node_modules/.bin')}:${process.env['PATH']}`,
+        CLOUDFLARE_API_BASE_URL: origin,
+        CLOUDFLARE_API_TOKEN: 'token-1',
+        CLOUDFLARE_ACCOUNT_ID: 'acc-1',
+        STRIPE_API_ORIGIN: origin,
+        STRIPE_SECRET_KEY: 'sk_live_51Hxyz0',
+        ...env,
+      },
+    })
+    let printed = ''
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, printed }))
+  })
+
+it('an operator gets from the checkout to ready to deploy with one command', async () => {
+  const file = path.join(folder, 'wrangler.toml')
+  const answers = path.join(folder, 'answers.json')
+  copyFileSync(inRoot('wrangler.toml'), file)
+  writeFileSync(answers, JSON.stringify(ANSWERS))
+  const setup = ['setup', 'production', '--config', file, '--answers', answers]
+  const first = await run(setup, { ADMARKET_DEPLOYMENT_FOLDER: folder })
+  expect(first.printed).toContain('Create D1 database admarket-production in enam')
+  expect(first.code).toBe(0)
+  expect(first.printed).not.toContain('Still to do')
+  expect(problemsInFile('production', file)).toEqual([])
+  const api = new CloudflareApi('acc-1', 'token-1', origin)
+  const config = configOf('production', file)
+  expect(await hostsWithoutZone(api, config)).toEqual([])
+  expect(await missingSecrets(api, config)).toEqual([])
+  expect(account.webhooks).toHaveLength(1)
+  const again = await run(setup, { ADMARKET_DEPLOYMENT_FOLDER: folder })
+  expect(again.code).toBe(0)
+  expect(again.printed).not.toMatch(/^Create /m)
+})
