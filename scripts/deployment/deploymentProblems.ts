@@ -4,6 +4,7 @@ import {
   SECRET_NAME,
   type SettingProblem,
 } from '#domain/settings/deployedSettings.ts'
+import { SETTING_FACTS } from '#domain/settings/settingFacts.ts'
 import { parseSettings, SettingsError } from '#domain/settings/settings.ts'
 import { deploymentPlaceholders } from '../setup/deploymentPlaceholders.ts'
 import { configOf, ENVIRONMENTS, type Environment, type EnvironmentConfig } from './environments.ts'
@@ -119,9 +120,14 @@ function settingProblems(settings: Readonly<Record<string, unknown>>): readonly 
   }
 }
 
-/** Secrets that the Worker cannot start without. */
+/** The secret that a release checks the new version with. */
+const HEALTH_SECRETS = SETTING_FACTS.flatMap(({ names }) =>
+  names.filter((name: string) => name === 'HEALTH_SECRET'),
+)
+
+/** Secrets that the Worker cannot start without, or a release cannot be checked without. */
 export const neededSecrets = ({ vars }: Pick<EnvironmentConfig, 'vars'>): string[] => [
-  ...new Set(startProblems(vars).secrets),
+  ...new Set([...startProblems(vars).secrets, ...HEALTH_SECRETS]),
 ]
 
 const refusedSettings = (environment: Environment, { vars }: EnvironmentConfig): string[] => [

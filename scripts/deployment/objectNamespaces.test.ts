@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { inRoot } from '../setup/paths.ts'
+
+const ADAPTER = 'worker/adapters/durableObjects.ts'
+
+it('objects are reached in one place, which keeps them in the jurisdiction', () => {
+  const files = globSync('{worker,durable}/**/*.ts', { cwd: inRoot() })
+  const reaching = files.filter((file) =>
+    /\.(getByName|idFromName|newUniqueId|idFromString)\(/.test(readFileSync(inRoot(file), 'utf8')),
+  )
+  expect(reaching).toEqual([ADAPTER])
+  const calls = readFileSync(inRoot(ADAPTER), 'utf8').match(/\.(getByName|idFromName)\(/g)
+  expect(calls).toHaveLength(2)
+})
