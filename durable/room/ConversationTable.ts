@@ -104,6 +104,16 @@ export class ConversationTable {
     return this.#read(this.#lastOf(state ? [state] : ['visitor', 'open', 'closed'], at, limit))
   }
 
+  /** Session ids of visitors who are online, whether or not they wrote; the last heard of first. */
+  onlineIds(limit: number): string[] {
+    const rows = this.#sql.exec<{ session_id: string }>(
+      `SELECT session_id FROM conversations WHERE json_extract(value, '$.isOnline')
+       ORDER BY last_at DESC LIMIT ?`,
+      limit,
+    )
+    return [...rows].map(({ session_id }) => session_id)
+  }
+
   drop(sessionId: string): void {
     this.#waiting.delete(sessionId)
     this.#sql.exec('DELETE FROM conversations WHERE session_id = ?', sessionId)

@@ -6,7 +6,9 @@ import type { AdminSockets } from './AdminSockets.ts'
 import type { ConversationTable } from './ConversationTable.ts'
 import type { RoomFact } from './room.types.ts'
 
-const MAX_TOLD = 200
+/** Visitors told when the desk opens or empties; each is a call to another object, of which an event has 10,000. */
+const MAX_TOLD = 5_000
+const TOLD_AT_ONCE = 100
 
 interface StaffParts {
   facts: FactTable<RoomFact>
@@ -94,11 +96,10 @@ export class Staff {
   }
 
   async #tellVisitors(isStaffed: boolean): Promise<void> {
-    const waiting = this.#parts.table
-      .newest(MAX_TOLD)
-      .filter(({ state, isOnline }) => state === 'open' && isOnline)
-    await Promise.allSettled(
-      waiting.map(({ sessionId }) => this.#parts.visitor(sessionId).tellStaffed(isStaffed)),
-    )
+    const online = this.#parts.table.onlineIds(MAX_TOLD)
+    while (online.length > 0 && this.#parts.sockets.isStaffed() === isStaffed) {
+      const batch = online.splice(0, TOLD_AT_ONCE)
+      await Promise.allSettled(batch.map((id) => this.#parts.visitor(id).tellStaffed(isStaffed)))
+    }
   }
 }

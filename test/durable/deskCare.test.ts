@@ -101,6 +101,27 @@ describe('with nobody at the desk', () => {
     })
   })
 
+  it('tells every visitor who is online, also one who never wrote, when the last admin leaves', async () => {
+    const { client: desk } = await givenAdmin('usa-canada')
+    const { client: colleague } = await givenAdmin('usa-canada', 'Emil')
+    const { client, session, sessionId } = await givenVisitor('US')
+    await client.ask('chat:user-notification', {
+      type: 'navigation',
+      sessionId: session,
+      payload: { page: '/en-US/cart', timezone: 'America/New_York' },
+    })
+    const staffed = () => client.all<{ isStaffed: boolean }>('chat:desk').at(-1)?.isStaffed
+    await client.until(() => staffed() === true, 'an admin at the desk')
+    desk.cut()
+    await colleague.until(
+      () => colleague.all<unknown[]>('desk:colleagues').at(-1)?.length === 1,
+      'the first admin to leave',
+    )
+    expect([sessionId !== '', staffed()]).toEqual([true, true])
+    colleague.cut()
+    await client.until(() => staffed() === false, 'the empty desk')
+  })
+
   it('a mail that the platform does not take goes out later, once', async () => {
     const mails = await mailsOf('usa-canada', { failures: 2 })
     const { client, sessionId } = await givenVisitor()

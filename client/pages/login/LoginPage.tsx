@@ -40,7 +40,8 @@ export default function LoginPage() {
     // Once: the account may be told anew while the page they wanted is still loading.
     destination.current ??= account.needsTwoFactor
       ? `${sitePath('editUser')}#two-factor`
-      : (takeDestination() ?? sitePath('myOrders'))
+      : (takeDestination() ??
+        sitePath(account.staffCapabilities.includes('enterAdminArea') ? 'admin' : 'myOrders'))
     void navigate(destination.current, { replace: true })
   }, [account, navigate])
 
