@@ -1,7 +1,13 @@
 import { addDays, epochDay, weekdayOf } from '../calendar/calendarDay.ts'
 import { dayShares, type Assignment } from './creativeShares.ts'
 import { hourRanges, isEmptyDay, WEEKDAYS, type Gap } from './gaps.ts'
-import { MAX_DATE_RANGES, type CreativeSchedule, type Flight } from './schedule.ts'
+import {
+  MAX_DATE_RANGES,
+  withDates,
+  withHours,
+  type CreativeSchedule,
+  type Flight,
+} from './schedule.ts'
 
 /** Who fills a gap, and when they run from then on; null is always. */
 export interface GapFill {
@@ -60,12 +66,15 @@ export function fillGap(
   const { creativeId, schedule } = filler
   if (schedule === null || gap.kind === 'flight') return { creativeId, schedule: null }
   const missing = gapHours(flight, assignments, gap)
+  const ofDates =
+    schedule.kind === 'dates'
+      ? withDates(schedule, filledDates(schedule.ranges, missing))
+      : schedule
   return {
     creativeId,
-    schedule:
-      schedule.kind === 'hours'
-        ? withHours(schedule.hours, missing, flight)
-        : withDates(schedule.ranges, missing),
+    schedule: schedule.hours
+      ? withHours(ofDates, filledHours(schedule.hours, missing, flight))
+      : ofDates,
   }
 }
 
@@ -86,11 +95,11 @@ export function fillWords(gap: Gap, { schedule }: GapFill, letter: string): stri
   }
 }
 
-function withHours(
+function filledHours(
   hours: readonly string[],
   missing: readonly FlightHour[],
   flight: Flight,
-): CreativeSchedule | null {
+): string[] | null {
   const added = new Set(missing.map(({ date, hour }) => `${weekday(date)}-${hour}`))
   const filled = hours.map((day, at) =>
     Array.from(day, (mark, hour) => (added.has(`${at}-${hour}`) ? '1' : mark)).join(''),
@@ -98,21 +107,21 @@ function withHours(
   const isAlways = flight.dayparts.every((day, at) =>
     Array.from(day).every((mark, hour) => mark === '0' || filled[at]?.[hour] === '1'),
   )
-  return isAlways ? null : { kind: 'hours', hours: filled }
+  return isAlways ? null : filled
 }
 
 type DateRange = Extract<CreativeSchedule, { kind: 'dates' }>['ranges'][number]
 
-function withDates(
+function filledDates(
   ranges: readonly DateRange[],
   missing: readonly FlightHour[],
-): CreativeSchedule | null {
+): DateRange[] | null {
   const added = [...new Set(missing.map(({ date }) => date))].map((date) => ({
     from: date,
     to: date,
   }))
   const merged = mergeRanges([...ranges, ...added])
-  return merged.length > MAX_DATE_RANGES ? null : { kind: 'dates', ranges: merged }
+  return merged.length > MAX_DATE_RANGES ? null : merged
 }
 
 /** The same dates as few ranges in order: those that overlap or follow one another are one. */

@@ -9,27 +9,25 @@ const dateRangeSchema = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, 'The "from" value cannot be larger than the "to" value.')
 
+/** Hours of the week, Monday first, each 24 characters of 1 or 0. */
+const weekHoursSchema = z
+  .array(z.string().regex(/^[01]{24}$/))
+  .length(7)
+  .refine((days) => days.some((day) => day.includes('1')), 'Please select at least one option!')
+
 /**
- * When a creative runs, within the hours of its line: hours of the week as a plan has them (Monday first, 24
- * characters of 1 or 0 a day), or dates (spec §2, linking creatives to an hour or date). Null is always.
+ * When a creative runs, within the hours of its line: hours of the week, dates, or hours of the week on some dates
+ * (spec §2, linking creatives to an hour or date). Null is always.
  */
 export const creativeScheduleSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('hours'),
-    hours: z
-      .array(z.string().regex(/^[01]{24}$/))
-      .length(7)
-      .refine(
-        (days) => days.some((day) => day.includes('1')),
-        'Please select at least one option!',
-      ),
-  }),
+  z.object({ kind: z.literal('hours'), hours: weekHoursSchema }),
   z.object({
     kind: z.literal('dates'),
     ranges: z
       .array(dateRangeSchema)
       .min(1, 'Please select at least one option!')
       .max(MAX_DATE_RANGES),
+    hours: weekHoursSchema.optional(),
   }),
 ])
 export type CreativeSchedule = z.infer<typeof creativeScheduleSchema>
@@ -69,7 +67,10 @@ export function isScheduledAt(
     case 'hours':
       return schedule.hours[weekday(date)]?.[hour] === '1'
     case 'dates':
-      return schedule.ranges.some(({ from, to }) => from <= date && date <= to)
+      return (
+        schedule.ranges.some(({ from, to }) => from <= date && date <= to) &&
+        (schedule.hours?.[weekday(date)]?.[hour] ?? '1') === '1'
+      )
     default:
       return schedule satisfies never
   }
@@ -81,12 +82,34 @@ export function scheduleFrom(
   day: string,
 ): CreativeSchedule | null {
   if (schedule?.kind !== 'dates') return schedule
-  return schedule.ranges.every(({ to }) => to < day) ? null : schedule
+  return schedule.ranges.every(({ to }) => to < day) ? withDates(schedule, null) : schedule
 }
 
-/** The hours of the week in which a schedule by hours, or none, lets a creative run. */
+/** The hours of the week in which a schedule lets a creative run, on days that it has. */
 export const scheduledHours = (schedule: CreativeSchedule | null): string[] =>
-  schedule?.kind === 'hours' ? schedule.hours : Array.from({ length: 7 }, () => WHOLE_DAY)
+  schedule?.hours ?? Array.from({ length: 7 }, () => WHOLE_DAY)
+
+type DateRanges = Extract<CreativeSchedule, { kind: 'dates' }>['ranges']
+
+/** A schedule with other dates and the same hours; null for all days. */
+export function withDates(
+  schedule: CreativeSchedule | null,
+  ranges: DateRanges | null,
+): CreativeSchedule | null {
+  const hours = schedule?.hours
+  if (ranges) return { kind: 'dates', ranges, ...(hours ? { hours } : {}) }
+  return hours ? { kind: 'hours', hours } : null
+}
+
+/** A schedule with other hours of the week and the same dates; null for all hours. */
+export function withHours(
+  schedule: CreativeSchedule | null,
+  hours: string[] | null,
+): CreativeSchedule | null {
+  if (schedule?.kind !== 'dates') return hours ? { kind: 'hours', hours } : null
+  const { ranges } = schedule
+  return { kind: 'dates', ranges, ...(hours ? { hours } : {}) }
+}
 
 /** The flight from a day on; null when it is over by then. */
 export function remainingFlight(flight: Flight, today: string): Flight | null {

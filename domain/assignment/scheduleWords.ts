@@ -9,11 +9,18 @@ export function scheduleWords(
 ): string {
   if (schedule === null) return 'All hours'
   if (schedule.kind === 'hours') return daypartWords(schedule.hours)
-  const [first] = schedule.ranges
-  const last = schedule.ranges.at(-1)
+  const dates = dateWords(schedule.ranges, { startDate, endDate })
+  return schedule.hours ? `${dates}, ${daypartWords(schedule.hours)}` : dates
+}
+
+function dateWords(
+  ranges: Extract<CreativeSchedule, { kind: 'dates' }>['ranges'],
+  { startDate, endDate }: Pick<Flight, 'startDate' | 'endDate'>,
+): string {
+  const [first] = ranges
+  const last = ranges.at(-1)
   if (!first || !last) return 'No dates yet'
-  if (schedule.ranges.length > 1)
-    return `${schedule.ranges.length} periods until ${formatDay(last.to)}`
+  if (ranges.length > 1) return `${ranges.length} periods until ${formatDay(last.to)}`
   if (first.from <= startDate && first.to >= endDate) return 'All days'
   if (first.from === first.to) return formatDay(first.from)
   if (first.to >= endDate) return `From ${formatDay(first.from)}`

@@ -97,9 +97,15 @@ test('typed ZIP codes are checked when the step or the field is left', async ({ 
 
 test('places, ZIP codes and states add up to one region', async ({ page }) => {
   await page.goto(DISPLAY)
+  const missing = page.getByText('Please select a region, consider increasing the radius.')
   await expect(
-    page.getByText('Please select a region, consider increasing the radius.').first(),
+    page.getByText('Choose a place and we’ll show who you reach and what it costs.').first(),
   ).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue to Audience Targeting' }).first().click()
+  await expect(missing.first()).toBeVisible()
+  await openStep(page, 'Region')
+  await expect(missing.first()).toBeVisible()
   await choosePlace(page, '78701', /78701|Austin/)
   await page.getByText('Whole state', { exact: true }).click()
   await page.getByRole('checkbox', { name: 'Oklahoma' }).press('Space')

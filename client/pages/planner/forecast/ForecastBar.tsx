@@ -6,6 +6,7 @@ import { dollars } from '#domain/money/amount.ts'
 import { BarButton } from '#client/components/planner/BarButton.tsx'
 import { useBottomBar } from '#client/ui/useBottomBar.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+import { useRegionPrompt } from '../useRegionPrompt.ts'
 import { timesWords } from './ForecastFigures.tsx'
 
 const ForecastSheet = lazy(async () => ({
@@ -43,6 +44,7 @@ export function ForecastBar() {
 function BarFigures() {
   const { plan } = usePlan()
   const { outlook, status } = useForecast()
+  const prompt = useRegionPrompt()
   const forecast = outlook?.forecast
   if (!forecast || forecast.impressions.mid === 0) {
     return (
@@ -51,7 +53,7 @@ function BarFigures() {
         {/* One line, as while it loads: a bar that grows lies over what is being pressed. It opens to say the rest. */}
         <span className="truncate text-xs leading-5.25 text-ink-2">
           {forecast
-            ? (outlook.issues[0]?.message ?? 'Nothing to show yet')
+            ? (prompt?.message ?? outlook.issues[0]?.message ?? 'Nothing to show yet')
             : status === 'error'
               ? 'The forecast could not be loaded.'
               : 'Loading the forecast'}

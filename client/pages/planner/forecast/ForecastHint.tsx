@@ -2,18 +2,20 @@ import { PLAN_STEP_TITLES, type PlanStep } from '#domain/campaign/planStep.ts'
 import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { LimitingChoices } from './LimitingChoices.tsx'
+import { useRegionPrompt } from '../useRegionPrompt.ts'
 import { useStepNavigation } from '../stepNavigation.ts'
 
 const NOTHING_YET = 'Nothing can be shown with these choices yet.'
 
 /** Instead of zeros: what keeps the plan from reaching anybody and where to change it. */
 export function ForecastHint({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => void }) {
+  const prompt = useRegionPrompt()
   const issue = outlook.issues.find(({ severity }) => severity === 'error')
   return (
     <div className="flex flex-col gap-4">
       <HintBox
-        message={issue?.message ?? NOTHING_YET}
-        step={issue?.step ?? 'region'}
+        message={prompt?.message ?? issue?.message ?? NOTHING_YET}
+        step={prompt ? 'region' : (issue?.step ?? 'region')}
         {...(onLeave ? { onLeave } : {})}
       />
       {outlook.limits.length > 0 ? <LimitingChoices outlook={outlook} /> : null}
@@ -33,11 +35,11 @@ export function HintBox({ message, step, onLeave }: HintBoxProps) {
   return (
     <div className="flex flex-col items-start gap-3 rounded-control bg-sand p-4">
       <p className="font-semibold">{message}</p>
-      <p className="text-sm text-ink-2">
-        {step === 'region'
-          ? 'Then you see here, with every choice, who you reach and what it costs.'
-          : 'The forecast comes back as soon as there is something to show your ad on.'}
-      </p>
+      {step === 'region' ? null : (
+        <p className="text-sm text-ink-2">
+          The forecast comes back as soon as there is something to show your ad on.
+        </p>
+      )}
       {step === current ? null : (
         <Button
           variant="secondary"

@@ -1,7 +1,6 @@
-import { isNothingChosen } from '#domain/geo/isNothingChosen.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { dollars } from '#domain/money/amount.ts'
-import { PLAN_MESSAGES } from '#domain/outlook/planIssue.ts'
+import { useRegionPrompt } from '../useRegionPrompt.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
@@ -17,7 +16,8 @@ import { ReachCurve } from './ReachCurve.tsx'
 export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
   const { plan } = usePlan()
   const { status, outlook, isStale, retry } = useForecast()
-  const isEmpty = isNothingChosen(plan.region)
+  const prompt = useRegionPrompt()
+  const isEmpty = prompt !== null
   return (
     <div className="flex min-h-0 flex-col rounded-card border-line bg-card lg:border">
       <div className="flex min-h-0 flex-col gap-5 lg:overflow-y-auto lg:p-5 lg:pb-4 lg:short:gap-2.5 lg:short:py-3 xl:px-6">
@@ -38,13 +38,9 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
           >
             <Outlook outlook={outlook} {...(onLeave ? { onLeave } : {})} />
           </div>
-        ) : status === 'error' ? null : isEmpty ? (
+        ) : status === 'error' ? null : prompt ? (
           // What comes is known before the facts are: the way on below stays where it is.
-          <HintBox
-            message={PLAN_MESSAGES.regionEmpty}
-            step="region"
-            {...(onLeave ? { onLeave } : {})}
-          />
+          <HintBox message={prompt.message} step="region" {...(onLeave ? { onLeave } : {})} />
         ) : (
           <FiguresLoading mediaType={plan.mediaType} />
         )}

@@ -2,8 +2,14 @@ import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { AssignedCreative } from '#domain/assignment/formatAssignments.ts'
 import { mergeRanges } from '#domain/assignment/fillGap.ts'
-import { MAX_DATE_RANGES, type CreativeSchedule, type Flight } from '#domain/assignment/schedule.ts'
+import {
+  MAX_DATE_RANGES,
+  withDates,
+  type CreativeSchedule,
+  type Flight,
+} from '#domain/assignment/schedule.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { daypartWords } from '#domain/outlook/daypartWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { DateRangePicker, type IsoDateRange } from '#client/ui/DateRangePicker.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -50,7 +56,7 @@ export function DatesDialog({ creative, flight, onSave, onClose }: DatesDialogPr
     const ranges = mergeRanges(
       rows.flatMap(({ range }) => (range ? [{ from: range.start, to: range.end }] : [])),
     )
-    close({ kind: 'dates', ranges })
+    close(withDates(schedule, ranges))
   }
   return (
     <Dialog
@@ -59,7 +65,7 @@ export function DatesDialog({ creative, flight, onSave, onClose }: DatesDialogPr
       title={`Dates of ${letter}, ${title}`}
       actions={
         <>
-          <Button variant="quiet" onPress={() => close(null)}>
+          <Button variant="quiet" onPress={() => close(withDates(schedule, null))}>
             Run on all days
           </Button>
           <Button variant="secondary" onPress={onClose}>
@@ -72,7 +78,7 @@ export function DatesDialog({ creative, flight, onSave, onClose }: DatesDialogPr
       <div className="flex flex-col gap-4">
         <p className="text-sm text-ink-2">
           The campaign runs from {formatDay(flight.startDate)} to {formatDay(flight.endDate)}.
-          {schedule?.kind === 'hours' ? ' Dates replace the hours that are set now.' : ''}
+          {schedule?.hours ? ` Its hours stay: ${daypartWords(schedule.hours)}.` : ''}
         </p>
         <ul className="flex flex-col gap-3">
           {rows.map(({ key, range }, index) => (

@@ -3,8 +3,11 @@ import type { AssignedCreative } from '#domain/assignment/formatAssignments.ts'
 import {
   creativeScheduleSchema,
   scheduledHours,
+  withHours,
   type CreativeSchedule,
+  type Flight,
 } from '#domain/assignment/schedule.ts'
+import { scheduleWords } from '#domain/assignment/scheduleWords.ts'
 import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
 import { countHours, paintHours } from '#domain/campaign/daypartEdits.ts'
 import { daypartWords } from '#domain/outlook/daypartWords.ts'
@@ -15,7 +18,7 @@ import { FieldAlert } from '#client/ui/FieldAlert.tsx'
 
 export interface HoursDialogProps {
   creative: AssignedCreative
-  flight: { dayparts: readonly string[]; timeZone: TimeZoneId }
+  flight: Flight & { timeZone: TimeZoneId }
   /** Null is always. */
   onSave: (schedule: CreativeSchedule | null) => void
   onClose: () => void
@@ -42,7 +45,7 @@ export function HoursDialog({ creative, flight, onSave, onClose }: HoursDialogPr
       setProblem(parsed.error.issues[0]?.message ?? 'Please select at least one option!')
       return
     }
-    onSave(isAlways ? null : parsed.data)
+    onSave(withHours(schedule, isAlways ? null : hours))
     onClose()
   }
   return (
@@ -62,7 +65,9 @@ export function HoursDialog({ creative, flight, onSave, onClose }: HoursDialogPr
     >
       <div className="flex flex-col gap-4">
         {schedule?.kind === 'dates' ? (
-          <p className="text-sm">Hours replace the dates that are set now.</p>
+          <p className="text-sm">
+            Its dates stay: {scheduleWords(withHours(schedule, null), flight)}.
+          </p>
         ) : null}
         <HourGrid
           value={hours}

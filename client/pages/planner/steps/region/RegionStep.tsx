@@ -12,13 +12,13 @@ import { DIVISION_WORDS } from '#domain/geo/campaignCountries.ts'
 import { postcodeWords } from '#domain/geo/postcodeWords.ts'
 import { capitalized } from '#domain/outlook/capitalized.ts'
 import { isNothingChosen } from '#domain/geo/isNothingChosen.ts'
-import { PLAN_MESSAGES } from '#domain/outlook/planIssue.ts'
 import { ChosenRegion } from './ChosenRegion.tsx'
 import { countryLabel, COUNTRY_OPTIONS, plannedWith } from './countryNames.ts'
 import { NearbyScreens } from './NearbyScreens.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
 import { RegionMapPanel } from './RegionMapPanel.tsx'
 import { usePlanScreens } from './usePlanScreens.ts'
+import { useRegionPrompt } from '../../useRegionPrompt.ts'
 import { useRegionFacts } from './useRegionFacts.ts'
 
 const ScreenList = loadedPart(
@@ -55,7 +55,9 @@ export function RegionStep() {
   const isEmpty = isNothingChosen(region)
   // That nothing is chosen is known before all facts: the map below stays where it is when they come.
   const error = facts.isLoading ? undefined : facts.issues[0]?.message
-  const message = isEmpty ? PLAN_MESSAGES.regionEmpty : error
+  const prompt = useRegionPrompt()
+  // The panel beside the step invites; here only what is missing is said.
+  const message = prompt === null ? error : prompt.isInvitation ? undefined : prompt.message
 
   return (
     <div className="@container flex flex-col gap-5">

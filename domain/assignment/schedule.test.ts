@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import {
+  creativeScheduleSchema,
+  isScheduledAt,
+  scheduledHours,
+  scheduleFrom,
+  withDates,
+  withHours,
+} from './schedule.ts'
+
+describe('a creative with dates and hours', () => {
+  const mornings = Array.from(
+    { length: 7 },
+    () => `${'0'.repeat(6)}${'1'.repeat(6)}${'0'.repeat(12)}`,
+  )
+  const ranges = [{ from: '2026-12-07', to: '2026-12-13' }]
+  const both = { kind: 'dates' as const, ranges, hours: mornings }
+
+  it('keeps its hours when it gets dates, and its dates when it gets hours', () => {
+    expect(withDates({ kind: 'hours', hours: mornings }, ranges)).toEqual(both)
+    expect(withHours({ kind: 'dates', ranges }, mornings)).toEqual(both)
+    expect(withDates(both, null)).toEqual({ kind: 'hours', hours: mornings })
+    expect(withHours(both, null)).toEqual({ kind: 'dates', ranges })
+    expect([withDates(null, null), withHours(null, null)]).toEqual([null, null])
+    expect(creativeScheduleSchema.parse(both)).toEqual(both)
+  })
+
+  it('runs in its hours on its dates alone', () => {
+    expect(isScheduledAt(both, '2026-12-08', 7)).toBe(true)
+    expect(isScheduledAt(both, '2026-12-08', 13)).toBe(false)
+    expect(isScheduledAt(both, '2026-12-14', 7)).toBe(false)
+    expect(scheduledHours(both)).toEqual(mornings)
+    expect(scheduleFrom(both, '2026-12-20')).toEqual({ kind: 'hours', hours: mornings })
+  })
+})
