@@ -40,6 +40,7 @@ export async function loadOwnCoupons(): Promise<OwnCoupon[]> {
 export interface QuoteBuyer {
   country: string
   state: string
+  postcode: string
   buyerType: 'individual' | 'company'
   vatId: string
 }

@@ -32,7 +32,7 @@ export function isTaxedAlike(
   after: OrderBilling,
   buyerType: TaxBuyer['buyerType'],
 ): boolean {
-  const ruleOf = ({ country, state, vatId }: OrderBilling) =>
-    JSON.stringify(taxFor({ country, state, vatId, buyerType }))
+  const ruleOf = ({ country, state, vatId, zipCode: postcode }: OrderBilling) =>
+    JSON.stringify(taxFor({ country, state, postcode, vatId, buyerType }))
   return ruleOf(before) === ruleOf(after)
 }

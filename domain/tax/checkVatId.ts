@@ -71,10 +71,23 @@ const PREFIXES: Record<string, string> = { GR: 'EL', CH: 'CHE' }
 
 const cleaned = (vatId: string) => vatId.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
+/** Other prefixes that people write: the country code where the number has another, and words for "VAT number". */
+const OTHER_PREFIXES: Record<string, readonly string[]> = {
+  GR: ['GR'],
+  CH: ['CH'],
+  GB: ['UK', 'XI'],
+  AU: ['ABN'],
+  MC: ['MC'],
+}
+const WORDS =
+  /^(?:VATNO|VATID|VATNUMBER|VAT|USTIDNR|USTID|UST|UIDNR|UID|TVA|BTW|IVA|NIFIVA|PIVA|MOMS|ALV|AFM|ABN)(?=[A-Z]{0,3}\d)/
+
 function withPrefix(country: string, vatId: string): string {
   const prefix = PREFIXES[country] ?? country
-  const id = cleaned(vatId)
-  return id.startsWith(prefix) ? id : `${prefix}${id}`
+  const id = cleaned(vatId).slice(0, 40).replace(WORDS, '')
+  if (id.startsWith(prefix)) return id
+  const other = (OTHER_PREFIXES[country] ?? []).find((one) => id.startsWith(one))
+  return `${prefix}${other === undefined ? id : id.slice(other.length)}`
 }
 
 /** Canadian business number: nine digits that pass the Luhn check, then RT and four digits for GST/HST. */

@@ -70,6 +70,44 @@ describe('the tax of a buyer', () => {
   ] as const)('%o', (buyer, treatment, ratePpm, label) => {
     expect(taxFor(buyer)).toMatchObject({ treatment, ratePpm, label })
   })
+  it.each([
+    [{ ...individual('MC') }, 'taxed', 200_000],
+    [{ ...individual('IM') }, 'taxed', 200_000],
+    [{ ...individual('LI') }, 'taxed', 81_000],
+    [{ ...individual('DE'), postcode: '78266' }, 'taxed', 81_000],
+    [{ ...individual('DE'), postcode: '27498' }, 'out_of_scope', 0],
+    [{ ...individual('ES'), postcode: '35001' }, 'out_of_scope', 0],
+    [{ ...individual('ES'), postcode: '38 001' }, 'out_of_scope', 0],
+    [{ ...individual('ES'), postcode: '28001' }, 'taxed', 210_000],
+    [{ ...individual('FI'), postcode: '22100' }, 'out_of_scope', 0],
+    [{ ...individual('AX') }, 'out_of_scope', 0],
+    [{ ...individual('FR'), postcode: '97400' }, 'out_of_scope', 0],
+    [{ ...individual('FR'), postcode: '20000' }, 'taxed', 200_000],
+    [{ ...individual('GR'), postcode: '630 86' }, 'out_of_scope', 0],
+    [{ ...individual('IT'), postcode: '23041' }, 'out_of_scope', 0],
+    [{ ...individual('PT'), postcode: '9000-001' }, 'taxed', 220_000],
+    [{ ...individual('PT'), postcode: '9500-001' }, 'taxed', 160_000],
+    [{ ...individual('AT'), postcode: '6691' }, 'taxed', 190_000],
+    [{ ...individual('GB'), postcode: 'je2 3ab' }, 'out_of_scope', 0],
+    [{ ...individual('GB'), postcode: 'BT1 1AA' }, 'taxed', 200_000],
+    [{ ...individual('AU'), postcode: '2899' }, 'out_of_scope', 0],
+    [{ ...individual('PR') }, 'out_of_scope', 0],
+    [{ ...individual('US', 'NY'), postcode: '00901' }, 'out_of_scope', 0],
+    [{ ...company('US', '', 'WA'), postcode: '98101' }, 'taxed', 65_000],
+  ] as const)('%o is taxed by its territory', (buyer, treatment, ratePpm) => {
+    expect(taxFor(buyer)).toMatchObject({ treatment, ratePpm })
+  })
+  it.each([
+    ['GR', 'GR094259216'],
+    ['GR', 'EL 094259216'],
+    ['GR', '094259216'],
+    ['DE', 'USt-IdNr. DE136695976'],
+    ['DE', 'VAT DE 136695976'],
+    ['GB', 'UK434031494'],
+    ['IM', 'GB434031494'],
+  ])('reads the VAT number of %s as people write it: %s', (country, vatId) => {
+    expect(taxFor(company(country, vatId)).treatment).toBe('reverse_charge')
+  })
   it('refuses a wrong number and a missing state', () => {
     expect(codeOf(() => taxFor(company('DE', 'DE123456789')))).toBe('vat_id_invalid')
     expect(codeOf(() => taxFor(individual('US')))).toBe('tax_failed')

@@ -4,6 +4,7 @@ import { CA_PROVINCE_TAX, type ProvinceTax } from './caProvinceTax.ts'
 import { isValidVatId } from './checkVatId.ts'
 import { countryTaxOf, EU_TAX, type CountryTax } from './countryTax.ts'
 import { formatRate } from './formatRate.ts'
+import { taxCountryOf, taxTerritoryOf } from './taxTerritory.ts'
 import { US_STATE_TAX, type UsStateTax } from './usStateTax.ts'
 import { hasVatIds } from './vatCountries.ts'
 
@@ -11,6 +12,8 @@ import { hasVatIds } from './vatCountries.ts'
 export interface TaxBuyer {
   /** ISO 3166-1 alpha-2. */
   country: string
+  /** ZIP or postcode: some territories are taxed otherwise than their country. */
+  postcode?: string
   /** US state or Canadian province code; empty elsewhere. */
   state: string
   buyerType: 'individual' | 'company'
@@ -104,7 +107,11 @@ function canada(province: string, isRegistered: boolean): WithoutStatus {
   )
 }
 
-function valueAdded(country: string, entry: CountryTax, isRegistered: boolean): WithoutStatus {
+function valueAdded(
+  country: string,
+  entry: CountryTax,
+  { isRegistered, territory }: { isRegistered: boolean; territory: string | null },
+): WithoutStatus {
   if (isRegistered) {
     const basis = country in EU_TAX ? ' (Articles 44 and 196, Directive 2006/112/EC)' : ''
     return untaxed(
@@ -115,7 +122,9 @@ function valueAdded(country: string, entry: CountryTax, isRegistered: boolean): 
   }
   return taxed(
     [{ name: entry.taxName, ratePpm: entry.ratePpm }],
-    `${entry.taxName} of the buyer’s country (${country}), ${formatRate(entry.ratePpm)}.`,
+    territory === null
+      ? `${entry.taxName} of the buyer’s country (${country}), ${formatRate(entry.ratePpm)}.`
+      : `${territory}: ${entry.taxName} as in ${country}, ${formatRate(entry.ratePpm)}.`,
   )
 }
 
@@ -126,8 +135,9 @@ function valueAdded(country: string, entry: CountryTax, isRegistered: boolean): 
  */
 export function taxFor(buyer: TaxBuyer): TaxDecision {
   const vatId = buyer.buyerType === 'company' ? buyer.vatId.trim() : ''
-  const isRegistered = vatId !== '' && hasVatIds(buyer.country)
-  if (isRegistered && !isValidVatId(buyer.country, vatId))
+  const country = taxCountryOf(buyer.country, buyer.postcode)
+  const isRegistered = vatId !== '' && hasVatIds(country)
+  if (isRegistered && !isValidVatId(country, vatId))
     throw new ProductError('vat_id_invalid', {
       fields: [{ path: 'billing.vatId', message: 'This VAT ID is not valid.' }],
     })
@@ -135,10 +145,23 @@ export function taxFor(buyer: TaxBuyer): TaxDecision {
 }
 
 function decide(buyer: TaxBuyer, isRegistered: boolean): WithoutStatus {
+  const territory = taxTerritoryOf(buyer.country, buyer.postcode ?? '')
+  if (territory?.as === null)
+    return untaxed(
+      'out_of_scope',
+      'No tax',
+      `${territory.name}: outside the tax of ${buyer.country}.`,
+    )
   if (buyer.country === 'US') return unitedStates(buyer.state)
   if (buyer.country === 'CA') return canada(buyer.state, isRegistered)
-  const entry = countryTaxOf(buyer.country)
-  if (entry) return valueAdded(buyer.country, entry, isRegistered)
+  const country = territory?.as ?? buyer.country
+  const entry = countryTaxOf(country)
+  if (entry)
+    return valueAdded(
+      country,
+      territory?.ratePpm === undefined ? entry : { ...entry, ratePpm: territory.ratePpm },
+      { isRegistered, territory: territory?.name ?? null },
+    )
   return untaxed(
     'out_of_scope',
     'No tax',

@@ -16,6 +16,7 @@ const quoteSchema = cartBodySchema.extend({
     .object({
       country: z.string().length(2),
       state: z.string().max(40).default(''),
+      postcode: z.string().max(16).default(''),
       buyerType: z.enum(['individual', 'company']).default('individual'),
       vatId: z.string().max(32).default(''),
     })

@@ -4,6 +4,7 @@ import type { Quote } from '#domain/checkout/quote.types.ts'
 import { isCountryCode } from '#domain/address/countryName.ts'
 import { isValidEmail } from '#domain/forms/email.ts'
 import type { CartState } from '#domain/cart/cartItem.ts'
+import { taxCountryOf } from '#domain/tax/taxTerritory.ts'
 import { hasVatIds } from '#domain/tax/vatCountries.ts'
 import { quoteCart, type QuoteBuyer } from '#client/api/commerceCalls.ts'
 import { askElsewhere, CART_REFRESH_MS } from '#client/state/cart/cartCheck.ts'
@@ -31,13 +32,21 @@ function quoteRequest(
 
 /** Null until tax can be decided. A VAT ID counts once it is complete. */
 function buyerOf(
-  { buyerType, country, state, vatId }: DecidingFields,
+  { buyerType, country, state, zipCode, vatId }: DecidingFields,
   isValidVatId: VatCheck | null,
 ): QuoteBuyer | null {
   if (!isCountryCode(country) || (needsState(country) && state === '')) return null
   const usesVatId =
-    buyerType === 'company' && hasVatIds(country) && isValidVatId?.(country, vatId) === true
-  return { country, state, buyerType, vatId: usesVatId ? vatId.trim() : '' }
+    buyerType === 'company' &&
+    hasVatIds(taxCountryOf(country, zipCode)) &&
+    isValidVatId?.(taxCountryOf(country, zipCode), vatId) === true
+  return {
+    country,
+    state,
+    postcode: zipCode.trim().slice(0, 16),
+    buyerType,
+    vatId: usesVatId ? vatId.trim() : '',
+  }
 }
 
 export interface CheckoutQuote {

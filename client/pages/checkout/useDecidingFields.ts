@@ -9,6 +9,7 @@ const DECIDING_FIELDS = [
   'billing.vatId',
   'currency',
   'paymentMethod',
+  'billing.zipCode',
 ] as const
 
 /** The fields that decide about tax, coupons, currency and the way of paying. Typing in any other one draws nothing anew but that field. */
@@ -17,6 +18,7 @@ export interface DecidingFields {
   email: string
   country: string
   state: string
+  zipCode: string
   vatId: string
   currency: CheckoutFormInput['currency']
   paymentMethod: CheckoutFormInput['paymentMethod']
@@ -26,9 +28,10 @@ export interface DecidingFields {
 export function useDecidingFields(
   control: Control<CheckoutFormInput, unknown, Checkout>,
 ): DecidingFields {
-  const [buyerType, email, country, state = '', vatId = '', currency, paymentMethod] = useWatch({
-    control,
-    name: DECIDING_FIELDS,
-  })
-  return { buyerType, email, country, state, vatId, currency, paymentMethod }
+  const [buyerType, email, country, state = '', vatId = '', currency, paymentMethod, zipCode = ''] =
+    useWatch({
+      control,
+      name: DECIDING_FIELDS,
+    })
+  return { buyerType, email, country, state, zipCode, vatId, currency, paymentMethod }
 }

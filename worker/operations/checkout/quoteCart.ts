@@ -9,6 +9,8 @@ import { quoteIssue } from '#domain/checkout/quoteIssue.ts'
 import type { Quote, QuoteIssue } from '#domain/checkout/quote.types.ts'
 import type { Coupon } from '#domain/coupon/checkCoupon.ts'
 import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
+import { stateOfZip } from '#domain/address/stateOfZip.ts'
+import { billingStates } from '#domain/checkout/billingStates.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { chargedRate } from '#domain/money/chargedRate.ts'
 import { BASE_CURRENCY } from '#domain/money/amount.ts'
@@ -126,6 +128,15 @@ function decideTax(buyer: TaxBuyer | null): {
   taxIssue: QuoteIssue | null
 } {
   if (!buyer) return { tax: null, taxIssue: null }
+  const mismatch = zipMismatch(buyer)
+  if (mismatch)
+    return {
+      tax: null,
+      taxIssue: quoteIssue('tax_failed', {
+        message: mismatch,
+        fields: [{ path: 'billing.zipCode', message: mismatch }],
+      }),
+    }
   try {
     return { tax: taxFor(buyer), taxIssue: null }
   } catch (error) {
@@ -133,4 +144,12 @@ function decideTax(buyer: TaxBuyer | null): {
     const fields = error.fields ? { fields: error.fields } : {}
     return { tax: null, taxIssue: quoteIssue(error.code, fields) }
   }
+}
+
+/** What is asked where a US ZIP code lies in another state than the one that tax would follow; null where it does not. */
+function zipMismatch({ country, state, postcode = '' }: TaxBuyer): string | null {
+  const actual = country === 'US' ? stateOfZip(postcode) : null
+  if (actual === null || actual === state) return null
+  const names = new Map(billingStates('US').map(({ code, name }) => [code, name]))
+  return `ZIP code ${postcode.trim()} is in ${names.get(actual) ?? actual}, not in ${names.get(state) ?? state}. Which one is right?`
 }

@@ -16,8 +16,8 @@ export type Revised = NonNullable<ReturnType<typeof reviseOrder>>
 
 /** How a change of an order is taxed: like its buyer. */
 export function taxOfOrder({ billing, contact }: OrderRow): TaxDecision {
-  const { country, state, vatId } = billing
-  return taxFor({ country, state, vatId, buyerType: contact.type })
+  const { country, state, vatId, zipCode: postcode } = billing
+  return taxFor({ country, state, postcode, vatId, buyerType: contact.type })
 }
 
 /** What an order that is not paid comes to with a change of a line; null when its coupons pay more than is left. */

@@ -126,14 +126,14 @@ async function writeOrder(
   const { checkout, items, discounts, offer, expectedTotalMinor } = request
   const { contact, billing, currency, paymentMethod, creditCheck } = checkout
   const agreed = { totalMinor: expectedTotalMinor, currency, paymentMethod, creditCheck }
-  const { country, state, vatId } = billing
+  const { country, state, vatId, zipCode: postcode } = billing
   const quoteRequest = {
     sessionId: attempt.sessionId,
     items,
     discounts,
     offer,
     currency,
-    buyer: { country, state, buyerType: contact.type, vatId },
+    buyer: { country, state, postcode, buyerType: contact.type, vatId },
     email: contact.email,
   }
   const priced = await quoteCart(context, quoteRequest)
