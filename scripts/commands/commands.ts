@@ -159,9 +159,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: 'scripts/seed/loadPostalCodes.ts',
   },
   'seed:inventory': {
-    about: 'Loads an inventory (docs/operations/inventory.md).',
-    usage: '--dir FOLDER [--env production] [--dry-run]',
-    options: [['--dir FOLDER', 'the files of the inventory'], ['--env NAME', ENVIRONMENT], DRY_RUN],
+    about:
+      'Loads an inventory from a folder of CSV files: adds and changes products by id, takes out of sale those that the files no longer name, deletes nothing (docs/operations/inventory.md).',
+    usage: `[--dir FOLDER] [--env ${ENVIRONMENT}] [--dry-run] [--reason TEXT]`,
+    options: [
+      ['--dir FOLDER', 'the files; without it the fictional inventory, never in production'],
+      ['--env NAME', 'a deployed environment; without it the database of this machine'],
+      ['--dry-run', 'shows every change and makes none'],
+      ['--reason TEXT', 'why, for the audit log'],
+    ],
     run: 'scripts/seed/seedInventory.ts',
   },
   'fixtures:creatives': {
