@@ -16,6 +16,7 @@ try {
     }
   }
 } catch (error) {
-  console.error(isPlainError(error) ? error.message : error)
+  if (!isPlainError(error)) throw error
+  console.error(error.message)
   process.exitCode = 1
 }

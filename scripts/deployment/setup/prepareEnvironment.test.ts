@@ -176,6 +176,31 @@ describe('the setup of an environment', () => {
     expect(set['STRIPE_WEBHOOK_SECRET']).toBe(`whsec_${account.webhooks[0]?.id}`)
   })
 
+  it('keeps a visitor at one version during a release, beside the rules of the zones', async () => {
+    const path =
+      '/zones/zone-northlight-media.com/rulesets/phases/http_request_late_transform/entrypoint'
+    account.rules.set(path, [{ ref: 'theirs' }])
+    await runSetup()
+    await runSetup()
+    await runSetup('staging', {
+      siteHost: 'staging.northlight-media.com',
+      serveHost: 'staging.northlight-ads.com',
+      creativesHost: 'staging.northlight-usercontent.com',
+    })
+    expect(account.rules.get(path)).toMatchObject([
+      { ref: 'theirs' },
+      {
+        ref: 'admarket_one_version_production',
+        expression: '(http.host in {"www.northlight-media.com"})',
+        action_parameters: {
+          headers: { 'Cloudflare-Workers-Version-Key': { expression: 'to_string(ip.src)' } },
+        },
+      },
+      { ref: 'admarket_one_version_staging' },
+    ])
+    expect(account.rules.size).toBe(3)
+  })
+
   it('enables email and prints its DNS records', async () => {
     const { lines } = await runSetup()
     expect(account.mailDomains.map(({ name }) => name)).toEqual(['northlight-media.com'])

@@ -9,6 +9,7 @@ import { prepareMailDomain } from './mailDomain.ts'
 import { prepareResources } from './resources.ts'
 import { heldSecrets, newSecrets, setSecrets } from './secrets.ts'
 import { prepareWebhook } from './stripeWebhook.ts'
+import { keepVisitorsAtOneVersion } from './versionAffinity.ts'
 import { writeConfig } from './writeConfig.ts'
 
 export interface SetupRequest {
@@ -70,6 +71,11 @@ export async function prepareEnvironment(request: SetupRequest): Promise<string[
     await setSecrets(wrangler, { environment, file }, secrets)
     if (secrets['HEALTH_SECRET']) request.saveHealthSecret(secrets['HEALTH_SECRET'])
   }
+  const { siteHost, serveHost, creativesHost } = answers
+  await keepVisitorsAtOneVersion(tools, {
+    environment,
+    hosts: [siteHost, serveHost, creativesHost],
+  })
   await prepareMailDomain(tools, answers.mailDomain)
   return isDryRun ? [] : problemsInFile(environment, file)
 }

@@ -42,6 +42,8 @@ export class FakeAccount {
   readonly namespaces: { id: string; title: string }[] = []
   readonly queues: { queue_name: string }[] = []
   readonly mailDomains: { tag: string; name: string }[] = []
+  /** Rules of zones, by the path of their phase. */
+  readonly rules = new Map<string, Json[]>()
   readonly webhooks: WebhookEndpoint[] = []
   /** Names of secrets by Worker. */
   readonly secrets = new Map<string, Set<string>>()
@@ -97,6 +99,11 @@ export class FakeAccount {
       return this.queues.filter(({ queue_name }) => queue_name === url.searchParams.get('name'))
     }
     if (path.startsWith('/workers/scripts/')) return this.#worker(path, method, body)
+    if (path.includes('/rulesets/phases/')) {
+      if (method === 'PUT') this.rules.set(path, body['rules'] as Json[])
+      const rules = this.rules.get(path)
+      return rules && { rules }
+    }
     return path.includes('/email/sending/subdomains') ? this.#mail(path, method, body) : undefined
   }
 
