@@ -1,3 +1,4 @@
+import { spokenWords } from '#domain/catalogue/spokenWords.ts'
 import { type AdCreationPage, COMMON_QUESTIONS, HOW_IT_WORKS } from './adCreationPage.ts'
 
 export const ONLINE_AUDIO_SPOT_PAGE: AdCreationPage = {
@@ -15,7 +16,7 @@ export const ONLINE_AUDIO_SPOT_PAGE: AdCreationPage = {
   faq: [
     {
       question: 'How much can be said in 30 seconds?',
-      answer: 'About 80 words if it is to be understood. In 15 seconds about 40.',
+      answer: `About ${spokenWords(30)} words, and about ${spokenWords(15)} in 15 seconds, if they are to be understood.`,
     },
     {
       question: 'Can I change the words later?',

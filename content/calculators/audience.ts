@@ -3,7 +3,7 @@ import { findAudienceChoice } from '#domain/audience/audienceAttributes.ts'
 import { audienceShare } from '#domain/audience/audienceShare.ts'
 import { audienceSurchargeMinor } from '#domain/audience/audienceSurcharge.ts'
 import type { PlanAudience } from '#domain/audience/planAudience.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import type { Calculator, CalculatorValues } from './calculator.types.ts'
 import { cpmOf } from './typicalSchedule.ts'
 import { count, numberOf, percent, textOf } from './values.ts'
@@ -111,9 +111,9 @@ export const audience: Calculator = {
         note: `about ${count(people * share)} people aged 13 and over`,
       },
       rows: [
-        { label: 'CPM for everybody', value: dollars(base) },
-        ...lines.map(({ label, cpmMinor }) => ({ label, value: `+ ${dollars(cpmMinor)}` })),
-        { label: 'CPM for these people', value: dollars(base + added) },
+        { label: 'CPM for everybody', value: formatUsd(base) },
+        ...lines.map(({ label, cpmMinor }) => ({ label, value: `+ ${formatUsd(cpmMinor)}` })),
+        { label: 'CPM for these people', value: formatUsd(base + added) },
       ],
       table: {
         caption: 'What taking back one choice would give',

@@ -50,7 +50,7 @@ export const compare: Calculator = {
         note: `impressions; place ${rank} of six in this order`,
       },
       rows: [
-        { label: 'Typical CPM', value: dollars(MEDIA_ECONOMICS[mediaType].typicalCpmMinor) },
+        { label: 'Typical CPM', value: formatUsd(MEDIA_ECONOMICS[mediaType].typicalCpmMinor) },
         { label: 'Minimum budget', value: dollars(MEDIA_ECONOMICS[mediaType].minBudgetMinor) },
         { label: 'Lead time', value: `${MEDIA_LEAD_DAYS[mediaType]} days` },
       ],

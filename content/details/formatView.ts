@@ -2,13 +2,14 @@ import { adFormatLabel, type AdFormat } from '#domain/catalogue/adFormat.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { medianCpmMinor } from '#domain/catalogue/productFigures.ts'
+import { soloPrice } from '#domain/pricing/soloPrice.ts'
 import { LOUDNESS, MIN_SAMPLE_RATE } from '#domain/creative/adviceLimits.ts'
 import { LENGTH_TOLERANCE_MS, MAX_FILE_BYTES } from '#domain/creative/fileLimits.ts'
 import { anyOf, bytesWords, lufsWords } from '#domain/creative/measureWords.ts'
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import { COUNTRY_NAMES } from '../countryNames.ts'
 import { KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
-import { about, exact, linked, money, priceInTable } from '../local/localWords.ts'
+import { about, exact, linked, money, cpm } from '../local/localWords.ts'
 import type { LocalTable } from '../local/localView.ts'
 import { planPath } from '../sitePaths.ts'
 import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
@@ -24,7 +25,7 @@ export function formatView(format: AdFormat, products: readonly Product[]): Deta
   const running = products.filter(({ formatIds }) => formatIds.includes(format.id))
   const label = adFormatLabel(format)
   const { fileTypes } = creativeLimitFor(format.mediaType)
-  const lowest = running.toSorted((a, b) => a.baseCpmMinor - b.baseCpmMinor)[0]
+  const lowest = running.toSorted((a, b) => priceOf(a, format) - priceOf(b, format))[0]
   return {
     ...detailFrame(FORMAT_SECTION, path),
     path,
@@ -34,7 +35,7 @@ export function formatView(format: AdFormat, products: readonly Product[]): Deta
     ],
     title: `${label}: specs and where it runs`,
     description: `${label}: the length, file types, loudness and size that we check, a checker for your own file, and the ${exact(running.length)} stations that play it, with prices.`,
-    lede: `A spot of at most **${format.maxSeconds} seconds** as ${anyOf(fileTypes)}. It runs on ${exact(running.length)} of ${exact(products.length)} stations${lowest ? `, from ${money(priceOf(lowest, format))} a thousand impressions on ${lowest.name}` : ''}.`,
+    lede: `A spot of at most **${format.maxSeconds} seconds** as ${anyOf(fileTypes)}. It runs on ${exact(running.length)} of ${exact(products.length)} stations${lowest ? `, from ${cpm(priceOf(lowest, format))} a thousand impressions on ${lowest.name}` : ''}.`,
     figures: keyFigures(format, running),
     curve: null,
     tables: [
@@ -51,22 +52,24 @@ export function formatView(format: AdFormat, products: readonly Product[]): Deta
   }
 }
 
+/** What a product costs alone, in this format alone. */
 const priceOf = (product: Product, format: AdFormat): number =>
-  product.baseCpmMinor + format.cpmSurchargeMinor
+  soloPrice(product, { formatIds: [format.id] }).cpmMinor
 
 function keyFigures(format: AdFormat, running: readonly Product[]): DetailView['figures'] {
   const weekly = running.reduce((sum, one) => sum + one.weeklyImpressions, 0)
-  const median = medianCpmMinor(running) ?? 0
+  const prices = running.map((product) => ({ baseCpmMinor: priceOf(product, format) }))
+  const median = medianCpmMinor(prices) ?? 0
   return [
     {
       value: `${format.maxSeconds} s`,
       text: `at most; up to ${LENGTH_TOLERANCE_MS} ms more still passes, since encoding adds a little`,
     },
     {
-      value: money(median + format.cpmSurchargeMinor),
+      value: cpm(median),
       text:
         format.cpmSurchargeMinor > 0
-          ? `median price of a thousand impressions, ${money(format.cpmSurchargeMinor)} of it for the length`
+          ? `median price of a thousand impressions, ${cpm(format.cpmSurchargeMinor)} of it for the length`
           : 'median price of a thousand impressions, with no surcharge for the length',
     },
     {
@@ -113,7 +116,7 @@ function otherTable(format: AdFormat): LocalTable {
       return [
         path && one.id !== format.id ? linked(label, path) : label,
         `${one.maxSeconds} s`,
-        one.cpmSurchargeMinor === 0 ? 'none' : money(one.cpmSurchargeMinor),
+        one.cpmSurchargeMinor === 0 ? 'none' : cpm(one.cpmSurchargeMinor),
       ]
     }),
   }
@@ -135,7 +138,7 @@ function stationTable(
       rows: here.map((product) => [
         linkedProduct(product),
         topicLabel(product),
-        priceInTable(priceOf(product, format)),
+        cpm(priceOf(product, format)),
         about(product.weeklyImpressions),
       ]),
     },

@@ -1,9 +1,9 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import { medianCpmMinor } from '#domain/catalogue/productFigures.ts'
+import { bySoloPrice, medianSoloCpmMinor, soloPrice } from '#domain/pricing/soloPrice.ts'
 import { CAMPAIGN_COUNTRIES } from '#domain/geo/campaignCountries.ts'
 import { mediaTypeInText } from '#domain/media/mediaTypeInText.ts'
 import { COUNTRY_NAMES } from '../countryNames.ts'
-import { about, exact, money, priceInTable } from '../local/localWords.ts'
+import { about, exact, money, cpm } from '../local/localWords.ts'
 import type { LocalTable } from '../local/localView.ts'
 import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
 import { productListPath, type DetailSection } from './detailSections.ts'
@@ -23,7 +23,7 @@ export function productListView(section: DetailSection, products: readonly Produ
   const countries = CAMPAIGN_COUNTRIES.filter((one) =>
     products.some(({ country }) => country === one),
   )
-  const lowest = products.toSorted((a, b) => a.baseCpmMinor - b.baseCpmMinor)[0]
+  const lowest = products.toSorted(bySoloPrice)[0]
   return {
     ...detailFrame(section.slug, path),
     path,
@@ -32,7 +32,7 @@ export function productListView(section: DetailSection, products: readonly Produ
     title,
     description: `${title}: ${exact(products.length)} in ${countries.length} countries, with topic, price per thousand and weekly impressions.`,
     lede: lowest
-      ? `${exact(products.length)} of them in ${countries.length} countries, at a median of **${money(medianCpmMinor(products) ?? 0)} per thousand impressions**; the lowest price is ${money(lowest.baseCpmMinor)}, on ${lowest.name}. Each has a page with its reach by budget. ${exampleNote(products)}`.trimEnd()
+      ? `${exact(products.length)} of them in ${countries.length} countries, at a median of **${cpm(medianSoloCpmMinor(products) ?? 0)} per thousand impressions**; the lowest price is ${cpm(soloPrice(lowest).cpmMinor)}, on ${lowest.name}. Each has a page with its reach by budget. ${exampleNote(products)}`.trimEnd()
       : 'Nothing is for sale here right now.',
     figures: [],
     curve: null,
@@ -67,8 +67,8 @@ const tableOf = (products: readonly Product[], caption: string): LocalTable[] =>
             .map((product) => [
               linkedProduct(product),
               topicLabel(product),
-              priceInTable(product.baseCpmMinor),
-              priceInTable(product.ratecardCpmMinor),
+              cpm(soloPrice(product).cpmMinor),
+              cpm(soloPrice(product).ratecardCpmMinor),
               about(product.weeklyImpressions),
             ]),
         },

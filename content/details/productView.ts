@@ -1,7 +1,8 @@
 import { MEDIA_LEAD_DAYS } from '#domain/campaign/leadTime.ts'
 import { adFormatLabel, findAdFormat } from '#domain/catalogue/adFormat.ts'
 import type { Product, ProductKind } from '#domain/catalogue/product.ts'
-import { medianCpmMinor, similarProducts } from '#domain/catalogue/productFigures.ts'
+import { similarProducts } from '#domain/catalogue/productFigures.ts'
+import { medianSoloCpmMinor, soloPrice } from '#domain/pricing/soloPrice.ts'
 import type { CountryProfile } from '#domain/geo/place.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
 import { capitalized } from '#domain/outlook/capitalized.ts'
@@ -9,7 +10,7 @@ import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { productOutlook, type ProductOutlook } from '#domain/outlook/productOutlook.ts'
 import { COUNTRY_NAMES, inCountry } from '../countryNames.ts'
 import type { LocalTable, LocalView } from '../local/localView.ts'
-import { about, exact, linked, money, percent, priceInTable } from '../local/localWords.ts'
+import { about, exact, linked, money, percent, cpm } from '../local/localWords.ts'
 import { dayWords } from '../local/planCards.ts'
 import { productPlanAddress } from '../planAddress.ts'
 import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
@@ -64,7 +65,7 @@ export function productView(section: DetailSection, facts: ProductFacts): Detail
     isListed: false,
     crumbs: [{ label: section.chapter, to: productListPath(section) }],
     title: `Advertise on ${name}`,
-    description: `${name} in ${inCountry(country)}: ${money(product.baseCpmMinor)} for a thousand ${viewWords(product)}, ${about(product.weeklyImpressions)} a week. Reach by budget, formats, lead time and what is similar.`,
+    description: `${name} in ${inCountry(country)}: ${cpm(soloPrice(product).cpmMinor)} for a thousand ${viewWords(product)}, ${about(product.weeklyImpressions)} a week. Reach by budget, formats, lead time and what is similar.`,
     lede: lede(known),
     figures: keyFigures(known),
     curve:
@@ -121,16 +122,17 @@ function lede({ product, outlook, budgetsMinor }: Known): string {
 }
 
 function keyFigures({ product, ofCountry, outlook, budgetsMinor }: Known): LocalView['figures'] {
-  const { kind, mediaType, country, baseCpmMinor, ratecardCpmMinor, weeklyImpressions } = product
+  const { kind, mediaType, country, weeklyImpressions } = product
+  const { cpmMinor, ratecardCpmMinor } = soloPrice(product)
   const [, many] = KIND_WORDS[kind]
-  const median = medianCpmMinor(ofCountry) ?? baseCpmMinor
+  const median = medianSoloCpmMinor(ofCountry) ?? cpmMinor
   const days = Math.max(product.leadTimeDays, MEDIA_LEAD_DAYS[mediaType])
   const all = ofCountry.reduce((sum, one) => sum + one.weeklyImpressions, 0)
   const { avails } = outlook.at(budgetsMinor.at(-1) ?? 0)
   return [
     {
-      value: money(baseCpmMinor),
-      text: `for a thousand ${viewWords(product)}; ratecard ${money(ratecardCpmMinor)}, and ${money(median)} is the median of ${exact(ofCountry.length)} ${many} in ${inCountry(country)}`,
+      value: cpm(cpmMinor),
+      text: `for a thousand ${viewWords(product)}; ratecard ${cpm(ratecardCpmMinor)}, and ${cpm(median)} is the median of ${exact(ofCountry.length)} ${many} in ${inCountry(country)}`,
     },
     {
       value: about(weeklyImpressions),
@@ -154,7 +156,7 @@ function budgetTable({ product, outlook, budgetsMinor }: Known): LocalTable {
       about(reach),
       frequency.toFixed(1),
       about(impressions.mid),
-      priceInTable(cpmMinor),
+      cpm(cpmMinor),
     ]),
     bars: rows.map(({ reach }) => reach),
     note: `Planning estimates${product.isExample ? ' on example inventory' : ''}, for everybody in ${inCountry(product.country)} at all hours. CPM is the price of a thousand ${viewWords(product)}.`,
@@ -167,8 +169,8 @@ function priceTable({ product, outlook }: Known, leastMinor: number): LocalTable
     caption: `Where the price of ${product.name} comes from`,
     head: ['Part', 'Per thousand'],
     rows: [
-      ...priceLines.map((line) => [line.label, money(line.cpmMinor)]),
-      [`Total, from ${money(leastMinor)} on`, money(cpmMinor)],
+      ...priceLines.map((line) => [line.label, cpm(line.cpmMinor)]),
+      [`Total, from ${money(leastMinor)} on`, cpm(cpmMinor)],
     ],
     note: 'Larger budgets pay less per thousand, as the table above shows.',
   }
@@ -186,7 +188,7 @@ function formatTable({ product, outlook }: Known): LocalTable {
         path ? linked(label, path) : label,
         format.kinds.map((kind) => (kind === 'html5' ? 'HTML5' : kind)).join(' or '),
         format.maxSeconds === null ? 'still' : `${format.maxSeconds} s`,
-        priceInTable(outlook.cpmOf(format.id)),
+        cpm(outlook.cpmOf(format.id)),
       ]
     }),
   }
@@ -201,8 +203,8 @@ function similarTable({ product, ofCountry }: Known): LocalTable {
     rows: similar.map((one) => [
       linkedProduct(one),
       topicLabel(one),
-      priceInTable(one.baseCpmMinor),
-      differenceWords(one.baseCpmMinor - product.baseCpmMinor),
+      cpm(soloPrice(one).cpmMinor),
+      differenceWords(soloPrice(one).cpmMinor - soloPrice(product).cpmMinor),
       about(one.weeklyImpressions),
     ]),
   }
@@ -210,7 +212,7 @@ function similarTable({ product, ofCountry }: Known): LocalTable {
 
 const differenceWords = (minor: number): string => {
   if (minor === 0) return 'the same'
-  return minor > 0 ? `${money(minor)} more` : `${money(-minor)} less`
+  return minor > 0 ? `${cpm(minor)} more` : `${cpm(-minor)} less`
 }
 
 function plansOf({ product, outlook, budgetsMinor }: Known): DetailView['plans'] {

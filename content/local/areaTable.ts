@@ -1,6 +1,6 @@
 import { fullestAreas } from '#domain/local/localOutlook.ts'
 import type { LocalTable } from './localView.ts'
-import { around, distance, exact, percent } from './localWords.ts'
+import { around, distance, inhabitants, percent } from './localWords.ts'
 import type { PlaceFacts } from './placeFacts.ts'
 
 const AREAS = 15
@@ -16,7 +16,7 @@ export function areaTable(facts: PlaceFacts, within: number): LocalTable {
     head: [place.country === 'US' ? 'ZIP code' : 'Area', 'People', 'Share', 'From the center'],
     rows: fullestAreas(facts, within, AREAS).map((area) => [
       area.name,
-      exact(area.people),
+      inhabitants(area.people),
       percent(area.people, people),
       distance(area.miles, place.country),
     ]),

@@ -23,7 +23,7 @@ import { localLaw } from './localLaw.ts'
 import { LOCAL_SECTIONS, localHubPath, localPath, type LocalSectionSlug } from './localSections.ts'
 import type { LocalTable, LocalView } from './localView.ts'
 import { exampleNote, screensNoun } from './exampleInventory.ts'
-import { about, exact, fullName, linked, money, priceInTable, inWords } from './localWords.ts'
+import { about, cpm, exact, fullName, inWords, inhabitants, linked } from './localWords.ts'
 import { localFrame } from './placeView.ts'
 
 /** What the lists of places are made of. */
@@ -103,9 +103,9 @@ function lede(subject: LocalSubject, facts: HubFacts, places: readonly LocalPlac
   )
   const figures = subject === 'screens' ? screenFigures(screens) : null
   const people = places.reduce((sum, { population }) => sum + population, 0)
-  const list = `${inWords(places.length)} ${places.length === 1 ? 'place' : 'places'} with a page of ${places.length === 1 ? 'its' : 'their'} own, home to ${exact(people)} people; the largest is ${largest?.name ?? 'none'}.`
+  const list = `${inWords(places.length)} ${places.length === 1 ? 'place' : 'places'} with a page of ${places.length === 1 ? 'its' : 'their'} own, home to ${inhabitants(people)} people; the largest is ${largest?.name ?? 'none'}.`
   return figures
-    ? `${exact(figures.count)} ${screensNoun(screens)} are seen ${exact(figures.weeklyViews)} times a week, at a median of **${money(figures.medianCpmMinor)} a thousand views**. ${list}`
+    ? `${exact(figures.count)} ${screensNoun(screens)} are seen ${exact(figures.weeklyViews)} times a week, at a median of **${cpm(figures.medianCpmMinor)} a thousand views**. ${list}`
     : list
 }
 
@@ -122,7 +122,7 @@ function placeTable(
     head: ['Place', 'People in it', ...columns.head],
     rows: shown.map((place) => {
       const label = facts.node.state ? place.name : fullName(place)
-      return [linked(label, localPath(section, place.slug)), exact(place.population)].concat(
+      return [linked(label, localPath(section, place.slug)), inhabitants(place.population)].concat(
         columns.of(place),
       )
     }),
@@ -138,7 +138,7 @@ const screenColumns = (screens: readonly ScreenProduct[]) => ({
     )
     return [
       exact(there?.count ?? 0),
-      priceInTable(there?.medianCpmMinor ?? 0),
+      cpm(there?.medianCpmMinor ?? 0),
       about(there?.weeklyViews ?? 0),
     ]
   },

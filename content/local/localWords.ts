@@ -1,18 +1,21 @@
 import { KM_PER_MILE, RANGE_UNITS, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import type { LocalPlace } from '#domain/local/localDirectory.ts'
 import { dollars, formatUsd } from '#domain/money/amount.ts'
-import { roundedWords } from '#domain/outlook/numberWords.ts'
+import { peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
 
 /** "12,345" */
 export const exact = (value: number): string => value.toLocaleString('en-US')
+
+/** People who live somewhere: "26,966", "2.46 M". */
+export const inhabitants = peopleWords
 
 /** An estimate in three digits. */
 export const about = roundedWords
 
 export const money = dollars
 
-/** A price in a column of prices: all with cents, "$33.00" below "$31.85". */
-export const priceInTable = formatUsd
+/** The price of a thousand impressions, in a table or in a sentence: always with cents, "$33.00" beside "$31.85". */
+export const cpm = formatUsd
 
 /** A share in whole percent: "12%"; "under 1%". */
 export function percent(part: number, whole: number): string {

@@ -18,14 +18,15 @@ import type { LocalTable } from './localView.ts'
 import {
   about,
   around,
+  cpm,
   daysWords,
   distance,
   exact,
   fullName,
+  inhabitants,
   linked,
   money,
   percent,
-  priceInTable,
 } from './localWords.ts'
 import { neighbours, screensOf, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
 import { bestPlansOf, COMPARED_BUDGET_MINOR } from './planCards.ts'
@@ -45,7 +46,7 @@ export function onlinePart(facts: PlaceFacts): SubjectPart {
   const people = peopleAround(facts).find(({ miles }) => miles === WITHIN_MILES)?.people ?? 0
   return {
     title: `Digital advertising in ${fullName(place)}`,
-    description: `What ${money(COMPARED_BUDGET_MINOR)} reaches around ${place.name} in ${media.length} media within two weeks, where its ${about(people)} people live, and three ready plans.`,
+    description: `What ${money(COMPARED_BUDGET_MINOR)} reaches around ${place.name} in ${media.length} media within two weeks, where its ${inhabitants(people)} people live, and three ready plans.`,
     lede: lede(facts, media, people),
     figures: keyFigures(facts, media, people),
     tables: [mediaTable(facts, media), areaTable(facts, WITHIN_MILES), neighbourTable(facts)],
@@ -75,7 +76,7 @@ function lede({ place }: PlaceFacts, media: readonly MediumHere[], people: numbe
   const last = media.at(-1)
   if (!first || !second || !last) return ''
   const budget = money(COMPARED_BUDGET_MINOR)
-  return `${exact(people)} people live within ${around(WITHIN_MILES, place.country)} of ${place.name}. In two weeks ${budget} reaches **${about(first.compared.reach)} of them in ${inText(first)}**, ${about(second.compared.reach)} in ${inText(second)} and ${about(last.compared.reach)} in ${inText(last)}, where each sees it ${last.compared.frequency.toFixed(1)} times.`
+  return `${inhabitants(people)} people live within ${around(WITHIN_MILES, place.country)} of ${place.name}. In two weeks ${budget} reaches **${about(first.compared.reach)} of them in ${inText(first)}**, ${about(second.compared.reach)} in ${inText(second)} and ${about(last.compared.reach)} in ${inText(last)}, where each sees it ${last.compared.frequency.toFixed(1)} times.`
 }
 
 function keyFigures(
@@ -102,8 +103,8 @@ function keyFigures(
       text: `each in ${inText(often)}, the most often`,
     },
     {
-      value: money(cheapest.compared.cpmMinor),
-      text: `the lowest price of a thousand: ${inText(cheapest)}, which brings ${about(cheapest.compared.impressions.mid)} ${MEDIA_WORDS[cheapest.mediaType].impressions}; the median is ${money(medianMinor ?? 0)}`,
+      value: cpm(cheapest.compared.cpmMinor),
+      text: `the lowest price of a thousand: ${inText(cheapest)}, which brings ${about(cheapest.compared.impressions.mid)} ${MEDIA_WORDS[cheapest.mediaType].impressions}; the median is ${cpm(medianMinor ?? 0)}`,
     },
     {
       value: exact(offered),
@@ -134,7 +135,7 @@ function mediaTable(facts: PlaceFacts, media: readonly MediumHere[]): LocalTable
       about(one.compared.reach),
       one.compared.frequency.toFixed(1),
       about(one.compared.impressions.mid),
-      priceInTable(one.compared.cpmMinor),
+      cpm(one.compared.cpmMinor),
       exampleOf(facts, one.mediaType),
     ]),
     bars: media.map(({ compared }) => compared.reach),
@@ -165,7 +166,7 @@ function neighbourTable(facts: PlaceFacts): LocalTable {
     rows: neighbours(facts, 'online').map(({ place: other, miles }) => [
       linked(fullName(other), localPath('online-digital-marketing', other.slug)),
       distance(miles, place.country),
-      exact(other.population),
+      inhabitants(other.population),
       exact(other.screens),
     ]),
   }

@@ -19,7 +19,7 @@ import {
   type LocalSectionSlug,
 } from './localSections.ts'
 import type { LocalPeople, LocalView } from './localView.ts'
-import { around, exact, fullName } from './localWords.ts'
+import { around, exact, fullName, inhabitants } from './localWords.ts'
 import { onlinePart } from './onlinePart.ts'
 import { screensOf, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
 import { MOST_SCREENS, screensPart } from './screensPart.ts'
@@ -97,7 +97,7 @@ function peopleOf(facts: PlaceFacts): LocalPeople {
     heading: `People around ${place.name}`,
     rows: people.map(({ miles, people: count }) => ({
       distance: around(miles, place.country),
-      people: exact(count),
+      people: inhabitants(count),
       screens: exact(screensAround(screensOf(facts), place, miles).length),
       share: count / Math.max(1, most),
     })),

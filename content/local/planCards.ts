@@ -6,7 +6,7 @@ import { READY_PLANS, readyPlans } from '#domain/mediaMix/readyPlans.ts'
 import { RANGE_UNITS } from '#domain/geo/campaignCountries.ts'
 import { planAddress } from '../planAddress.ts'
 import type { LocalPlan, LocalView } from './localView.ts'
-import { about, money } from './localWords.ts'
+import { about, cpm, money } from './localWords.ts'
 import type { PlaceFacts } from './placeFacts.ts'
 
 interface Offered {
@@ -79,7 +79,7 @@ function planCard(
     lines: [
       `${about(impressions.mid)} ${MEDIA_WORDS[mediaType].impressions}, at least ${about(impressions.low)}`,
       `${about(reach)} people, ${frequency.toFixed(1)} times each`,
-      `CPM ${money(cpmMinor)}, ratecard ${money(ratecardCpmMinor)}`,
+      `CPM ${cpm(cpmMinor)}, ratecard ${cpm(ratecardCpmMinor)}`,
     ],
     to: planAddress(mediaType, place.id, budgetMinor, {
       radius: planRadius(subject, place),

@@ -3,6 +3,7 @@ import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import { milesBetween } from '#domain/local/localDirectory.ts'
 import { outlookOf } from '#domain/local/localOutlook.ts'
 import { NEAR_MILES } from '#domain/local/localSubject.ts'
+import { bySoloPrice, soloPrice } from '#domain/pricing/soloPrice.ts'
 import {
   screenFigures,
   screensAround,
@@ -24,7 +25,7 @@ import {
   linked,
   money,
   percent,
-  priceInTable,
+  cpm,
 } from './localWords.ts'
 import { neighbours, screensOf, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
 import { plansOf } from './planCards.ts'
@@ -44,10 +45,10 @@ export function screensPart(facts: PlaceFacts): SubjectPart {
     mediaType: 'dooh',
     products: facts.products.get('dooh') ?? [],
   })
-  const lowest = near.toSorted((a, b) => a.product.baseCpmMinor - b.product.baseCpmMinor)[0]
+  const lowest = near.toSorted((a, b) => bySoloPrice(a.product, b.product))[0]
   return {
     title: `Digital billboards in ${fullName(place)}`,
-    description: `${exact(figures.count)} ${screensNoun(screensOf(facts))} within ${around(NEAR_MILES, place.country)} of ${place.name}, from ${money(lowest?.product.baseCpmMinor ?? 0)} a thousand views: where they stand, whom they reach, and a plan for two weeks.`,
+    description: `${exact(figures.count)} ${screensNoun(screensOf(facts))} within ${around(NEAR_MILES, place.country)} of ${place.name}, from ${lowest ? cpm(soloPrice(lowest.product).cpmMinor) : ''} a thousand views: where they stand, whom they reach, and a plan for two weeks.`,
     lede: lede(facts, near, figures),
     figures: keyFigures(facts, near, figures),
     tables: [screenTable(near, facts), venueTable(figures, place.name), neighbourTable(facts)],
@@ -71,17 +72,17 @@ function keyFigures(
 ): SubjectPart['figures'] {
   const { country } = facts.place
   const ofCountry = screenFigures(screensOf(facts).filter((one) => one.country === country))
-  const lowest = near.toSorted((a, b) => a.product.baseCpmMinor - b.product.baseCpmMinor)[0]
+  const lowest = near.toSorted((a, b) => bySoloPrice(a.product, b.product))[0]
   const { least, most } = figures.leadDays
   const slowest = near.toSorted((a, b) => b.product.leadTimeDays - a.product.leadTimeDays)[0]
   return [
     {
-      value: money(figures.medianCpmMinor),
-      text: `median price of a thousand views; for all ${exact(ofCountry?.count ?? 0)} screens in ${inCountry(country)} it is ${money(ofCountry?.medianCpmMinor ?? 0)}`,
+      value: cpm(figures.medianCpmMinor),
+      text: `median price of a thousand views; for all ${exact(ofCountry?.count ?? 0)} screens in ${inCountry(country)} it is ${cpm(ofCountry?.medianCpmMinor ?? 0)}`,
     },
     {
-      value: money(lowest?.product.baseCpmMinor ?? 0),
-      text: `the lowest: ${lowest?.product.name}, ratecard ${money(lowest?.product.ratecardCpmMinor ?? 0)}`,
+      value: lowest ? cpm(soloPrice(lowest.product).cpmMinor) : '',
+      text: `the lowest: ${lowest?.product.name}, ratecard ${lowest ? cpm(soloPrice(lowest.product).ratecardCpmMinor) : ''}`,
     },
     {
       value: exact(figures.weeklyViews),
@@ -108,8 +109,8 @@ function screenTable(near: readonly NearScreen[], { place }: PlaceFacts): LocalT
       VENUE_TYPE_LABELS[product.screen.venueType],
       distance(miles, place.country),
       exact(product.weeklyImpressions),
-      priceInTable(product.baseCpmMinor),
-      priceInTable(product.ratecardCpmMinor),
+      cpm(soloPrice(product).cpmMinor),
+      cpm(soloPrice(product).ratecardCpmMinor),
     ]),
     bars: shown.map(({ product }) => product.weeklyImpressions),
     note: [
@@ -148,7 +149,7 @@ function neighbourTable(facts: PlaceFacts): LocalTable {
         linked(fullName(other), localPath('billboards-digital', other.slug)),
         distance(miles, place.country),
         exact(there?.count ?? 0),
-        priceInTable(there?.medianCpmMinor ?? 0),
+        cpm(there?.medianCpmMinor ?? 0),
         about(there?.weeklyViews ?? 0),
       ]
     }),

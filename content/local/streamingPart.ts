@@ -6,6 +6,7 @@ import {
 } from '#domain/local/localOutlook.ts'
 import { offerFigures } from '#domain/local/offerFigures.ts'
 import { FARTHEST_MILES } from '#domain/local/localSubject.ts'
+import { soloPrice } from '#domain/pricing/soloPrice.ts'
 import { exampleNote } from './exampleInventory.ts'
 import { areaTable } from './areaTable.ts'
 import { localPath } from './localSections.ts'
@@ -13,14 +14,14 @@ import type { LocalTable } from './localView.ts'
 import {
   about,
   around,
+  cpm,
   daysWords,
   distance,
-  exact,
   fullName,
+  inhabitants,
   linked,
   money,
   percent,
-  priceInTable,
 } from './localWords.ts'
 import { neighbours, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
 import { COMPARED_BUDGET_MINOR, dayWords, plansOf } from './planCards.ts'
@@ -58,7 +59,7 @@ const peopleFar = (facts: PlaceFacts): number => peopleAround(facts).at(-1)?.peo
 function lede(facts: PlaceFacts, outlook: LocalOutlook): string {
   const { place } = facts
   const { audience, reach, frequency } = outlook.at(COMPARED_BUDGET_MINOR)
-  return `Of ${exact(peopleFar(facts))} people within ${around(FARTHEST_MILES, place.country)} of ${place.name}, about **${about(audience)} stream TV** in a month. ${money(COMPARED_BUDGET_MINOR)} shows your ad to ${about(reach)} of them, ${frequency.toFixed(1)} times each in two weeks.${whereTheyLive(facts)}`
+  return `Of ${inhabitants(peopleFar(facts))} people within ${around(FARTHEST_MILES, place.country)} of ${place.name}, about **${about(audience)} stream TV** in a month. ${money(COMPARED_BUDGET_MINOR)} shows your ad to ${about(reach)} of them, ${frequency.toFixed(1)} times each in two weeks.${whereTheyLive(facts)}`
 }
 
 /** The areas with the most people, as the last sentence of a text; none where no area is near. */
@@ -90,7 +91,7 @@ function keyFigures(facts: PlaceFacts, outlook: LocalOutlook): SubjectPart['figu
       text: 'impressions a week for sale here',
     },
     {
-      value: money(cpmMinor),
+      value: cpm(cpmMinor),
       text: `for a thousand impressions; ${servicesWords(facts)}the earliest start is ${dayWords(start)}`,
     },
   ]
@@ -104,7 +105,7 @@ function servicesWords(facts: PlaceFacts): string {
   const offered = offerFigures(servicesOf(facts), 'ctv')
   if (!offered) return ''
   const { count, medianCpmMinor, lowestCpmMinor, leadDays } = offered
-  return `the median of ${count} services is ${money(medianCpmMinor)}, the lowest ${money(lowestCpmMinor)}; book ${daysWords(leadDays)} ahead; `
+  return `the median of ${count} services is ${cpm(medianCpmMinor)}, the lowest ${cpm(lowestCpmMinor)}; book ${daysWords(leadDays)} ahead; `
 }
 
 function budgetTable({ place }: PlaceFacts, outlook: LocalOutlook): LocalTable {
@@ -138,10 +139,10 @@ function serviceTable(facts: PlaceFacts): LocalTable {
   return {
     caption: `The largest services around ${place.name}`,
     head: ['Service', 'Impressions a week here', 'CPM'],
-    rows: services.map(({ name, weeklyImpressions, baseCpmMinor }) => [
-      name,
-      about(weeklyImpressions * share),
-      priceInTable(baseCpmMinor),
+    rows: services.map((service) => [
+      service.name,
+      about(service.weeklyImpressions * share),
+      cpm(soloPrice(service).cpmMinor),
     ]),
     note: exampleNote(services),
   }
@@ -155,7 +156,7 @@ function neighbourTable(facts: PlaceFacts): LocalTable {
     rows: neighbours(facts, 'streaming').map(({ place: other, miles }) => [
       linked(fullName(other), localPath('ctv-streaming-ads', other.slug)),
       distance(miles, place.country),
-      exact(other.population),
+      inhabitants(other.population),
     ]),
   }
 }

@@ -1,3 +1,4 @@
+import { spokenWords } from './spokenWords.ts'
 import type { MediaType } from '../media/mediaType.ts'
 
 /** The child routes of /ad-creation (spec §2). */
@@ -140,7 +141,11 @@ export const AD_CREATION_PACKAGES = [
     id: 'audio_spot_voice',
     name: 'Voice spot, 15 s',
     summary: 'One voice, one message.',
-    whatYouGet: ['Script of up to 40 words', 'One professional voice', 'Mixed WAV and MP3 files'],
+    whatYouGet: [
+      `Script of up to ${spokenWords(15)} words`,
+      'One professional voice',
+      'Mixed WAV and MP3 files',
+    ],
     revisions: 1,
     workingDays: 3,
     priceMinor: 220_00,
@@ -151,7 +156,7 @@ export const AD_CREATION_PACKAGES = [
     name: 'Voice and music, 30 s',
     summary: 'The classic radio spot.',
     whatYouGet: [
-      'Script of up to 80 words',
+      `Script of up to ${spokenWords(30)} words`,
       'One professional voice',
       'Licensed music and sound effects',
       'Mixed to streaming loudness (−14 LUFS), WAV and MP3',

@@ -1,6 +1,6 @@
 import { MEDIA_LEAD_DAYS } from '../campaign/leadTime.ts'
 import type { Product } from '../catalogue/product.ts'
-import { medianCpmMinor } from '../catalogue/productFigures.ts'
+import { medianSoloCpmMinor, soloPrice } from '../pricing/soloPrice.ts'
 import type { MediaType } from '../media/mediaTypes.ts'
 
 /** What is offered of a medium: its prices in USD cents for 1,000, and how many days before the start it is booked. */
@@ -16,7 +16,7 @@ export function offerFigures(
   products: readonly Product[],
   mediaType: MediaType,
 ): OfferFigures | null {
-  const median = medianCpmMinor(products)
+  const median = medianSoloCpmMinor(products)
   if (median === null) return null
   const days = products.map(({ leadTimeDays }) =>
     Math.max(leadTimeDays, MEDIA_LEAD_DAYS[mediaType]),
@@ -24,7 +24,7 @@ export function offerFigures(
   return {
     count: products.length,
     medianCpmMinor: median,
-    lowestCpmMinor: Math.min(...products.map(({ baseCpmMinor }) => baseCpmMinor)),
+    lowestCpmMinor: Math.min(...products.map((product) => soloPrice(product).cpmMinor)),
     leadDays: { least: Math.min(...days), most: Math.max(...days) },
   }
 }

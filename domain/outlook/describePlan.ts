@@ -2,7 +2,7 @@ import { forecast } from '../forecast/forecast.ts'
 import type { Forecast } from '../forecast/forecast.types.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
 import { MEDIA_TYPE_NAMES } from '../media/mediaTypes.ts'
-import { dollars } from '../money/amount.ts'
+import { dollars, formatUsd } from '../money/amount.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { capitalized } from './capitalized.ts'
 import { daypartWords } from './daypartWords.ts'
@@ -100,7 +100,7 @@ function resultRows(plan: CampaignPlan, outlook: Forecast): LabelledValue[] {
       label: plan.mediaType === 'dooh' ? 'People passing by' : 'People reached',
       value: `${outlook.reach.toLocaleString('en-US')}, ${times}× each on average (estimate)`,
     },
-    { label: 'CPM', value: dollars(outlook.cpmMinor) },
+    { label: 'CPM', value: formatUsd(outlook.cpmMinor) },
     ...(outlook.savingsMinor > 0
       ? [
           { label: 'Ratecard price', value: dollars(outlook.ratecardPriceMinor) },

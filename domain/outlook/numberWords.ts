@@ -10,7 +10,7 @@ export function roundedWords(count: number): string {
   return threeDigits(count)
 }
 
-/** 2460000 → "2.46 M", 184200 → "184,200". */
+/** People who live somewhere, written in one way everywhere: 2,460,000 → "2.46 M", 26,966 → "26,966". */
 export function peopleWords(count: number): string {
   if (count < 1_000_000) return count.toLocaleString('en-US')
   return `${threeDigits(count / 1_000_000)} M`

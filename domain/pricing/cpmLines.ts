@@ -136,8 +136,12 @@ function formatLine({ plan }: PlanAssessment, cpmMinor: number): PriceLine {
   return { code: 'formats', label, cpmMinor }
 }
 
+/** What picking by hand adds to the price of a thousand, USD cents; `share`: of the impressions that are picked. */
+export const handPickedMinor = (baseMinor: number, share = 1): number =>
+  percentOf(baseMinor, HAND_PICKED_PERCENT * share)
+
 function handPickedLine(baseMinor: number, share: number): PriceLine {
-  const cpmMinor = percentOf(baseMinor, HAND_PICKED_PERCENT * share)
+  const cpmMinor = handPickedMinor(baseMinor, share)
   return { code: 'hand_picked', label: 'Picked by hand', cpmMinor }
 }
 

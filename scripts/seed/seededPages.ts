@@ -46,7 +46,8 @@ export const seededDirectory = localDirectory(
 const cells = readCells()
 const profiles = readProfiles()
 
-const profilesOf = (group: readonly string[]) =>
+/** The profiles of countries as the seeds have them. */
+export const profilesOf = (group: readonly string[]) =>
   profiles.filter(({ country }) => group.includes(country))
 
 /** The page of a place, from the seeds as the Worker makes it from the database. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { peopleOfRegion } from '#domain/outlook/peopleOfRegion.ts'
-import { countWords, peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
+import { countWords, peopleWords } from '#domain/outlook/numberWords.ts'
 import { regionScreens } from '#domain/assessment/planProducts.ts'
 import { isChosen } from '#domain/campaign/isChosen.ts'
 import { regionWords } from '#domain/outlook/regionWords.ts'
@@ -55,8 +55,7 @@ function KnownMap({ plan, reference }: { plan: CampaignPlan; reference: PlanRefe
   )
 }
 
-const people = (count: number) =>
-  `${count >= 1_000_000 ? peopleWords(count) : roundedWords(count)} people`
+const people = (count: number) => `${peopleWords(count)} people`
 
 function bookedScreens(plan: CampaignPlan, reference: PlanReference): MapScreen[] {
   if (plan.mediaType !== 'dooh') return []

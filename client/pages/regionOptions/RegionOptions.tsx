@@ -50,7 +50,10 @@ export function RegionOptions({ place }: { place: HomePlace }) {
           />
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-2">People and reach are estimates, for four weeks.</p>
+      <p className="mt-3 text-sm text-ink-2">
+        Reach is an estimate for four weeks, by the forecast of the planner. “At most” is what all
+        impressions for sale there reach.
+      </p>
       {plans.length === 0 ? null : (
         <section className="mt-10">
           <h2 className="text-section">Ready plans</h2>
@@ -86,8 +89,8 @@ function Option({
   forecastOf: ForecastOf
   placeId: string
 }) {
-  const least = forecastOf(0).minBudgetMinor
-  const { audience, productCount, reach, cpmMinor } = forecastOf(least)
+  const { minBudgetMinor: least, maxBudgetMinor: most } = forecastOf(0)
+  const { productCount, reach, cpmMinor } = forecastOf(least)
   const [one, several] = FOR_SALE[mediaType]
   return (
     <Card as="li" className="relative flex flex-col gap-3">
@@ -104,7 +107,7 @@ function Option({
         <p className="text-sm text-ink-2">Nothing is for sale here in this medium.</p>
       ) : (
         <dl className="grid grid-cols-[2fr_3fr] gap-x-4 gap-y-2 text-sm">
-          <Figure label="People">{roundedWords(audience)}</Figure>
+          <Figure label="Reach, at most">{countOfPeople(forecastOf(most).reach)}</Figure>
           <Figure label="For sale">{countWords(productCount, one, several)}</Figure>
           <Figure label="From">{dollars(least)}</Figure>
           <Figure label={`A thousand ${MEDIA_WORDS[mediaType].impressions}`}>
@@ -115,6 +118,9 @@ function Option({
     </Card>
   )
 }
+
+/** What all that is for sale reaches: no budget buys more. */
+const countOfPeople = (reach: number) => `${roundedWords(reach)} people`
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import { audienceShare } from '#domain/audience/audienceShare.ts'
 import { ageCpmMinor, GENDER_CPM_MINOR } from '#domain/audience/audienceSurcharge.ts'
 import type { PlanAudience } from '#domain/audience/planAudience.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import {
   dayOf,
@@ -106,17 +107,17 @@ export const page: MarketingPage = {
     {
       heading: 'Audience: a weight, not a filter',
       text: [
-        `You can tell the planner that you are looking for women, for people from 35 to 64, or for those who intend to buy a car. It then counts only the matching part of the passers-by and adds cents for each choice: ${dollars(GENDER_CPM_MINOR)} for a gender, ${dollars(ageCpmMinor(35, 64))} for that age range. On a street this mostly tells you what share of your views is useful. It cannot keep the others from looking.`,
+        `You can tell the planner that you are looking for women, for people from 35 to 64, or for those who intend to buy a car. It then counts only the matching part of the passers-by and adds cents for each choice: ${formatUsd(GENDER_CPM_MINOR)} for a gender, ${formatUsd(ageCpmMinor(35, 64))} for that age range. On a street this mostly tells you what share of your views is useful. It cannot keep the others from looking.`,
       ],
       table: {
         caption: 'What a choice leaves of all people aged 13 and over',
         head: ['Choice', 'Share left', 'Added to 1,000 views'],
         rows: [
-          ['Everybody', shareOf({}), dollars(0)],
-          ['Women', shareOf({ gender: 'female' }), dollars(GENDER_CPM_MINOR)],
-          ['18 to 34', shareOf({ ageFrom: 18, ageTo: 34 }), dollars(ageCpmMinor(18, 34))],
-          ['35 to 64', shareOf({ ageFrom: 35, ageTo: 64 }), dollars(ageCpmMinor(35, 64))],
-          ['65 and over', shareOf({ ageFrom: 65 }), dollars(ageCpmMinor(65, 99))],
+          ['Everybody', shareOf({}), formatUsd(0)],
+          ['Women', shareOf({ gender: 'female' }), formatUsd(GENDER_CPM_MINOR)],
+          ['18 to 34', shareOf({ ageFrom: 18, ageTo: 34 }), formatUsd(ageCpmMinor(18, 34))],
+          ['35 to 64', shareOf({ ageFrom: 35, ageTo: 64 }), formatUsd(ageCpmMinor(35, 64))],
+          ['65 and over', shareOf({ ageFrom: 65 }), formatUsd(ageCpmMinor(65, 99))],
         ],
         note: 'From public statistics on age; a planning estimate for every country.',
       },

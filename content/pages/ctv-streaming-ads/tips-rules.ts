@@ -1,7 +1,6 @@
+import { PACE_SHOWN, spokenWords } from '#domain/catalogue/spokenWords.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { leadDays } from '../ownFigures.ts'
-
-const WORDS_A_SECOND = 2.3
 
 export const page: MarketingPage = {
   question: 'What makes a streaming TV spot work?',
@@ -118,10 +117,10 @@ export const page: MarketingPage = {
     rows: [
       ['Seconds', '15'],
       ['Seconds of voice', '12', 'a second of air, two for the picture alone'],
-      ['Words', String(Math.round(12 * WORDS_A_SECOND)), `${WORDS_A_SECOND} words a second`],
+      ['Words', String(spokenWords(12)), `${PACE_SHOWN} words a second`],
       [
         'Left after the name said twice and the closing line',
-        String(Math.round(12 * WORDS_A_SECOND) - 10),
+        String(spokenWords(12) - 10),
         'ten words for these',
       ],
     ],

@@ -1,6 +1,7 @@
 import { audienceShare } from '#domain/audience/audienceShare.ts'
 import { ageCpmMinor } from '#domain/audience/audienceSurcharge.ts'
 import type { PlanAudience } from '#domain/audience/planAudience.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import {
   count,
@@ -23,8 +24,8 @@ const shareOf = (ageFrom: number, ageTo: number) => audienceShare({ ...EVERYBODY
 const ageRow = (label: string, from: number, to: number): string[] => [
   label,
   `${(shareOf(from, to) * 100).toFixed(0)}%`,
-  dollars(ageCpmMinor(from, to)),
-  dollars(1_900 + ageCpmMinor(from, to)),
+  formatUsd(ageCpmMinor(from, to)),
+  formatUsd(1_900 + ageCpmMinor(from, to)),
 ]
 
 export const page: MarketingPage = {
@@ -141,7 +142,7 @@ export const page: MarketingPage = {
     ],
     rows: [
       ['People from 18 to 34', count(200_000 * shareOf(18, 34)), 'of those aged 13 and over'],
-      ['CPM with the age', dollars(1_900 + ageCpmMinor(18, 34))],
+      ['CPM with the age', formatUsd(1_900 + ageCpmMinor(18, 34))],
       ['CPM for everybody', typicalCpm('online_audio')],
       [
         'Price of 1,000 plays to 18 to 34, bought without the age',

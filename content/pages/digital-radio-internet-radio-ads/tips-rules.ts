@@ -1,7 +1,6 @@
+import { PACE_SHOWN, spokenWords, WORDS_A_SECOND } from '#domain/catalogue/spokenWords.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { leadDays } from '../ownFigures.ts'
-
-const PACE = 65 / 30
 
 export const page: MarketingPage = {
   question: 'How do you write a good radio spot?',
@@ -119,10 +118,10 @@ export const page: MarketingPage = {
       'Most first drafts have a hundred words. Spotify’s pace of 65 words in thirty seconds says what fits.',
     ],
     rows: [
-      ['Words a second', PACE.toFixed(2), '65 words in 30 seconds'],
-      ['A draft of 100 words lasts', `${(100 / PACE).toFixed(0)} s`],
+      ['Words a second', PACE_SHOWN, '65 words in 30 seconds'],
+      ['A draft of 100 words lasts', `${(100 / WORDS_A_SECOND).toFixed(0)} s`],
       ['Words to take out for 30 seconds', String(100 - 65)],
-      ['Words that fit into 15 seconds', String(Math.floor(15 * PACE))],
+      ['Words that fit into 15 seconds', String(spokenWords(15))],
     ],
   },
   pros: {

@@ -1,4 +1,5 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { count, dollars, leastBudget, typicalCpm, viewsFor } from '../ownFigures.ts'
 
@@ -85,7 +86,7 @@ export const page: MarketingPage = {
         caption: 'Two offers, followed down to the look',
         head: [
           'Step',
-          `Auction, ${dollars(AUCTION.cpmMinor)}`,
+          `Auction, ${formatUsd(AUCTION.cpmMinor)}`,
           `Chosen sites, ${typicalCpm('online_display')}`,
         ],
         rows: [

@@ -1,7 +1,7 @@
 import { adFormatLabel, adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import type { MarketingPage } from '../marketingPage.ts'
-import { dollars } from '../ownFigures.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 
 const limit = creativeLimitFor('online_video')
 const least = `${limit.minSize?.width} × ${limit.minSize?.height}`
@@ -56,7 +56,7 @@ export const page: MarketingPage = {
             adFormatLabel(format),
             `${format.width} × ${format.height}`,
             least,
-            format.cpmSurchargeMinor > 0 ? dollars(format.cpmSurchargeMinor) : 'nothing',
+            format.cpmSurchargeMinor > 0 ? formatUsd(format.cpmSurchargeMinor) : 'nothing',
           ]),
           ['Vertical or square format', 'not sold', '', ''],
         ],

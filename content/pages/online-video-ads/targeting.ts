@@ -2,6 +2,7 @@ import { audienceShare } from '#domain/audience/audienceShare.ts'
 import { audienceSurchargeMinor } from '#domain/audience/audienceSurcharge.ts'
 import type { PlanAudience } from '#domain/audience/planAudience.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import {
   count,
@@ -27,7 +28,7 @@ const cpmOfAudience = (audience: PlanAudience) =>
 const row = (label: string, audience: PlanAudience): string[] => [
   label,
   count(60_000 * audienceShare(audience)),
-  dollars(cpmOfAudience(audience)),
+  formatUsd(cpmOfAudience(audience)),
 ]
 const evenings = useShare('online_video', WORKDAYS, [18, 23])
 

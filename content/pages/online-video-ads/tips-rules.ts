@@ -1,8 +1,8 @@
+import { PACE_SHOWN, spokenWords } from '#domain/catalogue/spokenWords.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { leadDays } from '../ownFigures.ts'
 
-const WORDS_A_SECOND = 2.4
-const words = (seconds: number) => String(Math.round(seconds * WORDS_A_SECOND))
+const words = (seconds: number) => String(spokenWords(seconds))
 
 export const page: MarketingPage = {
   question: 'What makes an online video ad work?',
@@ -125,7 +125,7 @@ export const page: MarketingPage = {
     ],
     rows: [
       ['Seconds of speech', '13'],
-      ['Words in them', words(13), `${WORDS_A_SECOND} a second`],
+      ['Words in them', words(13), `${PACE_SHOWN} a second`],
       ['Words in thirty seconds', words(28)],
       ['Words on the picture, muted', '9', 'three times three, two seconds for each'],
     ],

@@ -4,7 +4,7 @@ import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { passingSentence, rangeSentence } from '#domain/outlook/rangeWords.ts'
 import { roundedWords } from '#domain/outlook/numberWords.ts'
 import type { Forecast, ImpressionRange } from '#domain/forecast/forecast.types.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 
 interface ForecastFiguresProps {
@@ -33,7 +33,7 @@ export function ForecastFigures({ forecast, plan }: ForecastFiguresProps) {
           label={mediaType === 'dooh' ? 'people passing by' : 'people reached'}
         />
         <Figure value={`${timesWords(frequency)}×`} label="each, on average" />
-        <Figure value={dollars(cpmMinor)} label="CPM" />
+        <Figure value={formatUsd(cpmMinor)} label="CPM" />
       </dl>
     </div>
   )

@@ -4,7 +4,7 @@ import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { roundedWords } from '#domain/outlook/numberWords.ts'
 import type { LimitingChoice } from '#domain/outlook/limitingChoices.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { dollars, formatUsd } from '#domain/money/amount.ts'
 import { RowButton } from '#client/components/planner/RowButton.tsx'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
@@ -88,6 +88,6 @@ function besides(
     gainedReach > 0 && gainedImpressions > 0
       ? [`+ ${roundedWords(gainedImpressions)} ${MEDIA_WORDS[plan.mediaType].impressions}`]
       : []
-  const price = cpmMinor === forecast.cpmMinor ? [] : [`${dollars(cpmMinor)} CPM`]
+  const price = cpmMinor === forecast.cpmMinor ? [] : [`${formatUsd(cpmMinor)} CPM`]
   return [...more, ...price].join(', ')
 }

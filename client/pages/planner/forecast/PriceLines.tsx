@@ -2,7 +2,7 @@ import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { ratecardSentence } from '#domain/outlook/ratecardWords.ts'
 import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { nextVolumeSaving } from '#domain/pricing/priceSchedule.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { dollars, formatUsd } from '#domain/money/amount.ts'
 
 /** Where the price comes from: the lines add up to the CPM, and the CPM times the impressions is the price. */
 export function PriceLines({ outlook }: { outlook: PlanOutlook }) {
@@ -20,10 +20,10 @@ export function PriceLines({ outlook }: { outlook: PlanOutlook }) {
           <Line
             key={line.code}
             label={line.label}
-            value={at === 0 ? dollars(line.cpmMinor) : signed(line.cpmMinor)}
+            value={at === 0 ? formatUsd(line.cpmMinor) : signed(line.cpmMinor)}
           />
         ))}
-        {priceLines.length > 1 ? <Line label="CPM" value={dollars(cpmMinor)} isSum /> : null}
+        {priceLines.length > 1 ? <Line label="CPM" value={formatUsd(cpmMinor)} isSum /> : null}
         {savingsMinor > 0 ? (
           <div className="flex justify-between gap-4 text-ink-2">
             <dt>
@@ -86,5 +86,5 @@ function Line({ label, value, isSum = false }: { label: string; value: string; i
 }
 
 function signed(amountMinor: number): string {
-  return amountMinor < 0 ? `− ${dollars(-amountMinor)}` : `+ ${dollars(amountMinor)}`
+  return amountMinor < 0 ? `− ${formatUsd(-amountMinor)}` : `+ ${formatUsd(amountMinor)}`
 }

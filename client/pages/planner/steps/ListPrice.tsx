@@ -1,10 +1,10 @@
-import type { Product } from '#domain/catalogue/product.ts'
 import { formatUsd } from '#domain/money/amount.ts'
+import type { SoloPrice } from '#domain/pricing/soloPrice.ts'
 
 /** A product's price by its publisher's own list, where that is more than ours. */
-export function ListPrice({ product }: { product: Product }) {
-  const { baseCpmMinor, ratecardCpmMinor } = product
-  if (ratecardCpmMinor <= baseCpmMinor) return null
+export function ListPrice({ price }: { price: SoloPrice }) {
+  const { cpmMinor, ratecardCpmMinor } = price
+  if (ratecardCpmMinor <= cpmMinor) return null
   return (
     <span className="text-xs whitespace-nowrap text-ink-2 @md:block">
       list {formatUsd(ratecardCpmMinor)}

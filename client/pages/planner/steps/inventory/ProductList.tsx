@@ -8,6 +8,7 @@ import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { findTopic } from '#domain/catalogue/topic.ts'
 import { formatUsd } from '#domain/money/amount.ts'
+import { bySoloPrice, soloPrice } from '#domain/pricing/soloPrice.ts'
 import { ListPrice } from '../ListPrice.tsx'
 import { PageButtons } from '../PageButtons.tsx'
 import { compareNames, foldText } from '#domain/search/foldText.ts'
@@ -31,7 +32,7 @@ const ORDER_OPTIONS = [
 ] as const
 const COMPARE = {
   reach: (a: Product, b: Product) => b.weeklyImpressions - a.weeklyImpressions,
-  price: (a: Product, b: Product) => a.baseCpmMinor - b.baseCpmMinor,
+  price: bySoloPrice,
   name: (a: Product, b: Product) => compareNames(a.name, b.name),
 } as const satisfies Record<ProductOrder, (a: Product, b: Product) => number>
 
@@ -86,6 +87,8 @@ export function ProductList({ plan, edit, products, chosenIds }: ProductListProp
             edit={edit}
             isSelected={chosenIds.has(product.id)}
             impressions={words.impressions}
+            formatIds={plan.formatIds}
+            topics={plan.inventory.topics}
           />
         ))}
         {shown.length === 0 ? (
@@ -110,11 +113,13 @@ interface ProductRowProps {
   product: Product
   isSelected: boolean
   impressions: string
+  formatIds: CampaignPlan['formatIds']
+  topics: CampaignPlan['inventory']['topics']
 }
 
 const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { product, edit, isSelected, impressions } = props
-  const price = formatUsd(product.baseCpmMinor)
+  const { product, edit, isSelected, impressions, formatIds, topics } = props
+  const price = soloPrice(product, { formatIds, topics })
   return (
     <li className="border-b border-line px-4 last:border-b-0">
       <Checkbox
@@ -136,7 +141,7 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
             {impressions}/week
           </span>
           <span className="tabular-nums @md:text-right">
-            {price} CPM <ListPrice product={product} />
+            {formatUsd(price.cpmMinor)} CPM <ListPrice price={price} />
           </span>
         </span>
       </Checkbox>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CountryFlag } from '#client/components/phone/CountryFlag.tsx'
 import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { SuggestField, type Suggestion } from '#client/ui/SuggestField.tsx'
-import { peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
+import { peopleWords } from '#domain/outlook/numberWords.ts'
 import { addPlaceAnywhere } from '#domain/campaign/planEdits.ts'
 import { MAX_PLACES, RANGE_UNITS, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import type { Place } from '#domain/geo/place.ts'
@@ -100,5 +100,5 @@ function placeLabel(place: Place, country: CampaignCountry): string {
 
 function populationLabel({ population }: Place): string {
   if (population <= 0) return ''
-  return population >= 1_000_000 ? peopleWords(population) : roundedWords(population)
+  return peopleWords(population)
 }

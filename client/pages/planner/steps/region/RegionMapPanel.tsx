@@ -4,7 +4,7 @@ import type { MapScreen } from '#client/components/map/mapRegion.ts'
 import { regionToDraw } from '#client/components/map/regionToDraw.ts'
 import { usePlan } from '#client/state/plan/plan.ts'
 import { peopleOfRegion } from '#domain/outlook/peopleOfRegion.ts'
-import { peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
+import { peopleWords } from '#domain/outlook/numberWords.ts'
 import { setRadius } from '#domain/campaign/regionEdits.ts'
 import { regionWords } from '#domain/outlook/regionWords.ts'
 import {
@@ -69,7 +69,7 @@ export function RegionMapPanel({
 }
 
 function people(count: number): string {
-  return `${count >= 1_000_000 ? peopleWords(count) : roundedWords(count)} people`
+  return `${peopleWords(count)} people`
 }
 
 function summaryOf(

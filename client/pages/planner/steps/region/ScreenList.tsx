@@ -6,6 +6,7 @@ import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { countWords } from '#domain/outlook/numberWords.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import { formatUsd } from '#domain/money/amount.ts'
+import { bySoloPrice, soloPrice } from '#domain/pricing/soloPrice.ts'
 import { ListPrice } from '../ListPrice.tsx'
 import { PageButtons } from '../PageButtons.tsx'
 import { screenDetail, type PlanScreen, type PlanScreens } from './usePlanScreens.ts'
@@ -34,7 +35,7 @@ const ORIENTATION_OPTIONS = [
 
 const COMPARE = {
   views: (a: PlanScreen, b: PlanScreen) => b.weeklyImpressions - a.weeklyImpressions,
-  price: (a: PlanScreen, b: PlanScreen) => a.baseCpmMinor - b.baseCpmMinor,
+  price: bySoloPrice,
   name: (a: PlanScreen, b: PlanScreen) => compareNames(a.name, b.name),
 } as const satisfies Record<ScreenOrder, (a: PlanScreen, b: PlanScreen) => number>
 
@@ -168,6 +169,7 @@ interface ScreenRowProps extends Pick<ScreenListProps, 'screens' | 'onHighlight'
 
 function ScreenRow({ screen, screens, isHighlighted, onHighlight }: ScreenRowProps) {
   const obstacle = screens.obstacle(screen)
+  const price = soloPrice(screen)
   return (
     <li className="border-b border-line last:border-b-0">
       <div
@@ -196,7 +198,7 @@ function ScreenRow({ screen, screens, isHighlighted, onHighlight }: ScreenRowPro
               {screen.weeklyImpressions.toLocaleString('en-US')} views/week
             </span>
             <span className="tabular-nums @md:text-right">
-              {price(screen)} CPM <ListPrice product={screen} />
+              {formatUsd(price.cpmMinor)} CPM <ListPrice price={price} />
             </span>
           </span>
         </Checkbox>
@@ -211,8 +213,4 @@ function ScreenRow({ screen, screens, isHighlighted, onHighlight }: ScreenRowPro
       </div>
     </li>
   )
-}
-
-function price({ baseCpmMinor }: PlanScreen): string {
-  return formatUsd(baseCpmMinor)
 }

@@ -3,7 +3,7 @@ import { usePlan } from '#client/state/plan/plan.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { populationNote } from '#content/populationWords.ts'
-import { peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
+import { peopleWords } from '#domain/outlook/numberWords.ts'
 import { capitalized } from '#domain/outlook/capitalized.ts'
 import { DIVISION_WORDS } from '#domain/geo/campaignCountries.ts'
 import { toggleState } from '#domain/campaign/regionEdits.ts'
@@ -58,5 +58,5 @@ export function StatePanel({ states }: { states: readonly StateTotal[] }) {
 }
 
 function population({ population }: StateTotal): string {
-  return population >= 1_000_000 ? peopleWords(population) : roundedWords(population)
+  return peopleWords(population)
 }

@@ -7,6 +7,7 @@ import { isChosen } from '#domain/campaign/isChosen.ts'
 import type { Product, Screen } from '#domain/catalogue/product.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import { formatUsd } from '#domain/money/amount.ts'
+import { soloPrice } from '#domain/pricing/soloPrice.ts'
 import type { PlanReference } from '#domain/assessment/planReference.ts'
 
 export interface PlanScreen extends Product {
@@ -39,13 +40,13 @@ export function usePlanScreens(reference: PlanReference | null): PlanScreens {
   )
   const marks = useMemo(
     () =>
-      all.map(({ id, name, screen, weeklyImpressions, baseCpmMinor }) => ({
-        id,
-        name,
-        detail: `${weeklyImpressions.toLocaleString('en-US')} views/week, ${formatUsd(baseCpmMinor)} CPM`,
-        latitude: screen.latitude,
-        longitude: screen.longitude,
-        isSelected: chosenIds.has(id),
+      all.map((product) => ({
+        id: product.id,
+        name: product.name,
+        detail: `${product.weeklyImpressions.toLocaleString('en-US')} views/week, ${formatUsd(soloPrice(product).cpmMinor)} CPM`,
+        latitude: product.screen.latitude,
+        longitude: product.screen.longitude,
+        isSelected: chosenIds.has(product.id),
       })),
     [all, chosenIds],
   )
