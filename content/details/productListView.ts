@@ -3,7 +3,7 @@ import { bySoloPrice, medianSoloCpmMinor, soloPrice } from '#domain/pricing/solo
 import { CAMPAIGN_COUNTRIES } from '#domain/geo/campaignCountries.ts'
 import { mediaTypeInText } from '#domain/media/mediaTypeInText.ts'
 import { COUNTRY_NAMES } from '../countryNames.ts'
-import { about, exact, money, cpm } from '../local/localWords.ts'
+import { about, cpm, exact } from '../local/localWords.ts'
 import type { LocalTable } from '../local/localView.ts'
 import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
 import { productListPath, type DetailSection } from './detailSections.ts'

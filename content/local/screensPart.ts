@@ -23,7 +23,6 @@ import {
   fullName,
   inWords,
   linked,
-  money,
   percent,
   cpm,
 } from './localWords.ts'
