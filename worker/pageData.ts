@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import type { DetailSection } from '#content/details/detailSections.ts'
 import type { DetailView } from '#content/details/detailView.ts'
+import type { LegalSeller } from '#content/legal/withSeller.ts'
 import type { LocalSectionSlug } from '#content/local/localSections.ts'
 import type { LocalView } from '#content/local/localView.ts'
 import { ProductError } from '#domain/errors/productError.ts'
@@ -28,6 +29,18 @@ export class PageData extends RouterContextProvider {
   constructor(c: Context<AppEnv>) {
     super()
     this.#c = c
+  }
+
+  /** The seller that legal pages name. */
+  seller(): LegalSeller {
+    const { settings } = this.#c.var
+    return {
+      address: settings.SELLER_ADDRESS,
+      taxId: settings.SELLER_TAX_ID,
+      email: settings.MAIL_DESK,
+      law: settings.SELLER_LAW,
+      venue: settings.SELLER_VENUE,
+    }
   }
 
   /** The page of a place or of a list of places: the same for everybody. */

@@ -70,6 +70,10 @@ export const SETTING_FACTS = [
     what: 'who invoices are from: name and address with `|` between the lines, tax number, where to pay; placeholders until you set them',
   },
   {
+    names: ['SELLER_LAW', 'SELLER_VENUE'],
+    what: 'whose law the terms name ("The law of … applies") and which courts decide ("Disputes are decided by …")',
+  },
+  {
     names: ['SELLER_TIME_ZONE'],
     what: 'the IANA time zone of the seller, in which invoices are dated and due',
   },

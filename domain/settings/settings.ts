@@ -62,6 +62,9 @@ export const settingsSchema = z
     SELLER_ADDRESS: lines,
     SELLER_TAX_ID: z.string().min(1),
     SELLER_BANK: z.string().min(1),
+    /** As the terms name them: "The law of … applies", "Disputes are decided by …". */
+    SELLER_LAW: z.string().min(1),
+    SELLER_VENUE: z.string().min(1),
     SELLER_TIME_ZONE: z
       .string()
       .refine(isIanaZone, 'must be the name of a time zone, such as America/Chicago'),

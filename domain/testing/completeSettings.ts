@@ -20,6 +20,8 @@ export const completeSettings = {
   SELLER_ADDRESS: 'AdMarket Direct, Inc.|Austin, TX 78701',
   SELLER_TAX_ID: 'EIN 00-0000000',
   SELLER_BANK: 'Account 000000000',
+  SELLER_LAW: 'the State of Texas, United States',
+  SELLER_VENUE: 'the courts of Travis County, Texas',
   SELLER_TIME_ZONE: 'America/Chicago',
   CURRENCY: 'USD',
   LOCALE: 'en-US',
