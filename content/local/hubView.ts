@@ -59,6 +59,7 @@ export function hubView(section: LocalSectionSlug, facts: HubFacts): LocalView {
     path: localPath(section, slugOf(node)),
     isListed: isExact && (state === null || isStateListed(state, subject)),
     isInstead: !isExact,
+    venues: [],
     crumbs: crumbsOf(section, node),
     title,
     description: `${title}: ${exact(places.length)} places, the largest first, with their people, prices and what a budget reaches there.`,

@@ -22,6 +22,16 @@ export interface LocalPlan {
   linkLabel: string
 }
 
+/** A kind of place that screens stand in. */
+export interface LocalVenue {
+  label: string
+  screens: number
+  views: number
+  /** "3 screens", and the share of the views: "64%". */
+  screensWords: string
+  viewsWords: string
+}
+
 /** The people within some distances, and how many screens are there. */
 export interface LocalPeople {
   heading: string
@@ -43,6 +53,8 @@ export interface LocalView extends SectionFrame {
   figures: readonly { value: string; text: string }[]
   people: LocalPeople | null
   map: LocalMap | null
+  /** By views, the largest first; empty on pages without screens. */
+  venues: readonly LocalVenue[]
   tables: readonly LocalTable[]
   plans: { heading: string; intro: string; cards: readonly LocalPlan[] } | null
   /** Places by what they lie in. */

@@ -22,7 +22,8 @@ export interface PlaceFacts extends LocalGround {
 export type SubjectPart = Pick<
   LocalView,
   'title' | 'description' | 'lede' | 'figures' | 'tables' | 'plans' | 'leastPriceMinor'
->
+> &
+  Partial<Pick<LocalView, 'venues'>>
 
 /** The screens that the page may speak of. */
 export const screensOf = ({ products }: Pick<PlaceFacts, 'products'>): ScreenProduct[] =>

@@ -54,6 +54,7 @@ export function placeView(section: LocalSectionSlug, facts: PlaceFacts): LocalVi
   const state = { code: place.stateCode, name: place.stateName }
   return {
     ...localFrame(section),
+    venues: [],
     ...PARTS[subject](facts),
     path: localPath(section, place.slug),
     isListed: true,
@@ -70,6 +71,7 @@ export function placeView(section: LocalSectionSlug, facts: PlaceFacts): LocalVi
             longitude: screen.longitude,
           }))
         : [],
+      place.name,
     ),
     groups: [],
     law: localLaw({ country: place.country, state }, subject, sources),

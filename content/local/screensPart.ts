@@ -3,6 +3,7 @@ import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import { milesBetween } from '#domain/local/localDirectory.ts'
 import { outlookOf } from '#domain/local/localOutlook.ts'
 import { NEAR_MILES } from '#domain/local/localSubject.ts'
+import { countWords } from '#domain/outlook/numberWords.ts'
 import { bySoloPrice, soloPrice } from '#domain/pricing/soloPrice.ts'
 import {
   screenFigures,
@@ -13,7 +14,7 @@ import {
 import { inCountry } from '../countryNames.ts'
 import { exampleNote, screensNoun } from './exampleInventory.ts'
 import { localPath } from './localSections.ts'
-import type { LocalTable } from './localView.ts'
+import type { LocalTable, LocalVenue } from './localView.ts'
 import {
   about,
   around,
@@ -51,6 +52,7 @@ export function screensPart(facts: PlaceFacts): SubjectPart {
     lede: lede(facts, near, figures),
     figures: keyFigures(facts, near, figures),
     tables: [screenTable(near, facts), venueTable(figures, place.name), neighbourTable(facts)],
+    venues: venuesOf(figures),
     plans: plansOf(facts, 'screens', [{ mediaType: 'dooh', outlook }], BUDGETS_MINOR),
     leastPriceMinor: MEDIA_ECONOMICS.dooh.minBudgetMinor,
   }
@@ -121,6 +123,15 @@ function screenTable(near: readonly NearScreen[], { place }: PlaceFacts): LocalT
       .join(' '),
   }
 }
+
+const venuesOf = (figures: ScreenFigures): LocalVenue[] =>
+  figures.venues.map(({ venue, screens, views }) => ({
+    label: VENUE_TYPE_LABELS[venue],
+    screens,
+    views,
+    screensWords: countWords(screens, 'screen', 'screens'),
+    viewsWords: percent(views, figures.weeklyViews),
+  }))
 
 const venueTable = (figures: ScreenFigures, name: string): LocalTable => ({
   caption: `The screens around ${name} by kind of place`,

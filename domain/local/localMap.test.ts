@@ -34,6 +34,29 @@ describe('a local map', () => {
     expect(rings.map(({ radius }) => Math.round(radius * 10) / 10)).toEqual([41.6, 83.2, 208])
   })
 
+  it('names the largest towns around, each once, none over another or the place itself', () => {
+    const town = (name: string, population: number, north: number, east: number) => ({
+      ...cell(population, north, east),
+      name,
+    })
+    const { names } = localMap(
+      center,
+      [
+        town('Own', 900_000, 0, 0),
+        town('Large', 50_000, 0.2, 0),
+        town('Large', 60_000, 0.21, 0.01),
+        town('Hidden', 20_000, 0.21, 0.02),
+        town('Small', 10_000, -0.2, 0),
+        town('Beyond', 80_000, 3, 0),
+      ],
+      [],
+      'Own',
+    )
+    expect(names.map(({ name }) => name)).toEqual(['Large', 'Small'])
+    const [large] = names
+    expect(large?.y).toBeLessThan(MAP_SIDE / 2)
+  })
+
   it('numbers the screens, the center in the middle and north above', () => {
     const screens = [
       mark('Middle', 0, 0),

@@ -7,6 +7,8 @@ export interface LocalMap {
   dots: readonly { path: string; width: number }[]
   rings: readonly { miles: number; radius: number }[]
   marks: readonly { number: number; name: string; x: number; y: number }[]
+  /** Towns around the place, the largest first. */
+  names: readonly { name: string; x: number; y: number }[]
 }
 
 export const MAP_SIDE = 440
@@ -22,11 +24,12 @@ const DOT_SIZES = [
   { from: 1, width: 3.5 },
 ] as const
 
-/** Draws people and screens around a place; at this size the earth is flat. */
+/** Draws people, towns and screens around a place, which is called `own`; at this size the earth is flat. */
 export function localMap(
   center: GeoPoint,
   cells: readonly RegionCell[],
   screens: readonly (GeoPoint & { name: string })[],
+  own = '',
 ): LocalMap {
   const narrowing = Math.cos((center.latitude * Math.PI) / 180)
   const at = ({ latitude, longitude }: GeoPoint) => ({
@@ -37,7 +40,9 @@ export function localMap(
   })
   const largest = cells.toSorted((a, b) => b.population - a.population).slice(0, MOST_DOTS)
   const sizeOf = (population: number) => DOT_SIZES.find(({ from }) => population >= from)
+  const towns = largestTowns(cells, own).map(({ name, ...point }) => ({ name, ...at(point) }))
   return {
+    names: apart(towns),
     dots: DOT_SIZES.map((size) => ({
       width: size.width,
       path: largest
@@ -54,3 +59,52 @@ export function localMap(
     })),
   }
 }
+
+const MOST_NAMES = 9
+/** How wide a letter of a name is drawn, and how high a line. */
+const LETTER = 6.2
+const LINE = 14
+
+/** The towns that areas are named after, but the place itself, the largest first; each where most of its people live. */
+function largestTowns(cells: readonly RegionCell[], own: string): (GeoPoint & { name: string })[] {
+  const towns = new Map<string, { people: number; cell: RegionCell }>()
+  for (const cell of cells) {
+    if (cell.name === '' || cell.name === own || cell.population === 0) continue
+    const known = towns.get(cell.name)
+    towns.set(cell.name, {
+      people: (known?.people ?? 0) + cell.population,
+      cell: known && known.cell.population >= cell.population ? known.cell : cell,
+    })
+  }
+  return [...towns]
+    .toSorted(([, a], [, b]) => b.people - a.people)
+    .map(
+      ([
+        name,
+        {
+          cell: { latitude, longitude },
+        },
+      ]) => ({ name, latitude, longitude }),
+    )
+}
+
+type PlacedName = LocalMap['names'][number]
+
+/** Names that fit in the square and lie over no other, nor over the center; earlier ones first. */
+function apart(names: readonly PlacedName[]): PlacedName[] {
+  const shown: PlacedName[] = [{ name: '', x: CENTER, y: CENTER }]
+  for (const one of names) {
+    if (shown.length > MOST_NAMES) break
+    const isInside =
+      one.x > 4 && one.y > LINE && one.y < MAP_SIDE - 8 && one.x + widthOf(one) < MAP_SIDE - 4
+    if (isInside && shown.every((other) => !overlap(one, other))) shown.push(one)
+  }
+  return shown.slice(1)
+}
+
+const widthOf = ({ name }: PlacedName) => Math.max(40, name.length * LETTER + 10)
+
+const overlap = (one: PlacedName, other: PlacedName): boolean =>
+  Math.abs(one.y - other.y) < LINE &&
+  one.x < other.x + widthOf(other) &&
+  other.x < one.x + widthOf(one)

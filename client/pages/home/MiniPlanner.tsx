@@ -56,7 +56,7 @@ export function MiniPlanner() {
           place={place}
           onCountry={goTo}
           onPlace={(chosen) => {
-            setChosenCountry(country)
+            setChosenCountry(chosen.country)
             setChosenPlace(chosen)
           }}
         />

@@ -4,6 +4,15 @@ import type { CampaignCountry } from '#domain/geo/country.ts'
 import { COUNTRY_OPTIONS, type HomePlace } from './homePlace.ts'
 import { usePlaceSearch } from './usePlaceSearch.ts'
 
+/** A place of another country says which. */
+const suggestionOf = ({ id, label, country: of }: HomePlace, country: CampaignCountry) => ({
+  id,
+  label:
+    of === country
+      ? label
+      : `${label}, ${COUNTRY_OPTIONS.find((one) => one.id === of)?.label ?? of}`,
+})
+
 interface PlaceChoiceProps {
   country: CampaignCountry
   place: HomePlace
@@ -11,7 +20,7 @@ interface PlaceChoiceProps {
   onPlace: (place: HomePlace) => void
 }
 
-/** Where: a place of a country, found by its name or ZIP code. */
+/** Where: a place found by its name or ZIP code in any country. The country follows the place that is chosen. */
 export function PlaceChoice({ country, place, onCountry, onPlace }: PlaceChoiceProps) {
   const { places, search } = usePlaceSearch(country)
   return (
@@ -29,7 +38,7 @@ export function PlaceChoice({ country, place, onCountry, onPlace }: PlaceChoiceP
       }
       chosenLabel={place.label}
       placeholder="City or ZIP code"
-      suggestions={places}
+      suggestions={places?.map((found) => suggestionOf(found, country)) ?? null}
       onQuery={search}
       onChoose={(id) => {
         const chosen = places?.find((found) => found.id === id)

@@ -23,9 +23,9 @@ export async function loadOutlook(
 
 const MAX_SUGGESTIONS = '6'
 
-/** Places for what was typed, in the country's geo group. Raises ProductError. */
+/** Places for what was typed in all countries, the given one's first, as in the planner. Raises ProductError. */
 export async function searchPlaces(country: CampaignCountry, text: string): Promise<HomePlace[]> {
-  const query = { country, q: text, limit: MAX_SUGGESTIONS }
+  const query = { country, q: text, limit: MAX_SUGGESTIONS, everywhere: 'true' as const }
   const { places } = await answerOf(api.places.$get({ query }))
   return places.map((place) => ({
     id: place.id,

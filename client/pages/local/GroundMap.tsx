@@ -11,8 +11,8 @@ const MARK = 9
  * The ground around a place, drawn on the server: dots where people live, the three distances, and the numbers that the
  * table of screens has. The tables say the same in words.
  */
-export function GroundMap({ map }: { map: LocalMap }) {
-  const { dots, rings, marks } = map
+export function GroundMap({ map, distances }: { map: LocalMap; distances: readonly string[] }) {
+  const { dots, rings, marks, names } = map
   const step = Math.min(34, (MAP_SIDE - 30) / Math.max(1, marks.length))
   const top = CENTER - ((marks.length - 1) * step) / 2
   // Leader lines do not cross: the names stand in the order of the marks, from north to south.
@@ -47,11 +47,53 @@ export function GroundMap({ map }: { map: LocalMap }) {
           className="fill-none stroke-cobalt"
         />
       ))}
+      {names.map(({ name, x, y }) => (
+        <g key={name}>
+          <circle cx={x} cy={y} r={1.8} className="fill-ink-2" />
+          <text
+            x={x + 5}
+            y={y + 3.5}
+            strokeWidth={3}
+            className="fill-ink-2 stroke-paper text-[11px] [paint-order:stroke]"
+          >
+            {name}
+          </text>
+        </g>
+      ))}
+      {rings.map(({ miles, radius }, at) => (
+        <RingLabel key={miles} radius={radius} distance={distances[at] ?? ''} />
+      ))}
       {named.map((mark, at) => (
         <ScreenMark key={mark.number} mark={mark} nameY={top + at * step} />
       ))}
       <circle cx={CENTER} cy={CENTER} r={3.5} className="fill-ink" />
     </svg>
+  )
+}
+
+/** The distance, where its ring is nearest to the viewer. */
+function RingLabel({ radius, distance }: { radius: number; distance: string }) {
+  const width = distance.length * 6 + 12
+  const y = CENTER + radius
+  return (
+    <>
+      <rect
+        x={CENTER - width / 2}
+        y={y - 9}
+        width={width}
+        height={17}
+        rx={8.5}
+        className="fill-card stroke-cobalt"
+      />
+      <text
+        x={CENTER}
+        y={y + 3.5}
+        textAnchor="middle"
+        className="fill-cobalt text-[10.5px] font-semibold"
+      >
+        {distance}
+      </text>
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ export function LocalHead({ page }: { page: LocalView }) {
               A map of where people live around the place
               {map.marks.length > 0 ? ', with its screens' : ''}
             </figcaption>
-            <GroundMap map={map} />
+            <GroundMap map={map} distances={people.rows.map(({ distance }) => distance)} />
           </figure>
           <PeopleCard people={people} />
         </div>

@@ -12,6 +12,7 @@ import { pageHead } from '#client/routing/pageHead.ts'
 import { LocalHead } from './LocalHead.tsx'
 import { LocalLaw } from './LocalLaw.tsx'
 import { LocalPlans } from './LocalPlans.tsx'
+import { VenueMix } from './VenueMix.tsx'
 import { LocalNext, PlaceGroups } from './PlaceGroups.tsx'
 
 /** What the Worker has for pages beside their code; see worker/pageData.ts. */
@@ -38,7 +39,7 @@ export function meta({ loaderData }: { loaderData?: LocalView }) {
 /** What a place, a state or a country has of a medium: people, screens, prices, a plan, the law and what is near. */
 export default function LocalPage() {
   const page = useLoaderData<LocalView>()
-  const { figures, tables, plans, groups, law, next, sources } = page
+  const { figures, venues, tables, plans, groups, law, next, sources } = page
   return (
     <>
       <ChapterBar page={page} />
@@ -49,6 +50,7 @@ export default function LocalPage() {
         <LocalHead page={page} />
         {figures.length > 0 ? <KeyFigures figures={figures} /> : null}
         {plans ? <LocalPlans plans={plans} /> : null}
+        {venues.length > 1 ? <VenueMix venues={venues} /> : null}
         <div className="flex flex-col gap-12">
           {tables.map((table) => (
             <PageTable key={table.caption} {...table} hue={hueOf(page)} />

@@ -66,6 +66,7 @@ function Offer({ offerKey, offer }: { offerKey: string; offer: OfferView }) {
   const { number, advertiser, agency, current, before, state } = offer
   const [isComparing, setComparing] = useState(false)
   const { lines, totals } = current.content
+  const mapped = mappedLine(lines)
   return (
     <>
       <title>{pageTitle(`Offer ${number}`)}</title>
@@ -94,7 +95,12 @@ function Offer({ offerKey, offer }: { offerKey: string; offer: OfferView }) {
         <div className="flex min-w-0 flex-col gap-6">
           <ChangesSince changes={offer.changes} />
           {lines.map((line, at) => (
-            <OfferedLine key={line.key} line={line} item={current.content.items[at]} />
+            <OfferedLine
+              key={line.key}
+              line={line}
+              item={current.content.items[at]}
+              hasMap={at === mapped}
+            />
           ))}
           <ExampleInventoryNote />
           <p className="text-sm text-ink-2">
@@ -118,6 +124,12 @@ function Offer({ offerKey, offer }: { offerKey: string; offer: OfferView }) {
       ) : null}
     </>
   )
+}
+
+/** The line whose map stands for the offer: the first with screens, else the first campaign. */
+function mappedLine(lines: readonly OfferLine[]): number {
+  const withScreens = lines.findIndex(({ screens }) => screens.length > 0)
+  return withScreens >= 0 ? withScreens : lines.findIndex(({ type }) => type === 'campaign')
 }
 
 /** "2 campaigns and 1 ad creation". */

@@ -10,8 +10,16 @@ import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** A campaign or package as it was offered: price, map, figures, plan and screens. */
-export function OfferedLine({ line, item }: { line: OfferLine; item: CartItem | undefined }) {
+/** A campaign or package as it was offered: price, figures, plan, screens, and the map of the offer on one of them. */
+export function OfferedLine({
+  line,
+  item,
+  hasMap,
+}: {
+  line: OfferLine
+  item: CartItem | undefined
+  hasMap: boolean
+}) {
   const { name, mediaType, price, ratecardMinor } = line
   const savedMinor = ratecardMinor - price.payMinor - price.commissionMinor
   return (
@@ -37,7 +45,7 @@ export function OfferedLine({ line, item }: { line: OfferLine; item: CartItem | 
           ) : null}
         </p>
       </header>
-      {item?.type === 'campaign' ? (
+      {hasMap && item?.type === 'campaign' ? (
         <div className="[&>figure]:rounded-none [&>figure]:border-x-0 [&>figure]:border-b-0">
           <BookedMap plan={item.data.plan} />
         </div>
