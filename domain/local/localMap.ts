@@ -40,7 +40,7 @@ export function localMap(
   })
   const largest = cells.toSorted((a, b) => b.population - a.population).slice(0, MOST_DOTS)
   const sizeOf = (population: number) => DOT_SIZES.find(({ from }) => population >= from)
-  const towns = largestTowns(cells, own).map(({ name, ...point }) => ({ name, ...at(point) }))
+  const towns = largestTowns(cells, own).map((town) => Object.assign(at(town), { name: town.name }))
   return {
     names: apart(towns),
     dots: DOT_SIZES.map((size) => ({

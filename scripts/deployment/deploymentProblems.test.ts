@@ -48,6 +48,8 @@ function ready(changed: Partial<Config> = {}, vars: Record<string, string> = {})
       SELLER_ADDRESS: 'Northlight Media LLC|1 Main Street|Austin, TX 78701',
       SELLER_TAX_ID: 'EIN 74-1029384',
       SELLER_BANK: 'Account 4123456789, routing number 111000025',
+      SELLER_LAW: 'the State of Texas, United States',
+      SELLER_VENUE: 'the courts of Travis County, Texas',
       CARD_PROVIDER_PUBLIC_KEY: 'pk_live_51Hxyz0',
       ...HOSTS,
       ...vars,

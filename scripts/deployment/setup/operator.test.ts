@@ -18,6 +18,8 @@ const ANSWERS = {
   sellerAddress: 'Northlight Media LLC|1 Main Street|Austin, TX 78701',
   sellerTaxId: 'EIN 74-1029384',
   sellerBank: 'Account 4123456789, routing number 111000025',
+  sellerLaw: 'the State of Texas, United States',
+  sellerVenue: 'the courts of Travis County, Texas',
   sellerTimeZone: 'America/Chicago',
   location: 'enam',
   jurisdiction: 'none',
