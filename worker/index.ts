@@ -18,6 +18,7 @@ import { isSocketRequest, openSocket } from './realtime/openSocket.ts'
 import { developmentRoutes } from './routes/development.ts'
 import { forCrawlers } from './routes/forCrawlers.ts'
 import { imageRoutes } from './routes/images.ts'
+import { queue } from './queue.ts'
 import { scheduled } from './scheduled.ts'
 import { isForServeHost, serveHost } from './serve/index.ts'
 
@@ -55,4 +56,4 @@ export {
   DeliveryCounter,
   VisitorSession,
 } from './durableClasses.ts'
-export default { fetch, scheduled }
+export default { fetch, scheduled, queue }

@@ -6,6 +6,7 @@ import { accounts, accountVerifications, savedBillingAddresses } from '../schema
 import { invoices } from '../schema/invoices.ts'
 import { mailOutbox } from '../schema/mailOutbox.ts'
 import { orders } from '../schema/orders.ts'
+import { deleteSome } from './deleteSome.ts'
 import { ALWAYS } from './recordedChange.ts'
 import { leavesAnAdmin } from './staff.ts'
 
@@ -179,12 +180,12 @@ export async function endMailedLinks(db: Database, id: string): Promise<void> {
 /** Deletes accounts that nobody confirmed since, and links that have expired. */
 export async function deleteUnconfirmed(
   db: Database,
-  { registeredBefore, now }: { registeredBefore: Date; now: Date },
-): Promise<void> {
-  await db.batch([
-    db
-      .delete(accounts)
-      .where(and(eq(accounts.emailVerified, false), lt(accounts.createdAt, registeredBefore))),
-    db.delete(accountVerifications).where(lt(accountVerifications.expiresAt, now)),
-  ])
+  { registeredBefore, now, limit }: { registeredBefore: Date; now: Date; limit: number },
+): Promise<number> {
+  const isStale = and(eq(accounts.emailVerified, false), lt(accounts.createdAt, registeredBefore))
+  const isOver = lt(accountVerifications.expiresAt, now)
+  return Math.max(
+    await deleteSome(db, accounts, { where: isStale, limit }),
+    await deleteSome(db, accountVerifications, { where: isOver, limit }),
+  )
 }

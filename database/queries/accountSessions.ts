@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
 import { accounts, accountSessions } from '../schema/accounts.ts'
+import { deleteSome } from './deleteSome.ts'
 
 /** The sessions an account is logged in with, the last used first. */
 export async function activeSessions(db: Database, accountId: string, now: Date) {
@@ -75,8 +76,12 @@ export async function renameSession(
 }
 
 /** Deletes the sessions that have run out. */
-export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(accountSessions).where(lt(accountSessions.expiresAt, now))
+export async function deleteExpiredSessions(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  return await deleteSome(db, accountSessions, { where: lt(accountSessions.expiresAt, now), limit })
 }
 
 /** When a login was made, by a password and the second factor where there is one; null when it has ended. */

@@ -2,6 +2,7 @@ import { eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { attemptCounters } from '../schema/accounts.ts'
+import { deleteSome } from './deleteSome.ts'
 
 /**
  * Counts an attempt, or `amount` of whatever is counted, in one statement, so that no two are counted as one; gives the
@@ -90,8 +91,9 @@ export async function forgetAttempts(db: Database, key: string): Promise<void> {
 }
 
 /** Deletes the counters whose window has ended. */
-export async function deleteEndedCounters(db: Database, now: Date): Promise<void> {
-  await db.delete(attemptCounters).where(lt(attemptCounters.windowEndsAt, now.toISOString()))
+export async function deleteEndedCounters(db: Database, now: Date, limit: number): Promise<number> {
+  const where = lt(attemptCounters.windowEndsAt, now.toISOString())
+  return await deleteSome(db, attemptCounters, { where, limit })
 }
 
 /** Takes back what was counted by mistake. */

@@ -2,6 +2,7 @@ import { eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { runBatch, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { leadRequests, leads } from '../schema/leads.ts'
+import { deleteSome } from './deleteSome.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 
 export type LeadRequestRow = typeof leadRequests.$inferSelect
@@ -123,9 +124,8 @@ export async function deleteLeadsBefore(
   db: Database,
   before: string,
   limit: number,
-): Promise<void> {
-  const old = db.select({ id: leads.id }).from(leads).where(lt(leads.lastAt, before)).limit(limit)
-  await db.delete(leads).where(inArray(leads.id, old))
+): Promise<number> {
+  return await deleteSome(db, leads, { where: lt(leads.lastAt, before), limit })
 }
 
 /** What an account asked the desk for, to take away. */

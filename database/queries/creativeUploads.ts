@@ -1,4 +1,15 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { DAILY_UPLOAD_LIMITS, MAX_OPEN_UPLOADS_PER_LINE } from '#domain/upload/uploadLimits.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
@@ -141,14 +152,22 @@ export async function listExpiredUploads(
 }
 
 /** Forgets complete uploads that count against no limit any more; their files stay with their versions. */
-export async function deleteOldCompleteUploads(db: Database, before: string): Promise<void> {
+export async function deleteOldCompleteUploads(
+  db: Database,
+  before: string,
+  limit: number,
+): Promise<number> {
   const isOld = and(isNotNull(creativeUploads.completedAt), lte(creativeUploads.createdAt, before))
+  const old = await db
+    .select({ id: creativeUploads.id })
+    .from(creativeUploads)
+    .where(isOld)
+    .limit(limit)
+  const ids = JSON.stringify(old.map(({ id }) => id))
+  const isAmong = (column: SQLWrapper) => sql`${column} in (select value from json_each(${ids}))`
   await db.batch([
-    db
-      .delete(creativeUploadParts)
-      .where(
-        sql`${creativeUploadParts.uploadId} in (select id from creative_uploads where completed_at is not null and created_at <= ${before})`,
-      ),
-    db.delete(creativeUploads).where(isOld),
+    db.delete(creativeUploadParts).where(isAmong(creativeUploadParts.uploadId)),
+    db.delete(creativeUploads).where(isAmong(creativeUploads.id)),
   ])
+  return old.length
 }

@@ -1,36 +1,29 @@
-import { inArray, lt, sql } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { lt } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
 import { cartSnapshots } from '../schema/cartSnapshots.ts'
 import { idempotencyKeys } from '../schema/orders.ts'
 import { sessions } from '../schema/sessions.ts'
+import { deleteSome } from './deleteSome.ts'
 
-const ROW_ID = sql<number>`rowid`
-
-/** Deletes at most `limit` rows of a table whose instant lies before another, the oldest first. */
-async function deleteBefore(
-  db: Database,
-  table: SQLiteTable,
-  { column, before, limit }: { column: SQLiteColumn; before: string; limit: number },
-): Promise<void> {
-  const oldest = db
-    .select({ id: ROW_ID })
-    .from(table)
-    .where(lt(column, before))
-    .orderBy(column)
-    .limit(limit)
-  await db.delete(table).where(inArray(ROW_ID, oldest))
-}
-
-/** Deletes carts changed last before their instant, sessions and idempotency keys made before theirs; at most `limit` of each. */
+/**
+ * Deletes carts changed last before their instant, sessions and idempotency keys made before theirs; at most `limit` of
+ * each. Returns how many rows it deleted of the table that lost most.
+ */
 export async function deleteExpiredRows(
   db: Database,
   before: { carts: string; sessions: string; keys: string },
   limit: number,
-): Promise<void> {
-  const { updatedAt } = cartSnapshots
-  await deleteBefore(db, cartSnapshots, { column: updatedAt, before: before.carts, limit })
-  await deleteBefore(db, sessions, { column: sessions.createdAt, before: before.sessions, limit })
-  const { createdAt } = idempotencyKeys
-  await deleteBefore(db, idempotencyKeys, { column: createdAt, before: before.keys, limit })
+): Promise<number> {
+  const deleted = [
+    await deleteSome(db, cartSnapshots, {
+      where: lt(cartSnapshots.updatedAt, before.carts),
+      limit,
+    }),
+    await deleteSome(db, sessions, { where: lt(sessions.createdAt, before.sessions), limit }),
+    await deleteSome(db, idempotencyKeys, {
+      where: lt(idempotencyKeys.createdAt, before.keys),
+      limit,
+    }),
+  ]
+  return Math.max(...deleted)
 }

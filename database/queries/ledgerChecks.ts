@@ -1,45 +1,86 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  or,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { LedgerFacts } from '#domain/order/ledgerProblems.ts'
 import type { Database } from '../connection.ts'
 import { couponClaims, coupons } from '../schema/coupons.ts'
 import { invoices } from '../schema/invoices.ts'
-import { ledgerChecks } from '../schema/ledgerChecks.ts'
 import { ledgerEntries } from '../schema/ledgerEntries.ts'
 import { orderAmendments } from '../schema/orderAmendments.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 import { payments, refunds as refundRows } from '../schema/payments.ts'
 
-/** Where the last check ended, to go on from there; null to begin with the first order. */
-export async function lastCheckedOrder(db: Database): Promise<string | null> {
-  const row = await db
-    .select({ lastOrderId: ledgerChecks.lastOrderId })
-    .from(ledgerChecks)
-    .orderBy(desc(ledgerChecks.id))
-    .limit(1)
-    .get()
-  return row?.lastOrderId ?? null
-}
-
-/** Keeps what a check found. */
+/** Records what a check found; false when one with the same instant and figures is recorded already. */
 export async function insertLedgerCheck(
   db: Database,
-  check: Omit<typeof ledgerChecks.$inferInsert, 'id'>,
-): Promise<void> {
-  await db.insert(ledgerChecks).values(check)
+  { at, orders: checked, problems }: { at: string; orders: number; problems: string[] },
+): Promise<boolean> {
+  const result = await db.run(sql`
+    insert into ledger_checks (at, orders, last_order_id, problems)
+    select ${at}, ${checked}, null, ${JSON.stringify(problems)}
+    where not exists (
+      select 1 from ledger_checks where at = ${at} and orders = ${checked}
+        and problems = ${JSON.stringify(problems)})`)
+  return result.meta.changes > 0
 }
 
-/** The orders after one, by id, with all that their ledger is checked against. */
+/** How many orders there are, counted up to `limit`. */
+export async function countOrdersUpTo(db: Database, limit: number): Promise<number> {
+  const some = db.select({ id: orders.id }).from(orders).limit(limit).as('some')
+  const row = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(some)
+    .get()
+  return row?.count ?? 0
+}
+
+/** When the first order was placed; null before it. */
+export async function firstOrderAt(db: Database): Promise<string | null> {
+  const row = await db
+    .select({ at: orders.createdAt })
+    .from(orders)
+    .orderBy(asc(orders.createdAt))
+    .limit(1)
+    .get()
+  return row?.at ?? null
+}
+
+/** Orders by placement: from an instant until before another, after an order. */
+export interface LedgerRange {
+  from: string
+  until: string
+  after: { createdAt: string; id: string } | null
+}
+
+const isIn = ({ from, until, after }: LedgerRange) =>
+  and(
+    gte(orders.createdAt, after?.createdAt ?? from),
+    lt(orders.createdAt, until),
+    after === null ? undefined : or(gt(orders.createdAt, after.createdAt), gt(orders.id, after.id)),
+  )
+
+/** The orders of a range, or of all, by placement, with all that their ledger is checked against. */
 export async function listLedgerFacts(
   db: Database,
-  after: string | null,
+  range: LedgerRange | null,
   limit: number,
 ): Promise<LedgerFacts[]> {
   const { id, state, createdAt, currency, totalUsdMinor, discounts } = orders
   const orderRows = await db
     .select({ id, state, createdAt, currency, totalUsdMinor, discounts })
     .from(orders)
-    .where(after === null ? undefined : gt(id, after))
-    .orderBy(asc(id))
+    .where(range === null ? undefined : isIn(range))
+    .orderBy(asc(createdAt), asc(id))
     .limit(limit)
   if (orderRows.length === 0) return []
   const ids = JSON.stringify(orderRows.map((order) => order.id))

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { CodeRecipient } from '#domain/access/mailedAccess.ts'
 import type { Database } from '../connection.ts'
 import { mailedCodes } from '../schema/mailedCodes.ts'
+import { deleteSome } from './deleteSome.ts'
 
 /** Whose code of which order. */
 export interface CodeKey {
@@ -51,6 +52,7 @@ export async function spendCode(db: Database, key: CodeKey, codeHash: string): P
 }
 
 /** Deletes the codes that have expired. */
-export async function deleteExpiredCodes(db: Database, now: Date): Promise<void> {
-  await db.delete(mailedCodes).where(lt(mailedCodes.expiresAt, now.toISOString()))
+export async function deleteExpiredCodes(db: Database, now: Date, limit: number): Promise<number> {
+  const where = lt(mailedCodes.expiresAt, now.toISOString())
+  return await deleteSome(db, mailedCodes, { where, limit })
 }

@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { NO_USAGE, type Usage } from '#domain/realtime/realtimeQuotas.ts'
 import type { Database } from '../connection.ts'
 import { networkUsage } from '../schema/realtime.ts'
+import { deleteSome } from './deleteSome.ts'
 
 const usage = {
   events: networkUsage.events,
@@ -41,6 +42,10 @@ export async function addNetworkUsage(
 }
 
 /** Forgets what was sent before a day. */
-export async function deleteOldNetworkUsage(db: Database, beforeDay: string): Promise<void> {
-  await db.delete(networkUsage).where(lt(networkUsage.day, beforeDay))
+export async function deleteOldNetworkUsage(
+  db: Database,
+  beforeDay: string,
+  limit: number,
+): Promise<number> {
+  return await deleteSome(db, networkUsage, { where: lt(networkUsage.day, beforeDay), limit })
 }

@@ -4,6 +4,7 @@ import { runBatch, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { ALWAYS } from './recordedChange.ts'
 import { offerAcceptances, offerEntries, offers, offerVersions } from '../schema/offers.ts'
+import { deleteSome } from './deleteSome.ts'
 
 export type OfferRow = typeof offers.$inferSelect
 export type OfferVersionRow = typeof offerVersions.$inferSelect
@@ -201,13 +202,9 @@ export async function deleteOffersBefore(
   db: Database,
   before: string,
   limit: number,
-): Promise<void> {
-  const old = db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(sql`${offers.lastAt} < ${before} and ${offers.expiresAt} < ${before}`)
-    .limit(limit)
-  await db.delete(offers).where(inArray(offers.id, old))
+): Promise<number> {
+  const where = sql`${offers.lastAt} < ${before} and ${offers.expiresAt} < ${before}`
+  return await deleteSome(db, offers, { where, limit })
 }
 
 /** The order that an offer became; undefined for none. */

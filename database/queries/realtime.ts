@@ -5,6 +5,7 @@ import { cartSnapshots } from '../schema/cartSnapshots.ts'
 import { leadRequests } from '../schema/leads.ts'
 import { chatTranscripts, loggedEvents, visitorLogins } from '../schema/realtime.ts'
 import { slotClaims } from '../schema/slotClaims.ts'
+import { deleteSome } from './deleteSome.ts'
 
 export type TranscriptRow = typeof chatTranscripts.$inferSelect
 
@@ -135,12 +136,20 @@ export async function moveRealtimeTo(db: Database, from: string, to: string): Pr
 export async function deleteOldRealtime(
   db: Database,
   before: { transcripts: string; events: string },
-): Promise<void> {
-  await db.batch([
-    db.delete(chatTranscripts).where(lt(chatTranscripts.createdAt, before.transcripts)),
-    db.delete(loggedEvents).where(lt(loggedEvents.receivedAt, before.events)),
-    db.delete(visitorLogins).where(lt(visitorLogins.endedAt, before.transcripts)),
-  ])
+  limit: number,
+): Promise<number> {
+  const isOldChat = lt(chatTranscripts.createdAt, before.transcripts)
+  const isOldEvent = lt(loggedEvents.receivedAt, before.events)
+  const isOldLogin = lt(visitorLogins.endedAt, before.transcripts)
+  return Math.max(
+    await deleteSome(db, chatTranscripts, { where: isOldChat, limit }),
+    await deleteSome(db, loggedEvents, {
+      where: isOldEvent,
+      limit,
+      key: [loggedEvents.sessionId, loggedEvents.id],
+    }),
+    await deleteSome(db, visitorLogins, { where: isOldLogin, limit }),
+  )
 }
 
 /** All sessions that an account left chats, events or a login in. */

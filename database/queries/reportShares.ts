@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
 import { reportShares } from '../schema/reportShares.ts'
+import { deleteSome } from './deleteSome.ts'
 
 export type ReportShareRow = typeof reportShares.$inferSelect
 
@@ -57,11 +58,10 @@ export async function deleteReportShare(
 }
 
 /** Deletes links that have expired; at most `limit`. */
-export async function deleteExpiredShares(db: Database, now: string, limit: number): Promise<void> {
-  const old = db
-    .select({ key: reportShares.key })
-    .from(reportShares)
-    .where(lt(reportShares.expiresAt, now))
-    .limit(limit)
-  await db.delete(reportShares).where(inArray(reportShares.key, old))
+export async function deleteExpiredShares(
+  db: Database,
+  now: string,
+  limit: number,
+): Promise<number> {
+  return await deleteSome(db, reportShares, { where: lt(reportShares.expiresAt, now), limit })
 }

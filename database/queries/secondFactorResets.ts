@@ -8,6 +8,7 @@ import {
   accountTwoFactors,
   secondFactorResets,
 } from '../schema/accounts.ts'
+import { deleteSome } from './deleteSome.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
 
 export type SecondFactorResetRow = typeof secondFactorResets.$inferSelect
@@ -134,6 +135,11 @@ export function withdrawReset(
 }
 
 /** Deletes resets to which nobody consented in time. */
-export async function deleteExpiredResets(db: Database, now: string): Promise<void> {
-  await db.delete(secondFactorResets).where(lte(secondFactorResets.expiresAt, now))
+export async function deleteExpiredResets(
+  db: Database,
+  now: string,
+  limit: number,
+): Promise<number> {
+  const where = lte(secondFactorResets.expiresAt, now)
+  return await deleteSome(db, secondFactorResets, { where, limit })
 }

@@ -1,4 +1,5 @@
 import { cpSync, rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { strFromU8, Unzip, UnzipInflate } from 'fflate'
 import { inRoot } from '../setup/paths.ts'
@@ -22,6 +23,7 @@ const [FEW, MANY] = [10, 1_000]
 const TITLE = `Reports: ${DAYS} days, ${PUBLISHERS} publishers`
 /** As in wrangler.toml. */
 const NIGHTLY = '15 7 * * *'
+const NIGHT_LIMIT_MS = 300_000
 
 /**
  * Prints how soon a report of 60 days on 50 publishers is answered, asked in turn with an empty route: before its days
@@ -143,6 +145,17 @@ function addOthers(state: string, count: number): void {
   )
 }
 
+const isClosed = (lineId: string) =>
+  inDatabase(STATE, (database) =>
+    database.prepare('select 1 from delivery_closed_lines where line_id = ?').get(lineId),
+  ) !== undefined
+
+/** The nightly jobs run from the local queue: waits until they have closed the days of a line. */
+async function nightCompleted(lineId: string): Promise<void> {
+  const end = performance.now() + NIGHT_LIMIT_MS
+  while (!isClosed(lineId) && performance.now() < end) await wait(200)
+}
+
 /** As the nightly work does. */
 async function closeDays(lineId: string): Promise<void> {
   await onServers([STATE], async ([origin]) => {
@@ -150,11 +163,9 @@ async function closeDays(lineId: string): Promise<void> {
     const response = await fetch(`${origin}/cdn-cgi/local/scheduled?${query.toString()}`)
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`The nightly work answered ${response.status}.`)
+    await nightCompleted(lineId)
   })
-  const isClosed = inDatabase(STATE, (database) =>
-    database.prepare('select 1 from delivery_closed_lines where line_id = ?').get(lineId),
-  )
-  if (!isClosed) throw new Error('The nightly work did not close the days of the campaign.')
+  if (!isClosed(lineId)) throw new Error('The nightly work did not close the days of the campaign.')
 }
 
 interface Exported {

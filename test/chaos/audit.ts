@@ -108,7 +108,7 @@ export async function audit(
   world.desk.socket.disconnect()
   for (const { visitor } of talkers) visitor.socket.disconnect()
   const passedMs = await letHoursPass(server.origin, stored)
-  await runNight(server.origin)
+  await runNight(server.origin, stored)
   await wait(COUNTERS_WRITE_MS)
   await server.stop()
   const lines = await countedLines(stored, server.statePath)

@@ -6,6 +6,8 @@ const MINUTE = '* * * * *'
 const NIGHT = '15 7 * * *'
 const HOUR_MS = 3_600_000
 const MOST_RUNS = 60
+const MOST_TRIES = 600
+const TRY_MS = 200
 
 /** Runs a trigger of the product, as of an instant; whether it was run. */
 export async function runCron(
@@ -30,7 +32,25 @@ export async function runCrons(origin: string, isOver: () => boolean): Promise<v
   }
 }
 
-export const runNight = async (origin: string) => await runCron(origin, { cron: NIGHT })
+/** What a schedule ends with: its last job's row of the newest completed schedule. */
+const COMPLETED = `SELECT 1 AS done FROM job_runs WHERE job = ? AND completed_for >= ?`
+
+/** Waits until a job of the local queue has completed a schedule. */
+async function completed(stored: Stored, job: string, atMs: number): Promise<void> {
+  const schedule = new Date(atMs).toISOString()
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (stored.rows(COMPLETED, job, schedule).length > 0) return
+    await wait(TRY_MS)
+  }
+  throw new Error(`The job ${job} did not complete.`)
+}
+
+/** Runs the nightly jobs and waits for the last of them. */
+export async function runNight(origin: string, stored: Stored): Promise<void> {
+  const atMs = Date.now()
+  await runCron(origin, { cron: NIGHT, atMs })
+  await completed(stored, 'checkDeliveries', atMs)
+}
 
 /** What of mails and refunds is not done yet, and of card orders that nobody pays. */
 const OPEN = `
@@ -48,6 +68,9 @@ export async function letHoursPass(origin: string, stored: Stored): Promise<numb
   for (let run = 0; run < MOST_RUNS; run += 1) {
     atMs += HOUR_MS / 4
     await runCron(origin, { atMs })
+    await completed(stored, 'sendReportMails', atMs)
+    await runCron(origin, { cron: MINUTE, atMs })
+    await completed(stored, 'sendDueMails', atMs)
     const [row] = stored.rows<{ open: number }>(OPEN)
     if (row?.open === 0) break
   }

@@ -161,5 +161,6 @@ export class BookRelay extends withFaults(built.BookRelay) {}
 export default {
   fetch: (request, env, context) => product.fetch(request, faulty(env), context),
   scheduled: (controller, env, context) => product.scheduled(controller, faulty(env), context),
+  queue: (batch, env, context) => product.queue(batch, faulty(env), context),
 }
 `

@@ -64,7 +64,7 @@ describe('what is kept of chats', () => {
     await givenEvent('young', ago(LOGGED_EVENT_LIFE_DAYS - 1))
     await givenEvent('old', ago(LOGGED_EVENT_LIFE_DAYS + 1))
     const context = { env, settings: settingsOf(env), now: new Date(), requestId: 'test' }
-    await deleteOldRealtimeData({ ...context, account: null, waitUntil: () => {} })
+    await deleteOldRealtimeData(context)
     const db = connect(env.DB)
     expect(await db.select({ id: chatTranscripts.id }).from(chatTranscripts)).toEqual([
       { id: 'young' },

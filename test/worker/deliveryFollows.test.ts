@@ -90,7 +90,7 @@ describe('what follows from what was counted', () => {
     expect(await noteDeliveries(jobContext())).toBe(0)
     expect((await lineNow()).delivery?.deliveredImpressions).toBe(300)
     const night = (day: number) => jobContext(new Date(startMs + day * DAY))
-    expect(await enterDelivered(night(1))).toBe(1)
+    expect(await enterDelivered(night(1))).toEqual({ entered: 1, next: null })
     await enterDelivered(night(1))
     expect((await lineNow()).balance).toMatchObject({ deliveredUsdMinor: 0.3 * PAID })
     await deliver(lineId, 33)

@@ -1,11 +1,10 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/errors/productError.ts'
 import type { PaymentEvent } from '#domain/payment/paymentState.ts'
 import { applyPaymentEvent } from '#worker/operations/payments/applyPaymentEvent.ts'
-import { scheduled } from '#worker/scheduled.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
+import { runJobs } from '#test/support/jobs.ts'
 import {
   billboardPlan,
   call,
@@ -53,12 +52,7 @@ const context = (now = new Date()) => ({
   waitUntil: () => {},
 })
 
-const runCron = async (at: Date) => {
-  const execution = createExecutionContext()
-  const controller = { scheduledTime: at.getTime(), cron: '*/5 * * * *', noRetry: () => {} }
-  await scheduled(controller, env, execution)
-  await waitOnExecutionContext(execution)
-}
+const runCron = async (at: Date) => await runJobs('five_minutes', at)
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 

@@ -29,6 +29,10 @@ export interface Bindings {
   IMAGES: ImagesBinding
   /** Which version of the Worker runs. */
   CF_VERSION_METADATA: WorkerVersionMetadata
+  /** Background jobs, a message each. */
+  JOBS: Queue
+  /** Parts of the nightly checks, few at a time. */
+  CHECKS: Queue
   MAIL: SendEmail
   VISITOR_SESSION: VisitorNamespace
   ADMIN_ROOM: RoomNamespace

@@ -6,15 +6,24 @@ import { deleteExpiredCodes } from '#database/queries/mailedCodes.ts'
 import { deleteExpiredResets } from '#database/queries/secondFactorResets.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
+export const STALE_LOGINS_A_RUN = 1_000
 const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1_000
 
-/** Deletes sessions, links, codes, counters and resets that have run out, and registrations that nobody confirmed in a week. */
-export async function forgetStaleLogins({ env, now }: OperationContext): Promise<void> {
+/**
+ * Job: deletes sessions, links, codes, counters and resets that have run out, and registrations that nobody confirmed in
+ * a week; at most `limit` rows of each. Returns how many of the kind that lost most.
+ */
+export async function forgetStaleLogins(
+  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  limit = STALE_LOGINS_A_RUN,
+): Promise<number> {
   const db = connect(env.DB)
-  await deleteExpiredSessions(db, now)
-  await deleteEndedCounters(db, now)
-  await deleteExpiredCodes(db, now)
-  await deleteExpiredResets(db, now.toISOString())
   const registeredBefore = new Date(now.getTime() - CONFIRM_WITHIN_MS)
-  await deleteUnconfirmed(db, { registeredBefore, now })
+  return Math.max(
+    await deleteExpiredSessions(db, now, limit),
+    await deleteEndedCounters(db, now, limit),
+    await deleteExpiredCodes(db, now, limit),
+    await deleteExpiredResets(db, now.toISOString(), limit),
+    await deleteUnconfirmed(db, { registeredBefore, now, limit }),
+  )
 }

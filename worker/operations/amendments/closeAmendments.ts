@@ -28,7 +28,7 @@ import { log } from '../../platform/log.ts'
 import { amendedMoney } from '../payments/amendmentMoney.ts'
 import { isPaidAfterAll } from '../payments/isPaidAfterAll.ts'
 
-const A_ROUND = 100
+export const AMENDMENTS_A_RUN = 50
 
 /**
  * Closes amendments that nobody answered in time, takes back those that were not paid by their day, and both when their
@@ -38,16 +38,18 @@ export async function closeAmendments(context: OperationContext): Promise<number
   const db = connect(context.env.DB)
   const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
   const now = context.now.toISOString()
-  const due = await listDueAmendments(db, { now, today, limit: A_ROUND })
+  const due = await listDueAmendments(db, { now, today, limit: AMENDMENTS_A_RUN })
+  let closed = 0
   for (const amendment of due) {
     const state = amendment.state === 'proposed' ? 'expired' : 'withdrawn'
     try {
-      await close(context, amendment, { state, actor: 'system', audit: null, reason: NOT_PAID })
+      const how = { state, actor: 'system', audit: null, reason: NOT_PAID } as const
+      if (await close(context, amendment, how)) closed += 1
     } catch (error) {
       log('warn', 'change not closed', { amendmentId: amendment.id, message: reasonOf(error) })
     }
   }
-  return due.length
+  return closed
 }
 
 const NOT_PAID = 'The change was not paid in time.'

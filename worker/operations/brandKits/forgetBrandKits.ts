@@ -4,14 +4,18 @@ import { GUEST_KIT_LIFE_DAYS } from '#domain/brandKit/kitLimits.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deleteBrandKitOf } from '../accounts/deleteBrandKitOf.ts'
 
-const A_RUN = 50
+export const KITS_A_RUN = 50
 const DAY_MS = 24 * 60 * 60_000
 
 /** Deletes guests' kits that were not changed for long, and those of accounts that are gone. Safe to repeat. */
 export async function forgetBrandKits(
   context: Pick<OperationContext, 'env' | 'now'>,
-): Promise<void> {
+): Promise<number> {
   const guestsBefore = new Date(context.now.getTime() - GUEST_KIT_LIFE_DAYS * DAY_MS).toISOString()
-  const stale = await listStaleKitOwners(connect(context.env.DB), { guestsBefore, limit: A_RUN })
+  const stale = await listStaleKitOwners(connect(context.env.DB), {
+    guestsBefore,
+    limit: KITS_A_RUN,
+  })
   for (const ownerId of stale) await deleteBrandKitOf(context, ownerId)
+  return stale.length
 }

@@ -8,19 +8,19 @@ import {
 import type { OperationContext } from '../../platform/env.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Of each kind in one run: as the clock runs every five minutes, 288,000 a day. */
+/** Of each kind in one run; a full batch is followed by the next one at once. */
 export const EXPIRED_A_RUN = 1_000
 
-/** Job: deletes carts, sessions and idempotency keys that have outlived their time, a bounded number in each run. */
+/** Job: deletes carts, sessions and idempotency keys past their retention, at most `limit` of each; returns how many of the kind that lost most. */
 export async function deleteExpiredCarts(
   { env, now }: Pick<OperationContext, 'env' | 'now'>,
   limit = EXPIRED_A_RUN,
-): Promise<void> {
+): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const before = {
     carts: daysAgo(CART_LIFE_DAYS),
     sessions: daysAgo(SESSION_NOTE_LIFE_DAYS),
     keys: daysAgo(IDEMPOTENCY_KEY_LIFE_DAYS),
   }
-  await deleteExpiredRows(connect(env.DB), before, limit)
+  return await deleteExpiredRows(connect(env.DB), before, limit)
 }

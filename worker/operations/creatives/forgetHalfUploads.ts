@@ -7,19 +7,22 @@ import {
 import { deleteFile } from '../../adapters/creativeStore.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
-const A_RUN = 100
+export const HALF_UPLOADS_A_RUN = 100
 /** Complete uploads count against the limits of a day; then they are of no use. */
 const KEPT_MS = 48 * 60 * 60_000
 
-/** Deletes what has arrived of uploads that were never completed, a day after they began. Safe to repeat. */
+/** Job: deletes what has arrived of uploads that were never completed, a day after they began; returns how many. Safe to repeat. */
 export async function forgetHalfUploads({
   env,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<void> {
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
   const db = connect(env.DB)
-  for (const upload of await listExpiredUploads(db, now.toISOString(), A_RUN)) {
+  const expired = await listExpiredUploads(db, now.toISOString(), HALF_UPLOADS_A_RUN)
+  for (const upload of expired) {
     if (await deleteUpload(db, upload.id))
       await deleteFile(env, { key: upload.storageKey, multipartId: upload.multipartId })
   }
-  await deleteOldCompleteUploads(db, new Date(now.getTime() - KEPT_MS).toISOString())
+  const before = new Date(now.getTime() - KEPT_MS).toISOString()
+  const complete = await deleteOldCompleteUploads(db, before, HALF_UPLOADS_A_RUN)
+  return Math.max(expired.length, complete)
 }

@@ -6,7 +6,7 @@ import { isWithinBusinessHours } from '#domain/calendar/businessHours.ts'
 import { CREATIVE_REMINDER_DAYS, startsToRemind } from '#domain/order/creativeReminders.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
-const LINES_A_RUN = 50
+export const UNREADY_LINES_A_RUN = 50
 /** Who has ordered a moment ago has the confirmation, which says it as well. */
 const FRESH_MS = 24 * 60 * 60_000
 
@@ -27,7 +27,7 @@ export async function remindOfCreatives(context: OperationContext): Promise<numb
       startDates,
       days,
       orderedBefore,
-      limit: LINES_A_RUN,
+      limit: UNREADY_LINES_A_RUN,
     })
     const mails = lines.map(({ orderId, lineId }) =>
       queueMailIf(db, {

@@ -8,7 +8,7 @@ import { formatUsd } from '#domain/money/amount.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
-const AT_ONCE = 200
+export const PRICES_A_RUN = 200
 
 /** Gives products the prices whose day has come, in the order of their days. Safe to repeat. */
 export async function takeDuePrices(
@@ -19,7 +19,7 @@ export async function takeDuePrices(
   const cards = await listDueCards(
     db,
     dayIn(context.settings.SELLER_TIME_ZONE, context.now),
-    AT_ONCE,
+    PRICES_A_RUN,
   )
   const products = await findStoredProducts(
     db,

@@ -6,7 +6,7 @@ import { dayIn } from '#domain/calendar/calendarDay.ts'
 import { lastRemindedBy, REMINDER_DAYS, remindedIfDueBefore } from '#domain/invoice/reminders.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
-const INVOICES_A_RUN = 50
+export const INVOICES_A_RUN = 50
 
 /** Reminds of open invoices whose due date is over, three times in all, a week apart also where one is late. Runs by cron; safe to repeat. */
 export async function remindOfInvoices(context: OperationContext): Promise<number> {

@@ -7,13 +7,17 @@ import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const LOOKED_BACK_MS = 30 * 24 * 60 * 60_000
-const LEADS_A_RUN = 50
+export const ANSWERED_CHATS_A_RUN = 50
 
 /** Job: a lead that came from an unanswered chat waits no longer once the desk has answered in that chat. */
-export async function closeAnsweredChats({ env, now }: OperationContext): Promise<void> {
+export async function closeAnsweredChats({
+  env,
+  now,
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
   const db = connect(env.DB)
   const since = new Date(now.getTime() - LOOKED_BACK_MS).toISOString()
-  for (const { leadId, ...facts } of await listAnsweredChats(db, since, LEADS_A_RUN)) {
+  const answered = await listAnsweredChats(db, since, ANSWERED_CHATS_A_RUN)
+  for (const { leadId, ...facts } of answered) {
     const change = leadAnsweredInChat(facts)
     const set = leadAfter(change, 'new', now)
     await changeLead(
@@ -31,4 +35,5 @@ export async function closeAnsweredChats({ env, now }: OperationContext): Promis
       set,
     )
   }
+  return answered.length
 }

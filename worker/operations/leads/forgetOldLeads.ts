@@ -4,10 +4,13 @@ import { LEAD_LIFE_DAYS } from '#domain/lead/leadLimits.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const LEADS_A_RUN = 200
+export const OLD_LEADS_A_RUN = 200
 
-/** Job: deletes leads that have outlived their stated time. */
-export async function forgetOldLeads({ env, now }: OperationContext): Promise<void> {
+/** Job: deletes leads past their retention; returns how many. */
+export async function forgetOldLeads({
+  env,
+  now,
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
   const before = new Date(now.getTime() - LEAD_LIFE_DAYS * DAY_MS).toISOString()
-  await deleteLeadsBefore(connect(env.DB), before, LEADS_A_RUN)
+  return await deleteLeadsBefore(connect(env.DB), before, OLD_LEADS_A_RUN)
 }

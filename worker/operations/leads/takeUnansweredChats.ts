@@ -12,23 +12,28 @@ import type { OperationContext } from '../../platform/env.ts'
 
 const HOUR_MS = 60 * 60_000
 const LOOKED_BACK_MS = 7 * 24 * HOUR_MS
-const CHATS_A_RUN = 50
+export const CHATS_A_RUN = 50
 
 /** Job: makes a lead of each chat that nobody answered within the desk's hours; of a person known by phone or mail, theirs. */
-export async function takeUnansweredChats({ env, now }: OperationContext): Promise<void> {
+export async function takeUnansweredChats({
+  env,
+  now,
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
   const db = connect(env.DB)
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   // The desk's hours are never shorter than the clock's.
   const range = { since: ago(LOOKED_BACK_MS), until: ago(ANSWER_HOURS.chat * HOUR_MS) }
+  let taken = 0
   for (const sessionId of await listWaitingChats(db, range, CHATS_A_RUN))
-    await takeChat(db, sessionId, now)
+    if (await takeChat(db, sessionId, now)) taken += 1
+  return taken
 }
 
-async function takeChat(db: Database, sessionId: string, now: Date): Promise<void> {
+async function takeChat(db: Database, sessionId: string, now: Date): Promise<boolean> {
   const lines = await transcriptOfSession(db, sessionId)
   const chat = unansweredChat(lines, now)
   const last = lines.at(-1)
-  if (!chat || !last) return
+  if (!chat || !last) return false
   const { accountId } = last
   const reach = await reachOf(db, { sessionId, accountId })
   await keepContactRequest(
@@ -48,6 +53,7 @@ async function takeChat(db: Database, sessionId: string, now: Date): Promise<voi
     },
     { id: newId('lea'), desk: deskSchema.parse(last.desk), dueAt: chat.dueAt },
   )
+  return true
 }
 
 /** Who wrote, as far as an account or an earlier request of the session says. */

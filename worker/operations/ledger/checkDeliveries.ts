@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { LEDGER_MAILS } from '#content/mails/ledgerMails.ts'
 import { connect } from '#database/connection.ts'
 import { listDeliveryFacts } from '#database/queries/deliveryCounts.ts'
@@ -7,39 +8,68 @@ import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 
 const LINES_A_PAGE = 100
-const PAGES_A_NIGHT = 100
+/** A page takes five queries, of the 1,000 that one invocation may make. */
+const PAGES_A_RUN = 20
 const PROBLEMS_TOLD = 100
 /** Longer than any event is late. */
 const LOOK_BACK_MS = 8 * 86_400_000
 
+/** What the earlier runs of a night found, and the line that the next run goes on after. */
+const stateSchema = z.object({
+  after: z.string(),
+  lines: z.number(),
+  count: z.number(),
+  told: z.array(z.string()),
+})
+
+interface CheckedDeliveries {
+  lines: number
+  problems: string[]
+  /** What the next run goes on with; null at the end. */
+  next: string | null
+}
+
 /**
- * Compares what was counted with what lines, ledger and invoices say, to the impression and the cent, for each line that
- * something was counted for in the last days; tells the desk of every difference. Runs by cron; only reads.
+ * Job: compares what was counted with what lines, ledger and invoices say, to the impression and the cent, for each line
+ * that something was counted for in the last days. The last run of a night reports every difference to the desk. Only
+ * reads.
  */
 export async function checkDeliveries(
   context: OperationContext,
-): Promise<{ lines: number; problems: string[] }> {
+  part?: string,
+): Promise<CheckedDeliveries> {
   const db = connect(context.env.DB)
   const since = new Date(context.now.getTime() - LOOK_BACK_MS).toISOString()
+  const known = part
+    ? stateSchema.parse(JSON.parse(part))
+    : { after: '', lines: 0, count: 0, told: [] }
   const problems: string[] = []
-  let lines = 0
-  let after = ''
-  for (let page = 0; page < PAGES_A_NIGHT; page += 1) {
+  let { after, lines } = known
+  let isOver = false
+  for (let page = 0; page < PAGES_A_RUN && !isOver; page += 1) {
     const facts = await listDeliveryFacts(db, { since, after, limit: LINES_A_PAGE })
     lines += facts.length
     problems.push(...facts.flatMap(deliveryProblems))
     after = facts.at(-1)?.line.id ?? ''
-    if (facts.length < LINES_A_PAGE) break
+    isOver = facts.length < LINES_A_PAGE
   }
-  const told = problems.slice(0, PROBLEMS_TOLD)
-  log(problems.length > 0 ? 'error' : 'info', 'deliveries checked', {
+  const told = [...known.told, ...problems].slice(0, PROBLEMS_TOLD)
+  const count = known.count + problems.length
+  if (!isOver) return { lines, problems, next: JSON.stringify({ after, lines, count, told }) }
+  await report(context, { lines, count, told })
+  return { lines, problems, next: null }
+}
+
+async function report(
+  context: OperationContext,
+  { lines, count, told }: { lines: number; count: number; told: readonly string[] },
+): Promise<void> {
+  log(count > 0 ? 'error' : 'info', 'deliveries checked', {
     lines,
-    problems: problems.length,
+    problems: count,
     first: told[0] ?? null,
   })
-  if (problems.length > 0) {
-    const content = LEDGER_MAILS.deliveries({ count: problems.length, told })
-    await sendMail(context, { to: context.settings.MAIL_DESK, content })
-  }
-  return { lines, problems }
+  if (count === 0) return
+  const content = LEDGER_MAILS.deliveries({ count, told })
+  await sendMail(context, { to: context.settings.MAIL_DESK, content })
 }

@@ -7,7 +7,7 @@ import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const OFFERS_A_RUN = 100
+export const OFFERS_A_RUN = 100
 
 /** What the clock does with an offer, as it is written down. */
 const byClock = (offerId: string, version: number, at: string) => ({
@@ -19,23 +19,32 @@ const byClock = (offerId: string, version: number, at: string) => ({
   note: '',
 })
 
-/** Job: notes the offers whose time is over. */
-export async function expireOffers({ env, now }: OperationContext): Promise<void> {
+/** Job: expires offers whose time is over; returns how many. */
+export async function expireOffers({
+  env,
+  now,
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
   const db = connect(env.DB)
   const at = now.toISOString()
-  for (const offer of await listOffersOver(db, at, OFFERS_A_RUN)) {
+  const over = await listOffersOver(db, at, OFFERS_A_RUN)
+  for (const offer of over) {
     const entry = { ...byClock(offer.id, offer.version, at), event: 'expire' as const }
     await changeOffer(db, offer, { entry, set: { state: 'expired' } })
   }
+  return over.length
 }
 
-/** Job: reminds the buyers of offers whose last days have begun, each once. */
-export async function remindOfOffers({ env, now }: OperationContext): Promise<void> {
+/** Job: reminds the buyers of offers whose last days have begun, each once; returns how many. */
+export async function remindOfOffers({
+  env,
+  now,
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
   const db = connect(env.DB)
   const at = now.toISOString()
   // The last day itself and those before it.
   const endsBefore = new Date(now.getTime() + (REMIND_DAYS_BEFORE + 1) * DAY_MS).toISOString()
-  for (const offer of await listOffersToRemind(db, { now: at, endsBefore }, OFFERS_A_RUN)) {
+  const due = await listOffersToRemind(db, { now: at, endsBefore }, OFFERS_A_RUN)
+  for (const offer of due) {
     const entry = { ...byClock(offer.id, offer.version, at), event: 'remind' as const }
     const { id: offerId, email: recipient } = offer
     const mail = { id: newId('mai'), kind: 'offer_reminder', recipient, offerId, at } as const
@@ -45,10 +54,14 @@ export async function remindOfOffers({ env, now }: OperationContext): Promise<vo
       more: [queueOfferMail(db, mail, entry.id)],
     })
   }
+  return due.length
 }
 
-/** Job: deletes offers that have outlived their stated time. */
-export async function forgetOldOffers({ env, now }: OperationContext): Promise<void> {
+/** Job: deletes offers past their retention; returns how many. */
+export async function forgetOldOffers({
+  env,
+  now,
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
   const before = new Date(now.getTime() - OFFER_LIFE_DAYS * DAY_MS).toISOString()
-  await deleteOffersBefore(connect(env.DB), before, OFFERS_A_RUN)
+  return await deleteOffersBefore(connect(env.DB), before, OFFERS_A_RUN)
 }

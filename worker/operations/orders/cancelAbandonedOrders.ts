@@ -5,7 +5,8 @@ import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { cancelWaitingOrder } from './cancelWaitingOrder.ts'
 
-const ORDERS_A_RUN = 50
+/** A cancellation takes about a dozen queries, of the 1,000 that one invocation may make. */
+export const ABANDONED_A_RUN = 50
 
 /**
  * Cancels card orders that were not paid in time: the payment can no longer succeed, coupons and slots are free again,
@@ -13,7 +14,7 @@ const ORDERS_A_RUN = 50
  */
 export async function cancelAbandonedOrders(context: OperationContext): Promise<number> {
   const db = connect(context.env.DB)
-  const due = await listAbandonedOrders(db, context.now.toISOString(), ORDERS_A_RUN)
+  const due = await listAbandonedOrders(db, context.now.toISOString(), ABANDONED_A_RUN)
   let cancelled = 0
   for (const { id } of due) {
     try {

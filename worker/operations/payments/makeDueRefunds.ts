@@ -13,7 +13,7 @@ import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { applyRefundOutcome, reportRefundTrouble } from './applyRefundOutcome.ts'
 
-const REFUNDS_A_RUN = 50
+export const REFUNDS_A_RUN = 50
 /** How long one worker has a refund to itself: longer than a request to a gateway with its retries can take. */
 const TAKEN_MS = 10 * 60_000
 const FIRST_RETRY_MS = 5 * 60_000
@@ -28,12 +28,14 @@ const ATTEMPTS_UNTIL_TOLD = 5
 export async function makeDueRefunds(
   context: OperationContext,
   only: { paymentId?: string } = {},
-): Promise<void> {
+): Promise<number> {
   const db = connect(context.env.DB)
   const now = context.now.toISOString()
-  for (const refund of await listOpenRefunds(db, { now, limit: REFUNDS_A_RUN, ...only })) {
+  const due = await listOpenRefunds(db, { now, limit: REFUNDS_A_RUN, ...only })
+  for (const refund of due) {
     if (await takeRefund(db, refund, later(context, TAKEN_MS))) await make(context, refund)
   }
+  return due.length
 }
 
 const later = ({ now }: OperationContext, ms: number) => new Date(now.getTime() + ms).toISOString()

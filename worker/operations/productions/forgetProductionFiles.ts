@@ -4,7 +4,7 @@ import { ALWAYS } from '#database/queries/recordedChange.ts'
 import { deleteFile } from '../../adapters/creativeStore.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
-const FILES_A_RUN = 100
+export const FILES_A_RUN = 100
 
 /** Deletes the files of ad creations that were cancelled: nothing of them was delivered. Safe to repeat. */
 export async function forgetProductionFiles({

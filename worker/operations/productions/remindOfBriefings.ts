@@ -7,7 +7,7 @@ import { addWorkingDays } from '#domain/calendar/workingDays.ts'
 import { BRIEFING_REMINDER_DAYS } from '#domain/production/productionLimits.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
-const LINES_A_RUN = 50
+export const UNBRIEFED_LINES_A_RUN = 50
 /** After an outage a reminder still goes out for so many working days, then no more. */
 const LATE_DAYS = 4
 
@@ -25,7 +25,7 @@ export async function remindOfBriefings(context: OperationContext): Promise<numb
       orderedBefore: sameHour(addWorkingDays(today, -days)),
       orderedAfter: sameHour(addWorkingDays(today, -days - LATE_DAYS)),
       days,
-      limit: LINES_A_RUN,
+      limit: UNBRIEFED_LINES_A_RUN,
     })
     await runBatch(
       db,

@@ -4,14 +4,14 @@ import { PLAYS_KEPT_DAYS } from '#domain/report/playLog.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const DAY_MS = 86_400_000
-/** More than can be played in the minutes between two runs. */
-const FORGOTTEN_AT_ONCE = 50_000
+/** Bounded, so that no other query waits long for the database. */
+export const PLAYS_A_RUN = 5_000
 
-/** Forgets single plays that are older than the log of plays shows. Runs by cron; safe to repeat. */
+/** Job: deletes single plays that are older than the play log shows; returns how many. Safe to repeat. */
 export async function forgetOldPlays({
   env,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<void> {
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
   const beforeMs = now.getTime() - PLAYS_KEPT_DAYS * DAY_MS
-  await deleteScreenPlays(connect(env.DB), beforeMs, FORGOTTEN_AT_ONCE)
+  return await deleteScreenPlays(connect(env.DB), beforeMs, PLAYS_A_RUN)
 }

@@ -61,9 +61,12 @@ export async function withdrawShare(
   await deleteReportShare(connect(context.env.DB), { reportId: id, key })
 }
 
-const FORGOTTEN_AT_ONCE = 500
+export const SHARES_A_RUN = 500
 
-/** Forgets links that have expired. */
-export async function forgetOldShares({ env, now }: OperationContext): Promise<void> {
-  await deleteExpiredShares(connect(env.DB), now.toISOString(), FORGOTTEN_AT_ONCE)
+/** Job: deletes links that have expired; returns how many. */
+export async function forgetOldShares({
+  env,
+  now,
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
+  return await deleteExpiredShares(connect(env.DB), now.toISOString(), SHARES_A_RUN)
 }

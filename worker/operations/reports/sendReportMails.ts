@@ -11,13 +11,14 @@ import type { OperationContext } from '../../platform/env.ts'
 import { findReport } from './openReport.ts'
 import { reportFlight } from './reportFlight.ts'
 
-const MAILS_A_RUN = 200
+export const REPORT_MAILS_A_RUN = 100
 
 /** Puts the mailed reports that are due into the outbox, and ends the schedules of what is over. Runs by cron; safe to repeat. */
-export async function sendReportMails(context: OperationContext): Promise<void> {
+export async function sendReportMails(context: OperationContext): Promise<number> {
   const db = connect(context.env.DB)
-  const due = await listDueReportMails(db, context.now.toISOString(), MAILS_A_RUN)
+  const due = await listDueReportMails(db, context.now.toISOString(), REPORT_MAILS_A_RUN)
   for (const row of due) await sendOne(context, row)
+  return due.length
 }
 
 async function sendOne(context: OperationContext, row: ReportMailRow): Promise<void> {

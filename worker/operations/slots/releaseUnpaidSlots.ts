@@ -12,7 +12,7 @@ import { warnedIfKeptUntil } from '#domain/slots/unpaidSlots.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
-const ORDERS_A_RUN = 50
+export const UNPAID_ORDERS_A_RUN = 50
 
 /**
  * Takes exclusive slots back from orders whose invoice was not paid in time, so that others can book them; the buyer gets
@@ -26,7 +26,7 @@ export async function releaseUnpaidSlots({
   const db = connect(env.DB)
   const at = now.toISOString()
   await runBatch(db, [warnOfSlotEnd(db, { keptUntil: warnedIfKeptUntil(at), now: at })])
-  const due = await listOrdersLosingSlots(db, at, ORDERS_A_RUN)
+  const due = await listOrdersLosingSlots(db, at, UNPAID_ORDERS_A_RUN)
   for (const { id: orderId } of due) {
     const change = { id: newId('evt'), orderId, at, actor: 'system' as const }
     await runBatch(db, [

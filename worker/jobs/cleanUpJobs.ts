@@ -1,0 +1,50 @@
+import { forgetStaleLogins, STALE_LOGINS_A_RUN } from '../operations/accounts/forgetStaleLogins.ts'
+import { forgetBrandKits, KITS_A_RUN } from '../operations/brandKits/forgetBrandKits.ts'
+import { deleteExpiredCarts, EXPIRED_A_RUN } from '../operations/cart/deleteExpiredCarts.ts'
+import { forgetHalfUploads, HALF_UPLOADS_A_RUN } from '../operations/creatives/forgetHalfUploads.ts'
+import { forgetOldLeads, OLD_LEADS_A_RUN } from '../operations/leads/forgetOldLeads.ts'
+import { forgetOldOffers, OFFERS_A_RUN } from '../operations/offers/followOffers.ts'
+import {
+  FILES_A_RUN,
+  forgetProductionFiles,
+} from '../operations/productions/forgetProductionFiles.ts'
+import {
+  deleteOldRealtimeData,
+  OLD_REALTIME_A_RUN,
+} from '../operations/realtime/deleteOldRealtimeData.ts'
+import { forgetOldPlays, PLAYS_A_RUN } from '../operations/reports/forgetOldPlays.ts'
+import { forgetOldShares, SHARES_A_RUN } from '../operations/reports/reportShares.ts'
+import { releaseExpiredSlots } from '../operations/slots/releaseSlots.ts'
+import type { Job } from './job.types.ts'
+
+const FIVE_MINUTES = { every: 'five_minutes', limitMs: 120_000, attempts: 4 } as const
+
+/**
+ * Deletes what has outlived its retention, in bounded batches. A full batch is followed by the next one at once, up to 500
+ * in five minutes: with a million sessions a day about 3,500 rows of each kind become due in that time.
+ */
+export const CLEAN_UP_JOBS = {
+  forgetStaleLogins: {
+    ...FIVE_MINUTES,
+    run: (context) => forgetStaleLogins(context),
+    batch: STALE_LOGINS_A_RUN,
+  },
+  deleteOldRealtimeData: {
+    ...FIVE_MINUTES,
+    run: (context) => deleteOldRealtimeData(context),
+    batch: OLD_REALTIME_A_RUN,
+  },
+  deleteExpiredCarts: {
+    ...FIVE_MINUTES,
+    run: (context) => deleteExpiredCarts(context),
+    batch: EXPIRED_A_RUN,
+  },
+  forgetHalfUploads: { ...FIVE_MINUTES, run: forgetHalfUploads, batch: HALF_UPLOADS_A_RUN },
+  forgetProductionFiles: { ...FIVE_MINUTES, run: forgetProductionFiles, batch: FILES_A_RUN },
+  forgetBrandKits: { ...FIVE_MINUTES, run: forgetBrandKits, batch: KITS_A_RUN },
+  releaseExpiredSlots: { ...FIVE_MINUTES, run: releaseExpiredSlots },
+  forgetOldShares: { ...FIVE_MINUTES, run: forgetOldShares, batch: SHARES_A_RUN },
+  forgetOldPlays: { ...FIVE_MINUTES, run: forgetOldPlays, batch: PLAYS_A_RUN },
+  forgetOldLeads: { ...FIVE_MINUTES, run: forgetOldLeads, batch: OLD_LEADS_A_RUN },
+  forgetOldOffers: { ...FIVE_MINUTES, run: forgetOldOffers, batch: OFFERS_A_RUN },
+} satisfies Record<string, Job>

@@ -1,0 +1,167 @@
+import { connect } from '#database/connection.ts'
+import { claimRun, recordFailure, recordSuccess } from '#database/queries/jobRuns.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { jobMessageSchema, type JobEnd, type JobMessage } from '../platform/jobMessage.ts'
+import type { Bindings, OperationContext } from '../platform/env.ts'
+import { log } from '../platform/log.ts'
+import { settingsOf } from '../platform/settings.ts'
+import { buryMessage, clearDeadLetter, deadLetterId } from './deadLetters.ts'
+import type { Job } from './job.types.ts'
+import { jobOf } from './jobTable.ts'
+import { enqueueJobs } from './queues.ts'
+
+const FIRST_RETRY_S = 30
+const LONGEST_RETRY_S = 3_600
+/** Runs of one schedule; what is left then waits for the next schedule. */
+const MAX_ROUNDS = 500
+const MAX_ERROR = 500
+
+/**
+ * Runs the jobs of a batch of messages. Queues delivers a message at least once: one whose schedule is done is
+ * acknowledged without a run, and one whose job is running waits for the end of that run's lease.
+ */
+export async function consumeJobs(
+  batch: MessageBatch,
+  env: Bindings,
+  executionContext: ExecutionContext,
+): Promise<void> {
+  for (const message of batch.messages) {
+    const body = jobMessageSchema.safeParse(message.body)
+    const job = body.success ? jobOf(body.data.job) : undefined
+    if (!body.success || !job) {
+      log('warn', 'unknown job', { id: message.id })
+      message.ack()
+      continue
+    }
+    await consume(jobContext(env, executionContext, body.data), message, { job, body: body.data })
+  }
+}
+
+/** Jobs see real time, and the time of their schedule where that is later, as in tests that let hours pass. */
+export function jobContext(
+  env: Bindings,
+  executionContext: ExecutionContext,
+  { scheduledMs }: Pick<JobMessage, 'scheduledMs'>,
+): OperationContext {
+  return {
+    env,
+    settings: settingsOf(env),
+    now: new Date(Math.max(scheduledMs, Date.now())),
+    requestId: `job-${scheduledMs}`,
+    account: null,
+    waitUntil: (promise) => executionContext.waitUntil(promise),
+  }
+}
+
+interface Delivered {
+  job: Job
+  body: JobMessage
+}
+
+async function consume(
+  context: OperationContext,
+  message: Message,
+  delivered: Delivered,
+): Promise<void> {
+  const { job, body } = delivered
+  const started = Date.now()
+  try {
+    const claim = job.isParallel ? 'claimed' : await claimOf(context, delivered)
+    if (claim === 'completed') return message.ack()
+    if (claim === 'running') return message.retry({ delaySeconds: Math.ceil(job.limitMs / 1_000) })
+    const end = await withinLimit(job.run(context, body.part), job.limitMs)
+    await succeed(context, delivered, { end, durationMs: Date.now() - started })
+    message.ack()
+  } catch (error) {
+    const reason = reasonOf(error).slice(0, MAX_ERROR)
+    log('error', 'job failed', { name: body.job, attempt: message.attempts, message: reason })
+    await fail(context, message, { ...delivered, reason })
+  }
+}
+
+async function claimOf({ env, now }: OperationContext, { job, body }: Delivered) {
+  return await claimRun(connect(env.DB), {
+    job: body.job,
+    scheduledFor: new Date(body.scheduledMs).toISOString(),
+    now: now.toISOString(),
+    leaseUntil: new Date(now.getTime() + job.limitMs).toISOString(),
+  })
+}
+
+/** Rejects when a job takes longer than its limit; what it still does then is safe to repeat. */
+async function withinLimit<Value>(run: Promise<Value>, limitMs: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    const seconds = Math.round(limitMs / 1_000)
+    timer = setTimeout(() => reject(new Error(`It took longer than ${seconds} s.`)), limitMs)
+  })
+  try {
+    return await Promise.race([run, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The part that follows a run; undefined when its schedule is done. */
+function partAfter({ job, body }: Delivered, end: JobEnd | number | void): string | undefined {
+  if (body.round >= MAX_ROUNDS) return undefined
+  if (typeof end === 'number')
+    return job.batch !== undefined && end >= job.batch ? (body.part ?? '') : undefined
+  return end?.next ?? undefined
+}
+
+async function succeed(
+  context: OperationContext,
+  delivered: Delivered,
+  { end, durationMs }: { end: JobEnd | number | void; durationMs: number },
+): Promise<void> {
+  const { env, now } = context
+  const { job, body } = delivered
+  const part = partAfter(delivered, end)
+  const isComplete = part === undefined
+  const { scheduledMs } = body
+  const parts = typeof end === 'object' ? end.parts : undefined
+  // Enqueued before the run is recorded: lost in between, both are done again.
+  await enqueueJobs(env, [
+    ...(part === undefined ? [] : [{ job: body.job, scheduledMs, part, round: body.round + 1 }]),
+    ...(parts?.parts ?? []).map((one) => ({
+      job: parts?.job ?? '',
+      scheduledMs,
+      part: one,
+      round: 0,
+    })),
+    ...(isComplete ? followers(job, scheduledMs) : []),
+  ])
+  await recordSuccess(connect(env.DB), {
+    job: body.job,
+    scheduledFor: new Date(scheduledMs).toISOString(),
+    at: now.toISOString(),
+    durationMs,
+    isComplete,
+  })
+  if (isComplete) await clearDeadLetter(context, deadLetterId(body))
+  log('info', 'job done', { name: body.job, durationMs, isComplete })
+}
+
+const followers = (job: Job, scheduledMs: number): JobMessage[] =>
+  (job.followedBy ?? []).map((name) => ({ job: name, scheduledMs, round: 0 }))
+
+async function fail(
+  context: OperationContext,
+  message: Message,
+  { job, body, reason }: Delivered & { reason: string },
+): Promise<void> {
+  const waitS = Math.min(FIRST_RETRY_S * 2 ** (message.attempts - 1), LONGEST_RETRY_S)
+  try {
+    const at = context.now.toISOString()
+    await recordFailure(connect(context.env.DB), { job: body.job, at, error: reason })
+    if (message.attempts < job.attempts) return message.retry({ delaySeconds: waitS })
+    await buryMessage(context, { body, attempts: message.attempts, reason })
+    await enqueueJobs(context.env, followers(job, body.scheduledMs))
+    message.ack()
+  } catch (error) {
+    // After the queue's own limit of retries the message is in the dead-letter queue.
+    log('error', 'job failure not recorded', { name: body.job, message: reasonOf(error) })
+    message.retry({ delaySeconds: waitS })
+  }
+}

@@ -1,0 +1,56 @@
+import { connect } from '#database/connection.ts'
+import { closeDeadLetter, insertDeadLetter } from '#database/queries/jobRuns.ts'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { raiseAlert, resolveAlert } from '../operations/alerts/raiseAlert.ts'
+import type { Bindings, OperationContext } from '../platform/env.ts'
+import { jobMessageSchema, type JobMessage } from '../platform/jobMessage.ts'
+import { log } from '../platform/log.ts'
+import { settingsOf } from '../platform/settings.ts'
+
+type Context = Pick<OperationContext, 'env' | 'settings' | 'now'>
+
+/** The dead letter of a job and, where its parts run side by side, of one part. */
+export const deadLetterId = ({ job, part }: Pick<JobMessage, 'job' | 'part'>): string =>
+  part === undefined || part === '' ? job : `${job}:${part}`.slice(0, 200)
+
+const alertKey = (id: string) => `job:${id}`
+
+/** Keeps a message that failed for good, for the admin page Today, and alerts `MAIL_OPS`. Raises when D1 is down. */
+export async function buryMessage(
+  context: Context,
+  { body, attempts, reason }: { body: JobMessage; attempts: number; reason: string },
+): Promise<void> {
+  const id = deadLetterId(body)
+  await raiseAlert(context, {
+    key: alertKey(id),
+    summary: `Job ${id} failed ${attempts} times`,
+    detail: `${reason}\nIts message is a dead letter: run it again or dismiss it on Today.`,
+  })
+  const at = context.now.toISOString()
+  const letter = { id, job: body.job, body, attempts, lastError: reason, at }
+  await insertDeadLetter(connect(context.env.DB), letter)
+}
+
+/** Closes a dead letter whose job succeeded, was run again or dismissed; false when it was not open. */
+export async function clearDeadLetter(context: Context, id: string): Promise<boolean> {
+  const closed = await closeDeadLetter(connect(context.env.DB), id, context.now.toISOString())
+  await resolveAlert(context, alertKey(id))
+  return closed !== null
+}
+
+/** Records what the platform moved to the dead-letter queue: messages whose failure could not be recorded. */
+export async function consumeDeadLetters(batch: MessageBatch, env: Bindings): Promise<void> {
+  const context = { env, settings: settingsOf(env), now: new Date() }
+  for (const message of batch.messages) {
+    const body = jobMessageSchema.safeParse(message.body)
+    try {
+      const known = body.success ? body.data : { job: 'unknown', scheduledMs: 0, round: 0 }
+      const reason = 'It failed in every attempt, and its failures could not be recorded.'
+      await buryMessage(context, { body: known, attempts: message.attempts, reason })
+      message.ack()
+    } catch (error) {
+      log('error', 'dead letter not recorded', { id: message.id, message: reasonOf(error) })
+      message.retry({ delaySeconds: 300 })
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { CLEAN_UP_JOBS } from './cleanUpJobs.ts'
+import { NIGHT_JOBS } from './nightJobs.ts'
+import type { Job } from './job.types.ts'
+import { SALES_JOBS } from './salesJobs.ts'
+
+/** Every background job by its name, which messages carry: a name is never used again for another job. */
+export const JOBS: Readonly<Record<string, Job>> = {
+  ...CLEAN_UP_JOBS,
+  ...SALES_JOBS,
+  ...NIGHT_JOBS,
+}
+
+/** The job of a name; undefined for one that this version does not have. */
+export const jobOf = (name: string): Job | undefined =>
+  Object.hasOwn(JOBS, name) ? JOBS[name] : undefined
+
+/** The names of the jobs that a schedule enqueues. */
+export const jobsEvery = (every: NonNullable<Job['every']>): string[] =>
+  Object.entries(JOBS).flatMap(([name, job]) => (job.every === every ? [name] : []))
