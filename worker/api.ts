@@ -56,6 +56,7 @@ import {
   loggedEventRoutes,
   visitorOrderRoutes,
 } from './routes/deskArchive.ts'
+import { mailSuppressionRoutes } from './routes/mailSuppressions.ts'
 import { todayRoutes } from './routes/today.ts'
 import { twoFactorRoutes } from './routes/twoFactor.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
@@ -130,6 +131,7 @@ export const api = new Hono<AppEnv>()
   .route('/report-mails', reportMailRoutes)
   .route('/reports', reportRoutes)
   .route('/leads', leadRoutes)
+  .route('/mail-suppressions', mailSuppressionRoutes)
   .route('/today', todayRoutes)
   .route('/offers', offerRoutes)
   .route('/offer-board', offerBoardRoutes)

@@ -2,9 +2,10 @@ import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { bookKeeper } from './adapters/durableObjects.ts'
 import { jobContext } from './jobs/consumeJobs.ts'
 import type { Job } from './jobs/job.types.ts'
-import { jobsEvery } from './jobs/jobTable.ts'
+import { JOB_SCHEDULES, jobsEvery } from './jobs/jobTable.ts'
 import { enqueueJobs } from './jobs/queues.ts'
 import { raiseAlert, resolveAlert } from './operations/alerts/raiseAlert.ts'
+import { watchHealth } from './operations/health/watchHealth.ts'
 import type { Bindings, OperationContext } from './platform/env.ts'
 import { log } from './platform/log.ts'
 
@@ -27,6 +28,9 @@ export async function scheduled(
   const every = SCHEDULES[cron] ?? 'five_minutes'
   const context = jobContext(env, executionContext, { scheduledMs })
   await enqueueSchedule(context, { scheduledMs, every })
+  // Not a message: it watches the queues, too.
+  if (every === 'five_minutes')
+    await alone('watchHealth', () => watchHealth(context, JOB_SCHEDULES, () => Date.now()))
   if (every === 'minute') await alone('wakeBookKeeper', () => bookKeeper(env).wake())
 }
 

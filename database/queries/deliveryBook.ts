@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, sql, not } from 'drizzle-orm'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { SlotRow } from '#domain/delivery/buildBooks.ts'
 import type { Place } from '#domain/geo/place.ts'
@@ -11,6 +11,7 @@ import { deliveryTotals } from '../schema/deliveryHours.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 import { places } from '../schema/places.ts'
 import { slotClaims } from '../schema/slotClaims.ts'
+import { isHaltedByDispute } from './disputes.ts'
 
 const listOf = (ids: readonly string[]) =>
   sql`(select value from json_each(${JSON.stringify(ids)}))`
@@ -49,6 +50,7 @@ export async function listServedLines(
     .where(
       and(
         eq(orders.state, 'booked'),
+        not(isHaltedByDispute(db, orders.id)),
         eq(orderLines.type, 'campaign'),
         inArray(orderLines.state, [...SERVED_LINE_STATES]),
         lte(orderLines.startsAt, soon),

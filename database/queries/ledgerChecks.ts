@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm'
 import type { LedgerFacts } from '#domain/order/ledgerProblems.ts'
 import type { Database } from '../connection.ts'
-import { couponClaims, coupons } from '../schema/coupons.ts'
+import { couponClaims, couponReturns, coupons } from '../schema/coupons.ts'
 import { invoices } from '../schema/invoices.ts'
 import { ledgerEntries } from '../schema/ledgerEntries.ts'
 import { orderAmendments } from '../schema/orderAmendments.ts'
@@ -104,7 +104,15 @@ export async function listLedgerFacts(
       .select({ num: coupons.num, orderId: couponClaims.orderId })
       .from(couponClaims)
       .innerJoin(coupons, eq(coupons.num, couponClaims.num))
-      .where(and(among(couponClaims.orderId), isNotNull(coupons.lineId))),
+      .where(and(among(couponClaims.orderId), isNotNull(coupons.lineId)))
+      // A canceled order has returned its coupons: its entries still say what was paid for.
+      .unionAll(
+        db
+          .select({ num: coupons.num, orderId: couponReturns.orderId })
+          .from(couponReturns)
+          .innerJoin(coupons, eq(coupons.num, couponReturns.num))
+          .where(and(among(couponReturns.orderId), isNotNull(coupons.lineId))),
+      ),
     db
       .select({
         paymentId: payments.id,

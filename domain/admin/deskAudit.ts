@@ -10,6 +10,8 @@ export const AUDITED_KINDS = [
   'product',
   'rate',
   'agency',
+  'job',
+  'mail',
 ] as const
 export type AuditedKind = (typeof AUDITED_KINDS)[number]
 

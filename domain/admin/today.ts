@@ -1,4 +1,5 @@
 import type { SourceOfOrders } from '../analytics/arrival.ts'
+import type { Suppression } from '../mail/suppression.ts'
 import type { RefusedCurrency } from '../money/chargedRate.ts'
 
 /** What waits, and since when; null where who asks may not see it. */
@@ -23,6 +24,32 @@ export interface TodayView {
   stuck: StuckJob[] | null
   /** The last check of the ledger; null before the first. */
   ledger: { at: string; orders: number; problems: string[] } | null
+  /** Jobs that failed for good, the newest first. */
+  failedJobs: FailedJob[] | null
+  /** Conditions that operations was emailed about and that still hold. */
+  alerts: OpenAlert[] | null
+  /** Payments that a bank disputes and has not decided on. */
+  disputes: { count: number } | null
+  /** Addresses that get no email, the newest first. */
+  stoppedMail: StoppedAddress[] | null
+}
+
+export interface FailedJob {
+  id: string
+  attempts: number
+  lastError: string
+  at: string
+}
+
+export interface OpenAlert {
+  key: string
+  summary: string
+  detail: string
+  raisedAt: string
+}
+
+export interface StoppedAddress extends Suppression {
+  at: string
 }
 
 export interface TodaySales {

@@ -8,7 +8,8 @@ import type { Currency } from '../money/money.ts'
  * `delivered`, or given back as a coupon (`coupon_issued`) or otherwise (`credit`). `coupon_returned` and `released`
  * take back an order that was never paid; `refund_due` is money that came and was not needed, `refunded` its way back,
  * and `refund_returned` a refund that the gateway could not make after all. `amended` is what was paid and is no longer
- * ordered, as buyer and desk agreed: it came back as a coupon.
+ * ordered, as buyer and desk agreed: it came back as a coupon. `dispute_withdrawn` is money that a bank took back in a
+ * chargeback, and `dispute_reinstated` the same money given to us again.
  */
 export const LEDGER_KINDS = [
   'ordered',
@@ -27,6 +28,8 @@ export const LEDGER_KINDS = [
   'refunded',
   'refund_returned',
   'amended',
+  'dispute_withdrawn',
+  'dispute_reinstated',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 

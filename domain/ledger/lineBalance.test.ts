@@ -33,6 +33,9 @@ const CHANGES: Record<(typeof LEDGER_KINDS)[number], Partial<typeof NOTHING>> = 
   refund_due: {},
   refunded: {},
   refund_returned: {},
+  // Of the order, not of a line.
+  dispute_withdrawn: {},
+  dispute_reinstated: {},
   amended: { paidUsdMinor: -7, remainingUsdMinor: -7, amendedUsdMinor: 7 },
 }
 

@@ -15,6 +15,7 @@ type LedgerAccount =
   | 'refund_due'
   | 'refunded'
   | 'amended'
+  | 'disputed'
 
 /** What each kind moves, from where to where: whatever is entered, nothing appears and nothing is lost. */
 const POSTINGS = {
@@ -49,6 +50,8 @@ const POSTINGS = {
     ['paid', 'amended'],
     ['remaining', 'price'],
   ],
+  dispute_withdrawn: [['price', 'disputed']],
+  dispute_reinstated: [['disputed', 'price']],
 } as const satisfies Record<
   LedgerKind,
   readonly (readonly [from: LedgerAccount, to: LedgerAccount])[]

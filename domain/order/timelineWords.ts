@@ -35,6 +35,11 @@ const EVENT_WORDS: Record<string, string> = {
   reclaim_slots: 'Billboard slots booked again',
   lose_slots: 'Billboard slots were booked by others: the campaign is settled with a coupon',
   refund: 'A payment that was not needed was refunded',
+  dispute_inquiry: 'Your bank asks about a payment of this order',
+  dispute_open: 'A payment was disputed: the campaigns of this order are on hold',
+  dispute_won: 'The disputed payment stands: the campaigns of this order run again',
+  dispute_lost: 'The disputed payment was returned: the campaigns of this order stay on hold',
+  dispute_closed: 'Your bank’s question about a payment is settled',
 }
 
 /** Events that are of no use to the buyer: the gateway's own steps. */

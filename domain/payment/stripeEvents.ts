@@ -1,3 +1,4 @@
+import type { DisputeNews } from './dispute.ts'
 import type { PaymentEvent } from './paymentState.ts'
 
 /** What Stripe's events about a payment mean to us. */
@@ -16,5 +17,18 @@ export const REFUND_EVENTS: ReadonlySet<string> = new Set([
   'charge.refund.updated',
 ])
 
+/** Stripe's events about a chargeback, with the money that moves with each. */
+export const DISPUTE_EVENTS: Readonly<Record<string, DisputeNews['moved']>> = {
+  'charge.dispute.created': null,
+  'charge.dispute.updated': null,
+  'charge.dispute.closed': null,
+  'charge.dispute.funds_withdrawn': 'withdrawn',
+  'charge.dispute.funds_reinstated': 'reinstated',
+}
+
 /** Every event that Stripe has to send us: `npm run setup` creates the webhook with them. */
-export const STRIPE_EVENTS: readonly string[] = [...Object.keys(PAYMENT_EVENTS), ...REFUND_EVENTS]
+export const STRIPE_EVENTS: readonly string[] = [
+  ...Object.keys(PAYMENT_EVENTS),
+  ...REFUND_EVENTS,
+  ...Object.keys(DISPUTE_EVENTS),
+]

@@ -104,6 +104,11 @@ export const SETTING_FACTS = [
     what: 'signs what tags carry; at least 32 characters. Without it `SESSION_SECRET` does. To change it, put the old one in `DELIVERY_SECRET_PREVIOUS` for three days',
   },
   {
+    names: ['HEALTH_SECRET'],
+    isSecret: true,
+    what: 'opens `/api/health/deep`, sent in the header `X-Health-Secret`; at least 32 characters',
+  },
+  {
     names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     isSecret: true,
     what: 'needed with `PAYMENT_GATEWAY=stripe`',

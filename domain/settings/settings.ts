@@ -79,6 +79,8 @@ export const settingsSchema = z
     /** Where all stored data stays; chosen before the first deployment, never changed. */
     JURISDICTION: z.enum(['', 'eu']).default(''),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
+    /** Opens the deep health check; without it there is none. */
+    HEALTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Signs what tags carry; without it the session's secret does. */
     DELIVERY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** The one before it: for three days after a change. */

@@ -100,6 +100,14 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     return { oldestMs: this.#firstAtMs }
   }
 
+  async lag(): Promise<{ lagMs: number }> {
+    await this.#settle().catch(() => undefined)
+    const [oldest] = this.ctx.storage.sql
+      .exec<{ atMs: number }>('SELECT min(at_ms) AS atMs FROM log WHERE seq > ?', this.#writtenSeq)
+      .toArray()
+    return { lagMs: oldest?.atMs ? Math.max(0, Date.now() - oldest.atMs) : 0 }
+  }
+
   async noteRequest(productId: string, atMs: number): Promise<void> {
     this.#lastRequests.note(productId, atMs)
   }

@@ -27,6 +27,8 @@ export interface CounterRpc {
   count: (shard: number, events: CountedEvent[]) => Promise<CountOutcome[]>
   /** Writes the totals now, and moves the log of hours that are over. How old the oldest event is that has not left. */
   settle: () => Promise<{ oldestMs: number | null }>
+  /** Writes what waits; how long the oldest counted event has waited for the rollups since, ms. */
+  lag: () => Promise<{ lagMs: number }>
   /** Notes that a product was asked for an ad. */
   noteRequest: (productId: string, atMs: number) => Promise<void>
   /** When a product was last asked for an ad, milliseconds since 1970; null for never. */

@@ -257,6 +257,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ],
     run: 'scripts/recount.ts',
   },
+  restore: {
+    about: 'Restores a nightly export into an empty local database.',
+    usage: '--from production/2026-11-25 [--to FOLDER]',
+    options: [
+      ['--from SOURCE', 'an environment or a folder, and the night'],
+      ['--to FOLDER', 'the state of the database, .wrangler/restored by default'],
+    ],
+    run: 'scripts/restore.ts',
+  },
   role: {
     about: 'Gives a confirmed account roles, or takes them away.',
     usage: 'ann@example.com ROLE … [--remove] [--env production]',

@@ -62,6 +62,10 @@ describe('Today', () => {
       staleRates: null,
       stuck: null,
       ledger: null,
+      failedJobs: null,
+      alerts: null,
+      disputes: null,
+      stoppedMail: null,
     })
   })
 })

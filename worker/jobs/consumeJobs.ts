@@ -13,7 +13,7 @@ import { enqueueJobs } from './queues.ts'
 const FIRST_RETRY_S = 30
 const LONGEST_RETRY_S = 3_600
 /** Runs of one schedule; what is left then waits for the next schedule. */
-const MAX_ROUNDS = 500
+const MAX_ROUNDS = 2_000
 const MAX_ERROR = 500
 
 /**

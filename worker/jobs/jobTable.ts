@@ -14,6 +14,17 @@ export const JOBS: Readonly<Record<string, Job>> = {
 export const jobOf = (name: string): Job | undefined =>
   Object.hasOwn(JOBS, name) ? JOBS[name] : undefined
 
+/** Every job with the schedule that its age is judged by; those that others start follow theirs. */
+export const JOB_SCHEDULES: readonly { name: string; every: NonNullable<Job['every']> }[] =
+  Object.entries(JOBS).flatMap(([name, job]) =>
+    job.isParallel ? [] : [{ name, every: job.every ?? scheduleOf(name) }],
+  )
+
+function scheduleOf(name: string): NonNullable<Job['every']> {
+  const starter = Object.entries(JOBS).find(([, job]) => job.followedBy?.includes(name))
+  return starter ? (starter[1].every ?? scheduleOf(starter[0])) : 'night'
+}
+
 /** The names of the jobs that a schedule enqueues. */
 export const jobsEvery = (every: NonNullable<Job['every']>): string[] =>
   Object.entries(JOBS).flatMap(([name, job]) => (job.every === every ? [name] : []))

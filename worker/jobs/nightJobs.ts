@@ -4,6 +4,7 @@ import { noteDeliveries } from '../operations/delivery/noteDeliveries.ts'
 import { checkDeliveries } from '../operations/ledger/checkDeliveries.ts'
 import { checkLedger, checkLedgerDay } from '../operations/ledger/checkLedger.ts'
 import { OFFERS_A_RUN, remindOfOffers } from '../operations/offers/followOffers.ts'
+import { exportParts, exportTable } from '../operations/exports/exportTable.ts'
 import { enterDelivered } from '../operations/orders/enterDelivered.ts'
 import type { OperationContext } from '../platform/env.ts'
 import type { Job } from './job.types.ts'
@@ -44,5 +45,16 @@ export const NIGHT_JOBS = {
     run: async (context, part) => void (await checkLedgerDay(context, part ?? '')),
   },
   checkDeliveries: { ...NIGHT, every: null, queue: 'CHECKS', run: checkDeliveries },
+  exportTables: {
+    ...NIGHT,
+    run: async (context) => ({ parts: { job: 'exportTable', parts: exportParts(context) } }),
+  },
+  exportTable: {
+    ...NIGHT,
+    every: null,
+    queue: 'CHECKS',
+    isParallel: true,
+    run: async (context, part) => await exportTable(context, part ?? ''),
+  },
   remindOfOffers: { ...NIGHT, run: remindOfOffers, batch: OFFERS_A_RUN },
 } satisfies Record<string, Job>

@@ -29,6 +29,8 @@ export interface Bindings {
   IMAGES: ImagesBinding
   /** Which version of the Worker runs. */
   CF_VERSION_METADATA: WorkerVersionMetadata
+  /** Nightly exports of orders, ledger and invoices. */
+  EXPORTS: R2Bucket
   /** Background jobs, a message each. */
   JOBS: Queue
   /** Parts of the nightly checks, few at a time. */

@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
+import { reasonOf } from '#domain/errors/reasonOf.ts'
 import type { Bindings } from '../platform/env.ts'
+import { log } from '../platform/log.ts'
+import { sampledLog } from '../platform/sampledLog.ts'
 import { clicksTold } from './clicks.ts'
 import { displayTags } from './displayTag.ts'
 import { eventRoutes } from './eventRoutes.ts'
 import type { ServeEnv } from './eventSource.ts'
+import { requestKind } from './requestKind.ts'
 import { screenPlayer } from './screenPlayer.ts'
 import { tryPages } from './tryPage.ts'
 import { vastTags } from './vastTag.ts'
@@ -13,6 +17,11 @@ import { vastTags } from './vastTag.ts'
  * and an answer needs no database (design.md §10).
  */
 export const serveHost: Hono<ServeEnv> = new Hono<ServeEnv>()
+  .onError((error, c) => {
+    log('error', 'unexpected', { message: reasonOf(error) })
+    return c.text('Try again in a moment.', 500, { 'Cache-Control': 'no-store' })
+  })
+  .use(sampledLog(requestKind))
   .use(async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')

@@ -12,6 +12,15 @@ export interface Mail {
   attachment?: { name: string; type: string; bytes: Uint8Array }
 }
 
+/**
+ * No vacation notice or receipt responds to an automatic email (RFC 3834; Exchange by its own header). Reports of failed
+ * delivery are not suppressed: bounces stop further email.
+ */
+const AUTOMATIC = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply, DR, RN, NRN',
+}
+
 /** A subject is one line, whatever a campaign is called: no part of it can become a header of its own. */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
@@ -40,13 +49,18 @@ export async function sendMail(
           ],
         }
       : {}),
-    ...(stopUrl === undefined
-      ? {}
-      : {
-          headers: {
+    headers: {
+      ...AUTOMATIC,
+      ...(stopUrl === undefined
+        ? {}
+        : {
             'List-Unsubscribe': `<${stopUrl}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }),
+          }),
+    },
   })
 }
+
+/** Whether the platform refuses a recipient for good (Email Service, Error codes). */
+export const isRecipientRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'E_RECIPIENT_SUPPRESSED'

@@ -1,10 +1,12 @@
 import Stripe from 'stripe'
 import type { PaymentEvent } from '#domain/payment/paymentState.ts'
+import type { DisputeNews } from '#domain/payment/dispute.ts'
 import type { RefundOutcome } from '#domain/payment/refund.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { CancelAnswer, PaymentGateway } from './gateway.types.ts'
 import { PAYMENT_EVENTS, REFUND_EVENTS } from '#domain/payment/stripeEvents.ts'
+import { disputeNews, isDisputeEvent } from './stripeDispute.ts'
 import { refundAnswer, refundIntent } from './stripeRefund.ts'
 
 /** The client of the Stripe API, or of a local stand-in for it in tests. */
@@ -68,6 +70,7 @@ async function cancelIntent(stripe: Stripe, id: string, at: string): Promise<Can
 export type StripeNews =
   | { about: 'payment'; event: PaymentEvent }
   | { about: 'refund'; outcome: RefundOutcome }
+  | { about: 'dispute'; news: DisputeNews }
 
 /** What a webhook's body tells; null for events about anything else. Raises invalid_format when it was not signed by Stripe. */
 export async function readStripeEvent(
@@ -79,6 +82,10 @@ export async function readStripeEvent(
   if (REFUND_EVENTS.has(event.type)) {
     const outcome = refundOutcome(event.data.object as Stripe.Refund)
     return outcome && { about: 'refund', outcome }
+  }
+  if (isDisputeEvent(event.type)) {
+    const news = disputeNews(event.type, event.data.object as Stripe.Dispute)
+    return news && { about: 'dispute', news }
   }
   const type = PAYMENT_EVENTS[event.type]
   const occurredAt = new Date(event.created * 1000).toISOString()

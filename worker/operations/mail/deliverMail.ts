@@ -7,7 +7,8 @@ import {
   type OutboxMail,
 } from '#database/queries/mailOutbox.ts'
 import { reasonOf } from '#domain/errors/reasonOf.ts'
-import { sendMail, type Mail } from '../../adapters/mail/mailer.ts'
+import { SUPPRESSION_NAMES } from '#domain/mail/suppression.ts'
+import { isRecipientRefused, sendMail, type Mail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { composeDecisionMail } from './composeDecisionMail.ts'
@@ -16,6 +17,7 @@ import { composePersonMail } from './composePersonMail.ts'
 import { composeReportMail } from './composeReportMail.ts'
 import { composeProductionMail, isProductionKind } from './composeProductionMail.ts'
 import { mayMailOrders } from './mayMailOrders.ts'
+import { suppressionOf, suppressRefused } from './suppressMail.ts'
 
 /** How long a sender has a mail to itself. */
 const TAKEN_MS = 2 * 60_000
@@ -60,14 +62,37 @@ export async function deliverMail(
       !known?.hasPlace && (isOrderMail(mail) || mail.kind === 'report' || isOfferMail(mail))
     if (composed && isLimited && !(await mayMailOrders(context, composed.to)))
       return await putOff(context, mail, 'This address has had its mails of the hour.')
-    if (composed) await sendMail(context, composed)
+    if (composed) {
+      const suppressed = await suppressionOf(context, composed.to)
+      if (suppressed !== null) return await giveUp(context, mail, SUPPRESSION_NAMES[suppressed])
+      await sendMail(context, composed)
+    }
     // Who was written to is kept no longer than needed; an order's mail stays, so that it is told once.
     if (isOrderMail(mail)) await markMailSent(db, mail.id, context.now.toISOString())
     else await deleteMail(db, mail.id)
   } catch (error) {
+    if (isRecipientRefused(error)) return await refuse(context, mail)
     await putOff(context, mail, reasonOf(error))
     log('warn', 'mail failed', { kind: mail.kind, attempts: mail.attempts + 1 })
   }
+}
+
+/** Later than any clock: a mail that is not sent unless an admin sends it again. */
+const NEVER = '9999-12-31T00:00:00.000Z'
+
+/** Sends a mail no more: an order's stays to be seen, a person's is deleted. */
+async function giveUp({ env }: OperationContext, mail: OutboxMail, reason: string): Promise<void> {
+  const db = connect(env.DB)
+  if (isOrderMail(mail)) await markMailFailed(db, mail.id, { dueAt: NEVER, error: reason })
+  else await deleteMail(db, mail.id)
+  log('warn', 'mail not sent', { kind: mail.kind, reason })
+}
+
+/** The platform refuses the recipient: from now on we do not ask it again. */
+async function refuse(context: OperationContext, mail: OutboxMail): Promise<void> {
+  const composed = await compose(context, mail, undefined)
+  if (composed) await suppressRefused(context, composed.to)
+  await giveUp(context, mail, SUPPRESSION_NAMES.platform)
 }
 
 /** Leaves a mail in the outbox for later, ever more rarely. */

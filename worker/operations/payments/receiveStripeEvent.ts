@@ -2,6 +2,7 @@ import { ProductError } from '#domain/errors/productError.ts'
 import { readStripeEvent } from '../../adapters/payment/stripeGateway.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
+import { applyDisputeNews } from './applyDisputeNews.ts'
 import { applyPaymentEvent, type AppliedEvent } from './applyPaymentEvent.ts'
 import { applyRefundOutcome } from './applyRefundOutcome.ts'
 import { makeDueRefunds } from './makeDueRefunds.ts'
@@ -19,6 +20,12 @@ export async function receiveStripeEvent(
     const { paymentId, state } = news.outcome
     const outcome = await applyRefundOutcome(context, news.outcome)
     log('info', 'refund event', { state, paymentId, outcome })
+    return { outcome }
+  }
+  if (news.about === 'dispute') {
+    const { disputeId, state } = news.news
+    const outcome = await applyDisputeNews(context, news.news)
+    log('info', 'dispute event', { state, disputeId, outcome })
     return { outcome }
   }
   const { paymentId, type } = news.event

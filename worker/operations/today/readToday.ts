@@ -17,6 +17,7 @@ import type { TodayView } from '#domain/admin/today.ts'
 import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
 import { startOfDayIn } from '#domain/calendar/flight.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { readOperations } from './readOperations.ts'
 import { listProductions } from '../productions/listProductions.ts'
 
 const DAYS_OF_WEEK = 7
@@ -33,6 +34,7 @@ export async function readToday(context: OperationContext): Promise<TodayView> {
   }
   const asked = async <Value>(capability: Capability, ask: () => Promise<Value>) =>
     can(account, capability) ? await ask() : null
+  const operations = await readOperations(context)
   const [orders, unpaid, fellShort, reviews, leads, productions, resets, stale, stuck, ledger] =
     await Promise.all([
       asked('readAllOrders', () => salesSince(db, since)),
@@ -65,5 +67,6 @@ export async function readToday(context: OperationContext): Promise<TodayView> {
     staleRates: stale,
     stuck,
     ledger: ledger ? { at: ledger.at, orders: ledger.orders, problems: ledger.problems } : null,
+    ...operations,
   }
 }

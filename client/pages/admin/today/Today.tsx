@@ -5,17 +5,22 @@ import type { StuckJob } from '#domain/admin/today.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import { loadToday } from '#client/api/todayCalls.ts'
 import { instantWords } from '#client/components/dayWords.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Alerts } from './Alerts.tsx'
+import { FailedJobs } from './FailedJobs.tsx'
 import { LoadingToday } from './LoadingToday.tsx'
+import { StoppedMail } from './StoppedMail.tsx'
 import { type TodayCard, todayCards } from './todayCards.ts'
 
 /** What waits and how the house does, each number the way to its list. */
 export function Today() {
   const { value, error, reload } = useLoaded('today', loadToday)
   const now = useNow(HALF_MINUTE_MS)
+  const may = useAccount().account?.staffCapabilities ?? []
   if (!value)
     return error ? <RetryCallout title={error.message} onRetry={reload} /> : <LoadingToday />
   const cards = todayCards(value, now)
@@ -29,7 +34,18 @@ export function Today() {
       {value.orders && value.orders.sources.length > 0 ? (
         <Sources sources={value.orders.sources} />
       ) : null}
+      {value.alerts && value.alerts.length > 0 ? <Alerts alerts={value.alerts} /> : null}
+      {value.failedJobs && value.failedJobs.length > 0 ? (
+        <FailedJobs
+          jobs={value.failedJobs}
+          mayClose={may.includes('changeAllOrders')}
+          onDone={reload}
+        />
+      ) : null}
       {value.stuck && value.stuck.length > 0 ? <Stuck jobs={value.stuck} /> : null}
+      {value.stoppedMail && value.stoppedMail.length > 0 ? (
+        <StoppedMail addresses={value.stoppedMail} onDone={reload} />
+      ) : null}
       {value.ledger && value.ledger.problems.length > 0 ? (
         <Differences problems={value.ledger.problems} />
       ) : null}

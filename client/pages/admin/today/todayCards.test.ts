@@ -13,6 +13,10 @@ const NOTHING: TodayView = {
   staleRates: null,
   stuck: null,
   ledger: null,
+  failedJobs: null,
+  alerts: null,
+  disputes: null,
+  stoppedMail: null,
 }
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 

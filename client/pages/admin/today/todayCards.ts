@@ -115,7 +115,7 @@ function choiceWords(count: number): string {
 }
 
 const watchCards = (
-  { fellShort, resets, staleRates, stuck, ledger }: TodayView,
+  { fellShort, resets, staleRates, stuck, ledger, failedJobs, disputes }: TodayView,
   nowMs: number,
 ): TodayCard[] => [
   ...(fellShort
@@ -168,6 +168,31 @@ const watchCards = (
           note: stuck[0] ? `oldest ${waitWords(stuck[0].since, nowMs)}` : 'none',
           tone: stuck.length > 0 ? ('late' as const) : ('calm' as const),
           to: '#failed',
+        },
+      ]
+    : []),
+  // Rare: nobody needs to see that there is none.
+  ...(failedJobs && failedJobs.length > 0
+    ? [
+        {
+          id: 'failedJobs',
+          value: number(failedJobs.length),
+          label: named(failedJobs.length, 'Failed job', 'Failed jobs'),
+          note: `last ${waitWords(failedJobs[0]?.at ?? '', nowMs)} ago`,
+          tone: 'late' as const,
+          to: '#jobs',
+        },
+      ]
+    : []),
+  ...(disputes && disputes.count > 0
+    ? [
+        {
+          id: 'disputes',
+          value: number(disputes.count),
+          label: named(disputes.count, 'Disputed payment', 'Disputed payments'),
+          note: 'send the evidence in Stripe',
+          tone: 'late' as const,
+          to: '#alerts',
         },
       ]
     : []),

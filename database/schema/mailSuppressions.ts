@@ -1,0 +1,16 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { SUPPRESSION_REASONS } from '#domain/mail/suppression.ts'
+
+/** Addresses that get no further email, with the reason; until an admin lifts it. */
+export const mailSuppressions = sqliteTable(
+  'mail_suppressions',
+  {
+    /** In lower case. */
+    address: text('address').primaryKey(),
+    reason: text('reason', { enum: SUPPRESSION_REASONS }).notNull(),
+    /** What the recipient's server said. */
+    detail: text('detail').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('mail_suppressions_at').on(table.at)],
+)

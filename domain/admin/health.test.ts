@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { brokenRules, HEALTH_RULES, type HealthFacts } from './health.ts'
+
+const WELL: HealthFacts = {
+  at: '2026-11-26T12:00:00.000Z',
+  database: { isOk: true, writeMs: 5, readMs: 2 },
+  databases: [{ name: 'orders', bytes: 4e9, limitBytes: 10e9 }],
+  bookAgeMs: 60_000,
+  counterLagMs: 0,
+  deadLetters: 0,
+  failedMails: 3,
+  jobs: [{ name: 'sendDueMails', every: 'minute', succeededAt: null, ageMs: 60_000 }],
+}
+
+const broken = (changes: Partial<HealthFacts>) =>
+  brokenRules({ ...WELL, ...changes }).map(({ rule }) => rule.key)
+
+describe('the thresholds of health', () => {
+  it('are all met when all is well, also where a fact could not be read', () => {
+    expect(broken({})).toEqual([])
+    expect(broken({ bookAgeMs: null, counterLagMs: null, failedMails: null })).toEqual([])
+  })
+
+  it.each<[string, Partial<HealthFacts>]>([
+    ['health:database', { database: { isOk: false, writeMs: null, readMs: null } }],
+    ['health:database-slow', { database: { isOk: true, writeMs: 5_001, readMs: 1 } }],
+    ['health:database-size', { databases: [{ name: 'orders', bytes: 8.1e9, limitBytes: 10e9 }] }],
+    ['health:book', { bookAgeMs: 301_000 }],
+    ['health:counters', { counterLagMs: 301_000 }],
+    ['health:mails', { failedMails: 21 }],
+    [
+      'health:jobs',
+      { jobs: [{ name: 'sendDueMails', every: 'minute', succeededAt: null, ageMs: 601_000 }] },
+    ],
+  ])('break %s', (key, changes) => {
+    expect(broken(changes)).toEqual([key])
+  })
+
+  it('have keys of their own', () => {
+    expect(new Set(HEALTH_RULES.map(({ key }) => key)).size).toBe(HEALTH_RULES.length)
+  })
+
+  it('give a nightly job more time than one of every minute', () => {
+    const job = { name: 'checkLedger', succeededAt: null, ageMs: 25 * 3_600_000 }
+    expect(broken({ jobs: [{ ...job, every: 'night' }] })).toEqual([])
+    expect(broken({ jobs: [{ ...job, every: 'five_minutes' }] })).toEqual(['health:jobs'])
+  })
+})

@@ -1,0 +1,68 @@
+// `npm run restore -- --from production/2026-11-25`: a nightly export of orders, ledger and invoices in a local database.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { readRestoreRequest, type RestoreRequest } from './restore/restoreRequest.ts'
+import { type ReadExport, restoreRows } from './restore/restoreRows.ts'
+import { inRoot } from './setup/paths.ts'
+import { migrate } from './setup/prepareDatabase.ts'
+import { runQuietly } from './setup/runCommand.ts'
+
+interface Bucket {
+  binding: string
+  bucket_name?: string
+}
+
+const fromFolder =
+  (folder: string): ReadExport =>
+  async (key) => {
+    const file = path.resolve(folder, key)
+    return existsSync(file) ? readFileSync(file) : null
+  }
+
+/** Reads objects of an environment's bucket one by one, through wrangler. */
+function fromBucket(environment: 'staging' | 'production', downloads: string): ReadExport {
+  const { r2_buckets: buckets }: { r2_buckets: Bucket[] } = readConfig({
+    config: inRoot('wrangler.toml'),
+    env: environment,
+  })
+  const bucket = buckets.find(({ binding }) => binding === 'EXPORTS')?.bucket_name ?? ''
+  return async (key) => {
+    const file = path.join(downloads, 'object')
+    const args = ['r2', 'object', 'get', `${bucket}/${key}`, '--file', file, '--remote']
+    await runQuietly('wrangler', args)
+    return existsSync(file) ? readFileSync(file) : null
+  }
+}
+
+function databaseFile(statePath: string): string {
+  const folder = path.join(statePath, 'v3/d1/miniflare-D1DatabaseObject')
+  const file = readdirSync(folder).find(
+    (name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite',
+  )
+  if (!file) throw new Error(`There is no database in ${statePath}.`)
+  return path.join(folder, file)
+}
+
+async function restore({ environment, folder, night, to }: RestoreRequest): Promise<void> {
+  const statePath = path.resolve(to)
+  await migrate(statePath)
+  const downloads = mkdtempSync(path.join(tmpdir(), 'admarket-restore-'))
+  const database = new DatabaseSync(databaseFile(statePath))
+  try {
+    const read = environment ? fromBucket(environment, downloads) : fromFolder(folder)
+    for (const [table, rows] of await restoreRows(database, night, read))
+      console.log(`${table}: ${rows.toLocaleString('en-US')} rows`)
+    console.log(`Restored into ${statePath}. Read it with:`)
+    console.log(
+      `  npx wrangler d1 execute DB --local --persist-to ${to} --command "select count(*) from orders"`,
+    )
+  } finally {
+    database.close()
+    rmSync(downloads, { recursive: true, force: true })
+  }
+}
+
+await restore(readRestoreRequest(process.argv.slice(2)))

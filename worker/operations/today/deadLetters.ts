@@ -1,0 +1,50 @@
+import { connect } from '#database/connection.ts'
+import { auditIf } from '#database/queries/deskAudit.ts'
+import { runBatch } from '#database/batch.ts'
+import { closeDeadLetter } from '#database/queries/jobRuns.ts'
+import { ALWAYS } from '#database/queries/recordedChange.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { jobMessageSchema } from '../../platform/jobMessage.ts'
+import { resolveAlert } from '../alerts/raiseAlert.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
+
+/**
+ * An admin runs a dead letter again (`run`), or dismisses it; either way it is closed and its alert resolved. Raises
+ * not_found when it is not open.
+ */
+export async function closeLetter(
+  context: OperationContext,
+  { id, event, reason }: { id: string; event: 'run' | 'dismiss'; reason: string },
+): Promise<void> {
+  const { env, now } = context
+  const { id: accountId } = ownAccount(context)
+  const db = connect(env.DB)
+  const at = now.toISOString()
+  const letter = await closeDeadLetter(db, id, at)
+  if (!letter)
+    throw new ProductError('not_found', { message: 'This failed job is closed already.' })
+  await runBatch(db, [
+    auditIf(
+      db,
+      {
+        id: newId('aud'),
+        at,
+        accountId,
+        kind: 'job',
+        subjectId: id,
+        event: `${event}_job`,
+        reason,
+        after: { attempts: letter.attempts, error: letter.lastError },
+      },
+      ALWAYS,
+    ),
+  ])
+  if (event === 'run') {
+    // A schedule of its own: the failed one may count as done by now.
+    const message = jobMessageSchema.parse(letter.body)
+    await env.JOBS.send({ ...message, scheduledMs: now.getTime() })
+  }
+  await resolveAlert(context, `job:${id}`)
+}

@@ -1,0 +1,12 @@
+import type { RequestKind } from '../platform/sampledLog.ts'
+
+const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
+  [/^\/(e\/|plays$)/, 'beacon'],
+  [/^\/(t|a|v|p)\//, 'tag'],
+  [/^\/(frame|player)\.js$/, 'tag'],
+  [/^\/c$/, 'click'],
+]
+
+/** The kind of a request of the ad server by its path. */
+export const requestKind = (path: string): RequestKind =>
+  KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other'
