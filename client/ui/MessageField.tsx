@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react'
+import { useState, type KeyboardEvent, type Ref } from 'react'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { classNames } from './classNames.ts'
@@ -40,13 +40,18 @@ export function MessageField({
     event.preventDefault()
     onSend()
   }
+  const [isCut, setCut] = useState(false)
+  const change = (next: string) => {
+    const fits = maxLength === undefined || next.length <= maxLength
+    setCut(!fits)
+    onChange(fits ? next : cutText(next, maxLength))
+  }
   return (
     <AriaTextField
       aria-label={label}
       value={value}
-      onChange={onChange}
+      onChange={change}
       {...(onBlur ? { onBlur } : {})}
-      {...(maxLength === undefined ? {} : { maxLength })}
       className={classNames('min-w-0', className)}
     >
       <AriaTextArea
@@ -59,6 +64,18 @@ export function MessageField({
           'block field-sizing-content h-auto max-h-48 min-h-12 resize-none px-3.5 py-2.5 placeholder:text-ink-3',
         )}
       />
+      {/* The place for it is there before, so that it is read out. */}
+      <p aria-live="polite" className="text-sm text-orange not-empty:pt-1.5">
+        {isCut
+          ? `A message can have ${maxLength?.toLocaleString('en-US')} characters. The rest was cut off.`
+          : ''}
+      </p>
     </AriaTextField>
   )
+}
+
+/** The beginning of a text, without half of a character. */
+function cutText(text: string, maxLength: number): string {
+  const cut = text.slice(0, maxLength)
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
 }

@@ -36,7 +36,7 @@ export interface OrderMailWords {
   /** The amounts: subtotal to total unless others are given. */
   sums?: { rows: MailRow[]; hasTotal: boolean }
   /** Where the button leads: to the order, its invoice, where creatives are uploaded, or its report, with what can be chosen there. */
-  opens?: 'order' | 'invoice' | 'upload' | 'report' | 'choice' | 'amendment'
+  opens?: 'order' | 'invoice' | 'upload' | 'briefing' | 'report' | 'choice' | 'amendment'
   /** Which invoice it is about: the order's unless another one is given. */
   invoice?: { number: string; url: string }
   reader?: MailContent['reader']
@@ -51,6 +51,7 @@ export function orderMail(order: OrderView, links: OrderLinks, words: OrderMailW
     order: { label: reader === 'desk' ? 'Open the order' : 'Open your order', url: links.orderUrl },
     invoice: { label: 'Open the invoice', url: links.invoiceUrl },
     upload: { label: 'Upload your creatives', url: links.uploadUrl },
+    briefing: { label: 'Write your briefing', url: links.uploadUrl },
     report: { label: 'Open the report', url: links.reportUrl },
     choice: { label: 'Choose', url: links.reportUrl },
     amendment: { label: 'Open the change', url: links.amendmentUrl ?? links.orderUrl },

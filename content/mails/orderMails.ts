@@ -47,6 +47,13 @@ const briefingNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
   link: { label: 'Write your briefing', url: uploadUrl },
 })
 
+/** The way to the order, where the button leads to the next task. */
+const orderNote = ({ orderUrl }: OrderLinks): MailBlock => ({
+  kind: 'note',
+  text: 'All of your order is on its page.',
+  link: { label: 'Open your order', url: orderUrl },
+})
+
 /** What a cancelled order gives back. */
 function whatIsFree({ discounts, lines }: OrderView): string {
   const coupons = discounts.filter(({ appliedMinor }) => appliedMinor > 0).length
@@ -65,11 +72,13 @@ export const ORDER_MAILS = {
     orderMail(order, links, {
       subject: `Your order ${order.number} is booked`,
       heading: order.state === 'booked' ? 'Booked and paid. Thank you!' : 'Booked. Thank you!',
+      opens: hasCampaign(order) ? 'upload' : hasAdCreation(order) ? 'briefing' : 'order',
       paragraphs: [
         `Your order ${order.number} for ${order.advertiser.name} is booked.`,
         ...nextSteps(order),
       ],
       notes: [
+        ...(hasCampaign(order) || hasAdCreation(order) ? [orderNote(links)] : []),
         ...(hasCampaign(order) ? [uploadNote(order, links)] : []),
         ...(hasAdCreation(order) ? [briefingNote(links)] : []),
       ],

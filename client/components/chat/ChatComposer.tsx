@@ -41,7 +41,7 @@ export function ChatComposer({ ref }: { ref: Ref<HTMLTextAreaElement> }) {
           onSend={send}
           onBlur={tellStopped}
           maxLength={MAX_CHAT_TEXT_LENGTH}
-          className="flex flex-1"
+          className="flex-1"
         />
         <IconButton
           label="Send"

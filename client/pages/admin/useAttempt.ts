@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { problemWords } from '#client/api/problemWords.ts'
 
 /** Resolves to whether a call did what it was asked. */
 export type Attempt = (call: () => Promise<unknown>) => Promise<boolean>
 
-/** Does something on the server and tells what went wrong; `onDone` either way: what is shown may have changed. */
+/** Does something on the server, once at a time, and tells what went wrong; `onDone` either way: what is shown may have changed. */
 export function useAttempt(onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
+  const isRunning = useRef(false)
   const attempt: Attempt = async (call) => {
+    // A double click means one.
+    if (isRunning.current) return false
+    isRunning.current = true
     setProblem(null)
     try {
       await call()
@@ -16,6 +20,7 @@ export function useAttempt(onDone: () => void) {
       setProblem(problemWords(error))
       return false
     } finally {
+      isRunning.current = false
       onDone()
     }
   }

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { cartActions, useSetAside } from '#client/state/cart/cart.ts'
 import { acknowledgeChanges, quoteChanges, useCartCheck } from '#client/state/cart/cartCheck.ts'
 import { useNotSaved } from '#client/state/cart/cartSync.ts'
+import { lastsBeyondPage } from '#client/state/storage/textStorage.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 
@@ -72,6 +74,23 @@ export function ChangesNotice() {
           </li>
         ))}
       </ul>
+    </Callout>
+  )
+}
+
+/** That the browser stores nothing: the cart is gone with the page. */
+export function NotLastingNotice() {
+  const [lasts, setLasts] = useState(true)
+  useEffect(() => {
+    // Only the browser knows; the page is written before.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setLasts(lastsBeyondPage())
+  }, [])
+  if (lasts) return null
+  return (
+    <Callout tone="warning" isLive title="Your cart will not last">
+      Your browser stores nothing for our site, so your cart is empty again once you close or reload
+      this page. Allow storage for this site, or order before you leave.
     </Callout>
   )
 }

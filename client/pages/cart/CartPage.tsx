@@ -14,7 +14,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { CartLine } from './CartLine.tsx'
-import { ChangesNotice, NotSavedNotice, SetAsideNotice } from './CartNotices.tsx'
+import { ChangesNotice, NotLastingNotice, NotSavedNotice, SetAsideNotice } from './CartNotices.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { MatchingMedia } from './MatchingMedia.tsx'
@@ -70,6 +70,7 @@ export default function CartPage() {
         {undoable ? (
           <UndoBar key={undoable.text} undoable={undoable} onDone={() => setUndoable(null)} />
         ) : null}
+        <NotLastingNotice />
         <NotSavedNotice />
         <ChangesNotice />
       </div>

@@ -6,6 +6,8 @@ import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { postalLines } from '#domain/address/postalLines.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
+import { takesCreatives } from '#domain/order/creativeEvent.ts'
+import { takesBriefing } from '#domain/production/takesUpload.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { RefundNote } from '#client/components/order/RefundNote.tsx'
 import { PlacedLines } from '#client/components/order/PlacedLines.tsx'
@@ -31,7 +33,7 @@ export function BookedOrder({ order }: { order: OrderView }) {
           {isStanding(order) ? <WhatComesNext order={order} /> : null}
           <Papers order={order} />
           <div className="flex flex-wrap gap-3 print:hidden">
-            <LinkButton to={planPath(null)}>Plan another campaign</LinkButton>
+            <NextTask order={order} />
             <Button variant="secondary" onPress={() => window.print()}>
               <Printer aria-hidden="true" className="size-5" />
               Print
@@ -40,6 +42,27 @@ export function BookedOrder({ order }: { order: OrderView }) {
         </div>
         <PlacedLines order={order} />
       </div>
+    </>
+  )
+}
+
+/** The buyer's next task first: their ads. Without one, another campaign. */
+function NextTask({ order }: { order: OrderView }) {
+  const line = isStanding(order)
+    ? order.lines.find((each) => takesCreatives(each) || takesBriefing(each))
+    : undefined
+  const another = (
+    <LinkButton variant={line ? 'secondary' : 'primary'} to={planPath(null)}>
+      Plan another campaign
+    </LinkButton>
+  )
+  if (!line) return another
+  return (
+    <>
+      <LinkButton to={sitePath('upload', { id: order.id })}>
+        {order.lines.some(takesCreatives) ? 'Upload your creatives' : 'Write your briefing'}
+      </LinkButton>
+      {another}
     </>
   )
 }
