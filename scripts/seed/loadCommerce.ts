@@ -60,17 +60,53 @@ export function demoRatesSeed(now: Date = new Date()): Seed {
   }
 }
 
-/** Coupons for development and tests; never for a deployed database. Claims by real orders stay. */
+/** The series of a demo coupon: the desk's list shows series. */
+const demoSeriesId = (num: string) => `csr_demo_${num}`
+
+const isClaimed = (num: string) => (DEMO_CLAIMED_COUPONS as readonly string[]).includes(num)
+
+/** Coupons for development and tests, each a series of one; never for a deployed database. Claims by real orders stay. */
 export function demoCouponsSeed(): Seed {
   const nums = DEMO_COUPONS.map(({ num }) => `'${num}'`).join(', ')
+  const series = DEMO_COUPONS.map(({ num }) => `'${demoSeriesId(num)}'`).join(', ')
   return {
     name: 'demo_coupons',
     isDevelopmentOnly: true,
-    hash: seedHash(LOADER_VERSION, JSON.stringify([DEMO_COUPONS, DEMO_CLAIMED_COUPONS])),
+    hash: seedHash(LOADER_VERSION, JSON.stringify([DEMO_COUPONS, DEMO_CLAIMED_COUPONS, series])),
     tables: () => [
       {
+        table: 'coupon_series',
+        columns: [
+          'id',
+          'name',
+          'codes',
+          'scope',
+          'is_one_per_buyer',
+          'amount_minor',
+          'media',
+          'minimum_minor',
+          'expires_at',
+          'left_codes',
+          'created_at',
+        ],
+        where: `id in (${series})`,
+        rows: DEMO_COUPONS.map(({ num, amountMinor, expiresAt, scope }) => [
+          demoSeriesId(num),
+          `Example ${num}`,
+          1,
+          scope,
+          0,
+          amountMinor,
+          '[]',
+          0,
+          expiresAt,
+          isClaimed(num) ? 0 : 1,
+          NEW_YEAR,
+        ]),
+      },
+      {
         table: 'coupons',
-        columns: ['num', 'amount_minor', 'expires_at', 'scope', 'created_at'],
+        columns: ['num', 'amount_minor', 'expires_at', 'scope', 'created_at', 'series_id'],
         where: `num in (${nums})`,
         rows: DEMO_COUPONS.map(({ num, amountMinor, expiresAt, scope }) => [
           num,
@@ -78,6 +114,7 @@ export function demoCouponsSeed(): Seed {
           expiresAt,
           scope,
           NEW_YEAR,
+          demoSeriesId(num),
         ]),
       },
       {
