@@ -21,6 +21,7 @@ export type PlanIssueCode =
   | 'from_above_to'
   | 'start_too_early'
   | 'flight_too_long'
+  | 'slot_limit'
   | 'periods_empty'
   | 'periods_overlap'
   | 'periods_outside_runtime'

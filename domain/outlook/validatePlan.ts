@@ -11,6 +11,8 @@ import { earliestStart, MAX_FLIGHT_DAYS } from '../campaign/leadTime.ts'
 import { planFlight, runtimeDays } from '../campaign/planFlight.ts'
 import { PLAN_MESSAGES, type PlanIssue } from './planIssue.ts'
 import { maximumMessage } from '../forms/fieldMessages.ts'
+import type { SlotLimits } from '../slots/slotLimits.ts'
+import { slotRoom } from './slotRoom.ts'
 import { nameProblem } from '../forms/nameProblem.ts'
 
 /**
@@ -25,15 +27,16 @@ export function validatePlan(
   return planIssuesOf(assessPlan(plan, reference), reference, { now })
 }
 
-/** The issues of an assessed plan. */
+/** The issues of an assessed plan. `slotLimits`: of a cart whose buyer is known to have no others. */
 export function planIssuesOf(
   assessment: PlanAssessment,
   reference: PlanReference,
-  { now }: { now: Date },
+  { now, slotLimits }: { now: Date; slotLimits?: SlotLimits | undefined },
 ): PlanIssue[] {
   const { plan } = assessment
   const issues = [
     ...regionIssues(assessment),
+    ...(slotLimits ? slotIssues(plan, reference, slotLimits) : []),
     ...audienceIssues(plan),
     ...formatIssues(plan),
     ...inventoryIssues(assessment, reference),
@@ -60,6 +63,13 @@ function regionIssues({ region }: PlanAssessment): PlanIssue[] {
   if (region.population > 0) return []
   const message = PLAN_MESSAGES.regionEmpty
   return [error({ step: 'region', code: 'region_empty', message, path: 'region' })]
+}
+
+function slotIssues(plan: CampaignPlan, reference: PlanReference, limits: SlotLimits): PlanIssue[] {
+  const room = slotRoom(plan, reference, limits)
+  if (!room?.isOver) return []
+  const message = `Your screens need ${room.slots} slots. One cart holds ${room.limit}.`
+  return [error({ step: 'region', code: 'slot_limit', message, path: 'inventory.selected' })]
 }
 
 function audienceIssues({ audience }: CampaignPlan): PlanIssue[] {

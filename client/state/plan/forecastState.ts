@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { PlanIssue } from '#domain/outlook/planIssue.ts'
+import { slotLimits } from '#domain/slots/slotLimits.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { planIssuesOf } from '#domain/outlook/validatePlan.ts'
 import type { ProductError } from '#domain/errors/productError.ts'
 import { forecastOf } from '#domain/forecast/forecast.ts'
@@ -36,7 +38,12 @@ export function useForecastOf(
   { status, reference, error, retry }: PlanReferenceState,
   now: Date,
 ): ForecastState {
-  const facts = useMemo(() => (reference ? { plan, reference, now } : null), [plan, reference, now])
+  const { account } = useAccount()
+  const isGuest = account === null
+  const facts = useMemo(
+    () => (reference ? { plan, reference, now, isGuest } : null),
+    [plan, reference, now, isGuest],
+  )
   const deferred = useDeferredValue(facts)
   const computed = useMemo(() => (deferred ? outlookOf(deferred) : null), [deferred])
   const outlook = useLastKnown(computed)
@@ -51,15 +58,18 @@ function outlookOf(facts: {
   plan: CampaignPlan
   reference: PlanReference
   now: Date
+  isGuest: boolean
 }): PlanOutlook {
-  const { plan, reference, now } = facts
+  const { plan, reference, now, isGuest } = facts
+  // An account may hold more than a guest: the server knows.
+  const slotsOfCart = isGuest ? slotLimits({ hasPaidBefore: false }).session : undefined
   const assessment = assessPlan(plan, reference)
   let limits: LimitingChoice[] | null = null
   return {
     plan,
     reference,
     forecast: forecastOf(assessment, priceSchedule(assessment)),
-    issues: planIssuesOf(assessment, reference, { now }),
+    issues: planIssuesOf(assessment, reference, { now, slotLimits: slotsOfCart }),
     // A phone shows them once the forecast is opened.
     get limits() {
       return (limits ??= limitingChoicesOf(assessment, reference))

@@ -17,6 +17,7 @@ import { countryLabel, COUNTRY_OPTIONS, plannedWith } from './countryNames.ts'
 import { NearbyScreens } from './NearbyScreens.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
 import { RegionMapPanel } from './RegionMapPanel.tsx'
+import { SlotRoomNote } from './SlotRoomNote.tsx'
 import { usePlanScreens } from './usePlanScreens.ts'
 import { useRegionPrompt } from '../../useRegionPrompt.ts'
 import { useRegionFacts } from './useRegionFacts.ts'
@@ -54,7 +55,9 @@ export function RegionStep() {
   const shownMode = mode === 'zip' && !hasZips ? 'place' : mode
   const isEmpty = isNothingChosen(region)
   // That nothing is chosen is known before all facts: the map below stays where it is when they come.
-  const error = facts.isLoading ? undefined : facts.issues[0]?.message
+  const error = facts.isLoading
+    ? undefined
+    : facts.issues.find(({ code }) => code !== 'slot_limit')?.message
   const prompt = useRegionPrompt()
   // The panel beside the step invites; here only what is missing is said.
   const message = prompt === null ? error : prompt.isInvitation ? undefined : prompt.message
@@ -117,6 +120,9 @@ export function RegionStep() {
       />
       {plan.mediaType === 'dooh' && facts.reference ? (
         <NearbyScreens reference={facts.reference} hasOwn={screens.all.length > 0} />
+      ) : null}
+      {plan.mediaType === 'dooh' && facts.reference ? (
+        <SlotRoomNote reference={facts.reference} />
       ) : null}
       {plan.mediaType === 'dooh' && !isEmpty ? (
         <ScreenList screens={screens} highlightedId={highlighted} onHighlight={setHighlighted} />

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { planProducts } from '../assessment/planProducts.ts'
+import { selectOnly } from '../campaign/inventoryEdits.ts'
+import { slotLimits } from '../slots/slotLimits.ts'
+import { slotWeeks } from '../slots/slotWeeks.ts'
+import { now, planned, product, referenceOf, screen } from '../testing/austin.ts'
+import { slotRoom } from './slotRoom.ts'
+import { planIssuesOf } from './validatePlan.ts'
+import { assessPlan } from '../assessment/assessPlan.ts'
+
+const LIMITS = slotLimits({ hasPaidBefore: false }).session
+const reference = referenceOf(
+  Array.from({ length: 20 }, (_, at) => ({
+    ...screen(at, 30.27),
+    weeklyImpressions: 10_000 + at,
+  })),
+)
+const plan = planned('dooh')
+const weeks = plan.periods ? slotWeeks(plan.periods).length : 0
+const codesOf = (of: typeof plan) =>
+  planIssuesOf(assessPlan(of, reference), reference, { now, slotLimits: LIMITS }).map(
+    ({ code }) => code,
+  )
+
+describe('the slots of a billboard plan', () => {
+  it('are too many where a week has more than one cart holds', () => {
+    const chosen = planProducts(plan, reference)
+    expect(chosen.length).toBe(20)
+    const room = slotRoom(plan, reference, LIMITS)
+    // The country has 160 slots a week: a dozen may be held.
+    expect(room).toMatchObject({ slots: 20 * weeks, limit: 12 * weeks, isOver: true })
+    expect(codesOf(plan)).toContain('slot_limit')
+  })
+
+  it('fit once the screens with the most views are chosen', () => {
+    const { fittingIds = [] } = slotRoom(plan, reference, LIMITS) ?? {}
+    expect(fittingIds.length).toBe(12)
+    const least = Math.min(
+      ...reference.products
+        .filter(({ id }) => fittingIds.includes(id))
+        .map(({ weeklyImpressions }) => weeklyImpressions),
+    )
+    expect(least).toBe(10_008)
+    const reduced = selectOnly(plan, fittingIds)
+    expect(slotRoom(reduced, reference, LIMITS)).toMatchObject({
+      slots: 12 * weeks,
+      isOver: false,
+    })
+    expect(codesOf(reduced)).not.toContain('slot_limit')
+  })
+
+  it('are no matter of other media', () => {
+    const banners = planned('online_display')
+    expect(slotRoom(banners, referenceOf([product(1, 'online_display')]), LIMITS)).toBeNull()
+  })
+})
