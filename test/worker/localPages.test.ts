@@ -26,13 +26,13 @@ it('is kept until places or inventory change, and for a day of the place', async
 
   const first = await austin()
   expect(first.title).toContain('Austin')
-  expect(medianOf(first)).toBe('$5')
+  expect(medianOf(first)).toBe('$5.00')
   expect(await austin()).toBe(first)
   expect(await austin(new Date('2026-11-24T00:30:00Z'))).toBe(first)
   expect(await austin(new Date('2026-11-24T06:30:00Z'))).not.toBe(first)
 
   await db.update(products).set({ baseCpmMinor: 4_00 })
-  expect(medianOf(await austin())).toBe('$4')
+  expect(medianOf(await austin())).toBe('$4.00')
   await db.update(seedVersions).set({ hash: crypto.randomUUID() })
   const anew = await austin()
   expect(await austin()).toBe(anew)
