@@ -1,7 +1,7 @@
 import './withoutEval.ts'
 import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
   isRouteErrorResponse,
@@ -17,7 +17,6 @@ import { pageTitle } from '#content/site.ts'
 import { AccountKeeper } from './components/account/AccountKeeper.tsx'
 import { CallSlot } from './components/contact/CallSlot.tsx'
 import { ChatSlot } from './components/chat/ChatSlot.tsx'
-import { isBrowserSupported, OldBrowserScreen } from './components/error/OldBrowserScreen.tsx'
 import { NotFoundScreen } from './components/error/NotFoundScreen.tsx'
 // All styles of the site are one file.
 import './components/phone/flags.css'
@@ -85,6 +84,13 @@ function requestIdOf(error: unknown): string | undefined {
   return typeof told.requestId === 'string' ? told.requestId : undefined
 }
 
+const OldBrowserScreen = lazy(async () => ({
+  default: (await import('./components/error/OldBrowserScreen.tsx')).OldBrowserScreen,
+}))
+
+/** Whether the browser has what our pages are built on; the newest of it says so. */
+const isBrowserSupported = (): boolean => typeof Promise.withResolvers === 'function'
+
 /** An unknown page or a fatal error shows the error screen (spec §2). */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isOnline = useOnline()
@@ -106,7 +112,9 @@ export function ErrorBoundary({ error }: { error: unknown }) {
     return (
       <SiteFrame>
         <title>{pageTitle('Please update your browser')}</title>
-        <OldBrowserScreen />
+        <Suspense>
+          <OldBrowserScreen />
+        </Suspense>
       </SiteFrame>
     )
   }

@@ -1,8 +1,5 @@
 import { SUPPORTED_BROWSERS } from '#content/supportedBrowsers.ts'
 
-/** Whether the browser has what our pages are built on; the newest of it says so. */
-export const isBrowserSupported = (): boolean => typeof Promise.withResolvers === 'function'
-
 /** For a browser that is too old for a page: what to do about it. */
 export function OldBrowserScreen() {
   return (
