@@ -27,6 +27,22 @@ export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
 }
 
+/** A file has more parts than any honest one, so that it was not read to its end. */
+export class TooComplexError extends Error {
+  override readonly name = 'TooComplexError'
+}
+
+/** A ZIP that cannot be unpacked here, though nothing of it is damaged. */
+export class UnopenedError extends Error {
+  override readonly name = 'UnopenedError'
+  readonly reason: 'encrypted' | 'packed'
+
+  constructor(reason: 'encrypted' | 'packed') {
+    super(`The ZIP is ${reason}.`)
+    this.reason = reason
+  }
+}
+
 /**
  * A source that gives up when too much is read: a crafted file cannot make us read it over and over.
  * A read that comes back short is an error, too.
@@ -43,7 +59,7 @@ export function limitedSource(
       reads += 1
       bytes += end - start
       if (reads > limit.maxReads || bytes > limit.maxBytes) {
-        throw new UnreadableError('The file asks for more reads than it may.')
+        throw new TooComplexError('The file asks for more reads than it may.')
       }
       const part = await source.read(start, end)
       if (part.byteLength !== end - start) throw new UnreadableError('The file ends too early.')

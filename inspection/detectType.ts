@@ -1,5 +1,6 @@
 import type { FileType } from '#domain/creative/creativeFacts.ts'
 import { latin1, startsWith, textAt } from './bytes.ts'
+import { oddSound } from './sound/oddSound.ts'
 
 /** How much of a file's start tells its type. */
 export const TYPE_HEAD_BYTES = 4096
@@ -37,6 +38,8 @@ export function detectType(head: Uint8Array): DetectedType {
     return { fileType: 'zip' }
   }
   if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3])) return detectEbml(head)
+  const odd = oddSound(head)
+  if (odd !== null) return unknown(odd)
   if (textAt(head, 0) === 'RIFF') return detectRiff(head)
   if (textAt(head, 0) === 'OggS') return { fileType: 'ogg' }
   if (textAt(head, 0) === 'fLaC') return { fileType: 'flac' }

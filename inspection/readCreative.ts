@@ -1,6 +1,6 @@
 import type { CreativeFacts, FileType, UnknownFacts } from '#domain/creative/creativeFacts.ts'
 import { FILE_TYPE_NAMES } from '#domain/creative/measureWords.ts'
-import { readUpTo, type ByteSource } from './byteSource.ts'
+import { readUpTo, TooComplexError, UnopenedError, type ByteSource } from './byteSource.ts'
 import { TYPE_HEAD_BYTES, detectType } from './detectType.ts'
 
 /**
@@ -20,8 +20,13 @@ export async function readCreative(source: ByteSource): Promise<CreativeFacts> {
   } catch (error) {
     if (watched.failure !== undefined) throw watched.failure.error
     if (!(error instanceof Error)) throw error
-    return unknownFacts(source.size, 'damaged', FILE_TYPE_NAMES[detected.fileType])
+    return unknownFacts(source.size, reasonOf(error), FILE_TYPE_NAMES[detected.fileType])
   }
+}
+
+function reasonOf(error: Error): UnknownFacts['reason'] {
+  if (error instanceof TooComplexError) return 'too_complex'
+  return error instanceof UnopenedError ? error.reason : 'damaged'
 }
 
 /** Each reader is loaded when its type is there: no page pays for it before. */

@@ -6,6 +6,8 @@ import { serveAdFile } from './operations/creatives/serveAdFile.ts'
 import { serveCreative } from './operations/creatives/serveCreative.ts'
 import type { Bindings } from './platform/env.ts'
 import { log } from './platform/log.ts'
+import { CLICK_PATH } from '#inspection/html5/withClickTag.ts'
+import { serveOrigin } from './adapters/serveOrigin.ts'
 import { settingsOf } from './platform/settings.ts'
 import { creativesOrigin, isCreativeSignature, readAdAddress } from './adapters/creativeUrl.ts'
 
@@ -30,8 +32,12 @@ const contentSecurityPolicy = (
     "connect-src 'none'",
     "form-action 'none'",
     "base-uri 'none'",
-    `frame-ancestors ${ancestors}`,
+    // No origin is among those of "*": a frame of a banner, in a banner, has none.
+    ...(ancestors === ANYBODY ? [`frame-src ${creatives}`] : [`frame-ancestors ${ancestors}`]),
   ].join('; ')
+
+/** Ancestors of a banner's page: any, also those without an origin. */
+const ANYBODY = ''
 
 const AD_SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
@@ -70,7 +76,7 @@ async function adResponse(
   return fileResponse(served, {
     policy: contentSecurityPolicy(creativesOrigin(settings), {
       sandbox: AD_SANDBOX,
-      ancestors: '*',
+      ancestors: /\.html?$/i.test(path) ? ANYBODY : '*',
     }),
     readableBy: '*',
   })
@@ -107,6 +113,16 @@ export const creativesHost = new Hono<{ Bindings: Bindings }>()
     '/ads/:facts/:signature/:path{.+}',
     async (c) => (await adResponse(c, c.req.param())) ?? c.notFound(),
   )
+  .get(CLICK_PATH, (c) => {
+    // Where a banner's own frame goes there, it stays as it is: its script opens the click (inspection/html5/clickWatch).
+    const to = c.req.query('to') ?? ''
+    const isWindow = (c.req.header('Sec-Fetch-Dest') ?? 'document') === 'document'
+    const headers = { 'Cache-Control': 'no-store' }
+    if (!isWindow || !to.startsWith(`${serveOrigin(settingsOf(c.env))}/c?`)) {
+      return c.body(null, 204, headers)
+    }
+    return c.body(null, 302, { ...headers, Location: to, 'Referrer-Policy': 'no-referrer' })
+  })
   .get('/brand-kits/:kitId/:role/:sha256/:signature', async (c) => {
     const settings = settingsOf(c.env)
     const served = await serveKitPicture({ env: c.env, settings }, c.req.param())

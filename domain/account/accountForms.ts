@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ProductError } from '../errors/productError.ts'
 import { isValidEmail } from '../forms/email.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
-import { isOwnAddress, newPasswordSchema, PASSWORD_REFUSALS } from './password.ts'
+import { addressProblem, newPasswordSchema, PASSWORD_REFUSALS } from './password.ts'
 import { nameField, optionalCompanyField } from '../forms/nameField.ts'
 
 /** The texts of login (spec §5), literal. */
@@ -45,20 +45,34 @@ const personFields = {
 
 const companyHasName = ({ type, companyName }: { type: string; companyName?: string }) =>
   type !== 'company' || (companyName ?? '').trim() !== ''
+// Rules across fields speak up beside those of each field.
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 const companyNameMissing = {
   path: ['companyName'],
   error: fieldMessages.required('Company name'),
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+  when: isObject,
 }
+
+/** Fields that are missing are told of by themselves. */
+const hasProblem = (
+  problem: 'ownAddress' | 'builtFromAddress',
+  password: string | undefined,
+  email: string | undefined,
+) => addressProblem(password ?? '', email ?? '') === PASSWORD_REFUSALS[problem]
 
 /** What a new account is made from: an individual or a company. */
 export const registrationSchema = z
   .object({ ...personFields, email: accountEmailSchema, password: newPasswordSchema })
   .refine(companyHasName, companyNameMissing)
-  .refine(({ email, password }) => !isOwnAddress(password ?? '', email ?? ''), {
+  .refine(({ email, password }) => !hasProblem('ownAddress', password, email), {
     path: ['password'],
     error: PASSWORD_REFUSALS.ownAddress,
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    when: isObject,
+  })
+  .refine(({ email, password }) => !hasProblem('builtFromAddress', password, email), {
+    path: ['password'],
+    error: PASSWORD_REFUSALS.builtFromAddress,
+    when: isObject,
   })
 export type Registration = z.output<typeof registrationSchema>
 

@@ -2,12 +2,21 @@ import type { AudioFacts } from './creativeFacts.ts'
 import { checkLength } from './checkLength.ts'
 import { adviseSound, isPlayableSound } from './checkSound.ts'
 import type { Finding } from './finding.ts'
-import { codecWords } from './measureWords.ts'
+import { codecWords, lengthWords } from './measureWords.ts'
 import { exportInstead, newFinding } from './newFinding.ts'
 
 /** What is wrong with an audio spot, once its type fits. */
 export function checkAudio(facts: AudioFacts, maxSeconds: number | null): Finding[] {
   const findings = checkLength(facts.durationMs, maxSeconds)
+  if (facts.promisedMs !== undefined) {
+    findings.push(
+      newFinding('cut_off', {
+        measured: lengthWords(facts.durationMs),
+        allowed: `${lengthWords(facts.promisedMs)}, as its header says`,
+        fixes: [exportInstead('Export the spot again: this file seems to be cut off.')],
+      }),
+    )
+  }
   if (!isPlayableSound(facts.audioCodec)) {
     findings.push(
       newFinding('codec_not_playable', {

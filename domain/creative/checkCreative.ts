@@ -8,6 +8,7 @@ import { checkVideo } from './checkVideo.ts'
 import type { CreativeFacts, ReadableFacts, UnknownFacts } from './creativeFacts.ts'
 import { MAX_FILE_BYTES } from './fileLimits.ts'
 import type { Finding, Fix } from './finding.ts'
+import type { FindingCode } from './findingCodes.ts'
 import { FILE_TYPE_NAMES, anyOf, bytesWords } from './measureWords.ts'
 import { exportInstead, newFinding } from './newFinding.ts'
 import { creativeKindOf, placementFormats, type Placement } from './placement.ts'
@@ -87,10 +88,44 @@ function longest(formats: readonly AdFormat[]): number | null {
   return seconds.length === 0 ? null : Math.max(...seconds)
 }
 
+/** What keeps a file from being read and is no damage. */
+const OWN_REASONS: Partial<
+  Record<
+    UnknownFacts['reason'],
+    { code: FindingCode; measured: string; allowed: string; help: string }
+  >
+> = {
+  too_complex: {
+    code: 'too_complex',
+    measured: 'more parts than we read',
+    allowed: 'a file as tools export it',
+    help: 'Export it again, with fewer layers, tags or fragments.',
+  },
+  encrypted: {
+    code: 'processing_failed',
+    measured: 'encrypted ZIP',
+    allowed: 'a ZIP without a password',
+    help: 'Pack the folder again without a password.',
+  },
+  packed: {
+    code: 'processing_failed',
+    measured: 'ZIP in a compression that browsers cannot open',
+    allowed: 'Deflate',
+    help: 'Pack the folder again as a usual ZIP, with Deflate.',
+  },
+}
+
 function unreadable(facts: UnknownFacts, limit: CreativeLimit): Finding {
   const allowed = anyOf(limit.fileTypes)
   const fixes = [exportInstead(`Export it again as ${allowed}.`)]
   if (facts.reason === 'oversized') return oversized(facts.bytes, MAX_FILE_BYTES.image, [])
+  const own = OWN_REASONS[facts.reason]
+  if (own)
+    return newFinding(own.code, {
+      measured: own.measured,
+      allowed: own.allowed,
+      fixes: [exportInstead(own.help)],
+    })
   if (facts.reason === 'empty') {
     return newFinding('processing_failed', { measured: '0 bytes', allowed, fixes })
   }

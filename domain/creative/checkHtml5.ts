@@ -33,6 +33,17 @@ function checkArchive(facts: Html5Facts): Finding[] {
       }),
     )
   }
+  const foreign = facts.foreignFiles ?? []
+  if (foreign.length > 0) {
+    findings.push(
+      newFinding('foreign_files', {
+        measured: filesWords(foreign.length),
+        allowed: 'HTML, scripts, style sheets, data, pictures, fonts, video and sound',
+        fixes: [exportInstead('Take these files out of the ZIP.')],
+        items: foreign,
+      }),
+    )
+  }
   if (facts.stoppedBy !== null) {
     const byFiles = facts.stoppedBy === 'files'
     const allowed = byFiles
@@ -84,6 +95,7 @@ function checkPage(facts: Html5Facts, sizes: readonly PixelSize[]): Finding[] {
       }),
     )
   }
+  if (facts.hasClickTag && facts.opensClickTag === false) findings.push(clickNotConnected())
   if (!facts.hasClickTag) {
     findings.push(
       newFinding('click_tag_missing', {
@@ -117,6 +129,16 @@ function checkPage(facts: Html5Facts, sizes: readonly PixelSize[]): Finding[] {
       }),
     )
   }
+  const hinted = facts.hintedAddresses ?? []
+  if (hinted.length > 0) {
+    findings.push(
+      newFinding('host_hint', {
+        measured: `${hinted.length} ${hinted.length === 1 ? 'host' : 'hosts'}`,
+        allowed: 'all files in the ZIP',
+        items: hinted,
+      }),
+    )
+  }
   if (facts.codeAddresses.length > 0) {
     findings.push(
       newFinding('code_address', {
@@ -127,6 +149,19 @@ function checkPage(facts: Html5Facts, sizes: readonly PixelSize[]): Finding[] {
     )
   }
   return findings
+}
+
+/** clickTag stands in the page, but only in a comment or where it is declared. */
+function clickNotConnected(): Finding {
+  return newFinding('click_not_connected', {
+    measured: 'clickTag is declared and never used',
+    allowed: 'a click that opens clickTag',
+    fixes: [
+      exportInstead(
+        'Open window.clickTag on a click, for example onclick="window.open(clickTag)".',
+      ),
+    ],
+  })
 }
 
 function adSizeHelp(size: PixelSize | undefined, allowed: string): string {
@@ -187,6 +222,7 @@ export function checkPreview(
     ...adviseBytes(measure, facts.adSize, limit),
     ...adviseAnimation(measure.animationEndMs),
     ...(measure.click === 'elsewhere' ? [clickElsewhere()] : []),
+    ...(measure.click === 'none' ? [clickDead()] : []),
   ]
 }
 
@@ -206,6 +242,14 @@ function clickElsewhere(): Finding {
     measured: 'an address of its own',
     allowed: 'clickTag',
     fixes: [exportInstead('Let every click open window.clickTag, so that it is counted.')],
+  })
+}
+
+function clickDead(): Finding {
+  return newFinding('click_dead', {
+    measured: 'no reaction, wherever we clicked',
+    allowed: 'a click that opens clickTag',
+    fixes: [exportInstead('Let a click anywhere on the banner call window.open(clickTag).')],
   })
 }
 

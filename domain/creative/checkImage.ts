@@ -23,6 +23,15 @@ export function checkImage(
       }),
     )
   }
+  if (facts.kind === 'image' && facts.isCmyk) {
+    findings.push(
+      newFinding('color_space', {
+        measured: 'CMYK',
+        allowed: 'RGB',
+        fixes: [exportInstead('Export the picture in RGB (sRGB), so that its colors stay yours.')],
+      }),
+    )
+  }
   if (facts.kind === 'animated_image') findings.push(...checkAnimation(facts, limit))
   return findings
 }

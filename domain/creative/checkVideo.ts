@@ -40,7 +40,8 @@ function checkCodecs(facts: VideoFacts, limit: CreativeLimit): Finding[] {
       }),
     )
   }
-  if (facts.hasSound && !limit.discardsAudio && !isPlayableSound(facts.audioCodec)) {
+  findings.push(...checkContainer(facts, limit), ...checkPixels(facts, limit))
+  if (facts.hasSound && !limit.discardsAudio && !isSoundOfVideo(facts)) {
     findings.push(
       newFinding('codec_not_playable', {
         measured: codecWords(facts.audioCodec),
@@ -54,6 +55,37 @@ function checkCodecs(facts: VideoFacts, limit: CreativeLimit): Finding[] {
     )
   }
   return findings
+}
+
+/** Players of video take no sound without compression, as cameras record it. */
+const isSoundOfVideo = ({ audioCodec, fileType }: VideoFacts): boolean =>
+  isPlayableSound(audioCodec) && (fileType !== 'mov' || !/^(pcm-|ulaw|alaw)/.test(audioCodec ?? ''))
+
+/** Videos and TV spots run in players that open no MOV; screens get the file from us. */
+function checkContainer(facts: VideoFacts, { mediaType }: CreativeLimit): Finding[] {
+  if (facts.fileType !== 'mov' || mediaType === 'dooh' || !isPlayable(facts)) return []
+  const canCopy = facts.videoCodec === 'avc' && (!facts.hasSound || facts.audioCodec === 'aac')
+  return [
+    newFinding('container_not_playable', {
+      measured: 'MOV',
+      allowed: 'MP4 or WebM',
+      fixes: canCopy ? [{ kind: 'remux' }] : [exportInstead(EXPORT_MP4)],
+    }),
+  ]
+}
+
+const EXPORT_MP4 = 'Export the video as MP4 with H.264 (8 bit, 4:2:0) and AAC sound.'
+
+/** TV sets decode 8 bit, 4:2:0 alone; browsers may manage more. */
+function checkPixels(facts: VideoFacts, { mediaType }: CreativeLimit): Finding[] {
+  if (facts.pixelFormat === undefined) return []
+  return [
+    newFinding(mediaType === 'ctv' ? 'pixel_format' : 'pixel_format_advice', {
+      measured: facts.pixelFormat,
+      allowed: '8 bit, 4:2:0',
+      fixes: [exportInstead(EXPORT_MP4)],
+    }),
+  ]
 }
 
 function checkSize(
@@ -89,6 +121,15 @@ function discardedSound(): Finding {
 
 function advisePicture(facts: VideoFacts, limit: CreativeLimit): Finding[] {
   const findings: Finding[] = []
+  if (facts.isInterlaced) {
+    findings.push(
+      newFinding('interlaced', {
+        measured: 'interlaced',
+        allowed: 'progressive',
+        fixes: [exportInstead('Export the video progressive (deinterlaced).')],
+      }),
+    )
+  }
   const rate = facts.framesPerSecond
   if (facts.variableFrameRate) {
     findings.push(

@@ -27,6 +27,8 @@ const pixels = { width: count, height: count }
 const sound = {
   /** As mediabunny names it (`aac`, `mp3`, `pcm-u8` …); null where none is known. */
   audioCodec: codec,
+  /** As RFC 6381 names it (`mp4a.40.2`); missing in facts of before. */
+  audioCodecString: z.string().max(60).optional(),
   /** Samples a second. */
   sampleRate: count,
   channels: count,
@@ -42,6 +44,8 @@ const imageFacts = z.object({
   ...pixels,
   /** EXIF orientation, 1 to 8; 1 is upright. */
   orientation: z.int().min(1).max(8),
+  /** Four inks instead of three colors of light. */
+  isCmyk: z.boolean().optional(),
 })
 
 const animatedImageFacts = z.object({
@@ -64,6 +68,12 @@ const videoFacts = z.object({
   ...pixels,
   durationMs: count,
   videoCodec: codec,
+  /** As RFC 6381 names it (`avc1.64001F`); missing in facts of before. */
+  videoCodecString: z.string().max(60).optional(),
+  /** What players rarely show: other than 8 bit, 4:2:0. Missing where it is that, or unknown. */
+  pixelFormat: z.string().max(40).optional(),
+  /** Half pictures, as for tubes. */
+  isInterlaced: z.boolean().optional(),
   framesPerSecond: z.number().nonnegative(),
   /** The time between frames changes. */
   variableFrameRate: z.boolean(),
@@ -76,6 +86,8 @@ const audioFacts = z.object({
   fileType: z.enum(['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'mp4', 'mov', 'webm']),
   bytes: count,
   durationMs: count,
+  /** What the file's header promises, where the file holds much less, ms. */
+  promisedMs: count.optional(),
   ...sound,
 })
 
@@ -92,13 +104,20 @@ const html5Facts = z.object({
   htmlPages: listed,
   /** What the page's ad.size meta tag says. */
   adSize: z.object(pixels).nullable(),
+  /** The page or a script names the click address that the ad server sets. */
   hasClickTag: z.boolean(),
+  /** It is used, not only declared or in a comment; missing in facts of before. */
+  opensClickTag: z.boolean().optional(),
   /** Paths that the page or its style sheets ask for and the ZIP does not hold. */
   missingFiles: listed,
   /** Addresses outside the ZIP that tags and style sheets ask for. */
   externalAddresses: listed,
   /** Addresses outside the ZIP that stand in scripts; they may be asked for or not. */
   codeAddresses: listed,
+  /** Addresses of other hosts that the browser only prepares for, such as `preconnect`. */
+  hintedAddresses: listed.optional(),
+  /** Files that no banner has: programs, documents, other archives. */
+  foreignFiles: listed.optional(),
   /** Names that lead out of the ZIP (`../`, absolute). */
   escapingPaths: listed,
   /** Packed bytes of the page and of what its tags and style sheets ask for at once. */
@@ -113,9 +132,19 @@ const unknownFacts = z.object({
   bytes: count,
   /**
    * `damaged`: begins like a known type, but cannot be read. `mixed`: more than one type in one file.
-   * `oversized`: a picture or ZIP so large that it was not read.
+   * `oversized`: a picture or ZIP so large that it was not read. `too_complex`: so many tags, boxes or reads that it was
+   * not read to its end. `encrypted`, `packed`: a ZIP with a password, or packed in a way that browsers cannot open.
    */
-  reason: z.enum(['empty', 'unrecognized', 'damaged', 'mixed', 'oversized']),
+  reason: z.enum([
+    'empty',
+    'unrecognized',
+    'damaged',
+    'mixed',
+    'oversized',
+    'too_complex',
+    'encrypted',
+    'packed',
+  ]),
   /** What it seems to be, as people name it ("WebP", "SVG"); null where nothing is known. */
   looksLike: z.string().max(40).nullable(),
 })

@@ -14,6 +14,8 @@ export const fixSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dropSound') }),
   z.object({ kind: z.literal('level'), targetLufs: z.number() }),
   z.object({ kind: z.literal('convertAudio') }),
+  /** The same picture and sound in an MP4, without encoding them again. */
+  z.object({ kind: z.literal('remux') }),
   /** Cannot be done here: what to export from the tool that made the file. */
   z.object({ kind: z.literal('exportInstead'), text: z.string() }),
 ])

@@ -64,6 +64,11 @@ const CODEC_NAMES: Readonly<Record<string, string>> = {
   ac3: 'AC-3',
   eac3: 'E-AC-3',
   dts: 'DTS',
+  alac: 'ALAC (Apple Lossless)',
+  'pcm-s16': 'PCM sound',
+  'pcm-s16be': 'PCM sound',
+  'pcm-s24': 'PCM sound',
+  'pcm-s24be': 'PCM sound',
 }
 
 /** A codec as people know it. */

@@ -18,8 +18,8 @@ export const previewMeasureSchema = z.object({
   initialBytes: bytes.optional(),
   /** Packed bytes of what was asked for in the half minute after that. */
   laterBytes: bytes.optional(),
-  /** Where a click led: to clickTag, or to an address of its own. */
-  click: z.enum(['click_tag', 'elsewhere']).optional(),
+  /** Where a click led: to clickTag, to an address of its own, or nowhere, wherever it was. */
+  click: z.enum(['click_tag', 'elsewhere', 'none']).optional(),
 })
 export type PreviewMeasure = z.infer<typeof previewMeasureSchema>
 

@@ -76,7 +76,16 @@ export const randomFacts: fc.Arbitrary<CreativeFacts> = fc.oneof(
   fc.record({
     kind: fc.constant('unknown' as const),
     bytes,
-    reason: fc.constantFrom('empty', 'unrecognized', 'damaged', 'mixed', 'oversized'),
+    reason: fc.constantFrom(
+      'empty',
+      'unrecognized',
+      'damaged',
+      'mixed',
+      'oversized',
+      'too_complex',
+      'encrypted',
+      'packed',
+    ),
     looksLike: fc.option(fc.constantFrom('SVG', 'PNG')),
   }),
 )
@@ -114,6 +123,8 @@ export function honestlyFixed(file: CreativeFacts, fix: Fix): CreativeFacts {
       return file.kind === 'audio'
         ? { ...file, fileType: 'mp3', audioCodec: 'mp3', bytes: 1_000_000 }
         : file
+    case 'remux':
+      return file.kind === 'video' ? { ...file, fileType: 'mp4' } : file
     case 'exportInstead':
       return file
   }

@@ -1,3 +1,5 @@
+import { withoutScriptComments } from './scriptComments.ts'
+
 /** A banner names a few files; more than this many addresses are not looked at. */
 export const MAX_ADDRESSES = 1000
 
@@ -10,9 +12,23 @@ export function styleAddresses(style: string): string[] {
   ].map(unquoted)
 }
 
-/** Whether a script or handler uses the click address that the ad server sets. */
+/** What opens the click address without naming it: the interfaces of Studio, Google Ads and apps. */
+const EXITS =
+  /\b(?:Enabler\s{0,9}\.\s{0,9}(?:exit|dynamicExit)|ExitApi\s{0,9}\.\s{0,9}(?:delayedExit|exit)|mraid\s{0,9}\.\s{0,9}open)/
+
+/** Where clickTag is declared or given a value: no use of it. */
+const DECLARATIONS =
+  /\b(?:var|let|const)\s{1,20}clickTag\s{0,20}(?=[,;]|$)|\bclickTag["']?\]?\s{0,20}=(?!=)(?:\s{0,20}(?:"[^"\n]{0,2000}"|'[^'\n]{0,2000}'|`[^`]{0,2000}`))?/gi
+
+/** Whether a script or handler names the click address that the ad server sets, or what opens it. */
 export function usesClickTag(code: string): boolean {
-  return /\bclickTag\b/i.test(code)
+  return /\bclickTag\b/i.test(code) || EXITS.test(code)
+}
+
+/** Whether something opens the click address: comments and declarations do not. */
+export function opensClickTag(code: string): boolean {
+  const text = withoutScriptComments(code)
+  return EXITS.test(text) || /\bclickTag\b/i.test(text.replaceAll(DECLARATIONS, ' '))
 }
 
 /** Addresses outside that stand in a script, without the click address and the names of XML. */

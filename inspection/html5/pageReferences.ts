@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
+import { TooComplexError } from '../byteSource.ts'
 import { MAX_ADDRESSES } from './codeReferences.ts'
 
 /** What an HTML page says of itself and asks for. */
@@ -7,6 +8,8 @@ export interface PageReferences {
   adSize: PixelSize | null
   /** Addresses that the browser loads by itself: tags, style sheets in the page. */
   loaded: string[]
+  /** Addresses that a browser only prepares for. */
+  hinted: string[]
   /** Script in the page and in attributes. */
   code: string
   /** Style in the page and in attributes. */
@@ -34,36 +37,61 @@ const LOADING_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 }
 /** `<link>` of these relations loads nothing. */
 const IDLE_LINKS = /\b(canonical|alternate|author|license|next|prev|help)\b/i
+/** `<link>` of these relations opens a connection and loads nothing. */
+const HINTS = /^\s{0,9}(preconnect|dns-prefetch)(\s{1,9}(preconnect|dns-prefetch))?\s{0,9}$/i
+
+/** No banner that a tool makes comes near: more tags, or deeper ones, are not read. */
+const MAX_TAGS = 20_000
+const MAX_DEPTH = 500
+const MAX_ATTRIBUTES = 1_000
 
 /** Reads a page as forgivingly as a browser does, and runs nothing of it. */
 export function pageReferences(html: string): PageReferences {
-  const page: PageReferences = { adSize: null, loaded: [], code: '', style: '' }
+  const page: PageReferences = { adSize: null, loaded: [], hinted: [], code: '', style: '' }
+  const code: string[] = []
+  const style: string[] = []
   let open = ''
+  let tags = 0
+  let attributes = 0
+  let depth = 0
   const parser = new Parser(
     {
-      onopentag(name, attributes) {
+      onattribute() {
+        attributes += 1
+        if (attributes > MAX_ATTRIBUTES) throw new TooComplexError('A tag has too many attributes.')
+      },
+      onopentag(name, found) {
+        attributes = 0
         open = name
-        readTag(page, name, attributes)
+        tags += 1
+        depth += 1
+        if (tags > MAX_TAGS || depth > MAX_DEPTH) {
+          throw new TooComplexError('The page has too many tags, or too deep ones.')
+        }
+        readTag(page, name, found)
       },
       ontext(text) {
-        if (open === 'script') page.code += text
-        if (open === 'style') page.style += text
+        if (open === 'script') code.push(text)
+        if (open === 'style') style.push(text)
       },
       onclosetag(name) {
-        if (name === 'script' || name === 'style')
-          page[name === 'script' ? 'code' : 'style'] += '\n'
+        if (name === 'script') code.push('\n')
+        if (name === 'style') style.push('\n')
+        depth -= 1
         open = ''
       },
     },
     { decodeEntities: true },
   )
   parser.end(html)
-  return page
+  return { ...page, code: code.join('') + page.code, style: style.join('') + page.style }
 }
 
 function readTag(page: PageReferences, name: string, attributes: Record<string, string>): void {
   if (name === 'meta') readMeta(page, attributes)
-  const isLoadedLink = name === 'link' && !IDLE_LINKS.test(attributes['rel'] ?? '')
+  const isHint = name === 'link' && HINTS.test(attributes['rel'] ?? '')
+  if (isHint && page.hinted.length < MAX_ADDRESSES) page.hinted.push(attributes['href'] ?? '')
+  const isLoadedLink = name === 'link' && !isHint && !IDLE_LINKS.test(attributes['rel'] ?? '')
   const loading = isLoadedLink || name === 'base' ? ['href'] : LOADING_ATTRIBUTES[name]
   for (const attribute of loading ?? []) {
     const value = attributes[attribute]

@@ -1,11 +1,18 @@
 import { MAX_ANIMATION_MS } from '#domain/creative/adviceLimits.ts'
 import type { PreviewMeasure } from '#domain/creative/previewMeasure.ts'
+import { CLICK_WATCH } from './clickWatch.ts'
 
 /** Marks the probe's messages. */
 const PROBE_NAME = 'amd-preview-probe'
 
 /** So long the preview must be seen before "it has ended" can be said, ms. */
 export const PROBE_RUN_MS = MAX_ANIMATION_MS + 1000
+
+/** When clicks are tried: once the page stands, and again when what appears first may have gone, ms. */
+const FIRST_TRY_MS = 1_000
+const SECOND_TRY_MS = 5_000
+/** So long a click may take to open something, ms. */
+const SETTLE_MS = 60
 
 /** A banner as it lies in its ZIP. */
 export interface BannerFiles {
@@ -17,7 +24,7 @@ export interface BannerFiles {
 /**
  * Script for the previewed copy of a banner, before all others in its head. It notes when something last moved
  * (animation frames asked for, changes of the document), when declared animations end, what was loaded and where a
- * click leads, and posts that to the window around it twice a second. Time counts only while the banner is in sight,
+ * click leads, which it tries by itself, too, and posts that to the window around it twice a second. Time counts only while the banner is in sight,
  * as browsers draw nothing of what is not.
  *
  * What was loaded is told by its name, and weighs what it weighs in the ZIP: Firefox and Safari tell a page without an
@@ -72,21 +79,38 @@ export const previewProbeScript = ({ page, files }: BannerFiles): string => `(()
     const inside = paths.filter((path) => path.startsWith(root)).map((path) => path.slice(root.length))
     return [...new Set([page, ...inside])].reduce((sum, path) => sum + (packedBytes.get(path) || 0), 0)
   }
+  ${CLICK_WATCH}
   let click = null
-  const tags = () => [window.clickTag, window.clickTAG, window.clicktag].filter(Boolean).map(String)
-  const leads = (address) => {
-    click = tags().includes(String(address)) ? 'click_tag' : 'elsewhere'
+  const tag = location.origin + '/click'
+  const own = () => (typeof clickTag === 'string' ? clickTag : tag)
+  watchClicks(tag, (address) => {
+    click = address === tag || address === own() ? 'click_tag' : 'elsewhere'
     post()
-    return null
-  }
-  window.open = (address) => leads(address)
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href], area[href]') : null
-    const address = link && link.getAttribute('href')
-    if (!address || /^(javascript:|#)/i.test(address.trim()) || event.defaultPrevented) return
-    event.preventDefault()
-    leads(address)
   })
+  const POINTS = [[5, 5], [3, 3], [7, 3], [3, 7], [7, 7], [5, 9], [5, 1], [9, 5], [1, 5]]
+  const pressed = (target, at) => {
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+      target.dispatchEvent(new (type.startsWith('pointer') ? PointerEvent : MouseEvent)(type, {
+        bubbles: true, cancelable: true, composed: true, view: window, ...at,
+      }))
+  }
+  const tryClicks = async () => {
+    for (const [x, y] of POINTS) {
+      const at = { clientX: (innerWidth * x) / 10, clientY: (innerHeight * y) / 10 }
+      const target = document.elementFromPoint(at.clientX, at.clientY)
+      if (click !== null) return
+      if (target) pressed(target, at)
+      await new Promise((resolve) => { window.setTimeout(resolve, ${SETTLE_MS}) })
+    }
+  }
+  const tryAll = async () => {
+    await tryClicks()
+    await new Promise((resolve) => { window.setTimeout(resolve, ${SECOND_TRY_MS}) })
+    if (click === null) await tryClicks()
+    if (click !== null) return
+    click = 'none'
+    post()
+  }
   const post = () => {
     const end = declaredEnd()
     const measure = {
@@ -104,6 +128,7 @@ export const previewProbeScript = ({ page, files }: BannerFiles): string => `(()
   window.addEventListener('load', () => {
     initialBytes = loaded()
     post()
+    window.setTimeout(tryAll, ${FIRST_TRY_MS})
   })
 })()`
 
@@ -114,14 +139,14 @@ const inScript = (value: unknown): string =>
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** What the probe posts; null: a declared animation never ends, the page has not loaded, nobody has clicked. */
+/** What the probe posts; null: a declared animation never ends, the page has not loaded, no click has been tried to the end. */
 interface ProbePost {
   elapsedMs: number
   lastMoveMs: number
   declaredEndMs: number | null
   initialBytes: number | null
   laterBytes: number | null
-  click: 'click_tag' | 'elsewhere' | null
+  click: 'click_tag' | 'elsewhere' | 'none' | null
 }
 
 /** A probe's message, or undefined: the banner is a stranger's, anything may be posted by it. */
@@ -132,7 +157,7 @@ export function readProbePost(message: unknown): ProbePost | undefined {
   if (probe !== PROBE_NAME || !isCount(elapsedMs) || !isCount(lastMoveMs)) return undefined
   if (!isCountOrNull(declaredEndMs)) return undefined
   if (!isCountOrNull(initialBytes) || !isCountOrNull(laterBytes)) return undefined
-  if (click !== null && click !== 'click_tag' && click !== 'elsewhere') return undefined
+  if (click !== null && !isOutcome(click)) return undefined
   return { elapsedMs, lastMoveMs, declaredEndMs, initialBytes, laterBytes, click }
 }
 
@@ -162,6 +187,9 @@ function animationEnd({
   if (elapsedMs < PROBE_RUN_MS) return undefined
   return Math.round(Math.max(lastMoveMs, declaredEndMs))
 }
+
+const isOutcome = (value: unknown): value is 'click_tag' | 'elsewhere' | 'none' =>
+  value === 'click_tag' || value === 'elsewhere' || value === 'none'
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0

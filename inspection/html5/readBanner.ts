@@ -1,6 +1,6 @@
 import type { Html5Facts } from '#domain/creative/creativeFacts.ts'
 import { MAX_LISTED, MAX_LISTED_LENGTH } from '#domain/creative/listLimits.ts'
-import { codeAddresses, styleAddresses, usesClickTag } from './codeReferences.ts'
+import { codeAddresses, opensClickTag, styleAddresses, usesClickTag } from './codeReferences.ts'
 import { pageReferences } from './pageReferences.ts'
 import { resolvePath } from './resolvePath.ts'
 
@@ -15,8 +15,10 @@ type PageFacts = Pick<
   Html5Facts,
   | 'adSize'
   | 'hasClickTag'
+  | 'opensClickTag'
   | 'missingFiles'
   | 'externalAddresses'
+  | 'hintedAddresses'
   | 'codeAddresses'
   | 'escapingPaths'
   | 'initialBytes'
@@ -46,8 +48,10 @@ export function readBanner(
   return {
     adSize: page.adSize,
     hasClickTag: usesClickTag(code),
+    opensClickTag: opensClickTag(code),
     missingFiles: listed(visit.missing),
     externalAddresses: listed(visit.outside),
+    hintedAddresses: listed(page.hinted),
     codeAddresses: listed(codeAddresses(code)),
     escapingPaths: listed([...escapingPaths, ...visit.escaping]),
     initialBytes: total(bytes.filter(({ path }) => visit.initial.has(path))),

@@ -3,11 +3,17 @@ import { MAX_FILE_BYTES, MAX_INFLATED_BYTES, MAX_ZIP_FILES } from '#domain/creat
 import { limitedSource, type ByteSource } from '../byteSource.ts'
 import { inflateEntry } from '../zip/inflateEntry.ts'
 import { readZipDirectory, type ZipEntry } from '../zip/zipDirectory.ts'
+import { bannerText } from './pageStart.ts'
 import { listed, readBanner, type BannerFile } from './readBanner.ts'
 import { escapesArchive } from './resolvePath.ts'
 
 /** What systems put into every ZIP. */
-const CLUTTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
+const CLUTTER =
+  /(^|\/)(__MACOSX\/|\._|\.DS_Store$|\.Spotlight-V100|\.Trashes|\.fseventsd|Thumbs\.db$|ehthumbs\.db$|desktop\.ini$)/i
+/** What a banner may contain: pages, styles, scripts, data, pictures, fonts, sound, video, and notes about them. */
+const BANNER_FILE =
+  /\.(html?|css|m?js|json|xml|txt|md|map|atlas|csv|vtt|srt|svg|png|apng|jpe?g|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp3|m4a|aac|ogg|oga|opus|wav|mp4|m4v|webm|ogv|glb|gltf|bin|wasm|riv|lottie|frag|vert|glsl|license)$/i
+const NAMELESS_FILE = /(^|\/)(license|licence|readme|notice)$/i
 const HTML_FILE = /\.html?$/i
 /** So much text of a banner is looked through, the first files first: bytes. */
 const MAX_TEXT_BYTES = 8 * 1024 * 1024
@@ -51,12 +57,15 @@ function emptyFacts(bytes: number, entries: readonly ZipEntry[]): Html5Facts {
     missingFiles: [],
     externalAddresses: [],
     codeAddresses: [],
+    foreignFiles: listed(entries.map(({ path }) => path).filter(isForeign)),
     escapingPaths: listed(entries.map(({ path }) => path).filter(escapesArchive)),
     initialBytes: 0,
     laterBytes: 0,
     initialRequests: 0,
   }
 }
+
+const isForeign = (path: string): boolean => !BANNER_FILE.test(path) && !NAMELESS_FILE.test(path)
 
 function isPage({ path }: ZipEntry): boolean {
   return HTML_FILE.test(path)
@@ -75,7 +84,7 @@ async function unpack(
     inflatedBytes += bytes.byteLength
     const isRead = TEXT_FILE.test(entry.path) && textBytes + bytes.byteLength <= MAX_TEXT_BYTES
     if (isRead) textBytes += bytes.byteLength
-    const text = isRead ? new TextDecoder().decode(bytes) : ''
+    const text = isRead ? bannerText(bytes) : ''
     files.set(entry.path.replaceAll('\\', '/').replace(/^(\.\/)+/, ''), {
       packedBytes: entry.packedBytes,
       text,

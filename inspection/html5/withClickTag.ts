@@ -1,16 +1,27 @@
+import { CLICK_WATCH } from './clickWatch.ts'
 import { withFirstScript } from './withFirstScript.ts'
 
+/** Path on the creatives' host that clickTag names: a frame that goes there stays, a window goes on to the click. */
+export const CLICK_PATH = '/click'
+
 /**
- * The ad server says where clicks go, in the address of the page. The banner's own `var clickTag` changes nothing, and
- * whatever window it opens is the counted click.
+ * The ad server says where clicks go, in the address of the page. Whatever the banner opens is the counted click, its
+ * own `var clickTag` changes nothing. A page in a frame of the banner does not know the address: it tells the banner.
  */
 const CLICK_TAG = `<script>(() => {
-  const tag = new URLSearchParams(location.search).get('clickTag')
-  if (!tag || !/^https?:/.test(tag)) return
+  ${CLICK_WATCH}
+  const INNER = 'amd:click'
+  const to = new URLSearchParams(location.search).get('clickTag')
+  const isTold = to !== null && /^https?:/.test(to)
+  if (!isTold && parent === window) return
   const open = window.open.bind(window)
-  for (const name of ['clickTag', 'clickTAG', 'clicktag'])
-    Object.defineProperty(window, name, { get: () => tag, set() {}, configurable: true })
-  window.open = () => open(tag, '_blank', 'noopener')
+  const outer = parent
+  const tag = location.origin + '${CLICK_PATH}' + (isTold ? '?to=' + encodeURIComponent(to) : '')
+  const lead = isTold ? () => open(to, '_blank', 'noopener') : () => outer.postMessage(INNER, '*')
+  const { go } = watchClicks(tag, lead)
+  window.addEventListener('message', ({ data, source }) => {
+    if (data === INNER && source && source !== window && source !== outer) go(tag)
+  })
 })()</script>`
 
 /** A banner's page that opens the ad server's click address, before all its other scripts. */

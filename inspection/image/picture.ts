@@ -5,6 +5,8 @@ export interface PictureContent {
   height: number
   /** EXIF, 1 to 8. */
   orientation: number
+  /** Four inks; only JPEG has them. */
+  isCmyk?: boolean
   frames: number
   /** One pass of an animation; 0 for a still picture. */
   durationMs: number

@@ -49,5 +49,6 @@ function imageFacts(content: PictureContent, fileType: ImageType, bytes: number)
     width: isTurned ? height : width,
     height: isTurned ? width : height,
     orientation,
+    ...(content.isCmyk ? { isCmyk: true } : {}),
   }
 }

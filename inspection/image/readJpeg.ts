@@ -1,14 +1,14 @@
 import { textAt, viewOf } from '../bytes.ts'
 import { UnreadableError } from '../byteSource.ts'
+import { exifOrientation } from './exifOrientation.ts'
 import type { PictureContent } from './picture.ts'
-
-const ORIENTATION_TAG = 0x0112
 
 /** Reads a JPEG by its segments: size, EXIF orientation, and where it ends. */
 export function readJpeg(bytes: Uint8Array): PictureContent {
   const view = viewOf(bytes)
   let size: { width: number; height: number } | undefined
   let orientation = 1
+  let isCmyk = false
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
@@ -22,6 +22,7 @@ export function readJpeg(bytes: Uint8Array): PictureContent {
     if (length < 2 || at + 2 + length > bytes.length) break
     if (isFrame(marker) && length >= 7) {
       size = { height: view.getUint16(data + 1), width: view.getUint16(data + 3) }
+      isCmyk = bytes[data + 5] === 4
     }
     if (marker === 0xe1 && textAt(bytes, data, 6) === 'Exif\0\0') {
       orientation = exifOrientation(bytes.subarray(data + 6, at + 2 + length)) ?? orientation
@@ -33,7 +34,7 @@ export function readJpeg(bytes: Uint8Array): PictureContent {
   if (!size || size.width === 0 || size.height === 0 || !hasEnd) {
     throw new UnreadableError('The JPEG is cut off.')
   }
-  return { ...size, orientation, frames: 1, durationMs: 0, plays: 1, endsAt: at + 2 }
+  return { ...size, orientation, isCmyk, frames: 1, durationMs: 0, plays: 1, endsAt: at + 2 }
 }
 
 /** Start of frame, of any coding; 0xc4, 0xc8 and 0xcc mean something else. */
@@ -50,21 +51,4 @@ function afterScan(bytes: Uint8Array, start: number): number {
     at += 1
   }
   return bytes.length
-}
-
-function exifOrientation(tiff: Uint8Array): number | undefined {
-  if (tiff.length < 8) return undefined
-  const view = viewOf(tiff)
-  const little = textAt(tiff, 0, 2) === 'II'
-  const directory = view.getUint32(4, little)
-  if (directory + 2 > tiff.length) return undefined
-  const entries = view.getUint16(directory, little)
-  for (let index = 0; index < entries; index += 1) {
-    const entry = directory + 2 + index * 12
-    if (entry + 12 > tiff.length) return undefined
-    if (view.getUint16(entry, little) !== ORIENTATION_TAG) continue
-    const value = view.getUint16(entry + 8, little)
-    return value >= 1 && value <= 8 ? value : undefined
-  }
-  return undefined
 }

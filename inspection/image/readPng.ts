@@ -1,5 +1,6 @@
 import { textAt, viewOf } from '../bytes.ts'
 import { UnreadableError } from '../byteSource.ts'
+import { exifOrientation } from './exifOrientation.ts'
 import type { PictureContent } from './picture.ts'
 
 const SIGNATURE_BYTES = 8
@@ -25,6 +26,9 @@ export function readPng(bytes: Uint8Array): PictureContent {
       content.height = view.getUint32(data + 4)
     }
     if (type === 'IDAT') hasData = true
+    if (type === 'eXIf') {
+      orientation = exifOrientation(bytes.subarray(data, data + length)) ?? orientation
+    }
     if (type === 'acTL' && length >= 8) {
       content.frames = view.getUint32(data)
       plays = view.getUint32(data + 4) || null

@@ -1,14 +1,23 @@
 /** Frames that are looked at for the rate. */
 export const FRAMES_LOOKED_AT = 120
+/** Frames come in the order of decoding: so many that are shown earlier may still follow (H.264: 16, with half pictures 32). */
+export const REORDERED_FRAMES = 32
 /** Times in WebM are whole milliseconds: a longest step so much over the shortest is no rounding. */
 const VARIABLE_RATIO = 1.5
 
-/** Frames a second and whether the time between frames changes, from the times of the first frames, seconds. */
-export function frameTiming(timestamps: readonly number[]): {
+/**
+ * Frames a second and whether the time between frames changes, from the times of the first frames in the order in which
+ * they lie in the file, seconds. `goesOn`: the file has more, so that the last ones may have gaps between them.
+ */
+export function frameTiming(
+  timestamps: readonly number[],
+  goesOn = false,
+): {
   framesPerSecond: number
   variableFrameRate: boolean
 } {
-  const times = timestamps.toSorted((a, b) => a - b)
+  const sorted = timestamps.toSorted((a, b) => a - b)
+  const times = goesOn ? sorted.slice(0, Math.max(2, sorted.length - REORDERED_FRAMES)) : sorted
   const steps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
   const length = (times.at(-1) ?? 0) - (times[0] ?? 0)
   if (steps.length === 0 || length <= 0) return { framesPerSecond: 0, variableFrameRate: false }

@@ -18,13 +18,15 @@ import {
 import './quietMedia.ts'
 import { UnreadableError, limitedSource, type ByteSource } from '../byteSource.ts'
 import { endsAsZip } from '../hiddenType.ts'
-import { FRAMES_LOOKED_AT, frameTiming } from './frameTiming.ts'
+import { adtsDelayMs, mp3Length } from './encoderDelay.ts'
+import { FRAMES_LOOKED_AT, frameTiming, REORDERED_FRAMES } from './frameTiming.ts'
+import { pictureFormat } from './pictureFormat.ts'
 import { isCompleteIsoMedia, isCompleteWave, isCompleteWebm } from './isComplete.ts'
 
 export type MediaType = Exclude<FileType, 'png' | 'jpeg' | 'gif' | 'zip'>
 
 /** What an honest file of 500 MB needs is a fraction of it. */
-const READ_LIMIT = { maxReads: 20_000, maxBytes: 128 * 1024 * 1024 }
+const READ_LIMIT = { maxReads: 5_000, maxBytes: 128 * 1024 * 1024 }
 const CACHE_BYTES = 4 * 1024 * 1024
 
 /** Facts of sound or video, from its container alone: nothing is decoded, and never all of it is in memory. */
@@ -37,7 +39,7 @@ export async function readMedia(source: ByteSource, fileType: MediaType): Promis
   if (!(await isComplete(limited, fileType))) throw new UnreadableError('The file is cut off.')
   const input = openInput(limited)
   try {
-    return await readTracks(input, fileType, source.size)
+    return await readTracks(limited, input, fileType)
   } finally {
     input.dispose()
   }
@@ -66,51 +68,107 @@ function openInput(source: ByteSource): Input {
 }
 
 async function readTracks(
+  source: ByteSource,
   input: Input,
   fileType: MediaType,
-  bytes: number,
 ): Promise<CreativeFacts> {
+  const bytes = source.size
   const video = await input.getPrimaryVideoTrack()
   const audio = await input.getPrimaryAudioTrack()
   const tracks = [video, audio].filter((track) => track !== null)
   if (tracks.length === 0) throw new UnreadableError('The file has neither picture nor sound.')
-  const durationMs = Math.max(0, Math.round((await input.computeDuration(tracks)) * 1000))
+  const length = await lengthOf(source, tracks, fileType)
   const sound = await soundFacts(audio)
   if (video && (fileType === 'mp4' || fileType === 'mov' || fileType === 'webm')) {
     const picture = await pictureFacts(video)
     const hasSound = audio !== null
-    return { kind: 'video', fileType, bytes, durationMs, ...picture, hasSound, ...sound }
+    return { kind: 'video', fileType, bytes, ...length, ...picture, hasSound, ...sound }
   }
   // Sound alone in an MP4 is what people call M4A.
   return {
     kind: 'audio',
     fileType: fileType === 'mp4' ? 'm4a' : fileType,
     bytes,
-    durationMs,
+    ...length,
     ...sound,
   }
 }
 
+/** Longest start without a picture that is only the order of frames, seconds. */
+const LONGEST_LEAD = 0.25
+/** Longest end of sound after the last picture that is only padding, seconds: two frames of AAC at 48 kHz and rounding. */
+const LONGEST_TAIL = 0.07
+
+/** From a track's first picture or sound to its end, seconds. */
+async function trackLength(track: InputVideoTrack | InputAudioTrack): Promise<number> {
+  const first = await track.getFirstTimestamp()
+  const end = await track.computeDuration()
+  return end - (first > 0 && first <= LONGEST_LEAD ? first : 0)
+}
+
+/** How long there is something to see or hear: without what encoders put around it. */
+async function lengthOf(
+  source: ByteSource,
+  tracks: readonly (InputVideoTrack | InputAudioTrack)[],
+  fileType: MediaType,
+): Promise<{ durationMs: number; promisedMs?: number }> {
+  const lengths = await Promise.all(tracks.map(trackLength))
+  // Sound that goes on for a moment after the picture is the frame of its encoder.
+  const [first = 0, second = 0] = lengths
+  const length = Math.abs(first - second) <= LONGEST_TAIL ? first : Math.max(...lengths)
+  const measured = Math.max(0, length * 1000)
+  if (fileType === 'mp3') {
+    const { durationMs = measured, promisedMs } = await mp3Length(source)
+    return {
+      durationMs: Math.max(0, Math.round(durationMs)),
+      ...(promisedMs === undefined ? {} : { promisedMs }),
+    }
+  }
+  const [track] = tracks
+  const delay =
+    fileType === 'aac' && track?.isAudioTrack() ? adtsDelayMs(await track.getSampleRate()) : 0
+  return { durationMs: Math.max(0, Math.round(measured - delay)) }
+}
+
 async function soundFacts(audio: InputAudioTrack | null) {
   if (!audio) return { audioCodec: null, sampleRate: 0, channels: 0 }
+  const config = await audio.getDecoderConfig().catch(() => null)
   return {
-    audioCodec: await audio.getCodec(),
+    audioCodec: (await audio.getCodec()) ?? (await namedCodec(audio)),
+    ...(config ? { audioCodecString: config.codec.slice(0, 60) } : {}),
     sampleRate: await audio.getSampleRate(),
     channels: await audio.getNumberOfChannels(),
   }
 }
 
+/** Codecs that are known by name and cannot be read. */
+async function namedCodec(track: InputAudioTrack): Promise<string | null> {
+  return (await track.getInternalCodecId()) === 'alac' ? 'alac' : null
+}
+
 async function pictureFacts(video: InputVideoTrack) {
   const times: number[] = []
+  let goesOn = false
   const packets = new EncodedPacketSink(video).packets(undefined, undefined, { metadataOnly: true })
   for await (const packet of packets) {
+    goesOn = times.length === FRAMES_LOOKED_AT + REORDERED_FRAMES
+    if (goesOn) break
     times.push(packet.timestamp)
-    if (times.length === FRAMES_LOOKED_AT) break
   }
+  const config = await video.getDecoderConfig().catch(() => null)
   return {
     width: Math.round(await video.getDisplayWidth()),
     height: Math.round(await video.getDisplayHeight()),
     videoCodec: await video.getCodec(),
-    ...frameTiming(times),
+    ...(config ? { videoCodecString: config.codec.slice(0, 60) } : {}),
+    ...pictureFormat(config?.codec, bytesOf(config?.description)),
+    ...frameTiming(times, goesOn),
   }
+}
+
+function bytesOf(data: AllowSharedBufferSource | undefined): Uint8Array | undefined {
+  if (data === undefined) return undefined
+  return ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data)
 }

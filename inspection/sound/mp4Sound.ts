@@ -3,7 +3,7 @@ import type { ByteSource } from '../byteSource.ts'
 
 const HEADER_BYTES = 16
 /** No file that we take has more top-level boxes; a broken one ends here. */
-const MAX_BOXES = 20_000
+const MAX_BOXES = 4_000
 /** Larger descriptions than this are not read. */
 const MAX_DESCRIPTION_BYTES = 32 * 1024 * 1024
 const FREE = Array.from('free', (letter) => letter.charCodeAt(0))

@@ -1,5 +1,5 @@
 import { viewOf } from '../bytes.ts'
-import { UnreadableError, type ByteSource } from '../byteSource.ts'
+import { UnopenedError, UnreadableError, type ByteSource } from '../byteSource.ts'
 import type { ZipEntry } from './zipDirectory.ts'
 
 const LOCAL_HEADER_BYTES = 30
@@ -12,10 +12,10 @@ export async function inflateEntry(
   entry: ZipEntry,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (entry.isEncrypted) throw new UnreadableError('The ZIP is encrypted.')
+  if (entry.isEncrypted) throw new UnopenedError('encrypted')
   const packed = await readPacked(source, entry)
   if (entry.method === STORED) return packed.length > maxBytes ? null : packed
-  if (entry.method !== DEFLATED) throw new UnreadableError('The ZIP is packed in a rare way.')
+  if (entry.method !== DEFLATED) throw new UnopenedError('packed')
   return inflate(packed, maxBytes)
 }
 

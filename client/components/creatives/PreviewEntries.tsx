@@ -56,13 +56,19 @@ function Click({ click }: { click: PreviewMeasure['click'] }) {
         Click the banner in the preview: you see here where it leads.
       </CheckEntry>
     )
+  if (click === 'none')
+    return (
+      <CheckEntry kind="warning" title="A click opens nothing">
+        We clicked the banner in nine places, twice, and nothing opened.
+      </CheckEntry>
+    )
   return click === 'click_tag' ? (
     <CheckEntry kind="good" title="A click opens clickTag">
       Tried in the preview
     </CheckEntry>
   ) : (
     <CheckEntry kind="warning" title="A click opens another address than clickTag">
-      Such clicks bypass the landing page and are not counted.
+      We open your landing page instead, and count the click.
     </CheckEntry>
   )
 }

@@ -1,4 +1,4 @@
-import { isOwnAddress, PASSWORD_REFUSALS } from '#domain/account/password.ts'
+import { addressProblem, PASSWORD_REFUSALS } from '#domain/account/password.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 
 let common: Promise<ReadonlySet<string>> | null = null
@@ -16,7 +16,8 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 
 /** Why somebody would guess a password that was chosen for an address; null when it is fit. */
 export async function passwordWeakness(password: string, email: string): Promise<string | null> {
-  if (isOwnAddress(password, email)) return PASSWORD_REFUSALS.ownAddress
+  const problem = addressProblem(password, email)
+  if (problem !== null) return problem
   const isCommon = (await commonPasswords()).has(password.trim().toLowerCase())
   return isCommon ? PASSWORD_REFUSALS.common : null
 }

@@ -35,7 +35,14 @@ export function bookCreative({ creative, version }: ServedVersion): BookCreative
   }
 }
 
+/** As players of VAST read it (RFC 6381); of files that were read before we knew, the short name. */
 function codecOf(facts: ServedVersion['version']['facts']): string | null {
-  if (facts.kind === 'video') return facts.videoCodec
+  if (facts.kind === 'video') return rfc6381(facts.videoCodecString) ?? facts.videoCodec
   return facts.kind === 'audio' ? facts.audioCodec : null
 }
+
+const rfc6381 = (codec: string | undefined): string | undefined =>
+  codec?.replace(
+    /^(avc[13]\.)([\da-f]{6})$/i,
+    (_, name: string, digits: string) => `${name.toLowerCase()}${digits.toUpperCase()}`,
+  )

@@ -45,6 +45,18 @@ export const FRAME_SCRIPT = `(() => {
     observer.observe(element)
   }
 
+  // A banner that leaves its frame on a click, past its own script: the click opens outside, and the banner comes back.
+  const stay = (element, ad) => {
+    let loads = 0
+    element.addEventListener('load', () => {
+      loads += 1
+      if (loads % 2 === 1 || loads > 8) return
+      const isClicked = !navigator.userActivation || navigator.userActivation.isActive
+      if (ad.click && isClicked) window.open(ad.click, '_blank', 'noopener')
+      element.src = ad.src
+    })
+  }
+
   const show = (ad) => {
     let element
     if (ad.kind === 'html5') {
@@ -63,6 +75,7 @@ export const FRAME_SCRIPT = `(() => {
       watch(element, ad.events.viewable)
     }, { once: true })
     element.addEventListener('error', empty, { once: true })
+    if (ad.kind === 'html5') stay(element, ad)
     element.src = ad.src
     let shown = element
     if (ad.kind !== 'html5' && ad.click) {

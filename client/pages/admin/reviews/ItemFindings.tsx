@@ -5,7 +5,11 @@ import type { ReviewItemView } from '#domain/review/reviewView.ts'
 import { momentWords } from '../desk/deskWords.ts'
 
 /** Said by the entries of the preview already. */
-const SEEN_CODES: ReadonlySet<string> = new Set(['animation_too_long', 'click_elsewhere'])
+const SEEN_CODES: ReadonlySet<string> = new Set([
+  'animation_too_long',
+  'click_elsewhere',
+  'click_dead',
+])
 
 /** What the check found in the stored file, and what is seen of a banner while it is shown. */
 export function ItemFindings({ item, seen }: { item: ReviewItemView; seen: PreviewMeasure }) {

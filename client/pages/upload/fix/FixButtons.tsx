@@ -5,6 +5,7 @@ import type { Placement } from '#domain/creative/placement.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { FixDialog } from './FixDialog.tsx'
 import { useFilmFormat } from './film/useFilmFormat.ts'
+import { RemuxButton } from './RemuxButton.tsx'
 import { fixLabel, isRemake, offeredFixes } from './fixOffer.ts'
 
 export interface FixButtonsProps {
@@ -33,16 +34,20 @@ export function FixButtons({ file, facts, findings, placement, onFixed }: FixBut
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {offers.map(({ label, finding }, index) => (
-          <Button
-            key={label}
-            size="sm"
-            variant={index === 0 ? 'primary' : 'secondary'}
-            onPress={() => setOpen(finding)}
-          >
-            {label}
-          </Button>
-        ))}
+        {offers.map(({ label, finding }, index) =>
+          finding.fixes.some(({ kind }) => kind === 'remux') ? (
+            <RemuxButton key={label} file={file} label={label} onFixed={onFixed} />
+          ) : (
+            <Button
+              key={label}
+              size="sm"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              onPress={() => setOpen(finding)}
+            >
+              {label}
+            </Button>
+          ),
+        )}
       </div>
       {open ? (
         <FixDialog

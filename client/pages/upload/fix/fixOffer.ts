@@ -16,6 +16,7 @@ const NONE: EditorsOfKind = {
   dropSound: undefined,
   level: undefined,
   convertAudio: undefined,
+  remux: undefined,
   exportInstead: undefined,
 }
 
@@ -28,6 +29,7 @@ const EDITORS = {
     ...NONE,
     trim: 'video',
     dropSound: 'video',
+    remux: 'video',
     crop: 'video',
     letterbox: 'video',
     scale: 'video',
@@ -90,6 +92,8 @@ export function fixLabel(fix: Fix): string {
       return `Level to ${lufsWords(fix.targetLufs)}`
     case 'convertAudio':
       return 'Compress the sound'
+    case 'remux':
+      return 'Convert to MP4'
     case 'exportInstead':
       return fix.text
   }

@@ -35,7 +35,9 @@ export function useVideoFix(props: FixDialogProps & { facts: VideoFacts }) {
   const part = trim.isLong ? whole : null
   const work = useMemo<CutWork | RemakeWork | null>(() => {
     if (target === null) {
-      return { kind: 'cut', file, fileType: facts.fileType, range: part, dropsSound }
+      // A copy of a MOV is an MP4, which players open.
+      const fileType = facts.fileType === 'mov' ? 'mp4' : facts.fileType
+      return { kind: 'cut', file, fileType, range: part, dropsSound }
     }
     if (!format) return null
     return { kind: 'remake', file, fileType: format, target, fit, range: part, dropsSound }
