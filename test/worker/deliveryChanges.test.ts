@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { listDeliveryChanges } from '#database/queries/deliveryChanges.ts'
 import { creatives, creativeVersions } from '#database/schema/creatives.ts'
+import { orderDisputes } from '#database/schema/disputes.ts'
 import { orderLines, orders } from '#database/schema/orders.ts'
 import { CAMPAIGN_LINE_STATES, SERVED_LINE_STATES } from '#domain/order/lineState.ts'
 import { ORDER_STATES } from '#domain/order/orderState.ts'
+import { DISPUTE_STATES, HALTING_DISPUTE_STATES } from '#domain/payment/dispute.ts'
 import { VERSION_STATES } from '#domain/review/versionState.ts'
 import { copyRow } from '#test/support/copyRow.ts'
 import { givenRunning, type RunningLine } from '#test/support/runningLines.ts'
@@ -115,6 +117,34 @@ describe('the record of changes that the ad server has to know', () => {
       await copyRow('creative_versions', 1, version, `id = '${line.versionId}'`)
     })
     expect(back).toEqual(['resume lin_copy', 'resume cre_copy', 'resume crv_copy'])
+  })
+
+  it('halts the lines of an order whose payment is disputed, and resumes them when that is won', async () => {
+    const { orderId, lineId } = line
+    const dispute = (id: string) => ({
+      id,
+      orderId,
+      paymentId: 'pay_1',
+      state: 'open' as const,
+      reason: 'fraudulent',
+      amountMinor: 100,
+      currency: 'USD',
+      openedAt: new Date().toISOString(),
+    })
+    const open = async (id: string) => await db().insert(orderDisputes).values(dispute(id))
+    const setState = async (id: string, state: (typeof DISPUTE_STATES)[number]) =>
+      await db().update(orderDisputes).set({ state }).where(eq(orderDisputes.id, id))
+    const isHalting = (state: string) => HALTING_DISPUTE_STATES.some((one) => one === state)
+    expect(await recordedBy(async () => await open('dp_1'))).toEqual([`halt ${lineId}`])
+    for (const state of DISPUTE_STATES) {
+      await setState('dp_1', 'open')
+      const records = await recordedBy(async () => await setState('dp_1', state))
+      expect([state, records]).toEqual([state, isHalting(state) ? [] : [`resume ${lineId}`]])
+    }
+    await setState('dp_1', 'open')
+    await open('dp_2')
+    // Another one is still open.
+    expect(await recordedBy(async () => await setState('dp_1', 'won'))).toEqual([`halt ${lineId}`])
   })
 
   it('records a changed plan or flight of a line that is served', async () => {
