@@ -14,8 +14,8 @@ interface Envelope<T> {
 export class AccountError extends Error {
   readonly status: number
 
-  constructor(message: string, status: number) {
-    super(message)
+  constructor(message: string, status: number, cause?: unknown) {
+    super(message, { cause })
     this.name = 'AccountError'
     this.status = status
   }
@@ -40,7 +40,7 @@ export class CloudflareApi {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<T> {
-    const response = await fetch(this.#baseUrl + path, {
+    const response = await this.#fetch(path, {
       method,
       headers: {
         Authorization: `Bearer ${this.#token}`,
@@ -57,6 +57,15 @@ export class CloudflareApi {
       `${method} ${path.split('?')[0]}: ${said || `status ${response.status}`}`,
       response.status,
     )
+  }
+
+  async #fetch(path: string, request: RequestInit): Promise<Response> {
+    try {
+      return await fetch(this.#baseUrl + path, request)
+    } catch (error) {
+      const { host } = new URL(this.#baseUrl)
+      throw new AccountError(`The account's API at ${host} could not be reached.`, 0, error)
+    }
   }
 
   /** Gives a list. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { inRoot } from './paths.ts'
@@ -42,6 +42,14 @@ export function writeBuiltConfig(environment?: string): string {
   const file = environment ? path.join(SERVER_FOLDER, `wrangler.${environment}.json`) : BUILT_CONFIG
   const { directory } = built.assets ?? {}
   const assets = { ...read(environment).assets, directory }
-  writeFileSync(file, JSON.stringify({ ...built, ...config, d1_databases: databases, assets }))
+  writeWhole(file, JSON.stringify({ ...built, ...config, d1_databases: databases, assets }))
   return file
+}
+
+/** Writes a file that a server may be reading: it has the old text or the new one, never a part. */
+function writeWhole(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  const part = `${file}.${process.pid}`
+  writeFileSync(part, text)
+  renameSync(part, file)
 }
