@@ -50,6 +50,15 @@ describe('POST /api/coupons/check', () => {
     expect((await placeOrder(session, other, newKey(), ELSEWHERE)).status).toBe(201)
   })
 
+  it('tells a second guest of one network that logging in helps', async () => {
+    await placed(session, withCoupon('EACH25', 'ann@example.com'))
+    const { error } = await (await check('EACH25', 'ben@example.com')).json<ErrorBody>()
+    expect(error).toMatchObject({ code: 'coupon_claimed' })
+    expect(error.message).toContain('log in')
+    const again = await (await check('EACH25', 'ann@example.com')).json<ErrorBody>()
+    expect(again.error.message).not.toContain('log in')
+  })
+
   it('knows a buyer behind tags and dots, and a guest by the network', async () => {
     await placed(session, withCoupon('EACH25', 'ann.lee@gmail.com'))
     for (const disguise of ['annlee@gmail.com', 'A.nnlee+2@googlemail.com']) {

@@ -293,4 +293,11 @@ describe('slot holds', () => {
     const rows = await env.DB.prepare('select order_id, expires_at from slot_claims').all()
     expect(rows.results).toEqual([{ order_id: expect.stringMatching(/^ord_/), expires_at: null }])
   })
+
+  it('asks about a ZIP code of another state before tax follows the state', async () => {
+    const body = orderBody({ checkout: checkoutForm({ billing: { zipCode: '10001' } }) })
+    const response = await placeOrder(session, body)
+    expect(response.status).not.toBe(201)
+    expect(JSON.stringify(await response.json())).toContain('is in New York, not in Texas')
+  })
 })
