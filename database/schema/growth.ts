@@ -20,7 +20,6 @@ export const GROWING_TABLES: readonly string[] = [
   'creative_uploads',
   'creative_versions',
   'creatives',
-  'delivery_changes',
   'delivery_closed_days',
   'delivery_closed_hours',
   'delivery_closed_lines',
@@ -68,7 +67,7 @@ export const GROWING_TABLES: readonly string[] = [
   'visitor_logins',
 ]
 
-/** Tables that the operator fills, or that have a row a day: a migration may read and change all of their rows. */
+/** Tables that the operator fills, that have a row a day, or that are emptied each day: a migration may read and change all of their rows. */
 export const BOUNDED_TABLES: readonly string[] = [
   'agency_agreements',
   'bank_payments',
@@ -78,6 +77,7 @@ export const BOUNDED_TABLES: readonly string[] = [
   'currency_rates',
   'data_versions',
   'dead_letters',
+  'delivery_changes',
   'health_probe',
   'job_runs',
   'ledger_day_checks',

@@ -143,5 +143,7 @@ export async function connectAccount(
     const names = accounts.map(({ id, name }) => `${name} (${id})`).join(', ')
     throw new AccountError(`Choose an account with CLOUDFLARE_ACCOUNT_ID: ${names}`, 400)
   }
+  // Wrangler works on the same account, without looking for it again.
+  process.env['CLOUDFLARE_ACCOUNT_ID'] = account.id
   return new CloudflareApi(account.id, token, baseUrl)
 }

@@ -52,7 +52,6 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv) =>
         PATH: `${inRoot('node_modules/.bin')}:${process.env['PATH']}`,
         CLOUDFLARE_API_BASE_URL: origin,
         CLOUDFLARE_API_TOKEN: 'token-1',
-        CLOUDFLARE_ACCOUNT_ID: 'acc-1',
         STRIPE_API_ORIGIN: origin,
         STRIPE_SECRET_KEY: 'sk_live_51Hxyz0',
         ...env,
