@@ -1,3 +1,4 @@
+import { knownTimeZone } from '#domain/calendar/knownTimeZone.ts'
 import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
 import { readQrCodeMade, type QrCodeMade } from '#domain/realtime/acknowledgement.ts'
@@ -30,7 +31,7 @@ import { RefusedError } from './RefusedError.ts'
 import { readTrackingId } from './trackingCookie.ts'
 import { VisitorConnection } from './VisitorConnection.ts'
 
-const timezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const timezone = () => knownTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 const newId = () => crypto.randomUUID()
 
 /** What the visitor has read of the chat, as kept for this session. */

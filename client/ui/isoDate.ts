@@ -1,4 +1,14 @@
-import { parseDate, type CalendarDate } from '@internationalized/date'
+import {
+  parseDate,
+  type CalendarDate,
+  getLocalTimeZone,
+  setLocalTimeZone,
+} from '@internationalized/date'
+import { knownTimeZone } from '#domain/calendar/knownTimeZone.ts'
+
+// Calendars throw for a zone that nobody knows.
+const localZone = getLocalTimeZone()
+if (knownTimeZone(localZone) !== localZone) setLocalTimeZone('UTC')
 
 /** The calendar date of an ISO day ("2026-11-21"); null for null or what is no date. */
 export function calendarDate(iso: string | null | undefined): CalendarDate | null {

@@ -10,6 +10,8 @@ export const offerLanding = createMiddleware<AppEnv>(async (c, next) => {
   // The router knows its pages in any case.
   const isThere = pathname.toLowerCase() === page.toLowerCase()
   const isPage = c.req.method === 'GET' && !pathname.endsWith('.data')
-  if (key && !isThere && isPage) return c.redirect(page + search, 302)
+  // Other programs mark links with the same letter.
+  const isOfferKey = key !== null && /^off_[\w-]{1,64}$/.test(key)
+  if (isOfferKey && !isThere && isPage) return c.redirect(page + search, 302)
   await next()
 })

@@ -1,3 +1,4 @@
+import { knownTimeZone } from '#domain/calendar/knownTimeZone.ts'
 import { useEffect, useRef, useState } from 'react'
 import { nextCallWords } from '#domain/lead/nextCall.ts'
 import { BUSINESS_HOURS } from '#domain/calendar/businessHours.ts'
@@ -74,7 +75,7 @@ export function CallPanel({ onLeave }: { onLeave: () => void }) {
 /** When the desk is there, and when it calls. */
 function Hours() {
   const now = new Date(useNow(HALF_MINUTE_MS))
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = knownTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <p className="mt-1 text-sm text-ink-2">
       Our desk is there {BUSINESS_HOURS.label}, Monday to Friday. {nextCallWords(now, timeZone)}

@@ -1,3 +1,4 @@
+import { knownTimeZone } from '#domain/calendar/knownTimeZone.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
@@ -47,7 +48,7 @@ export function useOfferForm({
     const isValid = (number: string) =>
       library !== null && library.isValid(number, DEFAULT_PHONE_COUNTRY)
     const { website, ...asked } = draft
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const timeZone = knownTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
     const filled = { ...asked, country: draft.country || country, timeZone }
     const checked = offerRequestSchema(isValid).safeParse(
       website === '' ? filled : { ...filled, website },
