@@ -12,6 +12,10 @@ export const AUDITED_KINDS = [
   'agency',
   'job',
   'mail',
+  'lead',
+  'production',
+  'review',
+  'other',
 ] as const
 export type AuditedKind = (typeof AUDITED_KINDS)[number]
 
