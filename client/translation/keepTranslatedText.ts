@@ -79,6 +79,15 @@ function catchUp(): void {
   if (records.length > 0) read(records)
 }
 
+const originalOf = <Name extends keyof TreeMethods>(name: Name): TreeMethods[Name] =>
+  Reflect.get(Node.prototype, name)
+
+/** The methods that are replaced, each called on the node that it was called on. */
+interface TreeMethods {
+  removeChild: (this: Node, child: Node) => Node
+  insertBefore: (this: Node, child: Node, before: Node | null) => Node
+}
+
 /**
  * Keeps a page right that a browser translates while it changes. Translators put elements in the place of text nodes, and
  * React goes on writing to the nodes: figures would stay as they were, and removing one would end the page with an error
@@ -98,15 +107,18 @@ export function keepTranslatedText(
   // What changed meanwhile is not known: these texts are translated once more.
   for (const { removedNodes } of seen)
     for (const node of removedNodes) if (node instanceof Text) restore(node)
-  const { insertBefore, removeChild } = Node.prototype
+  const original: TreeMethods = {
+    removeChild: originalOf('removeChild'),
+    insertBefore: originalOf('insertBefore'),
+  }
   Node.prototype.removeChild = function removeChildInPlace<Child extends Node>(
     child: Child,
   ): Child {
-    if (child.parentNode === this) return removeChild.call(this, child) as Child
+    if (child.parentNode === this) return original.removeChild.call(this, child) as Child
     catchUp()
     const inPlace = standIn(child, this)
-    if (inPlace) removeChild.call(this, inPlace)
-    else if (!(child instanceof Text)) return removeChild.call(this, child) as Child
+    if (inPlace) original.removeChild.call(this, inPlace)
+    else if (!(child instanceof Text)) return original.removeChild.call(this, child) as Child
     return child
   }
   Node.prototype.insertBefore = function insertInPlace<Child extends Node>(
@@ -114,11 +126,11 @@ export function keepTranslatedText(
     before: Node | null,
   ): Child {
     if (before === null || before.parentNode === this)
-      return insertBefore.call(this, child, before) as Child
+      return original.insertBefore.call(this, child, before) as Child
     catchUp()
     const inPlace = standIn(before, this)
     if (inPlace || !(before instanceof Text))
-      return insertBefore.call(this, child, inPlace ?? before) as Child
-    return insertBefore.call(this, child, null) as Child
+      return original.insertBefore.call(this, child, inPlace ?? before) as Child
+    return original.insertBefore.call(this, child, null) as Child
   }
 }

@@ -1,4 +1,5 @@
 import { COUNTRY_CODES, countryName } from './countryName.ts'
+import { compareNames } from '#domain/search/foldText.ts'
 
 /** The three-letter codes of ISO 3166-1, each after its two letters; XKX is what is used for Kosovo. */
 const THREE_LETTERS = new Map(
@@ -156,5 +157,5 @@ export function countryAliases(code: string): string[] {
 /** Every country with its English name and all that people may write for it, in the order of the alphabet. */
 export const countryItems = (): { id: string; label: string; also: string[] }[] =>
   COUNTRY_CODES.map((id) => ({ id, label: countryName(id), also: countryAliases(id) })).sort(
-    (a, b) => a.label.localeCompare(b.label, 'en'),
+    (a, b) => compareNames(a.label, b.label),
   )

@@ -53,7 +53,10 @@ function partsOf(text: string): AmountParts | null {
 const isSignOutside = (inner: string): boolean => {
   const digits = inner.slice(
     inner.search(/\d/),
-    inner.length - [...inner].toReversed().findIndex((sign) => /\d/.test(sign)),
+    inner.length -
+      Array.from(inner)
+        .toReversed()
+        .findIndex((sign) => /\d/.test(sign)),
   )
   return /^[\d.,'’\s]*$/.test(digits)
 }

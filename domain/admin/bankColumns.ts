@@ -115,7 +115,10 @@ const CURRENCY_IN_HEAD = /[([\s]([A-Za-z]{3}|€)[)\]]?$/
 /** A name of a column without case, accents, quotes and the currency in brackets. */
 function plainName(cell: string): string {
   const name = cell.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
-  return name.replace(/\s*[([].{0,12}[)\]]$/, '').replaceAll(/\s+/g, ' ')
+  return name
+    .replace(/[([].{0,12}[)\]]$/, '')
+    .trimEnd()
+    .replaceAll(/\s+/g, ' ')
 }
 
 /** Where the columns of a row are, if it is a head: a date, a reference, and an amount or what came in. */

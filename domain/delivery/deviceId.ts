@@ -13,12 +13,19 @@ const ONE_LETTER = /^([0fx])\1*$/i
  * devices share. Those have no frequency cap to keep, and must not share one.
  */
 export function readDeviceId(stated: string): string {
-  const id = decoded(stated.slice(0, MAX_LENGTH))
-    .trim()
-    .replaceAll(/^["']+|["']+$/g, '')
+  const id = unquoted(decoded(stated.slice(0, MAX_LENGTH)).trim())
   const letters = id.replaceAll(/[-:{}.\s]/g, '')
   const isNobody = letters === '' || MACRO.test(id) || NOBODY.test(id) || ONE_LETTER.test(letters)
   return isNobody ? '' : id
+}
+
+const isQuote = (sign: string | undefined) => sign === '"' || sign === "'"
+
+function unquoted(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && isQuote(text[from])) from += 1
+  while (to > from && isQuote(text[to - 1])) to -= 1
+  return text.slice(from, to)
 }
 
 /** A macro that was encoded once more on its way. */

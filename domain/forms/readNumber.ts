@@ -47,7 +47,8 @@ export function readNumber(text: string, rules: NumberRules): NumberReading {
   const [inner, digits] = withoutSign(withoutUnit(unsigned, rules))
   if (rules.currency && CURRENCY_SIGN.test(digits))
     return { problem: `Please enter the amount in ${rules.currency}.` }
-  if ((outer && inner) || !/^[\d.,' ]*\d[\d.,' ]*$/.test(digits)) return notANumber(rules)
+  if ((outer && inner) || !/^[\d.,' ]+$/.test(digits) || !/\d/.test(digits))
+    return notANumber(rules)
   const reading = readDigits(digits, rules)
   if (reading.value === undefined || reading.value === null) return reading
   const isNegative = outer === '-' || inner === '-'

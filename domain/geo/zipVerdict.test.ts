@@ -108,7 +108,7 @@ describe('postal codes of other countries', () => {
     expect(zipVerdicts(check, find)[0]).toMatchObject({
       code: 'SW1A1AA',
       verdict: 'invalid',
-      message: 'This ZIP code is invalid',
+      message: 'This postcode is invalid',
       suggestion: 'SW1A',
     })
   })

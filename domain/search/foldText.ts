@@ -33,7 +33,7 @@ const MAX_TERM_LENGTH = 64
 export const searchTerms = (text: string): string[] =>
   (foldText(text.slice(0, 1_000)).match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, MAX_TERMS)
-    .map((term) => [...term].slice(0, MAX_TERM_LENGTH).join(''))
+    .map((term) => Array.from(term).slice(0, MAX_TERM_LENGTH).join(''))
 
 /** Whether each word of a search begins a word of the text, whatever its case and accents. */
 export function containsTerms(text: string, search: string): boolean {

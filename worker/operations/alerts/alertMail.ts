@@ -1,3 +1,4 @@
+import { sitePath } from '#content/sitePaths.ts'
 import { OPERATIONS_MAILS } from '#content/mails/operationsMails.ts'
 import { connect } from '#database/connection.ts'
 import { claimAlertMails, markAlertMailed, type AlertRow } from '#database/queries/alerts.ts'
@@ -28,7 +29,7 @@ export async function sendAlertMail(
     summary: alert.summary,
     detail: alert.detail,
     raisedAt: `${alert.raisedAt.slice(0, MINUTE_LENGTH).replace('T', ' ')} UTC`,
-    url: `${settings.SITE_URL}/en-US/admin`,
+    url: `${settings.SITE_URL}${sitePath('admin')}`,
   }
   const content =
     alert.resolvedAt === null
