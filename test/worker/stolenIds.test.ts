@@ -21,7 +21,7 @@ useShop()
 
 /** Routes that take an id of the catalogue, which is everybody's, or of a desk. */
 const OPEN_TO_ALL =
-  /^\/(places|countries|products|webhooks|chat-transcripts|logged-events|slot-holds|reviews|inventory|leads|coupon-series|agencies|offer-board)\//
+  /^\/(places|countries|products|webhooks|chat-transcripts|logged-events|slot-holds|reviews|inventory|leads|coupon-series|agencies|offer-board|today|mail-suppressions)\//
 
 /** Routes of the admin area, where also the owner reads nothing. */
 const OF_THE_DESK = /^\/(staff|customers|desk-orders|desk-invoices)\//
@@ -163,6 +163,7 @@ beforeEach(async () => {
     ':resetId': `sfr_${'0'.repeat(24)}`,
     '/desk-orders/:id': orderId,
     '/desk-invoices/:id': invoice.id,
+    '/desk-invoices/bank-bookings/:key': `bkp_${'0'.repeat(24)}`,
     '/order-views/:id': `viw_${'0'.repeat(24)}`,
     '/upload-areas/:id': orderId,
     '/reports/:id': lines[0]?.lineId ?? '',

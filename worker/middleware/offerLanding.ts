@@ -11,7 +11,7 @@ export const offerLanding = createMiddleware<AppEnv>(async (c, next) => {
   const isThere = pathname.toLowerCase() === page.toLowerCase()
   const isPage = c.req.method === 'GET' && !pathname.endsWith('.data')
   // Other programs mark links with the same letter.
-  const isOfferKey = key !== null && /^off_[\w-]{1,64}$/.test(key)
+  const isOfferKey = key !== null && /^ofk_\w{1,64}$/.test(key)
   if (isOfferKey && !isThere && isPage) return c.redirect(page + search, 302)
   await next()
 })

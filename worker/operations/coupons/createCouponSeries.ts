@@ -10,15 +10,14 @@ import { ProductError } from '#domain/errors/productError.ts'
 import { newSeriesCodes } from '../../adapters/couponNum.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { ownAccount } from '../identity/ownAccount.ts'
 import { readCouponSeries } from './readCouponSeries.ts'
+import { deskEntry } from '../identity/deskEntry.ts'
 
 /** Makes one coupon or a series of them, all or none. Raises no_access, invalid_input, coupon_code_taken. */
 export async function createCouponSeries(
   context: OperationContext,
   { code, reason, ...terms }: CouponRequest,
 ): Promise<CouponSeries> {
-  const account = ownAccount(context)
   if (terms.expiresAt !== null && terms.expiresAt <= context.now.toISOString())
     throw new ProductError('invalid_input', {
       fields: [{ path: 'expiresAt', message: 'The end must be in the future.' }],
@@ -31,16 +30,16 @@ export async function createCouponSeries(
   try {
     await runBatch(db, [
       ...insertCouponSeries(db, series, codes),
-      auditIf(db, {
-        id: newId('aud'),
-        kind: 'coupons',
-        subjectId: series.id,
-        at,
-        accountId: account.id,
-        event: 'create',
-        reason,
-        after: { name: terms.name, terms: seriesWords(series) },
-      }),
+      auditIf(
+        db,
+        deskEntry(context, {
+          kind: 'coupons',
+          subjectId: series.id,
+          event: 'create',
+          reason,
+          after: { name: terms.name, terms: seriesWords(series) },
+        }),
+      ),
     ])
   } catch (error) {
     if (!brokeConstraint(error, 'coupons.num')) throw error

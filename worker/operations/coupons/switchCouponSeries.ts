@@ -4,10 +4,9 @@ import { findCouponSeries, switchSeries } from '#database/queries/couponSeries.t
 import { auditIf } from '#database/queries/deskAudit.ts'
 import type { CouponSeriesView } from '#domain/admin/couponSeriesView.types.ts'
 import { ProductError } from '#domain/errors/productError.ts'
-import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { ownAccount } from '../identity/ownAccount.ts'
 import { readCouponSeries } from './readCouponSeries.ts'
+import { deskEntry } from '../identity/deskEntry.ts'
 
 /**
  * Switches the coupons of a series off, so that no cart can use them any more, or on again. Orders that used one keep it.
@@ -18,7 +17,6 @@ export async function switchCouponSeries(
   id: string,
   { isOn, reason }: { isOn: boolean; reason: string },
 ): Promise<CouponSeriesView> {
-  const account = ownAccount(context)
   const db = connect(context.env.DB)
   const series = await findCouponSeries(db, id)
   if (!series) throw new ProductError('coupon_series_not_found')
@@ -27,17 +25,17 @@ export async function switchCouponSeries(
     const at = context.now.toISOString()
     await runBatch(db, [
       switchSeries(db, id, isOn ? null : at),
-      auditIf(db, {
-        id: newId('aud'),
-        kind: 'coupons',
-        subjectId: id,
-        at,
-        accountId: account.id,
-        event: isOn ? 'switch_on' : 'switch_off',
-        reason,
-        before: { state: wasOn ? 'on' : 'off' },
-        after: { state: isOn ? 'on' : 'off' },
-      }),
+      auditIf(
+        db,
+        deskEntry(context, {
+          kind: 'coupons',
+          subjectId: id,
+          event: isOn ? 'switch_on' : 'switch_off',
+          reason,
+          before: { state: wasOn ? 'on' : 'off' },
+          after: { state: isOn ? 'on' : 'off' },
+        }),
+      ),
     ])
   }
   return await readCouponSeries(context, id)

@@ -5,10 +5,9 @@ import { dropRateCard, findPlannedCard } from '#database/queries/rateCards.ts'
 import type { InventoryProductView } from '#domain/admin/inventoryView.types.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { formatUsd } from '#domain/money/amount.ts'
-import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { ownAccount } from '../identity/ownAccount.ts'
 import { readProduct } from './readProduct.ts'
+import { deskEntry } from '../identity/deskEntry.ts'
 
 /** Takes prices back that were planned for a day to come. Raises rate_card_not_found. */
 export async function dropPlannedPrices(
@@ -16,21 +15,20 @@ export async function dropPlannedPrices(
   id: string,
   reason: string,
 ): Promise<InventoryProductView> {
-  const { id: accountId } = ownAccount(context)
   const db = connect(context.env.DB)
   const card = await findPlannedCard(db, id)
   if (!card) throw new ProductError('rate_card_not_found')
   await runBatch(db, [
-    auditIf(db, {
-      id: newId('aud'),
-      at: context.now.toISOString(),
-      accountId,
-      kind: 'product',
-      subjectId: card.productId,
-      event: 'drop_prices',
-      reason,
-      before: { from: card.validFrom, cpm_usd: formatUsd(card.baseCpmMinor) },
-    }),
+    auditIf(
+      db,
+      deskEntry(context, {
+        kind: 'product',
+        subjectId: card.productId,
+        event: 'drop_prices',
+        reason,
+        before: { from: card.validFrom, cpm_usd: formatUsd(card.baseCpmMinor) },
+      }),
+    ),
     dropRateCard(db, id),
   ])
   return await readProduct(context, card.productId)

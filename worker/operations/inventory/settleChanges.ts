@@ -17,6 +17,7 @@ import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
 import { thisWeek } from './shownWeeks.ts'
+import { deskEntry } from '../identity/deskEntry.ts'
 
 /** A product as it is (null: there is none) and as somebody wants it. */
 export interface WantedChange {
@@ -87,20 +88,16 @@ interface Writing {
 async function write(context: OperationContext, db: Database, writing: Writing): Promise<void> {
   const { changes, rows, request } = writing
   const { reason, validFrom } = request
-  const accountId = ownAccount(context).id
   const entries = rows.map((row) => {
     const { before, after } = factsOf(row, validFrom)
-    return {
-      id: newId('aud'),
-      at: context.now.toISOString(),
-      accountId,
-      kind: 'product' as const,
+    return deskEntry(context, {
+      kind: 'product',
       subjectId: row.id,
       event: validFrom === null ? request.event : 'plan_prices',
       reason,
       before,
       after,
-    }
+    })
   })
   const [{ id: auditId } = { id: '' }] = entries
   await runBatch(db, [
@@ -120,7 +117,7 @@ async function write(context: OperationContext, db: Database, writing: Writing):
               validFrom,
               baseCpmMinor,
               ratecardCpmMinor,
-              accountId,
+              accountId: ownAccount(context).id,
               reason,
             })),
             auditId,

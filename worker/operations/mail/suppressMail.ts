@@ -12,10 +12,9 @@ import {
   suppressionOfEvent,
   type SuppressionReason,
 } from '#domain/mail/suppression.ts'
-import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
-import { ownAccount } from '../identity/ownAccount.ts'
+import { deskEntry } from '../identity/deskEntry.ts'
 
 type Context = Pick<OperationContext, 'env' | 'settings' | 'now'>
 
@@ -82,13 +81,6 @@ function audit(
   context: OperationContext,
   { address, event, reason }: { address: string; event: string; reason: string },
 ) {
-  return auditIf(connect(context.env.DB), {
-    id: newId('aud'),
-    at: context.now.toISOString(),
-    accountId: ownAccount(context).id,
-    kind: 'mail',
-    subjectId: address,
-    event,
-    reason,
-  })
+  const entry = deskEntry(context, { kind: 'mail', subjectId: address, event, reason })
+  return auditIf(connect(context.env.DB), entry)
 }

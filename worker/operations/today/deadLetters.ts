@@ -4,11 +4,10 @@ import { runBatch } from '#database/batch.ts'
 import { closeDeadLetter } from '#database/queries/jobRuns.ts'
 import { ALWAYS } from '#database/queries/recordedChange.ts'
 import { ProductError } from '#domain/errors/productError.ts'
-import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { jobMessageSchema } from '../../platform/jobMessage.ts'
 import { resolveAlert } from '../alerts/raiseAlert.ts'
-import { ownAccount } from '../identity/ownAccount.ts'
+import { deskEntry } from '../identity/deskEntry.ts'
 
 /**
  * An admin runs a dead letter again (`run`), or dismisses it; either way it is closed and its alert resolved. Raises
@@ -19,7 +18,6 @@ export async function closeLetter(
   { id, event, reason }: { id: string; event: 'run' | 'dismiss'; reason: string },
 ): Promise<void> {
   const { env, now } = context
-  const { id: accountId } = ownAccount(context)
   const db = connect(env.DB)
   const at = now.toISOString()
   const letter = await closeDeadLetter(db, id, at)
@@ -28,16 +26,13 @@ export async function closeLetter(
   await runBatch(db, [
     auditIf(
       db,
-      {
-        id: newId('aud'),
-        at,
-        accountId,
+      deskEntry(context, {
         kind: 'job',
         subjectId: id,
         event: `${event}_job`,
         reason,
         after: { attempts: letter.attempts, error: letter.lastError },
-      },
+      }),
       ALWAYS,
     ),
   ])
