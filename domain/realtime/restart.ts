@@ -1,4 +1,3 @@
-import { isDeployed } from '../settings/settings.ts'
 import { RESTART } from './realtimeLimits.ts'
 
 /** The close code by which the server asks a client to come back later: Service Restart (IANA's registry). */
@@ -34,16 +33,6 @@ export const isFromAnotherVersion = (seen: string | null, current: string | null
 
 /** A place in the spread, in ms; `random` is from 0 to 1. */
 export const drawRestartWaitMs = (random: number): number => Math.round(RESTART.spreadMs * random)
-
-/**
- * The version that serves: the platform's own name of it. Null where nothing is deployed: a server that starts again on a
- * developer's machine has one visitor.
- */
-export const deployedVersion = (env: {
-  ENVIRONMENT?: string
-  CF_VERSION_METADATA?: { id: string }
-}): string | null =>
-  isDeployed({ ENVIRONMENT: env.ENVIRONMENT ?? '' }) ? (env.CF_VERSION_METADATA?.id ?? null) : null
 
 /** The version that opened a connection, from the Engine.IO handshake; null for any other frame. */
 export function versionOfHandshake(frame: unknown): string | null {

@@ -4,7 +4,8 @@ import {
   parseClientEvent,
 } from '#domain/realtime/clientEvents.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
-import { deployedVersion, isFromAnotherVersion } from '#domain/realtime/restart.ts'
+import { deployedVersion } from '#domain/realtime/deployedVersion.ts'
+import { isFromAnotherVersion } from '#domain/realtime/restart.ts'
 import { MAX_SOCKETS_PER_SESSION } from '#domain/realtime/realtimeLimits.ts'
 import type { RealtimeErrorCode, ServerPayload } from '#domain/realtime/serverEvents.ts'
 import type { DurablePorts } from '../durablePorts.types.ts'

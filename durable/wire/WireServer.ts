@@ -12,7 +12,7 @@ import {
   PacketType,
   readFrame,
 } from '#domain/realtime/frames.ts'
-import { deployedVersion } from '#domain/realtime/restart.ts'
+import { deployedVersion } from '#domain/realtime/deployedVersion.ts'
 import { isRefusal, refusal } from './refusal.ts'
 import type { Answer, Log, WireState } from './wire.types.ts'
 

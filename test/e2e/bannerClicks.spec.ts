@@ -64,6 +64,13 @@ const BANNERS: [string, Record<string, string>][] = [
   ],
 ]
 
+// The browser says so when a sandboxed banner tries to leave its frame, which is what these banners do.
+test.use({
+  standInSays:
+    /Unsafe attempt to initiate navigation|violates the following Content Security Policy|^Blocked by frame-src/,
+  bannerThrows: /permission to navigate the target frame/,
+})
+
 for (const [name, pages] of BANNERS) {
   test(`a delivered banner opens its counted click once: ${name}`, async ({ page, context }) => {
     const clicks = await givenPublisher(context, pages)

@@ -29,10 +29,9 @@ test('a long list is narrowed, gone through and left by keys', async ({ page }) 
     'Equatorial Guinea',
     'Papua New Guinea',
   ])
-  expect(await active()).toBeNull()
-  await page.keyboard.press('ArrowUp')
-  expect(await active()).toBe('Papua New Guinea')
-  await page.keyboard.press('ArrowDown')
+  // What leaving the field would apply is shown.
+  expect(await active()).toBe('Guinea')
+  for (let down = 0; down < 4; down += 1) await page.keyboard.press('ArrowDown')
   expect(await active()).toBe('Papua New Guinea')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')

@@ -41,11 +41,13 @@ const isComplaint = (message: ConsoleMessage): boolean =>
  * caller), and a failure for any script error and any complaint in the page's console.
  */
 export const test = base.extend<
-  { pageErrors: string[]; standInSays: RegExp | null },
+  { pageErrors: string[]; standInSays: RegExp | null; bannerThrows: RegExp | null },
   { browser: Browser }
 >({
   // What only a stand-in of the test can say in the console, where the browser's own would not.
   standInSays: [null, { option: true }],
+  // What the script of a customer's ad throws, which is not our page's.
+  bannerThrows: [null, { option: true }],
   browser: [async ({ browser }, use) => await use(withSteadyPages(browser)), { scope: 'worker' }],
   extraHTTPHeaders: async ({}, use, info) => {
     callers += 1
@@ -53,10 +55,10 @@ export const test = base.extend<
     await use({ 'CF-Connecting-IP': address })
   },
   pageErrors: [
-    async ({ page, standInSays }, use) => {
+    async ({ page, standInSays, bannerThrows }, use) => {
       const errors: string[] = []
       page.on('pageerror', ({ message }) => {
-        if (isScriptError(message)) errors.push(message)
+        if (isScriptError(message) && !bannerThrows?.test(message)) errors.push(message)
       })
       page.on('console', (message) => {
         if (isComplaint(message) && !standInSays?.test(message.text()))

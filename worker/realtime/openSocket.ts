@@ -5,8 +5,8 @@ import { callerNetwork } from '#domain/device/callerNetwork.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { deskSchema } from '#domain/realtime/desk.ts'
+import { deployedVersion } from '#domain/realtime/deployedVersion.ts'
 import {
-  deployedVersion,
   drawRestartWaitMs,
   isFromAnotherVersion,
   RESTART_CLOSE_CODE,
