@@ -58,21 +58,28 @@ test('of two buyers of the last slot one gets it, and the other takes what is fr
   await elsewhere.close()
 })
 
-test('who wants more slots than a cart can hold is told so, and reaches the desk by one press', async ({
+test('a plan of more slots than a cart holds says so in its step, is reduced or reaches the desk by one press', async ({
   page,
 }) => {
   // A country in which no other test books a screen.
   await page.goto(`${BILLBOARDS}?budget=5000000`)
   await chooseCountry(page, 'United Kingdom')
   await page.getByText(/^Whole country/).click()
-  await openStep(page, 'Summary')
-  await add(page).click()
-  const dialog = page.getByRole('dialog', {
-    name: 'That is more billboard slots than one cart can hold',
-  })
-  await expect(dialog.getByText(/or ask our desk/)).toBeVisible()
+  // As many as fit are chosen for the start.
+  await expect(page.getByText(/^[\d,]+ of [\d,]+ slots that one cart holds$/)).toBeVisible()
+  const screens = page.getByRole('region', { name: 'Screens' })
+  const chooseLondon = async () => {
+    await screens.getByRole('searchbox', { name: 'Find a screen' }).fill('London')
+    await screens.getByRole('button', { name: /^Only these \d+$/ }).click()
+  }
+  await chooseLondon()
+  const note = page.getByText(/^[\d,]+ of [\d,]+ slots: more than one cart holds$/)
+  await expect(note).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Chat with us' }).click()
-  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: /^Keep the \d+ screens with the most views$/ }).click()
+  await expect(note).toBeHidden()
+  await chooseLondon()
+  await expect(note).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Chat with us' }).click()
   await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible()
 })

@@ -24,8 +24,11 @@ export function useStepNavigation(): StepNavigationState {
   return navigation
 }
 
-/** Checks what is typed in the open step before the step is left or the campaign is saved; false stays, so that the problem is seen. */
+/**
+ * Checks what is typed in the open step before the step is left or the campaign is saved; false stays, so that the problem
+ * is seen. Does nothing outside a planner, where a step is a part of a form.
+ */
 export function useEntryCheck(check: () => Promise<boolean>): void {
-  const { addEntryCheck } = useStepNavigation()
-  useEffect(() => addEntryCheck(check))
+  const navigation = useContext(StepNavigationContext)
+  useEffect(() => navigation?.addEntryCheck(check))
 }

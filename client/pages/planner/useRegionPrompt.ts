@@ -1,8 +1,9 @@
+import { useContext } from 'react'
 import { isNothingChosen } from '#domain/geo/isNothingChosen.ts'
 import { PLAN_MESSAGES } from '#domain/outlook/planIssue.ts'
 import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
-import { useVisitedSteps } from '#client/state/plan/visitedSteps.ts'
-import { useStepNavigation } from './stepNavigation.ts'
+import { useLeftSteps } from '#client/state/plan/visitedSteps.ts'
+import { StepNavigationContext } from './stepNavigation.ts'
 
 const CHOOSE_A_PLACE = 'Choose a place and we’ll show who you reach and what it costs.'
 
@@ -10,9 +11,10 @@ const CHOOSE_A_PLACE = 'Choose a place and we’ll show who you reach and what i
 export function useRegionPrompt(): { message: string; isInvitation: boolean } | null {
   const { plan } = usePlan()
   const { slotKey } = usePlanner()
-  const { current } = useStepNavigation()
-  const visited = useVisitedSteps(slotKey, current)
+  // Outside a planner, in a change of a campaign, there is no step to leave.
+  const current = useContext(StepNavigationContext)?.current ?? null
+  const left = useLeftSteps(slotKey)
   if (!isNothingChosen(plan.region)) return null
-  const isInvitation = current === 'region' && !visited.includes('region')
+  const isInvitation = current === 'region' && !left.includes('region')
   return { message: isInvitation ? CHOOSE_A_PLACE : PLAN_MESSAGES.regionEmpty, isInvitation }
 }

@@ -1,4 +1,4 @@
-import { atom, useAtom, type PrimitiveAtom } from 'jotai'
+import { atom, useAtom, useAtomValue, type PrimitiveAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { PLAN_STEPS, type PlanStep } from '#domain/campaign/planStep.ts'
 
@@ -30,6 +30,10 @@ export function useVisitedSteps(slotKey: string, current: PlanStep): readonly Pl
   useEffect(() => () => leave(current), [leave, current])
   return steps
 }
+
+/** The steps of a plan that were left once, without a part in it. */
+export const useLeftSteps = (slotKey: string): readonly PlanStep[] =>
+  useAtomValue(visitedAtom(slotKey))
 
 /** Forgets which steps were open: the plan is gone. */
 export function forgetVisitedSteps(slotKey: string): void {
