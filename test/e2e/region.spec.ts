@@ -56,7 +56,7 @@ test('a larger radius reaches more people, by slider and by number', async ({ pa
   const before = await peopleReached(page)
   await page.keyboard.press('PageUp')
   await expect.poll(() => peopleReached(page)).toBeGreaterThan(before)
-  const field = page.getByRole('textbox', { name: /Radius around Austin, Texas/ })
+  const field = page.getByRole('spinbutton', { name: /Radius around Austin, Texas/ })
   await field.fill('5')
   await field.press('Enter')
   await expect.poll(() => peopleReached(page)).toBeLessThan(before)

@@ -25,7 +25,10 @@ export interface ServeRequest {
   isDemo: boolean
   /** A HEAD request: it changes no frequency count and no time of a last request. */
   isHead: boolean
-  /** A person in development who looks at a publisher: every line that may run takes the request, whatever its pace. */
+  /**
+   * Every line that may run takes the request, whatever its pace: a test of a tag, which counts nothing, or a person in
+   * development who looks at a publisher.
+   */
   isEager: boolean
 }
 
@@ -61,7 +64,7 @@ export function readServeRequest(c: Context<ServeEnv>): ServeRequest {
     statement: readStatement((name) => c.req.query(name)),
     isDemo,
     isHead: c.req.method === 'HEAD',
-    isEager: stated !== undefined && !isDemo,
+    isEager: isDemo || stated !== undefined,
   }
 }
 
