@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { fixedLocale } from './scripts/bundle/fixedLocale.ts'
 import { joinChunks } from './scripts/bundle/joinChunks.ts'
+import { withoutCookies } from './scripts/bundle/withoutCookies.ts'
 import { withoutJsonSchema } from './scripts/bundle/withoutJsonSchema.ts'
 import { withoutNumberProbe } from './scripts/bundle/withoutNumberProbe.ts'
 
@@ -94,6 +95,7 @@ export default defineConfig({
     // The interface is US English: the words of the other languages stay out of the browser's bundle.
     optimizeLocales.vite({ locales: ['en-US'] }),
     fixedLocale('en-US'),
+    withoutCookies(),
     withoutJsonSchema(),
     withoutNumberProbe(),
     joined.plugin,

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { NothingForSale } from '#client/components/inventory/NothingForSale.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useInventoryState } from '#client/components/inventory/useInventoryState.ts'
 import { ToastArea } from '#client/ui/ToastArea.tsx'
 import { Footer, SlimFooter } from './Footer.tsx'
 import { Navbar } from './navbar/Navbar.tsx'
@@ -18,9 +18,14 @@ export interface SiteFrameProps {
   foot?: ReactNode
 }
 
+const NothingForSale = lazy(async () => ({
+  default: (await import('#client/components/inventory/NothingForSale.tsx')).NothingForSale,
+}))
+
 /** What is around every page: skip link, navigation, messages, footer. */
 export function SiteFrame({ children, head, footer = 'full', foot }: SiteFrameProps) {
   const { wanted, forget } = useWantedOffline()
+  const isEmptyShop = useInventoryState() === 'none'
   return (
     <div className={footer === 'none' ? 'flex h-dvh flex-col' : 'flex min-h-dvh flex-col'}>
       <a
@@ -34,7 +39,11 @@ export function SiteFrame({ children, head, footer = 'full', foot }: SiteFramePr
       {head ?? (
         <>
           <Navbar />
-          <NothingForSale />
+          {isEmptyShop ? (
+            <Suspense>
+              <NothingForSale />
+            </Suspense>
+          ) : null}
         </>
       )}
       {wanted === null ? null : <OfflineScreen onStay={forget} />}

@@ -1,9 +1,7 @@
 import { sitePath } from '#content/sitePaths.ts'
-import { useInventoryState } from './useInventoryState.ts'
 
-/** Above every page of a shop that has no inventory yet; nothing once it has. */
+/** Above every page of a shop that has no inventory yet. */
 export function NothingForSale() {
-  if (useInventoryState() !== 'none') return null
   return (
     <aside
       aria-label="Inventory"

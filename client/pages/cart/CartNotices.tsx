@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { cartActions, useSetAside } from '#client/state/cart/cart.ts'
 import { acknowledgeChanges, quoteChanges, useCartCheck } from '#client/state/cart/cartCheck.ts'
 import { useNotSaved } from '#client/state/cart/cartSync.ts'
-import { lastsBeyondPage } from '#client/state/storage/textStorage.ts'
+import { lastsBeyondPage } from '#client/state/storage/lastsBeyondPage.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 
