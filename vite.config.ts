@@ -5,9 +5,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { fixedLocale } from './scripts/bundle/fixedLocale.ts'
 import { joinChunks } from './scripts/bundle/joinChunks.ts'
-import { withoutCookies } from './scripts/bundle/withoutCookies.ts'
 import { withoutJsonSchema } from './scripts/bundle/withoutJsonSchema.ts'
 import { withoutNumberProbe } from './scripts/bundle/withoutNumberProbe.ts'
+import { withoutUnused } from './scripts/bundle/withoutUnused.ts'
 
 // The local runtime would else ask the network where this machine is.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -95,9 +95,9 @@ export default defineConfig({
     // The interface is US English: the words of the other languages stay out of the browser's bundle.
     optimizeLocales.vite({ locales: ['en-US'] }),
     fixedLocale('en-US'),
-    withoutCookies(),
     withoutJsonSchema(),
     withoutNumberProbe(),
+    withoutUnused(),
     joined.plugin,
   ],
   // What works in the background loads its readers on demand, too.
