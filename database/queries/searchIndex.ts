@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { MAX_SEARCHED } from '#domain/admin/orderBoard.ts'
 import { searchTerms } from '#domain/search/foldText.ts'
+import type { Database } from '../connection.ts'
 import type { SearchKind } from '../schema/searchDocuments.ts'
 
 /** An FTS5 query: words of a kind's rows that begin with each term. Terms are letters and digits, so they need no escape. */
@@ -22,3 +23,29 @@ export function foundByWords(kind: SearchKind, search: string): SQL {
 /** Whether a column contains a text, in either case of ASCII letters. Not LIKE: D1 refuses patterns of over 50 bytes. */
 export const containsText = (column: SQL, search: string): SQL =>
   sql`instr(lower(${column}), lower(${search})) > 0`
+
+/** Where the words of each kind stand: a row that is written again is indexed by its trigger. */
+const SOURCES: Record<SearchKind, { table: string; subject: string; word: string }> = {
+  line: { table: 'order_list', subject: 'line_id', word: 'name' },
+  lead: { table: 'lead_requests', subject: 'lead_id', word: 'company' },
+  offer: { table: 'offers', subject: 'id', word: 'agency' },
+  account: { table: 'accounts', subject: 'id', word: 'name' },
+  product: { table: 'products', subject: 'id', word: 'name' },
+  series: { table: 'coupon_series', subject: 'id', word: 'name' },
+  creative: { table: 'creatives', subject: 'id', word: 'title' },
+}
+
+/** All kinds, each indexed on its own. */
+export const INDEXED_KINDS = Object.keys(SOURCES) as SearchKind[]
+
+/** Indexes rows of a kind that are older than the index, at most `limit`; returns how many rows there were. */
+export async function indexMissing(db: Database, kind: SearchKind, limit: number): Promise<number> {
+  const { table, subject, word } = SOURCES[kind]
+  const missing = sql.raw(`select rowid from ${table} where not exists (
+    select 1 from search_documents where kind = '${kind}' and subject_id = ${table}.${subject})`)
+  const rows = await db.all(
+    sql`update ${sql.raw(table)} set ${sql.raw(`${word} = ${word}`)}
+      where rowid in (${missing} limit ${limit}) returning rowid`,
+  )
+  return rows.length
+}

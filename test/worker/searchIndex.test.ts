@@ -5,6 +5,7 @@ import { connect } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { leadRequests } from '#database/schema/leads.ts'
 import { searchDocuments } from '#database/schema/searchDocuments.ts'
+import { indexSearch } from '#worker/operations/search/indexSearch.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
 import type { LeadBoardView } from '#domain/lead/leadView.ts'
 import { givenLogin } from '#test/support/accounts.ts'
@@ -121,6 +122,27 @@ describe('search documents', () => {
     expect([await indexed('quill'), await indexed('marsh')]).toEqual([0, 1])
     await db.delete(accounts).where(eq(accounts.id, id))
     expect(await indexed('marsh')).toBe(0)
+  })
+
+  it('are made at night for rows that are older than the index', async () => {
+    const { id } = await givenLogin({ firstName: 'Zoe', lastName: 'Quill' })
+    const person = { firstName: 'Ida', lastName: 'Marsh', company: '' }
+    await call('/contact-form', { body: { ...person, phone: '+15125550123' } })
+    await orderedBy(admin, { items: [adCreationItem()] })
+    const db = connect(env.DB)
+    const before = (await words()).toSorted()
+    await db.delete(searchDocuments)
+    expect(await indexed('quill')).toBe(0)
+    expect(await indexSearch({ env })).toBeGreaterThan(0)
+    expect((await words()).toSorted()).toEqual(before)
+    expect([await indexed('quill'), await indexed('marsh')]).toEqual([1, 1])
+    expect(await indexSearch({ env })).toBe(0)
+    expect((await find('/customers', 'q', 'quill')).status).toBe(200)
+    expect(
+      await answer<{ rows: { id: string }[] }>(find('/customers', 'q', 'quill')),
+    ).toMatchObject({
+      rows: [{ id }],
+    })
   })
 
   it('lose the words of an erased request', async () => {

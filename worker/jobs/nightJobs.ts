@@ -6,6 +6,7 @@ import { checkLedger, checkLedgerDay } from '../operations/ledger/checkLedger.ts
 import { OFFERS_A_RUN, remindOfOffers } from '../operations/offers/followOffers.ts'
 import { exportParts, exportTable } from '../operations/exports/exportTable.ts'
 import { enterDelivered } from '../operations/orders/enterDelivered.ts'
+import { INDEXED_A_RUN, indexSearch } from '../operations/search/indexSearch.ts'
 import type { OperationContext } from '../platform/env.ts'
 import type { Job } from './job.types.ts'
 
@@ -57,4 +58,5 @@ export const NIGHT_JOBS = {
     run: async (context, part) => await exportTable(context, part ?? ''),
   },
   remindOfOffers: { ...NIGHT, run: remindOfOffers, batch: OFFERS_A_RUN },
+  indexSearch: { ...NIGHT, run: indexSearch, batch: INDEXED_A_RUN },
 } satisfies Record<string, Job>

@@ -1,4 +1,4 @@
-import { decidedCart } from '#domain/cart/decidedCart.ts'
+import { decidedCart } from '#domain/checkout/decidedCart.ts'
 import type { CartState } from '#domain/cart/cartItem.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { CartCheck } from '#client/state/cart/cartCheck.ts'

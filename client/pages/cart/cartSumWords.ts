@@ -1,5 +1,5 @@
 import type { CartState } from '#domain/cart/cartItem.ts'
-import { decidedCart } from '#domain/cart/decidedCart.ts'
+import { decidedCart } from '#domain/checkout/decidedCart.ts'
 import { cartItemSumMinor } from '#domain/cart/cartSums.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import { BASE_CURRENCY, formatMoney, formatUsd } from '#domain/money/amount.ts'

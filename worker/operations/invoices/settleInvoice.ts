@@ -16,7 +16,7 @@ import {
 import { ProductError } from '#domain/errors/productError.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import { paymentEntries } from '#domain/ledger/orderEntries.ts'
-import { reversalCount } from '#domain/ledger/reversalEntries.ts'
+import { reversalCount } from '#domain/order/reversalEntries.ts'
 import { isLineOver } from '#domain/order/lineState.ts'
 import { nextOrderState } from '#domain/order/orderState.ts'
 import { previewStop } from '#domain/order/stopCampaign.ts'

@@ -19,7 +19,7 @@ import {
   recordOrderEvent,
 } from '#database/queries/recordedChange.ts'
 import { isRefundDue, noteRefundDue } from '#database/queries/refunds.ts'
-import { reversalCount } from '#domain/ledger/reversalEntries.ts'
+import { reversalCount } from '#domain/order/reversalEntries.ts'
 import { paymentEntries } from '#domain/ledger/orderEntries.ts'
 import { refundEntry } from '#domain/ledger/refundEntries.ts'
 import { dollarsOf } from '#domain/money/convert.ts'

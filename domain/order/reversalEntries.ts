@@ -1,5 +1,5 @@
-import type { OrderState } from '../order/orderState.ts'
-import type { LedgerEntry } from './ledgerEntry.ts'
+import type { OrderState } from './orderState.ts'
+import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
 
 const CHARGES = { charged: 'charge_reversed', tax_charged: 'tax_reversed' } as const
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newPlan } from '../campaign/newPlan.ts'
-import { quoteIssue } from '../checkout/quoteIssue.ts'
+import { quoteIssue } from './quoteIssue.ts'
 import { decidedCart } from './decidedCart.ts'
-import { campaignItem, cartEntry } from './newCartItem.ts'
+import { campaignItem, cartEntry } from '../cart/newCartItem.ts'
 
 const plan = newPlan({ mediaType: 'ctv', country: 'US', now: new Date('2026-11-21') })
 const items = [cartEntry(campaignItem({ ...plan, budgetMinor: 100_00 }), 'cart_1')]

@@ -1,6 +1,6 @@
-import type { Quote } from '../checkout/quote.types.ts'
-import type { AppliedDiscount, CartDiscount, CartItem } from './cartItem.ts'
-import { cartSums } from './cartSums.ts'
+import type { Quote } from './quote.types.ts'
+import type { AppliedDiscount, CartDiscount, CartItem } from '../cart/cartItem.ts'
+import { cartSums } from '../cart/cartSums.ts'
 
 /** What a cart comes to by the server's verdict on its coupons. USD cents. */
 export interface DecidedCart {
