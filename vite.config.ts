@@ -53,10 +53,11 @@ const joined = joinChunks({
     { pages: /pages[\\/](local|details)[\\/]/, growth: 0.01, bytesPerRequest: 1500 },
     { pages: /pages[\\/]report[\\/]/, growth: 0.02, bytesPerRequest: 1500 },
     // The way to an order.
-    { pages: /PlannerPage|CartPage|CheckoutPage/, growth: 0.028, bytesPerRequest: 60_000 },
+    { pages: /PlannerPage/, growth: 0.03, bytesPerRequest: 60_000 },
+    { pages: /CartPage|CheckoutPage/, growth: 0.022, bytesPerRequest: 60_000 },
     { pages: /pages[\\/]/, growth: 0.12, bytesPerRequest: 700 },
   ],
-  partLimits: { growth: 0.15, bytesPerRequest: 0 },
+  partLimits: { growth: 0.4, bytesPerRequest: 0 },
 })
 
 /** The development server says where it stands: what the Worker writes addresses with. */

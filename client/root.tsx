@@ -84,9 +84,7 @@ function requestIdOf(error: unknown): string | undefined {
   return typeof told.requestId === 'string' ? told.requestId : undefined
 }
 
-const OldBrowserScreen = lazy(async () => ({
-  default: (await import('./components/error/OldBrowserScreen.tsx')).OldBrowserScreen,
-}))
+const OldBrowserScreen = lazy(() => import('./components/error/OldBrowserScreen.tsx'))
 
 /** Whether the browser has what our pages are built on; the newest of it says so. */
 const isBrowserSupported = (): boolean => typeof Promise.withResolvers === 'function'
@@ -111,7 +109,6 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   if (isTooOld) {
     return (
       <SiteFrame>
-        <title>{pageTitle('Please update your browser')}</title>
         <Suspense>
           <OldBrowserScreen />
         </Suspense>

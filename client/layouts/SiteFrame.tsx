@@ -18,9 +18,7 @@ export interface SiteFrameProps {
   foot?: ReactNode
 }
 
-const NothingForSale = lazy(async () => ({
-  default: (await import('#client/components/inventory/NothingForSale.tsx')).NothingForSale,
-}))
+const NothingForSale = lazy(() => import('#client/components/inventory/NothingForSale.tsx'))
 
 /** What is around every page: skip link, navigation, messages, footer. */
 export function SiteFrame({ children, head, footer = 'full', foot }: SiteFrameProps) {

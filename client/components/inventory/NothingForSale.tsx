@@ -1,7 +1,7 @@
 import { sitePath } from '#content/sitePaths.ts'
 
 /** Above every page of a shop that has no inventory yet. */
-export function NothingForSale() {
+export default function NothingForSale() {
   return (
     <aside
       aria-label="Inventory"

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { usePlan } from '#client/state/plan/plan.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
-import { LateNumberField } from '#client/ui/LateNumberField.tsx'
+import { NumberField } from '#client/ui/NumberField.tsx'
 import type { PlanPlace } from '#domain/geo/planRegion.ts'
 import { removePlace, setRadius } from '#domain/campaign/regionEdits.ts'
 import { MAX_RADIUS, type RangeUnit } from '#domain/geo/campaignCountries.ts'
@@ -44,7 +44,8 @@ export function PlaceRow({ place, unit, takesFocus }: PlaceRowProps) {
         formatValue={(value) => `${value} ${unit}`}
         className="@max-xl:order-3 @max-xl:col-span-2"
       />
-      <LateNumberField
+      <NumberField
+        isLive
         label={`Radius around ${place.label} in ${UNIT_NAMES[unit]}`}
         isLabelHidden
         value={place.radius}
