@@ -22,8 +22,8 @@ const FRAME = {
   test: new RegExp(
     [
       String.raw`client[\\/](root|entry\.client|api[\\/](apiClient|settingsCalls)|state[\\/](session|useTypedSearch)|layouts[\\/]usePageFocus|ui[\\/](Card|Skeleton|Slider|NativeSelect|SuggestField|TextButton))\.tsx?`,
-      String.raw`(components[\\/]mediaHues|outlook[\\/]numberWords|geo[\\/]campaignCountries|routing[\\/]plannerAddress)\.ts$`,
-      String.raw`icons[\\/]check\.mjs$`,
+      String.raw`(components[\\/]mediaHues|outlook[\\/]numberWords|geo[\\/]campaignCountries|routing[\\/](plannerAddress|dataTags|pageHead)|components[\\/](useCurrentInView|unbroken)|ui[\\/]useBottomBar|content[\\/]countryNames)\.ts$`,
+      String.raw`icons[\\/](check|triangle-alert)\.mjs$`,
     ].join('|'),
   ),
   priority: 2,

@@ -86,14 +86,12 @@ function requestIdOf(error: unknown): string | undefined {
 
 const OldBrowserScreen = lazy(() => import('./components/error/OldBrowserScreen.tsx'))
 
-/** Whether the browser has what our pages are built on; the newest of it says so. */
-const isBrowserSupported = (): boolean => typeof Promise.withResolvers === 'function'
-
 /** An unknown page or a fatal error shows the error screen (spec §2). */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isOnline = useOnline()
   const [isLost] = useState(() => !isOnline && !isRouteErrorResponse(error))
-  const [isTooOld] = useState(() => !isRouteErrorResponse(error) && !isBrowserSupported())
+  // The newest of what our pages are built on.
+  const isTooOld = !isRouteErrorResponse(error) && !Promise.withResolvers
   useEffect(() => {
     // Its code could not be fetched: nothing of it stands that a reload could lose.
     if (isLost && isOnline) location.reload()

@@ -35,12 +35,5 @@ export const isFromAnotherVersion = (seen: string | null, current: string | null
 export const drawRestartWaitMs = (random: number): number => Math.round(RESTART.spreadMs * random)
 
 /** The version that opened a connection, from the Engine.IO handshake; null for any other frame. */
-export function versionOfHandshake(frame: unknown): string | null {
-  if (typeof frame !== 'string' || !frame.startsWith('0')) return null
-  try {
-    const { version } = JSON.parse(frame.slice(1)) as { version?: unknown }
-    return typeof version === 'string' && version !== '' ? version : null
-  } catch {
-    return null
-  }
-}
+export const versionOfHandshake = (frame: unknown): string | null =>
+  (typeof frame === 'string' && /^0.*"version":"([^"\\]+)"/.exec(frame)?.[1]) || null
