@@ -134,6 +134,7 @@ test('one starts over once that is confirmed, and can bring the draft back', asy
   await openStep(page, 'Budget')
   await page.getByRole('button', { name: 'Start over' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Start over?' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Keep my plan' }).click()
   await expect(dialog).toBeHidden()

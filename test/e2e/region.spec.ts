@@ -216,6 +216,7 @@ test('few websites are asked about when the campaign goes into the cart', async 
   const add = page.getByRole('button', { name: 'Add to Shopping Cart' }).first()
   await add.click()
   const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Go back' }).click()
   await expect(dialog).toBeHidden()

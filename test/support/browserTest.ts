@@ -81,17 +81,19 @@ const LONGEST_FADE_MS = 2_000
 /** Waits until nothing fades any more: what is half transparent for a moment has no contrast. */
 const afterFades = (page: Page) =>
   page.evaluate(async (longestMs) => {
-    const fades = document
-      .getAnimations()
-      .filter(({ playState, effect }) => {
+    const endsBy = performance.now() + longestMs
+    // A window that was just asked for is drawn in the next frame, and only then begins to fade in.
+    const twoFrames = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      })
+    const isFading = () =>
+      document.getAnimations().some(({ playState, effect }) => {
         const endsAt = Number(effect?.getComputedTiming().endTime)
         return playState === 'running' && Number.isFinite(endsAt)
       })
-      .map(({ finished }) => finished.catch(() => null))
-    const longest = new Promise((resolve) => {
-      setTimeout(resolve, longestMs)
-    })
-    await Promise.race([Promise.all(fades), longest])
+    do await twoFrames()
+    while (isFading() && performance.now() < endsBy)
   }, LONGEST_FADE_MS)
 
 /** Fails for any accessibility violation that axe finds on the page as it is now. */
