@@ -74,6 +74,10 @@ test('typed ZIP codes are checked when the step or the field is left', async ({ 
   await field.fill('78701, 78702')
   await next.click()
   await expect(page).toHaveURL(/step=audience/)
+  // The address changes before the steps do.
+  await expect(
+    page.getByRole('button', { name: 'Audience Targeting', exact: true }),
+  ).toHaveAttribute('aria-expanded', 'true')
   await openStep(page, 'Region')
   await expect(page.getByText('2 ZIP codes').first()).toBeVisible()
 
