@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { expectFits } from '../support/expectFits.ts'
-import { AUSTIN, BILLBOARDS, DISPLAY, openStep, planAustin } from '../support/planner.ts'
+import {
+  AUSTIN,
+  BILLBOARDS,
+  DISPLAY,
+  expectStepOpen,
+  openStep,
+  planAustin,
+} from '../support/planner.ts'
 
 const forecast = (page: Page) => page.getByRole('complementary', { name: 'Forecast' })
 
@@ -26,10 +33,7 @@ test('back goes to the step before', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL(/step=audience/)
   await page.goBack()
-  await expect(page.getByRole('button', { name: 'Region', exact: true })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
+  await expectStepOpen(page, 'Region')
 })
 
 test('hours are painted with the keyboard alone', async ({ page }) => {

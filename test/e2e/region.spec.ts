@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
-import { BILLBOARDS, chooseCountry, choosePlace, DISPLAY, openStep } from '../support/planner.ts'
+import {
+  BILLBOARDS,
+  chooseCountry,
+  choosePlace,
+  DISPLAY,
+  expectStepOpen,
+  openStep,
+} from '../support/planner.ts'
 
 /** The people in the legend of the map, e.g. "2.17 M people". */
 async function peopleReached(page: Page): Promise<number> {
@@ -74,10 +81,7 @@ test('typed ZIP codes are checked when the step or the field is left', async ({ 
   await field.fill('78701, 78702')
   await next.click()
   await expect(page).toHaveURL(/step=audience/)
-  // The address changes before the steps do.
-  await expect(
-    page.getByRole('button', { name: 'Audience Targeting', exact: true }),
-  ).toHaveAttribute('aria-expanded', 'true')
+  await expectStepOpen(page, 'Audience Targeting')
   await openStep(page, 'Region')
   await expect(page.getByText('2 ZIP codes').first()).toBeVisible()
 
@@ -108,6 +112,7 @@ test('places, ZIP codes and states add up to one region', async ({ page }) => {
   await expect(missing).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue to Audience Targeting' }).first().click()
   await expect(missing.first()).toBeVisible()
+  await expectStepOpen(page, 'Audience Targeting')
   await openStep(page, 'Region')
   await expect(missing.first()).toBeVisible()
   await choosePlace(page, '78701', /78701|Austin/)

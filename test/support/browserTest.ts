@@ -6,6 +6,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test'
+import { afterFrames } from './afterFrames.ts'
 import { withSteadyPages } from './steadyPages.ts'
 
 let callers = 0
@@ -78,23 +79,21 @@ export const test = base.extend<
 
 const LONGEST_FADE_MS = 2_000
 
-/** Waits until nothing fades any more: what is half transparent for a moment has no contrast. */
-const afterFades = (page: Page) =>
-  page.evaluate(async (longestMs) => {
-    const endsBy = performance.now() + longestMs
-    // A window that was just asked for is drawn in the next frame, and only then begins to fade in.
-    const twoFrames = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve))
-      })
-    const isFading = () =>
-      document.getAnimations().some(({ playState, effect }) => {
-        const endsAt = Number(effect?.getComputedTiming().endTime)
-        return playState === 'running' && Number.isFinite(endsAt)
-      })
-    do await twoFrames()
-    while (isFading() && performance.now() < endsBy)
-  }, LONGEST_FADE_MS)
+const isFading = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().some(({ playState, effect }) => {
+      const endsAt = Number(effect?.getComputedTiming().endTime)
+      return playState === 'running' && Number.isFinite(endsAt)
+    }),
+  )
+
+/** Waits for fades to end: half-transparent text would fail the contrast check. */
+async function afterFades(page: Page): Promise<void> {
+  const deadline = performance.now() + LONGEST_FADE_MS
+  // A new dialog renders in the first frame and starts its fade in the second.
+  do await afterFrames(page, 2)
+  while ((await isFading(page)) && performance.now() < deadline)
+}
 
 /** Fails for any accessibility violation that axe finds on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { afterFrames } from './afterFrames.ts'
 
 /** Holds the answers to what matches back until they are let go. */
 export async function holdAnswers(page: Page, url: string): Promise<() => void> {
@@ -36,16 +37,6 @@ export async function staysWhileArriving(
   expect(await placesOf(controls)).toEqual(before)
 }
 
-/** Lets the page draw what it knows by now. */
-const drawn = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) {
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve)
-      })
-    }
-  })
-
 /**
  * Presses a button while an answer comes that moves it: the answer is shown once the button is let go, and the press
  * counts.
@@ -62,7 +53,7 @@ export async function pressWhileArriving(
   const answered = page.waitForResponse(url)
   letGo()
   await (await answered).finished()
-  await drawn(page)
+  await afterFrames(page, 3)
   await expect(arrived).toBeHidden()
   await page.mouse.up()
 }

@@ -14,10 +14,13 @@ export async function planAustin(page: Page, path: string, budgetMinor = 50_000)
 
 export async function openStep(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: title, exact: true }).click()
-  await expect(page.getByRole('button', { name: title, exact: true })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
+  await expectStepOpen(page, title)
+}
+
+/** Fails unless the step opens. Its URL alone proves nothing: it changes before the step renders. */
+export async function expectStepOpen(page: Page, title: string): Promise<void> {
+  const step = page.getByRole('button', { name: title, exact: true })
+  await expect(step).toHaveAttribute('aria-expanded', 'true')
 }
 
 export async function chooseCountry(page: Page, name: string): Promise<void> {

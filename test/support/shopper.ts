@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { afterFrames } from './afterFrames.ts'
 import { expect } from './browserTest.ts'
 
 export const FULL_SET = 'Online banner: Full set'
@@ -20,14 +21,7 @@ export async function enterCoupon(page: Page, code: string): Promise<void> {
 }
 
 /** Waits until a page knows that it was scrolled, as the press of what was out of sight does: it hears so with a frame. */
-const afterScroll = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) {
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve)
-      })
-    }
-  })
+const afterScroll = (page: Page) => afterFrames(page, 2)
 
 /** Chooses from a list that is typed in; a page that scrolls closes it. */
 export async function choose(
