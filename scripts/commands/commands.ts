@@ -131,6 +131,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: [['--name NAME', 'what the migration is called']],
     run: [['drizzle-kit', 'generate']],
   },
+  notices: {
+    about: 'Writes THIRD-PARTY.md: the packages of production with their licenses.',
+    run: 'scripts/notices/writeNotices.ts',
+  },
   'seed:time-zones': {
     about: 'Writes the time zones of places.',
     run: [
