@@ -1,5 +1,5 @@
 // Part of `npm run lint`: no new migration rebuilds or scans a table that grows with traffic, or takes away what the
-// version before uses; and the schema says of every table whether it grows (docs/operations/releases.md).
+// version before uses; and the schema says of every table whether it grows (docs/deploy/releases.md).
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BOUNDED_TABLES, GROWING_TABLES, RETIRED } from '#database/schema/growth.ts'
@@ -38,6 +38,6 @@ for (const table of tables)
   if (!table.startsWith('__new_') && !classified.has(table))
     faults.push(`database/schema/growth.ts does not say whether ${table} grows with traffic.`)
 if (faults.length > 0) {
-  console.error(`${faults.join('\n')}\nHow to change a growing table: docs/operations/releases.md`)
+  console.error(`${faults.join('\n')}\nHow to change a growing table: docs/deploy/releases.md`)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 /**
  * Releases the product to an environment: npm run deploy -- staging. Refuses while anything is missing or shared, then
- * builds, takes the database's bookmark, migrates, and moves the traffic step by step (docs/operations/releases.md).
+ * builds, takes the database's bookmark, migrates, and moves the traffic step by step (docs/deploy/releases.md).
  * With --dry-run it lists what is missing and lets wrangler check the build; it needs no account and changes nothing.
  */
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
 /**
  * Tables whose rows come with visitors, orders, ads and their events. A migration must not rebuild or scan one of them:
- * the database has one writer, which would stand still meanwhile (docs/operations/releases.md).
+ * the database has one writer, which would stand still meanwhile (docs/deploy/releases.md).
  */
 export const GROWING_TABLES: readonly string[] = [
   'account_credentials',

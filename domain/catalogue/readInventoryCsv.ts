@@ -17,7 +17,7 @@ type Cells = Record<string, string>
 const LOST = '\uFFFD'
 
 /**
- * Reads a file of products in the columns that docs/operations/inventory.md names, screens or others; each row says its
+ * Reads a file of products in the columns that docs/reference/csv.md names, screens or others; each row says its
  * medium by its formats. What cannot be read is named by row and column with what to do.
  */
 export function readInventoryCsv(text: string, organizations: ReadonlySet<string>): InventoryFile {

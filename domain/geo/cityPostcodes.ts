@@ -3,7 +3,7 @@ import type { CampaignCountry } from './country.ts'
 
 /**
  * The large cities whose postal codes begin like this, by the names they are searched by. A few hundred thousand codes need
- * an operator's files (docs/operations/postcodes.md); these get a person who types the code of a large city there.
+ * an operator's files (docs/desk/postcodes.md); these get a person who types the code of a large city there.
  */
 const CODES: Partial<Record<CampaignCountry, readonly [pattern: RegExp, city: string][]>> = {
   AT: [

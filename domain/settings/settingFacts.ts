@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** What settings are for; README's table and the admin area say the same. Names of things stand in backticks. */
+/** What a setting is for, in Markdown. docs/reference/settings.md and the admin area show it. */
 interface SettingFact {
   names: readonly (keyof Settings)[]
   isSecret?: true

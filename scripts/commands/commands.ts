@@ -131,6 +131,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: [['--name NAME', 'what the migration is called']],
     run: [['drizzle-kit', 'generate']],
   },
+  'docs:reference': {
+    about: 'Writes the generated pages of docs/reference.',
+    run: 'scripts/reference/writeReference.ts',
+  },
   notices: {
     about: 'Writes THIRD-PARTY.md: the packages of production with their licenses.',
     run: 'scripts/notices/writeNotices.ts',
@@ -153,7 +157,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: 'scripts/seed/buildMediaTable.ts',
   },
   'seed:postcodes': {
-    about: "Loads a country's full postal codes (docs/operations/postcodes.md).",
+    about: "Loads a country's full postal codes (docs/desk/postcodes.md).",
     usage: '--country DE --file DE.txt [--remote --env production]',
     options: [
       ['--country CODE', 'which country'],
@@ -164,7 +168,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'seed:inventory': {
     about:
-      'Loads an inventory from a folder of CSV files: adds and changes products by id, takes out of sale those that the files no longer name, deletes nothing (docs/operations/inventory.md).',
+      'Loads an inventory from a folder of CSV files: adds and changes products by id, takes out of sale those that the files no longer name, deletes nothing (docs/desk/inventory.md).',
     usage: `[--dir FOLDER] [--env ${ENVIRONMENT}] [--dry-run] [--reason TEXT]`,
     options: [
       ['--dir FOLDER', 'the files; without it the fictional inventory, never in production'],
@@ -194,7 +198,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: 'scripts/setupEnvironment.ts',
   },
   deploy: {
-    about: 'Releases the product step by step (docs/operations/releases.md).',
+    about: 'Releases the product step by step (docs/deploy/releases.md).',
     usage: `${ENVIRONMENT} [--dry-run] [--step-minutes 5] [--all-at-once]`,
     options: [
       ['--dry-run', 'lists what is missing and checks the build; changes nothing'],

@@ -1,6 +1,6 @@
 /**
  * Loads the postal codes of a country in D1: npm run seed:postcodes -- --file DE.txt --country DE
- * [--remote --env production]. Where the files come from and what changes: docs/operations/postcodes.md
+ * [--remote --env production]. Where the files come from and what changes: docs/desk/postcodes.md
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

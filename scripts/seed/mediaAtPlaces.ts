@@ -10,7 +10,7 @@ import { readCells, readPlaces, readProfiles } from './places/readPlaces.ts'
 
 export const MEDIA_TABLE_FILE = join(
   import.meta.dirname,
-  '../../docs/operations/media-at-places.md',
+  '../../docs/lab/media-at-places.md',
 )
 
 /** GeoNames' number of a place, and a radius in the country's unit: from 2,000 people to 12 million. */

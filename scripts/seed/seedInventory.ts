@@ -1,4 +1,4 @@
-/** Loads an operator's inventory in D1: `npm run seed:inventory -- --help`, docs/operations/inventory.md */
+/** Loads an operator's inventory in D1: `npm run seed:inventory -- --help`, docs/desk/inventory.md */
 import { inRoot } from '../setup/paths.ts'
 import { openInventoryDatabase } from './inventory/inventoryDatabase.ts'
 import { isPlainError, loadInventory } from './inventory/loadInventory.ts'

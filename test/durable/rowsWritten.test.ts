@@ -1,4 +1,4 @@
-// What a step of a session costs: rows written are most of what the objects cost (docs/operations/realtime-load.md).
+// What a step of a session costs: rows written are most of what the objects cost (docs/lab/realtime-load.md).
 // A failure shows which statements wrote them.
 import { env } from 'cloudflare:workers'
 import { runDurableObjectAlarm } from 'cloudflare:test'

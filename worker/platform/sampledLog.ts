@@ -7,7 +7,7 @@ export type RequestKind = 'tag' | 'beacon' | 'file' | 'click' | 'other'
 
 /**
  * Share of the requests of a kind that are logged. Tags, beacons and ad files come a billion a day: all of them would cost
- * more than serving them (docs/operations/cost.md). Errors are logged in full, whatever the kind.
+ * more than serving them (docs/lab/cost.md). Errors are logged in full, whatever the kind.
  */
 export const LOGGED_SHARE: Readonly<Record<RequestKind, number>> = {
   tag: 0.001,

@@ -25,7 +25,7 @@ interface LifecycleRule {
 
 const age = (days: number) => ({ condition: { type: 'Age', maxAge: days * DAY_S } })
 
-/** Rules by the binding of the bucket. Raw logs are evidence of what was billed: 400 days (docs/operations/retention.md). */
+/** Rules by the binding of the bucket. Raw logs are evidence of what was billed: 400 days (docs/reference/retention.md). */
 export const LIFECYCLE: Readonly<Record<string, readonly LifecycleRule[]>> = {
   CREATIVES: [
     {

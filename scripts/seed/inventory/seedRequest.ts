@@ -22,7 +22,7 @@ files no longer name. Nothing is deleted.
   --env      staging or production; without it, the database of this machine (stop the server first)
   --dry-run  shows every change and makes none
   --reason   why, for the audit log
-The files: docs/operations/inventory.md`
+The files: docs/reference/csv.md`
 
 /** A command that cannot be carried out, in one sentence for the person who typed it. */
 export class SeedRequestError extends Error {

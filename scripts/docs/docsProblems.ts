@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { inRoot, ROOT } from '../setup/paths.ts'
+
+const NOT_OURS = new Set(['node_modules', 'build', 'test-results', 'playwright-report'])
+const CODE = /\.(?:ts|tsx|mjs|css|toml|yml)$/
+const TOP_FOLDERS =
+  'client|content|database|docs|domain|durable|inspection|public|scripts|test|worker'
+const PATH_IN_BACKTICKS = new RegExp(
+  `\`((?:${TOP_FOLDERS})/[\\w./-]+\\.(?:tsx?|mjs|md|csv|css))\``,
+  'g',
+)
+const DOCUMENT_IN_CODE = /\bdocs\/[\w./-]+\.md\b/g
+
+/** What was measured or found on a day names the files of that day. */
+const isHistory = (file: string) =>
+  file.startsWith('docs/lab/') || /^docs\/operations\/found-/.test(file)
+
+function filesIn(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const place = path.posix.join(folder, entry.name)
+    if (NOT_OURS.has(entry.name) || (entry.name.startsWith('.') && entry.isDirectory())) return []
+    return entry.isDirectory() ? filesIn(place) : [place]
+  })
+}
+
+const withoutCode = (text: string) => text.replaceAll(/^(```|~~~~).*?^\1/gms, '')
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+
+const anchorsIn = (file: string) =>
+  [...withoutCode(readFileSync(inRoot(file), 'utf8')).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    anchorOf(heading ?? ''),
+  )
+
+function linkProblem(from: string, target: string): string | undefined {
+  if (/^[a-z]+:/.test(target)) return undefined
+  const [file = '', anchor] = target.split('#')
+  const place = file === '' ? from : path.posix.join(path.posix.dirname(from), file)
+  if (!existsSync(inRoot(place))) return `${from}: ${target} does not exist`
+  if (anchor === undefined || statSync(inRoot(place)).isDirectory()) return undefined
+  return anchorsIn(place).includes(anchor) ? undefined : `${from}: ${target} has no such heading`
+}
+
+function documentProblems(file: string): string[] {
+  const text = withoutCode(readFileSync(inRoot(file), 'utf8'))
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '')
+  const paths = isHistory(file)
+    ? []
+    : [...text.matchAll(PATH_IN_BACKTICKS)].map(([, target]) => target ?? '')
+  return [
+    ...links.flatMap((target) => linkProblem(file, target) ?? []),
+    ...paths
+      .filter((target) => !existsSync(inRoot(target)))
+      .map((target) => `${file}: ${target} does not exist`),
+  ]
+}
+
+const codeProblems = (file: string): string[] =>
+  [...readFileSync(inRoot(file), 'utf8').matchAll(DOCUMENT_IN_CODE)]
+    .filter(([target]) => !existsSync(inRoot(target)))
+    .map(([target]) => `${file}: ${target} does not exist`)
+
+/** Links and paths of documents that lead nowhere, and documents that code names and that do not exist. */
+export function docsProblems(): string[] {
+  const files = filesIn('')
+  return [
+    ...files
+      .filter((file) => file.endsWith('.md') && file !== 'THIRD-PARTY.md')
+      .flatMap(documentProblems),
+    ...files.filter((file) => CODE.test(file)).flatMap(codeProblems),
+  ]
+}
+
+/** Documents under docs that no other document links. */
+export function unlinkedDocuments(): string[] {
+  const documents = filesIn('').filter((file) => file.endsWith('.md'))
+  const linked = new Set(
+    documents.flatMap((file) =>
+      [...withoutCode(readFileSync(inRoot(file), 'utf8')).matchAll(/\]\(([^)\s#]+)/g)].map(
+        ([, target]) => path.posix.join(path.posix.dirname(file), target ?? ''),
+      ),
+    ),
+  )
+  return documents.filter(
+    (file) => /^docs\/(?!decisions|operations)/.test(file) && !linked.has(file),
+  )
+}
