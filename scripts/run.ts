@@ -25,7 +25,8 @@ async function runTools(tools: readonly (readonly string[])[]): Promise<void> {
 
 async function main(): Promise<void> {
   const command = COMMANDS[name]
-  if (!command) throw new Error(`There is no command ${name}. docs/reference/commands.md lists all.`)
+  if (!command)
+    throw new Error(`There is no command ${name}. docs/reference/commands.md lists all.`)
   if (given.includes('--help') || given.includes('-h')) return console.log(helpOf(name, command))
   if (command.usage === undefined && given.length > 0)
     throw new Error(`${name} takes no arguments. See npm run ${name} -- --help`)

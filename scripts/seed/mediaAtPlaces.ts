@@ -8,10 +8,7 @@ import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
 import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
 import { readCells, readPlaces, readProfiles } from './places/readPlaces.ts'
 
-export const MEDIA_TABLE_FILE = join(
-  import.meta.dirname,
-  '../../docs/lab/media-at-places.md',
-)
+export const MEDIA_TABLE_FILE = join(import.meta.dirname, '../../docs/lab/media-at-places.md')
 
 /** GeoNames' number of a place, and a radius in the country's unit: from 2,000 people to 12 million. */
 const PLACES: readonly [geonameId: string, radius: number][] = [

@@ -31,8 +31,8 @@ export function HowToLoadInventory() {
       <p className="mt-4 max-w-prose text-sm text-ink-2">
         Products are on sale at once. Run the command again whenever your files change: it adds and
         changes rows by id, takes those out of sale that the files no longer name, and deletes
-        nothing. The columns are described in docs/reference/csv.md. Later, a few products at
-        a time can be imported here.
+        nothing. The columns are described in docs/reference/csv.md. Later, a few products at a time
+        can be imported here.
       </p>
     </Card>
   )
