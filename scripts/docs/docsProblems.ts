@@ -14,7 +14,7 @@ const DOCUMENT_IN_CODE = /\bdocs\/[\w./-]+\.md\b/g
 
 /** What was measured or found on a day names the files of that day. */
 const isHistory = (file: string) =>
-  file.startsWith('docs/lab/') || /^docs\/operations\/found-/.test(file)
+  file.startsWith('docs/lab/') || file.startsWith('docs/operations/found-')
 
 function filesIn(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
