@@ -5,7 +5,7 @@ import { EDIT_PARAMETER, planPath, sitePath } from './sitePaths.ts'
 /** Home's other address: without the language. */
 const ROOT_PATH = '/'
 
-/** Pages that are read more than used: they load no code until they are loaded, or pressed (docs/decisions/0082). */
+/** Pages that are read more than used: they load no code until they are loaded, or pressed (docs/decisions/foundation/page-start.md). */
 const READ_PATHS: readonly string[] = [
   sitePath('credits'),
   sitePath('terms'),

@@ -1,5 +1,5 @@
 // `node scripts/judgeVast.ts <vast_4.2.xsd> ...`: has the IAB's schemas judge each kind of VAST document that we write.
-// The schemas are not part of this repository (decision 0036).
+// The schemas are not part of this repository (docs/decisions/delivery/books.md).
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { validateXML } from 'xmllint-wasm'

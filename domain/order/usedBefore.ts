@@ -4,7 +4,7 @@ import { flightUse } from './flightUse.ts'
 
 /**
  * What was used of a line when its last change came into force, at the price that it was used at: by impressions, and by
- * hours for a line that delivers nothing. What comes after shares the rest of what was paid (decision 0053).
+ * hours for a line that delivers nothing. What comes after shares the rest of what was paid.
  */
 export interface UsedBefore {
   impressions: number

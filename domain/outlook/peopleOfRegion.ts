@@ -1,6 +1,6 @@
 import type { CampaignCountry } from '../geo/campaignCountries.ts'
 
-/** Whether the people of a country's cells are counted, not estimated (docs/decisions/0005). */
+/** Whether the people of a country's cells are counted, not estimated. */
 export const isCounted = (country: CampaignCountry): boolean => country === 'US'
 
 /** A number of people, marked where it is an estimate. */

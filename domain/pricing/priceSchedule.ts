@@ -2,7 +2,7 @@ import type { PlanAssessment } from '../assessment/assessPlan.ts'
 import type { PriceLine } from '../money/priceLine.ts'
 import { cpmBeforeVolume } from './cpmLines.ts'
 
-/** How much of the CPM is saved at which budget; in between it grows evenly (decision 0076). USD cents, ascending. */
+/** How much of the CPM is saved at which budget; in between it grows evenly. USD cents, ascending. */
 export const VOLUME_SAVINGS = [
   { fromMinor: 2_500_00, percent: 0 },
   { fromMinor: 5_000_00, percent: 3 },

@@ -8,7 +8,7 @@ import { taxCountryOf, taxTerritoryOf } from './taxTerritory.ts'
 import { US_STATE_TAX, type UsStateTax } from './usStateTax.ts'
 import { hasVatIds } from './vatCountries.ts'
 
-/** Who buys, from where. The seller is a US company (docs/decisions/0012). */
+/** Who buys, from where. The seller is a US company. */
 export interface TaxBuyer {
   /** ISO 3166-1 alpha-2. */
   country: string
@@ -129,9 +129,9 @@ function valueAdded(
 }
 
 /**
- * The tax on advertising for a buyer: rate, the taxes it is made of and the rule as printed on the invoice
- * (docs/decisions/0012). Raises `vat_id_invalid` when a company's number fails its check, `tax_failed` when the
- * state or province that decides is missing or unknown.
+ * The tax on advertising for a buyer: rate, the taxes it is made of and the rule as printed on the invoice.
+ * Raises `vat_id_invalid` when a company's number fails its check, `tax_failed` when the state or province that decides
+ * is missing or unknown.
  */
 export function taxFor(buyer: TaxBuyer): TaxDecision {
   const vatId = buyer.buyerType === 'company' ? buyer.vatId.trim() : ''

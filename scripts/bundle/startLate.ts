@@ -3,7 +3,7 @@ const ENTRY = /<script[^>]* type="module" async="">([\s\S]*?)<\/script>/g
 const HEAD_END = '</head>'
 
 /**
- * A page that loads no code until it is loaded or used (docs/decisions/0082): its module is kept as text, with the
+ * A page that loads no code until it is loaded or used (docs/decisions/foundation/page-start.md): its module is kept as text, with the
  * addresses of what it needs, for the starter in its head. Throws where the page is not as React Router writes pages.
  */
 export function startsLate(html: string, starter: string): string {

@@ -88,7 +88,5 @@ export function unlinkedDocuments(): string[] {
       ),
     ),
   )
-  return documents.filter(
-    (file) => /^docs\/(?!decisions|operations)/.test(file) && !linked.has(file),
-  )
+  return documents.filter((file) => file.startsWith('docs/') && !linked.has(file))
 }

@@ -1,4 +1,4 @@
-// Logout is final (decision 0024): what the next person at the same browser finds, and what goes on with a login.
+// Logout is final: what the next person at the same browser finds, and what goes on with a login.
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import { book } from '../support/bookedOrders.ts'

@@ -16,7 +16,7 @@ const keySchema = z
   .regex(/^cart_\d+$/)
 const holdSchema = z.object({ key: keySchema, plan: campaignPlanSchema })
 
-/** /api/slot-holds: exclusive billboard slots, kept for a cart entry for 15 minutes (docs/decisions/0011). */
+/** /api/slot-holds: exclusive billboard slots, kept for a cart entry for 15 minutes. */
 export const slotHoldRoutes = new Hono<SessionEnv>()
   .use(requires('keepCart'), rateLimit('LIMIT_WRITE', 'slot-holds'), withSession)
   .get('/', async (c) => {

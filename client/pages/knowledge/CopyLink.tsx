@@ -11,7 +11,7 @@ interface Outcome {
 
 /**
  * Copies the address, which holds the values. Browsers refuse that unless somebody has just pressed, and a press from
- * before the page listened is repeated later (decision 0082): then the link stands there, selected.
+ * before the page listened is repeated later: then the link stands there, selected.
  */
 export function CopyLink({ values }: { values: CalculatorValues }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)

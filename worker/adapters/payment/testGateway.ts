@@ -1,6 +1,6 @@
 import type { PaymentGateway } from './gateway.types.ts'
 
-/** A gateway without money: its form is ours, its cards are well-known test numbers (docs/decisions/0010). */
+/** A gateway without money: its form is ours, its cards are well-known test numbers. */
 export const testGateway: PaymentGateway = {
   name: 'test',
   start: ({ paymentId }) =>
