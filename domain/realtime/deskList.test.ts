@@ -79,7 +79,11 @@ describe('the open list', () => {
 describe('the filters', () => {
   const all = [
     conversation('ses_a', { name: 'Öztürk Döner', assigneeId: 'acc_me' }),
-    conversation('ses_b', { name: 'Ann Lee', assigneeId: 'acc_other', email: 'ann@bakery.example' }),
+    conversation('ses_b', {
+      name: 'Ann Lee',
+      assigneeId: 'acc_other',
+      email: 'ann@bakery.example',
+    }),
     conversation('ses_c', { lastText: 'Café in Montréal', leftEmail: 'jo@cafe.example' }),
   ]
   const found = (filter: { owner?: 'mine' | 'unassigned'; search?: string }) =>
