@@ -26,6 +26,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     if (stop >= range.count) return shown
     return [...new Set([...shown, stop])].toSorted((one, other) => one - other)
   }
+  // oxlint-disable-next-line react/incompatible-library -- the product builds without the React Compiler
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: items.length,
     getScrollElement: () => scroller,
