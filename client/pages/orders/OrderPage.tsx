@@ -10,6 +10,7 @@ import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
 import { instantDayWords, instantWords } from '#client/components/dayWords.ts'
 import { loadOrder } from '#client/api/myOrderCalls.ts'
 import { payPath } from '#client/state/checkout/placeOrder.ts'
+import { loadedPart } from '#client/components/loadedPart.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { ownerNames, RegionOwner } from '#client/components/order/regionName.ts'
 import { RefundNote } from '#client/components/order/RefundNote.tsx'
@@ -22,6 +23,12 @@ import { LineCard } from './order/LineCard.tsx'
 import { OrderFacts } from './order/OrderFacts.tsx'
 import { OrderTimeline } from './order/OrderTimeline.tsx'
 import { payLinkOf } from './payLinkOf.ts'
+
+/** Reads the creatives with the rules of their check, which no other part of the page needs. */
+const CreativeSummary = loadedPart(
+  async () => (await import('#client/pages/upload/CreativeSummary.tsx')).CreativeSummary,
+  null,
+)
 
 export const handle = { middleware: ['auth'] }
 
@@ -85,6 +92,7 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
                 line={line}
                 pay={payLinkOf({ orderId: order.id, orderState: order.state }, order.invoice.id)}
                 isFirstOpen={order.lines.length === 1 || hash === `#${line.lineId}`}
+                Creatives={CreativeSummary}
                 onChanged={onChanged}
               />
             </RegionOwner>

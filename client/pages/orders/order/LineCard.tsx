@@ -1,5 +1,5 @@
 import { Brush, CalendarClock, ChartColumn, Copy, ImageUp, OctagonX } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { sitePath } from '#content/sitePaths.ts'
 import { hasReport } from '#domain/order/timeShare.ts'
 import { takesCreatives } from '#domain/order/creativeEvent.ts'
@@ -22,18 +22,11 @@ import { StatusMark } from '#client/components/order/StatusMark.tsx'
 import { unbroken } from '#client/components/unbroken.ts'
 import { MakeGoodChoice } from '#client/components/order/MakeGoodChoice.tsx'
 import { useDuplicateToCart } from '../useDuplicateToCart.ts'
-import { loadedPart } from '#client/components/loadedPart.tsx'
 import { BookedPlan } from './BookedPlan.tsx'
 import { CouponNote } from './CouponNote.tsx'
 import { LineMoney } from './LineMoney.tsx'
 import { RuntimeDialog } from './RuntimeDialog.tsx'
 import { StopDialog } from './StopDialog.tsx'
-
-/** Reads the creatives with the rules of their check, which no other part of the page needs. */
-const CreativeSummary = loadedPart(
-  async () => (await import('#client/pages/upload/CreativeSummary.tsx')).CreativeSummary,
-  null,
-)
 
 /** How high the summary of the creatives is: its title, a row a shape and what opens the upload. */
 function creativesRoom({ mediaType, plan }: OrderLineOverview): string {
@@ -47,11 +40,13 @@ export interface LineCardProps {
   pay: { to: string; label: string } | null
   /** Shows at once everything that was booked. */
   isFirstOpen: boolean
+  /** The line's creatives and where they are uploaded. */
+  Creatives: ComponentType<{ lineId: string; onChanged: () => void }>
   onChanged: () => void
 }
 
 /** One booked campaign or package: where it stands, what is next, what can be done, and what was booked. */
-export function LineCard({ line, pay, isFirstOpen, onChanged }: LineCardProps) {
+export function LineCard({ line, pay, isFirstOpen, Creatives, onChanged }: LineCardProps) {
   const titleId = `${line.lineId}-title`
   return (
     <Card
@@ -99,7 +94,7 @@ export function LineCard({ line, pay, isFirstOpen, onChanged }: LineCardProps) {
         {/* Below the buttons: it comes later than the page, and nothing that is being pressed may move. */}
         {takesCreatives(line) ? (
           <div style={{ minHeight: creativesRoom(line) }}>
-            <CreativeSummary lineId={line.lineId} onChanged={onChanged} />
+            <Creatives lineId={line.lineId} onChanged={onChanged} />
           </div>
         ) : null}
       </div>
