@@ -1,3 +1,4 @@
+import './registries.ts'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { DeskConversation, DeskLine } from './deskConversation.ts'
 import type { DeskServerEvent } from './deskEvents.ts'
 import {
+  conversationsIn,
   type DeskState,
   newDeskState,
   nextOutgoing,
   type OutgoingLine,
+  viewOf,
   waitingAt,
   withDeskEvent,
   withJoined,
@@ -16,7 +18,6 @@ import {
   withoutOutgoingLine,
   withRefusedLine,
 } from './deskState.ts'
-import { conversationsIn, viewOf } from './deskList.ts'
 import { newConversation } from './newConversation.ts'
 
 const conversation = (sessionId: string, facts: Partial<DeskConversation> = {}) => ({

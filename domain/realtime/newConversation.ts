@@ -12,7 +12,6 @@ export function newConversation(sessionId: string, at: string): DeskConversation
     lastAt: at,
     arrivedAt: at,
     messageAt: null,
-    waitingSince: null,
     page: '',
     source: null,
     utmTerm: null,

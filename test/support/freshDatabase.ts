@@ -1,6 +1,7 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach } from 'vitest'
+import '#worker/registries.ts'
 import { useOwnNetwork } from './ownNetwork.ts'
 
 const TRIES = 10

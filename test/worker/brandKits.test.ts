@@ -13,7 +13,7 @@ import {
   MAX_KIT_PICTURE_BYTES,
   MAX_KIT_PICTURE_SIDE,
 } from '#domain/brandKit/kitLimits.ts'
-import { deleteBrandKitOf } from '#worker/operations/accounts/deleteBrandKitOf.ts'
+import { deleteBrandKitOf } from '#worker/operations/brandKits/deleteBrandKitOf.ts'
 import { forgetBrandKits } from '#worker/operations/brandKits/forgetBrandKits.ts'
 import worker from '#worker/index.ts'
 import { settingsOf } from '#worker/platform/settings.ts'

@@ -3,10 +3,9 @@ import { deleteAccount } from '#database/queries/accountProfiles.ts'
 import { isLastAdmin } from '#database/queries/staff.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { eraseLeadsOf } from '../leads/eraseLeadsOf.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { deleteChatsOf } from '../realtime/deleteChatsOf.ts'
-import { deleteBrandKitOf } from './deleteBrandKitOf.ts'
+import { erasePersonalData } from './personalData.ts'
 
 /**
  * Deletes an account with all its sessions, saved entries, its brand kit, its chats and what it asked the desk for, and
@@ -19,9 +18,8 @@ export async function eraseAccount(
   record?: Parameters<typeof deleteAccount>[2],
 ): Promise<void> {
   await refuseLastAdmin(context, account.id)
-  await eraseLeadsOf(context, account)
+  await erasePersonalData(context, account)
   await deleteChatsOf(context, account.id)
-  await deleteBrandKitOf(context, account.id)
   const isGone = await deleteAccount(connect(context.env.DB), account.id, record)
   if (!isGone) throw new ProductError('last_admin')
   const { email: recipient, firstName } = account

@@ -1,11 +1,9 @@
 import { connect } from '#database/connection.ts'
-import { listKits } from '#database/queries/brandKits.ts'
-import { requestsOfAccount } from '#database/queries/contactRequests.ts'
-import { offersOfAccount } from '#database/queries/offers.ts'
-import { orderDataOf, realtimeDataOf } from '#database/queries/accountData.ts'
+import { realtimeDataOf } from '#database/queries/accountData.ts'
 import { advertiserEntries, billingAddressEntries } from '#database/queries/savedEntries.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { sessionsOf } from './listSessions.ts'
+import { exportPersonalData } from './personalData.ts'
 import { ownAccount, profileById } from '../identity/ownAccount.ts'
 
 /** Everything that is kept about the account that asks, to take away. Raises no_access. */
@@ -20,26 +18,13 @@ export async function dataOfAccount(
   currentSessionId: string | null,
 ) {
   const db = connect(context.env.DB)
-  const [
-    account,
-    sessions,
-    billingAddresses,
-    advertisers,
-    kits,
-    booked,
-    said,
-    contactRequests,
-    offers,
-  ] = await Promise.all([
+  const [account, sessions, billingAddresses, advertisers, said, kept] = await Promise.all([
     profileById(context, id),
     sessionsOf(context, id, currentSessionId),
     billingAddressEntries.list(db, id),
     advertiserEntries.list(db, id),
-    listKits(db, [id]),
-    orderDataOf(db, id),
     realtimeDataOf(db, id),
-    requestsOfAccount(db, id),
-    offersOfAccount(db, id),
+    exportPersonalData(context, id),
   ])
   return {
     exportedAt: context.now.toISOString(),
@@ -47,12 +32,7 @@ export async function dataOfAccount(
     sessions,
     billingAddresses,
     advertisers,
-    brandKit:
-      kits.map(({ kit, logo, picture, updatedAt }) => ({ kit, logo, picture, updatedAt }))[0] ??
-      null,
-    ...booked,
     ...said,
-    contactRequests,
-    offers,
+    ...kept,
   }
 }

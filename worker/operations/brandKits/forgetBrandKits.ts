@@ -2,7 +2,7 @@ import { connect } from '#database/connection.ts'
 import { listStaleKitOwners } from '#database/queries/brandKits.ts'
 import { GUEST_KIT_LIFE_DAYS } from '#domain/brandKit/kitLimits.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { deleteBrandKitOf } from '../accounts/deleteBrandKitOf.ts'
+import { deleteBrandKitOf } from './deleteBrandKitOf.ts'
 
 export const KITS_A_RUN = 50
 const DAY_MS = 24 * 60 * 60_000

@@ -11,11 +11,7 @@ import { SUPPRESSION_NAMES } from '#domain/mail/suppression.ts'
 import { isRecipientRefused, sendMail, type Mail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
-import { composeDecisionMail } from './composeDecisionMail.ts'
-import { composeOrderMail, type MailedOrder } from './composeOrderMail.ts'
-import { composePersonMail } from './composePersonMail.ts'
-import { composeReportMail } from './composeReportMail.ts'
-import { composeProductionMail, isProductionKind } from './composeProductionMail.ts'
+import { composeMail } from './mailComposers.ts'
 import { mayMailOrders } from './mayMailOrders.ts'
 import { suppressionOf, suppressRefused } from './suppressMail.ts'
 
@@ -29,22 +25,9 @@ export const takenUntil = (now: Date): string => new Date(now.getTime() + TAKEN_
 
 const isOfferMail = ({ kind }: OutboxMail) => kind === 'offer_sent' || kind === 'offer_reminder'
 
-async function compose(
-  context: OperationContext,
-  mail: OutboxMail,
-  known: MailedOrder | undefined,
-): Promise<Mail | null> {
-  if (mail.kind === 'report') return await composeReportMail(context, mail)
-  if (!isOrderMail(mail)) return await composePersonMail(context, mail)
-  const { kind } = mail
-  if (isProductionKind(kind)) return await composeProductionMail(context, { ...mail, kind })
-  return kind === 'creatives_decided'
-    ? await composeDecisionMail(context, mail)
-    : await composeOrderMail(context, { ...mail, kind }, known)
-}
-
-/** The order that a mail is about, where nothing can have changed since it was read. */
-interface KnownOrder extends MailedOrder {
+/** A mail whose data its sender has at hand, as nothing can have changed since. */
+interface PreparedMail {
+  compose: () => Promise<Mail | null>
   /** Its address's place of the hour is taken. */
   hasPlace: boolean
 }
@@ -53,13 +36,13 @@ interface KnownOrder extends MailedOrder {
 export async function deliverMail(
   context: OperationContext,
   mail: OutboxMail,
-  known?: KnownOrder,
+  prepared?: PreparedMail,
 ): Promise<void> {
   const db = connect(context.env.DB)
   try {
-    const composed = await compose(context, mail, known)
+    const composed = await (prepared ? prepared.compose() : composeMail(context, mail))
     const isLimited =
-      !known?.hasPlace && (isOrderMail(mail) || mail.kind === 'report' || isOfferMail(mail))
+      !prepared?.hasPlace && (isOrderMail(mail) || mail.kind === 'report' || isOfferMail(mail))
     if (composed && isLimited && !(await mayMailOrders(context, composed.to)))
       return await putOff(context, mail, 'This address has had its mails of the hour.')
     if (composed) {
@@ -90,7 +73,7 @@ async function giveUp({ env }: OperationContext, mail: OutboxMail, reason: strin
 
 /** The platform refuses the recipient: from now on we do not ask it again. */
 async function refuse(context: OperationContext, mail: OutboxMail): Promise<void> {
-  const composed = await compose(context, mail, undefined)
+  const composed = await composeMail(context, mail)
   if (composed) await suppressRefused(context, composed.to)
   await giveUp(context, mail, SUPPRESSION_NAMES.platform)
 }

@@ -2,6 +2,7 @@ import { takenOrderMail } from '#database/queries/mailOutbox.ts'
 import type { WrittenOrder } from '#database/queries/orders.ts'
 import { NO_CREATIVES } from '#domain/order/lineFlags.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { composeOrderMail } from './composeOrderMail.ts'
 import { deliverMail } from './deliverMail.ts'
 
 /** Sends the confirmation of an order that was written just now, its mail with it and as taken: nothing is read again. */
@@ -10,10 +11,11 @@ export async function sendConfirmation(
   stored: WrittenOrder,
 ): Promise<void> {
   const { id: orderId, createdAt } = stored.order
-  const mail = takenOrderMail({ orderId, kind: 'order_confirmation', at: createdAt })
+  const kind = 'order_confirmation'
+  const mail = takenOrderMail({ orderId, kind, at: createdAt })
+  const known = { stored, creativesOf: () => NO_CREATIVES }
   await deliverMail(context, mail, {
-    stored,
-    creativesOf: () => NO_CREATIVES,
+    compose: () => composeOrderMail(context, { ...mail, kind }, known),
     hasPlace: stored.hasMailPlace,
   })
 }

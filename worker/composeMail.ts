@@ -1,0 +1,18 @@
+import { isOrderMail } from '#database/queries/mailOutbox.ts'
+import { composeDecisionMail } from './operations/mail/composeDecisionMail.ts'
+import { composeOrderMail } from './operations/mail/composeOrderMail.ts'
+import { composePersonMail } from './operations/mail/composePersonMail.ts'
+import { composeProductionMail, isProductionKind } from './operations/mail/composeProductionMail.ts'
+import { composeReportMail } from './operations/mail/composeReportMail.ts'
+import type { ComposeMail } from './operations/mail/mailComposers.ts'
+
+/** Writes a mail of any kind, each by the composer of its area. */
+export const composeMail: ComposeMail = async (context, mail) => {
+  if (mail.kind === 'report') return await composeReportMail(context, mail)
+  if (!isOrderMail(mail)) return await composePersonMail(context, mail)
+  const { kind } = mail
+  if (isProductionKind(kind)) return await composeProductionMail(context, { ...mail, kind })
+  return kind === 'creatives_decided'
+    ? await composeDecisionMail(context, mail)
+    : await composeOrderMail(context, { ...mail, kind })
+}

@@ -1,0 +1,14 @@
+/**
+ * What areas hand to those below them, which do not know them: how mails are written, and what is kept about a person.
+ * The entry and the tests import this module first.
+ */
+import { composeMail } from './composeMail.ts'
+import { providePersonalData } from './operations/accounts/personalData.ts'
+import { BRAND_KIT_DATA } from './operations/brandKits/brandKitData.ts'
+import { LEAD_DATA } from './operations/leads/leadData.ts'
+import { provideComposers } from './operations/mail/mailComposers.ts'
+import { ORDER_DATA } from './operations/orders/orderData.ts'
+
+provideComposers(composeMail)
+// Leads first: they are found by the person's sessions, which end with the chats.
+providePersonalData([LEAD_DATA, BRAND_KIT_DATA, ORDER_DATA])
