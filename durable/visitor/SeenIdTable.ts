@@ -1,10 +1,8 @@
 import { DEDUPE_DAYS } from '#domain/realtime/realtimeLimits.ts'
 import type { LazyTable } from '../sql/LazyTable.ts'
+import type { SeenId } from './visitor.types.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-
-/** An id that was noted, with when. */
-export type SeenId = { id: string; atMs: number }
 
 /** Ids of what must be done once, however often it is sent. */
 export class SeenIdTable {

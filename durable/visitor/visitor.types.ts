@@ -4,7 +4,9 @@ import type { Usage } from '#domain/realtime/realtimeQuotas.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { LoggedInUser, UserEdit } from '#domain/realtime/serverEvents.ts'
 import type { WireState } from '../wire/wire.types.ts'
-import type { SeenId } from './SeenIdTable.ts'
+
+/** An id that was recorded, and when. */
+export type SeenId = { id: string; atMs: number }
 
 /** A login that a socket was opened with. */
 export interface SocketLogin {
