@@ -1,6 +1,6 @@
 // `npm run test:browsers`: walks the production build in Firefox and WebKit, too. Not a part of `npm test`.
 import { missingEngines } from './browser/engines.ts'
-import { walkProduct } from './setup/walkProduct.ts'
+import { walkProduct } from './browser/walkProduct.ts'
 
 const missing = missingEngines()
 if (missing.length > 0) {

@@ -14,7 +14,7 @@ import { DeliveryCounter as DeliveryCounterObject } from '#durable/counter/Deliv
 import { BookKeeper as BookKeeperObject } from '#durable/keeper/BookKeeper.ts'
 import { BookRelay as BookRelayObject } from '#durable/keeper/BookRelay.ts'
 import type { KeeperPorts, RelayPorts } from '#durable/keeper/keeper.types.ts'
-import type { DurablePorts } from '#durable/durablePorts.types.ts'
+import type { DurablePorts } from '#durable/ports/durablePorts.types.ts'
 import { AdminRoom as AdminRoomObject } from '#durable/room/AdminRoom.ts'
 import { VisitorSession as VisitorSessionObject } from '#durable/visitor/VisitorSession.ts'
 import { anyReplica } from './adapters/databaseSession.ts'

@@ -6,7 +6,7 @@ import {
   type DeskClientPayload,
   parseDeskClientEvent,
 } from '#domain/realtime/deskEvents.ts'
-import type { DurablePorts } from '../durablePorts.types.ts'
+import type { DurablePorts } from '../ports/durablePorts.types.ts'
 import { migrate } from '../sql/migrate.ts'
 import { refusal } from '../wire/refusal.ts'
 import type { Answer } from '../wire/wire.types.ts'
@@ -14,8 +14,8 @@ import { WireServer } from '../wire/WireServer.ts'
 import { type AdminConnection, adminOf, stateOf } from './adminConnection.ts'
 import { readAdminTicket } from './adminTicket.ts'
 import { toDeskLine, unknownConversation } from './deskAnswers.ts'
-import type { AdminSocket, HandedConversation, RoomRpc } from './room.types.ts'
-import { type NumberedEntry, PASSING } from './roomEntry.ts'
+import type { AdminSocket, HandedConversation, RoomRpc } from '../ports/room.types.ts'
+import { type NumberedEntry, PASSING } from '../ports/roomEntry.ts'
 import { type RoomParts, roomParts } from './roomParts.ts'
 import { ROOM_SCHEMA } from './roomSchema.ts'
 

@@ -1,7 +1,7 @@
 import type { Colleague } from '#domain/realtime/deskConversation.ts'
 import type { DeskServerEventName, DeskServerPayload } from '#domain/realtime/deskEvents.ts'
 import { type AdminConnection, colleaguesOf } from './adminConnection.ts'
-import type { AdminSocket } from './room.types.ts'
+import type { AdminSocket } from '../ports/room.types.ts'
 
 interface AdminSocketsParts {
   connections: () => AdminConnection[]

@@ -1,7 +1,7 @@
 import { isTakenByOther } from '#domain/realtime/deskConversation.ts'
 import type { DeskClientPayload } from '#domain/realtime/deskEvents.ts'
 import { isoNow } from '../isoNow.ts'
-import type { VisitorRpc } from '../visitor/visitor.types.ts'
+import type { VisitorRpc } from '../ports/visitor.types.ts'
 import type { Answer } from '../wire/wire.types.ts'
 import { type AdminConnection, adminOf, stateOf } from './adminConnection.ts'
 import type { AdminSockets } from './AdminSockets.ts'

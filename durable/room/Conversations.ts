@@ -9,8 +9,8 @@ import type { ConversationTable } from './ConversationTable.ts'
 import { toDeskLine, unknownColleague, unknownConversation } from './deskAnswers.ts'
 import type { LineTable, StoredLine } from './LineTable.ts'
 import type { MailTable } from './MailTable.ts'
-import type { CartFacts } from './room.types.ts'
-import type { NumberedEntry } from './roomEntry.ts'
+import type { CartFacts } from '../ports/room.types.ts'
+import type { NumberedEntry } from '../ports/roomEntry.ts'
 
 interface ConversationsParts {
   table: ConversationTable

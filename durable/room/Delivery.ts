@@ -1,4 +1,4 @@
-import type { VisitorRpc } from '../visitor/visitor.types.ts'
+import type { VisitorRpc } from '../ports/visitor.types.ts'
 import { CoalescedRun } from './CoalescedRun.ts'
 import type { LineTable, StoredLine } from './LineTable.ts'
 

@@ -4,7 +4,7 @@ import type { DeskSummary } from '#domain/realtime/deskConversation.ts'
 import type { FactTable } from '../sql/FactTable.ts'
 import { readStored } from '../sql/readStored.ts'
 import type { ConversationTable } from './ConversationTable.ts'
-import type { RoomFact, RoomRpc } from './room.types.ts'
+import type { RoomFact, RoomRpc } from '../ports/room.types.ts'
 
 /** Several changes within it are told as one. */
 const GATHER_MS = 500

@@ -1,6 +1,6 @@
 import { type Desk, DESK_NAMES } from '#domain/realtime/desk.ts'
 import { isoNow } from '../isoNow.ts'
-import type { VisitorRpc } from '../visitor/visitor.types.ts'
+import type { VisitorRpc } from '../ports/visitor.types.ts'
 import type { Answer } from '../wire/wire.types.ts'
 import { type AdminConnection, adminOf } from './adminConnection.ts'
 import type { AdminSockets } from './AdminSockets.ts'
@@ -10,7 +10,7 @@ import { unknownConversation } from './deskAnswers.ts'
 import type { ForwardingTable } from './ForwardingTable.ts'
 import type { LineTable } from './LineTable.ts'
 import type { MailTable } from './MailTable.ts'
-import type { HandedConversation, RoomRpc } from './room.types.ts'
+import type { HandedConversation, RoomRpc } from '../ports/room.types.ts'
 
 const MAX_LINES = 10_000
 

@@ -1,6 +1,6 @@
 import type { DeskLine } from '#domain/realtime/deskConversation.ts'
 import type { FactTable } from '../sql/FactTable.ts'
-import type { RoomFact } from './room.types.ts'
+import type { RoomFact } from '../ports/room.types.ts'
 
 /** So many numbers of lines are taken at once: each costs no row then, and none is given twice. */
 const BLOCK = 1_000

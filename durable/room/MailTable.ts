@@ -1,6 +1,6 @@
 import { type DeskMail, deskMailSchema } from '../deskMail.ts'
 import { readStored } from '../sql/readStored.ts'
-import type { UnseenAnswer } from './room.types.ts'
+import type { UnseenAnswer } from '../ports/room.types.ts'
 
 type AnswerRow = {
   line_id: string

@@ -9,7 +9,7 @@ import { CoalescedRun } from './CoalescedRun.ts'
 import type { ConversationTable } from './ConversationTable.ts'
 import type { StoredLine } from './LineTable.ts'
 import type { MailTable, WaitingVisitor } from './MailTable.ts'
-import type { RoomFact } from './room.types.ts'
+import type { RoomFact } from '../ports/room.types.ts'
 
 const AT_A_TIME = 20
 const MINUTE_MS = 60_000

@@ -1,10 +1,10 @@
 import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
 import type { FactTable } from '../sql/FactTable.ts'
-import type { SocketLogin, VisitorRpc } from '../visitor/visitor.types.ts'
+import type { SocketLogin, VisitorRpc } from '../ports/visitor.types.ts'
 import type { AdminConnection } from './adminConnection.ts'
 import type { AdminSockets } from './AdminSockets.ts'
 import type { ConversationTable } from './ConversationTable.ts'
-import type { RoomFact } from './room.types.ts'
+import type { RoomFact } from '../ports/room.types.ts'
 
 /** Visitors told when the desk opens or empties; each is a call to another object, of which an event has 10,000. */
 const MAX_TOLD = 5_000

@@ -1,6 +1,6 @@
 import type { Connection } from 'partyserver'
 import type { Colleague } from '#domain/realtime/deskConversation.ts'
-import type { AdminSocket } from './room.types.ts'
+import type { AdminSocket } from '../ports/room.types.ts'
 
 export type AdminConnection = Connection<AdminSocket>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readStored } from '../sql/readStored.ts'
-import { TICKET_HEADER } from '../visitor/visitor.types.ts'
-import type { AdminTicket } from './room.types.ts'
+import { TICKET_HEADER } from '../ports/visitor.types.ts'
+import type { AdminTicket } from '../ports/room.types.ts'
 
 const ticketSchema = z.object({
   accountId: z.string(),

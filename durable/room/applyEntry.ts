@@ -1,5 +1,5 @@
 import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
-import type { RoomEntry } from './roomEntry.ts'
+import type { RoomEntry } from '../ports/roomEntry.ts'
 
 /** A conversation after what its visitor told. */
 export function applyEntry(

@@ -1,11 +1,11 @@
 import { type Desk, DESK_NAMES, deskOfCountry, deskSchema } from '#domain/realtime/desk.ts'
-import type { RoomRpc } from '../room/room.types.ts'
-import { type NumberedEntry, PASSING, type RoomEntry } from '../room/roomEntry.ts'
+import type { RoomRpc } from '../ports/room.types.ts'
+import { type NumberedEntry, PASSING, type RoomEntry } from '../ports/roomEntry.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import type { OutboxTable } from './OutboxTable.ts'
 import type { VisitorAlarm } from './VisitorAlarm.ts'
 import type { VisitorTabs } from './VisitorTabs.ts'
-import type { VisitorConnection, VisitorFact } from './visitor.types.ts'
+import type { VisitorConnection, VisitorFact } from '../ports/visitor.types.ts'
 
 const BATCH = 50
 /** What is not a message waits a moment for company: a page load tells several things at once. */

@@ -2,7 +2,7 @@ import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
 import { MAX_HISTORY_MESSAGES } from '#domain/realtime/realtimeLimits.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import type { LazyTable } from '../sql/LazyTable.ts'
-import type { HandedMessage, VisitorFact, WaitingMessage } from './visitor.types.ts'
+import type { HandedMessage, VisitorFact, WaitingMessage } from '../ports/visitor.types.ts'
 
 type MessageRow = {
   seq: number

@@ -1,8 +1,8 @@
-import { type NumberedEntry, type RoomEntry, roomEntrySchema } from '../room/roomEntry.ts'
+import { type NumberedEntry, type RoomEntry, roomEntrySchema } from '../ports/roomEntry.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import type { LazyTable } from '../sql/LazyTable.ts'
 import { readStored } from '../sql/readStored.ts'
-import type { VisitorFact } from './visitor.types.ts'
+import type { VisitorFact } from '../ports/visitor.types.ts'
 
 /** What a session has to tell its desk, in order, until the desk has it. */
 export class OutboxTable {

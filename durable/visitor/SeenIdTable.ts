@@ -1,6 +1,6 @@
 import { DEDUPE_DAYS } from '#domain/realtime/realtimeLimits.ts'
 import type { LazyTable } from '../sql/LazyTable.ts'
-import type { SeenId } from './visitor.types.ts'
+import type { SeenId } from '../ports/visitor.types.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoNow } from '../isoNow.ts'
 import { loggedInUserSchema } from '../loggedInUserSchema.ts'
-import type { RoomRpc } from '../room/room.types.ts'
+import type { RoomRpc } from '../ports/room.types.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import { readStored } from '../sql/readStored.ts'
 import type { DeskLink } from './DeskLink.ts'
@@ -13,7 +13,7 @@ import type {
   SocketLogin,
   VisitorFact,
   VisitorRpc,
-} from './visitor.types.ts'
+} from '../ports/visitor.types.ts'
 import type { VisitorAlarm } from './VisitorAlarm.ts'
 import type { VisitorUser } from './VisitorUser.ts'
 

@@ -15,7 +15,7 @@ import {
 import type { RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import { readStored } from '../sql/readStored.ts'
-import type { VisitorFact } from './visitor.types.ts'
+import type { VisitorFact } from '../ports/visitor.types.ts'
 
 const count = z.int().min(0)
 const usageSchema = z.object({ events: count, messages: count, bytes: count })

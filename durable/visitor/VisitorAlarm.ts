@@ -1,6 +1,6 @@
 import { SESSION_LIFE_DAYS } from '#domain/realtime/retention.ts'
 import type { FactRow } from '../sql/FactRow.ts'
-import type { VisitorFact } from './visitor.types.ts'
+import type { VisitorFact } from '../ports/visitor.types.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** How long things gather before they are moved. */

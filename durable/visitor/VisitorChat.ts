@@ -8,7 +8,7 @@ import type { Answer } from '../wire/wire.types.ts'
 import type { DeskLink } from './DeskLink.ts'
 import type { MessageTable } from './MessageTable.ts'
 import type { SessionUsage } from './SessionUsage.ts'
-import type { DeskMessage, VisitorConnection, VisitorFact } from './visitor.types.ts'
+import type { DeskMessage, VisitorConnection, VisitorFact } from '../ports/visitor.types.ts'
 import type { VisitorAlarm } from './VisitorAlarm.ts'
 import type { VisitorTabs } from './VisitorTabs.ts'
 

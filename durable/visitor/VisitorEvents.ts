@@ -1,6 +1,6 @@
 import type { ClientPayload } from '#domain/realtime/clientEvents.ts'
 import { utf8Bytes } from '#domain/forms/utf8Bytes.ts'
-import type { RoomEntry } from '../room/roomEntry.ts'
+import type { RoomEntry } from '../ports/roomEntry.ts'
 import { isoNow } from '../isoNow.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import { refusal } from '../wire/refusal.ts'
@@ -9,7 +9,7 @@ import type { DeskLink } from './DeskLink.ts'
 import type { LoggedEventTable } from './LoggedEventTable.ts'
 import type { SeenIdTable } from './SeenIdTable.ts'
 import type { SessionUsage } from './SessionUsage.ts'
-import type { VisitorConnection, VisitorFact } from './visitor.types.ts'
+import type { VisitorConnection, VisitorFact } from '../ports/visitor.types.ts'
 import type { VisitorAlarm } from './VisitorAlarm.ts'
 
 /** Logged events that wait for D1 at most; more are refused until it takes them again. */

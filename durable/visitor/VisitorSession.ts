@@ -8,7 +8,7 @@ import { deployedVersion } from '#domain/realtime/deployedVersion.ts'
 import { isFromAnotherVersion } from '#domain/realtime/restart.ts'
 import { MAX_SOCKETS_PER_SESSION } from '#domain/realtime/realtimeLimits.ts'
 import type { RealtimeErrorCode, ServerPayload } from '#domain/realtime/serverEvents.ts'
-import type { DurablePorts } from '../durablePorts.types.ts'
+import type { DurablePorts } from '../ports/durablePorts.types.ts'
 import { isoNow } from '../isoNow.ts'
 import { FactRow } from '../sql/FactRow.ts'
 import { migrate } from '../sql/migrate.ts'
@@ -30,7 +30,7 @@ import {
   type VisitorFact,
   type VisitorRpc,
   type VisitorSocket,
-} from './visitor.types.ts'
+} from '../ports/visitor.types.ts'
 import { VISITOR_SCHEMA } from './visitorSchema.ts'
 import { readVisitorTicket } from './visitorTicket.ts'
 import { type VisitorParts, visitorParts } from './visitorParts.ts'

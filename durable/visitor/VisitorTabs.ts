@@ -1,5 +1,5 @@
 import type { ServerEventName, ServerPayload } from '#domain/realtime/serverEvents.ts'
-import type { VisitorConnection } from './visitor.types.ts'
+import type { VisitorConnection } from '../ports/visitor.types.ts'
 
 interface VisitorTabsParts {
   connections: () => VisitorConnection[]

@@ -17,7 +17,7 @@ import type {
   VisitorConnection,
   VisitorFact,
   VisitorSocket,
-} from './visitor.types.ts'
+} from '../ports/visitor.types.ts'
 import type { VisitorTabs } from './VisitorTabs.ts'
 
 interface VisitorUserParts {

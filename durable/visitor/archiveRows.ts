@@ -1,7 +1,7 @@
 import type { LoggedEventRow, TranscriptRow } from '#database/queries/realtime.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { WaitingEvent } from './LoggedEventTable.ts'
-import type { WaitingMessage } from './visitor.types.ts'
+import type { WaitingMessage } from '../ports/visitor.types.ts'
 
 /** Messages of a session as the searchable transcript has them. */
 export const transcriptRows = (

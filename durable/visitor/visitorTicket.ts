@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { loggedInUserSchema } from '../loggedInUserSchema.ts'
 import { readStored } from '../sql/readStored.ts'
-import { TICKET_HEADER, type VisitorTicket } from './visitor.types.ts'
+import { TICKET_HEADER, type VisitorTicket } from '../ports/visitor.types.ts'
 
 const count = z.int().min(0)
 

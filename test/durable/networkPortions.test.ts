@@ -8,7 +8,7 @@ import { loggedEvents, networkUsage } from '#database/schema/realtime.ts'
 import { addUsage, NETWORK_QUOTA, NO_USAGE, type Usage } from '#domain/realtime/realtimeQuotas.ts'
 import { FactRow } from '#durable/sql/FactRow.ts'
 import { SessionUsage } from '#durable/visitor/SessionUsage.ts'
-import type { VisitorFact } from '#durable/visitor/visitor.types.ts'
+import type { VisitorFact } from '#durable/ports/visitor.types.ts'
 import { clientId, TestClient } from '#test/support/sockets.ts'
 
 const FACTS = 'CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID'

@@ -1,4 +1,4 @@
-import type { AdminTicket, RoomRpc } from '#durable/room/room.types.ts'
+import type { AdminTicket, RoomRpc } from '#durable/ports/room.types.ts'
 import {
   NEXT_SESSION_HEADER,
   RESTARTED_HEADER,
@@ -6,7 +6,7 @@ import {
   TICKET_HEADER,
   type VisitorRpc,
   type VisitorTicket,
-} from '#durable/visitor/visitor.types.ts'
+} from '#durable/ports/visitor.types.ts'
 import type { DeskMail } from '#durable/deskMail.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { CounterRpc } from '#durable/counter/counter.types.ts'

@@ -1,7 +1,7 @@
 import type { CounterRpc } from '#durable/counter/counter.types.ts'
 import type { KeeperRpc, RelayRpc } from '#durable/keeper/keeper.types.ts'
-import type { RoomRpc } from '#durable/room/room.types.ts'
-import type { VisitorRpc } from '#durable/visitor/visitor.types.ts'
+import type { RoomRpc } from '#durable/ports/room.types.ts'
+import type { VisitorRpc } from '#durable/ports/visitor.types.ts'
 
 /** The objects behind the bindings, with what can be asked of them. */
 export type VisitorNamespace = DurableObjectNamespace<VisitorRpc & Rpc.DurableObjectBranded>

@@ -1,11 +1,11 @@
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { QrCodeMade } from '#domain/realtime/acknowledgement.ts'
 import type { LoggedEventRow, TranscriptRow } from '#database/queries/realtime.ts'
-import type { DeskMail } from './deskMail.ts'
-import type { CartFacts, RoomRpc } from './room/room.types.ts'
+import type { DeskMail } from '../deskMail.ts'
+import type { CartFacts, RoomRpc } from './room.types.ts'
 import type { Usage } from '#domain/realtime/realtimeQuotas.ts'
-import type { SocketLogin, VisitorRpc } from './visitor/visitor.types.ts'
-import type { Log } from './wire/wire.types.ts'
+import type { SocketLogin, VisitorRpc } from './visitor.types.ts'
+import type { Log } from '../wire/wire.types.ts'
 
 /** What the objects need of the world around them; the Worker supplies it. */
 export interface DurablePorts {

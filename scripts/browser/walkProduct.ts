@@ -1,7 +1,7 @@
-import { findChromium } from '../browser/findChromium.ts'
+import { findChromium } from './findChromium.ts'
 import { PUBLISHERS_HOST, publishersWorld } from '../world/publishers.ts'
-import { withFreshServer } from './freshServer.ts'
-import { runShown } from './runCommand.ts'
+import { withFreshServer } from '../setup/freshServer.ts'
+import { runShown } from '../setup/runCommand.ts'
 
 /**
  * Runs Playwright with these arguments against the production build, on fresh data kept under .wrangler/{state}. Gives
