@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
-import { inRoot } from './scripts/setup/paths.ts'
+import { inRoot } from '#scripts/project/paths.ts'
 
 const WALKS =
   /(journeys|checkout|upload|report|chat|imageFixes|soundFixes|filmFixes|brandKit|world)\.spec\.ts/

@@ -19,7 +19,7 @@ import { findChromium } from './browser/findChromium.ts'
 import { buildIfStale } from './setup/buildIfStale.ts'
 import { ensureDevelopmentSecrets } from './setup/developmentSecrets.ts'
 import { freePort, startLocalServer } from './setup/localServer.ts'
-import { DEVELOPMENT_STATE, inRoot } from './setup/paths.ts'
+import { DEVELOPMENT_STATE, inRoot } from './project/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
 
 type Parts = Record<string, () => Promise<void>>

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { realtimeBench } from './bench/realtime/realtimeBench.ts'
 import { buildIfStale } from './setup/buildIfStale.ts'
 import { ensureDevelopmentSecrets } from './setup/developmentSecrets.ts'
-import { DEVELOPMENT_STATE } from './setup/paths.ts'
+import { DEVELOPMENT_STATE } from './project/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
 
 const RAM_DISK = '/dev/shm'

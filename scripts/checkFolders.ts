@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { folderCircles, folderImports, type FolderImport } from './folders/folderCircles.ts'
-import { inRoot } from './setup/paths.ts'
+import { inRoot } from './project/paths.ts'
 
 /** Whose folders may form no circle. */
 const ROOMS = [

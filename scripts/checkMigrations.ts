@@ -9,7 +9,7 @@ import {
   migrationFaults,
   uniqueIndexesOf,
 } from './migrations/migrationFaults.ts'
-import { inRoot } from './setup/paths.ts'
+import { inRoot } from './project/paths.ts'
 
 /** Migrations up to this one are older than the first deployment: they run on empty databases only. */
 const LAST_UNCHECKED = '0056'

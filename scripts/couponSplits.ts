@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { formatSplits, WRONG_SPLITS_SQL, type WrongSplit } from './couponSplits/couponSplits.ts'
-import { DEVELOPMENT_STATE, inRoot } from './setup/paths.ts'
+import { DEVELOPMENT_STATE, inRoot } from './project/paths.ts'
 
 const { values } = parseArgs({ options: { env: { type: 'string' } } })
 const target = values.env

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { spokenWords, WORDS_IN_30_SECONDS } from '#domain/catalogue/spokenWords.ts'
 import { peopleWords } from '#domain/outlook/numberWords.ts'
-import { inRoot, ROOT } from './setup/paths.ts'
+import { inRoot, ROOT } from './project/paths.ts'
 
 const sources = globSync('{client,content,domain,worker}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   (file) => !file.endsWith('.test.ts'),

@@ -7,7 +7,7 @@ import { parseArgs, promisify } from 'node:util'
 import { seededChance } from '#domain/testing/seededChance.ts'
 import { mutantsOf, type Mutant } from './mutation/mutantsOf.ts'
 import { ruleFiles, testsByFile } from './mutation/testsOf.ts'
-import { inRoot } from './setup/paths.ts'
+import { inRoot } from './project/paths.ts'
 import { toolEnvironment } from './setup/runCommand.ts'
 
 const run = promisify(execFile)

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { readRestoreRequest, type RestoreRequest } from './restore/restoreRequest.ts'
 import { type ReadExport, restoreRows } from './restore/restoreRows.ts'
-import { inRoot } from './setup/paths.ts'
+import { inRoot } from './project/paths.ts'
 import { migrate } from './setup/prepareDatabase.ts'
 import { runQuietly } from './setup/runCommand.ts'
 

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { environmentOf } from './deployment/environments.ts'
 import { NOT_UNDONE, previousVersion, rollBack } from './deployment/rollback.ts'
 import { localWrangler } from './deployment/wrangler.ts'
-import { inRoot } from './setup/paths.ts'
+import { inRoot } from './project/paths.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -4,7 +4,7 @@
  */
 import { COMMANDS, helpOf } from './commands/commands.ts'
 import { sentenceOf } from './commands/sentenceOf.ts'
-import { inRoot } from './setup/paths.ts'
+import { inRoot } from './project/paths.ts'
 import { runShown } from './setup/runCommand.ts'
 
 const [, , name = '', ...given] = process.argv

@@ -18,7 +18,7 @@ import { type Answers, knownAnswers, QUESTIONS, readAnswers } from './deployment
 import { prepareEnvironment } from './deployment/setup/prepareEnvironment.ts'
 import { stripeClient } from './deployment/setup/stripeWebhook.ts'
 import { localWrangler } from './deployment/wrangler.ts'
-import { inRoot } from './setup/paths.ts'
+import { inRoot } from './project/paths.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

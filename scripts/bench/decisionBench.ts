@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build, type Rolldown } from 'vite'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { printFigures, ratio, shown } from './report.ts'
 
 const CASES = [10, 100, 1_000] as const

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build, type Rolldown } from 'vite'
 import { BROWSER_ARGUMENTS, type Browser } from '../browser/findChromium.ts'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { printFigures, ratio, shown } from './report.ts'
 
 type Run = (name: string, change: string, iterations: number) => Promise<number>

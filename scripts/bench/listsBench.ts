@@ -1,5 +1,5 @@
 import { cpSync, rmSync } from 'node:fs'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { logInDemo } from '../setup/logInDemo.ts'
 import { addListRows, LISTED_SERIES } from './listRows.ts'
 import type { Target } from './load.ts'

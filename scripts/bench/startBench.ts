@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGUMENTS, type Browser } from '../browser/findChromium.ts'
 import { freePort } from '../setup/localServer.ts'
-import { inRoot, ROOT } from '../setup/paths.ts'
+import { inRoot, ROOT } from '../project/paths.ts'
 import { printFigures, ratio, shown } from './report.ts'
 
 const TIMEOUT_MS = 120_000

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { createWriteStream } from 'node:fs'
 import { extract } from 'tar-fs'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 
 const PACKAGE = inRoot('node_modules/@sparticuz/chromium/bin')
 const UNPACKED = inRoot('node_modules/.cache/chromium')

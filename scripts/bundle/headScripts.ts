@@ -1,5 +1,5 @@
 import { build } from 'vite'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 
 /** What stands in the heads of pages that are kept as files, each in one piece. */
 const HEAD_SCRIPTS = {

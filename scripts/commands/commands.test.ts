@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { inRoot, ROOT } from '../setup/paths.ts'
+import { inRoot, ROOT } from '../project/paths.ts'
 import { COMMANDS, helpOf } from './commands.ts'
 import { sentenceOf } from './sentenceOf.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEEP_HEALTH_PATH, HEALTH_SECRET_HEADER } from '#domain/settings/deepHealth.ts'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 import type { Environment } from './environments.ts'
 import type { HealthCheck } from './gradualRelease.ts'
 

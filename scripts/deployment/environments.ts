@@ -1,5 +1,5 @@
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 
 /** The environments that a deployment goes to, as wrangler.toml names them. */
 export const ENVIRONMENTS = ['staging', 'production'] as const

@@ -3,7 +3,7 @@ import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ROOT } from '../setup/paths.ts'
+import { ROOT } from '../project/paths.ts'
 
 /** What a wrangler command printed, and what it reports of itself to programs. */
 export interface WranglerResult {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { inRoot, ROOT } from '../setup/paths.ts'
+import { inRoot, ROOT } from '../project/paths.ts'
 
 const NOT_OURS = new Set(['node_modules', 'build', 'test-results', 'playwright-report'])
 const CODE = /\.(?:ts|tsx|mjs|css|toml|yml)$/

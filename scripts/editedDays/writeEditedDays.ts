@@ -2,7 +2,7 @@
 // committed yet counts as of today.
 import { writeFileSync } from 'node:fs'
 import { LOCALE } from '#content/sitePaths.ts'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { runQuietly } from '../setup/runCommand.ts'
 import { EDITED_FILES } from './editedFiles.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { attacksOn } from './attacksOn.ts'
 import { cpuTime } from './cpuTime.ts'
 import { expressionsOf, type Expression } from './expressionsOf.ts'

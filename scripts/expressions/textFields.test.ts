@@ -16,7 +16,7 @@ import {
   messageRequestSchema,
 } from '#domain/lead/contactRequest.ts'
 import { offerRequestSchema } from '#domain/offer/offerRequest.ts'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { cpuTime } from './cpuTime.ts'
 import { schemasOf, textFieldsOf, type TextField } from './textFields.ts'
 

@@ -4,7 +4,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { BOUNDED_TABLES, GROWING_TABLES } from '#database/schema/growth.ts'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { migrationFaults } from './migrationFaults.ts'
 import { sqlStatements } from './sqlStatements.ts'
 

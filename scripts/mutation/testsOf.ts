@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 
 /** Of values alone: a type that is imported brings no code. */
 const IMPORTED = /\b(?:import|export)\s(?!type\b)[^'";]*?from '(#domain\/|\.{1,2}\/)([^']+)'/g

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { ROOT } from '../setup/paths.ts'
+import { ROOT } from '../project/paths.ts'
 import { withMutant, type Mutant } from './mutantsOf.ts'
 
 const { file, ...mutant } = JSON.parse(process.env['MUTANT'] ?? '{"file":""}') as Mutant & {

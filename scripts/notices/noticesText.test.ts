@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { NOTICES_FILE, noticesText } from './noticesText.ts'
 
 it('THIRD-PARTY.md matches the lockfile; else run npm run notices', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DailyDigest, digestKey, rawLogDay } from '#domain/delivery/rawLog.ts'
 import { sqlLiteral } from '../seed/seedTable.ts'
-import { DEVELOPMENT_STATE, inRoot } from '../setup/paths.ts'
+import { DEVELOPMENT_STATE, inRoot } from '../project/paths.ts'
 import { runQuietly } from '../setup/runCommand.ts'
 import type { DayCounts } from './recount.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { referencePages } from './referencePages.ts'
 
 const read = (path: string) => readFileSync(inRoot(path), 'utf8')

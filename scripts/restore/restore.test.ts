@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { EXPORTED_TABLES, exportEndKey, exportKey } from '#domain/admin/nightlyExport.ts'
-import { inRoot, ROOT } from '../setup/paths.ts'
+import { inRoot, ROOT } from '../project/paths.ts'
 import { readRestoreRequest } from './restoreRequest.ts'
 import { restoreRows } from './restoreRows.ts'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { roleWords } from '#domain/account/roleNames.ts'
 import { readRoles } from '#domain/account/roleSet.ts'
-import { DEVELOPMENT_STATE, inRoot } from '../setup/paths.ts'
+import { DEVELOPMENT_STATE, inRoot } from '../project/paths.ts'
 import { roleSql, type RoleRequest } from './roleRequest.ts'
 
 const run = promisify(execFile)

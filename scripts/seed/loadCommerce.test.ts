@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { DEMO_COUPONS } from '#database/seed/demo/demoCoupons.ts'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { demoCouponsSeed } from './loadCommerce.ts'
 
 describe('the demo coupons', () => {

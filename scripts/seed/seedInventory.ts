@@ -1,5 +1,5 @@
 /** Loads an operator's inventory in D1: `npm run seed:inventory -- --help`, docs/desk/inventory.md */
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { openInventoryDatabase } from './inventory/inventoryDatabase.ts'
 import { isPlainError, loadInventory } from './inventory/loadInventory.ts'
 import { readSeedRequest, SEED_USAGE } from './inventory/seedRequest.ts'

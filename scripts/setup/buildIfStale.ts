@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { BUILD_MARKER, buildProduct } from './buildProduct.ts'
 import { bundledSettings, writeBuiltConfig } from './builtConfig.ts'
-import { inRoot, ROOT } from './paths.ts'
+import { inRoot, ROOT } from '../project/paths.ts'
 
 const SOURCES = [
   '{domain,content,inspection,database,durable,worker,client,public}/**/*',

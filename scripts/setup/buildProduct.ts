@@ -7,7 +7,7 @@ import { tellsEmptyCart } from '../bundle/tellsEmptyCart.ts'
 import { drawSharePictures } from '../sharePictures/drawSharePictures.ts'
 import { ensureDevelopmentSecrets } from './developmentSecrets.ts'
 import { freePort, startLocalServer } from './localServer.ts'
-import { inRoot } from './paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { runQuietly } from './runCommand.ts'
 
 const PRERENDER_STATE = inRoot('.wrangler/prerender-state')

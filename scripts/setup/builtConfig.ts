@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { inRoot } from './paths.ts'
+import { inRoot } from '../project/paths.ts'
 
 const SERVER_FOLDER = inRoot('build/server')
 /** What the build wrote for the local runtime. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { deploymentPlaceholders } from './deploymentPlaceholders.ts'
-import { inRoot } from './paths.ts'
+import { inRoot } from '../project/paths.ts'
 
 const configOf = (env?: string) =>
   readConfig({ config: inRoot('wrangler.toml'), ...(env ? { env } : {}) }, { hideWarnings: true })

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { parseSettings, type Settings } from '#domain/settings/settings.ts'
-import { inRoot } from './paths.ts'
+import { inRoot } from '../project/paths.ts'
 
 const FILE = inRoot('.dev.vars')
 

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { buildIfStale } from './buildIfStale.ts'
 import { ensureDevelopmentSecrets } from './developmentSecrets.ts'
 import { freePort, startLocalServer, type LocalServerOptions } from './localServer.ts'
-import { inRoot } from './paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { prepareData } from './prepareData.ts'
 
 const TEMPLATE_STATE = inRoot('.wrangler/e2e-template')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { refreshBundledSecrets } from './developmentSecrets.ts'
-import { inRoot } from './paths.ts'
+import { inRoot } from '../project/paths.ts'
 
 const CONFIG = inRoot('build/server/wrangler.json')
 const START_TIMEOUT_MS = 60_000

@@ -8,7 +8,7 @@ import { demoProductionsSeed } from '../seed/loadDemoProductions.ts'
 import { demoCouponsSeed, demoRatesSeed } from '../seed/loadCommerce.ts'
 import { exampleInventorySeed } from '../seed/loadCatalogue.ts'
 import { referenceSeeds } from '../seed/referenceSeeds.ts'
-import { inRoot } from './paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { migrate } from './prepareDatabase.ts'
 
 /** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons, accounts, orders, their ads, what was delivered of them, and the campaigns of the world. */

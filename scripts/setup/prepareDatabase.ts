@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { inRoot, ROOT } from './paths.ts'
+import { inRoot, ROOT } from '../project/paths.ts'
 import { runQuietly } from './runCommand.ts'
 
 type AppliedMigrations = Record<string, string>

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { ROOT } from './paths.ts'
+import { ROOT } from '../project/paths.ts'
 
 const LOCAL_ENVIRONMENT = {
   CI: '1',

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { inRoot } from './paths.ts'
+import { inRoot } from '../project/paths.ts'
 
 const FILE = inRoot('.wrangler/running-server-port')
 const USUAL_PORTS = [8787, 5173]

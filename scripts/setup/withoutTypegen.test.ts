@@ -3,7 +3,7 @@ import files, { mkdtemp, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { inRoot } from './paths.ts'
+import { inRoot } from '../project/paths.ts'
 import { keepRouteTypes } from './withoutTypegen.ts'
 
 it('leaves the types of routes as they are, and every other file alone', async () => {

@@ -1,7 +1,7 @@
 import files from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { inRoot } from './paths.ts'
+import { inRoot } from '../project/paths.ts'
 
 const TYPES_FOLDER = inRoot('.react-router/types')
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 
 const colors = new Map(
   [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import { inRoot } from '../setup/paths.ts'
+import { inRoot } from '../project/paths.ts'
 
 const FONTS = inRoot('node_modules/@fontsource-variable')
 const HERE = import.meta.dirname

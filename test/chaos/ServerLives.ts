@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
-import { inRoot } from '#scripts/setup/paths.ts'
+import { inRoot } from '#scripts/project/paths.ts'
 import { toolEnvironment } from '#scripts/setup/runCommand.ts'
 import type { Faults } from './faults.ts'
 

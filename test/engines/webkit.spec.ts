@@ -1,4 +1,4 @@
-import { inRoot } from '#scripts/setup/paths.ts'
+import { inRoot } from '#scripts/project/paths.ts'
 import { logInAsCustomer } from '../support/bookedOrders.ts'
 import { freshEmail } from '../support/shopper.ts'
 import type { WebKitPage } from './WebKitPage.ts'

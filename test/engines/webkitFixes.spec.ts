@@ -1,7 +1,7 @@
 // Fixes of creatives in WebKit: what it makes, and what it says where it lacks a coder.
 import type { APIRequestContext } from '@playwright/test'
 import type { MediaType } from '#domain/media/mediaType.ts'
-import { inRoot } from '#scripts/setup/paths.ts'
+import { inRoot } from '#scripts/project/paths.ts'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { corpusFile } from '../support/uploadPage.ts'
 import type { WebKitPage } from './WebKitPage.ts'

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { freePort, startLocalServer } from '#scripts/setup/localServer.ts'
-import { inRoot } from '#scripts/setup/paths.ts'
+import { inRoot } from '#scripts/project/paths.ts'
 import { test as base } from './deskTest.ts'
 
 /** The test whose server and data are its own: what it does to the people of the desk meets no other test. */

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { inRoot } from '../../setup/paths.ts'
+import { inRoot } from '../../project/paths.ts'
 
 const INSTALLED = inRoot('node_modules/.cache/lighthouse')
 const COMMAND = path.join(INSTALLED, 'node_modules/lighthouse/cli/index.js')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Readable } from 'node:stream'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { inRoot } from '../../setup/paths.ts'
+import { inRoot } from '../../project/paths.ts'
 
 const [port = '', state = ''] = process.argv.slice(2)
 const source = readFileSync(inRoot('scripts/bench/realtime/bare/bareObject.ts'), 'utf8')

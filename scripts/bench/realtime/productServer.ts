@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
-import { inRoot } from '../../setup/paths.ts'
+import { inRoot } from '../../project/paths.ts'
 
 const [port = '', state = ''] = process.argv.slice(2)
 const BUILT = inRoot('build/server')
