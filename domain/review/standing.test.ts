@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CreativeView, VersionView } from './creativeView.ts'
-import { standingOf, waitWords } from './standing.ts'
+import { standingOf } from './standing.ts'
 import type { VersionState } from './versionState.ts'
 
 const version = (state: VersionState, submittedAt = '2026-11-20T10:00:00.000Z') =>
@@ -27,21 +27,5 @@ describe('where creatives stand', () => {
 
   it('has no wait when nothing is in review', () => {
     expect(standingOf([]).longestWaitSince).toBeNull()
-  })
-})
-
-describe('a wait in words', () => {
-  it('is said in what people count by', () => {
-    expect(waitWords(20_000)).toBe('1 min')
-    expect(waitWords(40 * 60_000)).toBe('40 min')
-    expect(waitWords(220 * 60_000)).toBe('3 h 40 min')
-    expect(waitWords(120 * 60_000)).toBe('2 h')
-    expect(waitWords(90_000)).toBe('2 min')
-    expect(waitWords(59 * 60_000)).toBe('59 min')
-    expect(waitWords(60 * 60_000)).toBe('1 h')
-    expect(waitWords(47 * 60 * 60_000)).toBe('47 h')
-    expect(waitWords(48 * 60 * 60_000)).toBe('2 days')
-    expect(waitWords(60 * 60 * 60_000)).toBe('3 days')
-    expect(waitWords(72 * 60 * 60_000)).toBe('3 days')
   })
 })

@@ -22,14 +22,3 @@ export function standingOf(creatives: readonly CreativeView[]): Standing {
     longestWaitSince: since[0] ?? null,
   }
 }
-
-const MINUTE_MS = 60_000
-
-/** A wait as people say it: "40 min", "3 h 40 min", "2 days". */
-export function waitWords(ms: number): string {
-  const minutes = Math.max(1, Math.round(ms / MINUTE_MS))
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
-  return `${Math.round(hours / 24)} days`
-}

@@ -1,6 +1,7 @@
 import { Check, MessageCircle, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DENIALS } from '#content/reviews/denials.ts'
+import { formatDuration } from '#domain/calendar/formatDuration.ts'
 import { DENIAL_CLASSES } from '#domain/review/denialClass.ts'
 import { MAX_REVIEW_TEXT_LENGTH } from '#domain/review/reviewLimits.ts'
 import type { ReviewItemView } from '#domain/review/reviewView.ts'
@@ -15,7 +16,7 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { Kbd } from './Kbd.tsx'
-import { dueWords, durationWords, formatWords, STATE_TONES } from './reviewWords.ts'
+import { dueWords, formatWords, STATE_TONES } from './reviewWords.ts'
 import type { VerdictDraft } from './useVerdict.ts'
 
 const REASONS = DENIAL_CLASSES.map((id, at) => ({
@@ -118,7 +119,7 @@ function Decided({
       {row.undoUntil === null ? null : (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span className="text-ink-2">
-            {leftMs > 0 ? `The email goes in ${durationWords(leftMs)}.` : 'The email goes soon.'}
+            {leftMs > 0 ? `The email goes in ${formatDuration(leftMs)}.` : 'The email goes soon.'}
           </span>
           <Button variant="secondary" size="sm" onPress={onUndo}>
             Undo <Kbd>U</Kbd>

@@ -5,10 +5,10 @@ import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { MediumFilter } from '#client/components/queue/QueueFilters.tsx'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
 import { TogglePill } from '#client/ui/Pill.tsx'
+import { formatDuration } from '#domain/calendar/formatDuration.ts'
 import { countedWords } from '#domain/admin/boardCursor.ts'
 import type { ReviewQueueView } from '#domain/review/reviewView.ts'
 import type { ReviewAddress } from './reviewAddress.ts'
-import { durationWords } from './reviewWords.ts'
 
 interface ReviewBarProps {
   address: ReviewAddress
@@ -62,7 +62,7 @@ function Wait({ averageMs }: { averageMs: number | null }) {
     <p className="ml-auto flex items-center gap-4 text-sm text-ink-2">
       {averageMs ? (
         <span>
-          Average wait <span className="font-semibold text-ink">{durationWords(averageMs)}</span>
+          Average wait <span className="font-semibold text-ink">{formatDuration(averageMs)}</span>
         </span>
       ) : null}
       <Link

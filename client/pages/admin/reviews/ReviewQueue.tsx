@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import { EmptyQueue } from '#client/components/queue/EmptyQueue.tsx'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
+import { formatDuration } from '#domain/calendar/formatDuration.ts'
 import { MAX_COUNTED } from '#domain/admin/boardCursor.ts'
 import { MAX_SEARCHED_DECISIONS } from '#domain/review/reviewLimits.ts'
 import type { ReviewQueueView, ReviewRowView } from '#domain/review/reviewView.ts'
@@ -18,7 +19,6 @@ import {
   DUE_GROUPS,
   dueGroup,
   dueWords,
-  durationWords,
   formatWords,
   STATE_TONES,
 } from './reviewWords.ts'
@@ -129,7 +129,7 @@ function Row({
         <span className="mt-0.5 flex items-center justify-between gap-2">
           <span className="truncate text-xs text-ink-2">
             {isWaiting
-              ? `waits ${durationWords(nowMs - Date.parse(row.submittedAt))}`
+              ? `waits ${formatDuration(nowMs - Date.parse(row.submittedAt))}`
               : row.lineName}
           </span>
           <RowBadge row={row} />

@@ -1,26 +1,14 @@
+import { formatDuration } from '#domain/calendar/formatDuration.ts'
 import { findAdFormat, adFormatLabel } from '#domain/catalogue/adFormat.ts'
 import type { ReviewRowView } from '#domain/review/reviewView.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 60 * 60_000
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
 })
-
-/** "5 min", "3 h 50 min", "2 days". */
-export function durationWords(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
-  if (minutes < 60) return `${minutes} min`
-  if (ms < 2 * DAY_MS) {
-    const rest = minutes % 60
-    return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`
-  }
-  return `${Math.floor(ms / DAY_MS)} days`
-}
 
 export const DUE_GROUPS = ['overdue', 'today', 'tomorrow', 'later'] as const
 export type DueGroup = (typeof DUE_GROUPS)[number]
@@ -57,9 +45,9 @@ export function dueWords(
 ): string {
   if (startsAt === null) return ''
   const leftMs = Math.max(Date.parse(startsAt), Date.parse(submittedAt)) - nowMs
-  if (leftMs <= 0) return `overdue ${durationWords(-leftMs)}`
+  if (leftMs <= 0) return `overdue ${formatDuration(-leftMs)}`
   return leftMs < DAY_MS
-    ? `due in ${durationWords(leftMs)}`
+    ? `due in ${formatDuration(leftMs)}`
     : `due ${dayFormat.format(new Date(startsAt))}`
 }
 

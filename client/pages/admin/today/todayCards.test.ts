@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TodayView } from '#domain/admin/today.ts'
-import { todayCards, waitWords } from './todayCards.ts'
+import { todayCards } from './todayCards.ts'
 
 const NOTHING: TodayView = {
   orders: null,
@@ -43,9 +43,10 @@ describe('Today', () => {
     expect([0, 1, 2].map(labelOf)).toEqual(['Reviews', 'Review', 'Reviews'])
   })
 
-  it('says how long something waits', () => {
-    expect(waitWords('2026-11-22T11:59:30Z', NOW)).toBe('0 min')
-    expect(waitWords('2026-11-22T10:59:00Z', NOW)).toBe('1 h 1 min')
-    expect(waitWords('2026-11-10T12:00:00Z', NOW)).toBe('12 days')
+  it('says how long the oldest has waited', () => {
+    const noteOf = (oldestAt: string) =>
+      todayCards({ ...NOTHING, reviews: { count: 1, oldestAt } }, NOW)[0]?.note
+    expect(noteOf('2026-11-22T10:59:00Z')).toBe('longest 1 h 1 min')
+    expect(noteOf('2026-11-10T12:00:00Z')).toBe('longest 12 days')
   })
 })

@@ -2,6 +2,7 @@ import { countedWords } from '#domain/admin/boardCursor.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { TodayView } from '#domain/admin/today.ts'
 import { formatUsd } from '#domain/money/amount.ts'
+import { formatDuration } from '#domain/calendar/formatDuration.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 
 /** A number of Today: what it is, what about it is pressing, and the list that it leads to. */
@@ -14,18 +15,8 @@ export interface TodayCard {
   to: string
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-
-/** "5 h 12 min", "3 days". */
-export function waitWords(since: string, nowMs: number): string {
-  const ms = Math.max(0, nowMs - Date.parse(since))
-  const [days, hours] = [Math.floor(ms / DAY_MS), Math.floor(ms / HOUR_MS)]
-  if (days > 1) return `${days} days`
-  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS)
-  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`
-}
+/** How long something has waited: "5 h 12 min", "3 days". */
+const ageOf = (since: string, nowMs: number) => formatDuration(nowMs - Date.parse(since))
 
 const number = (value: number) => value.toLocaleString('en-US')
 
@@ -76,7 +67,7 @@ const deskCards = ({ reviews, leads, productions }: TodayView, nowMs: number): T
           id: 'reviews',
           value: countedWords(reviews.count),
           label: named(reviews.count, 'Review', 'Reviews'),
-          note: reviews.oldestAt ? `longest ${waitWords(reviews.oldestAt, nowMs)}` : 'none waiting',
+          note: reviews.oldestAt ? `longest ${ageOf(reviews.oldestAt, nowMs)}` : 'none waiting',
           tone: reviews.count > 0 ? ('waits' as const) : ('calm' as const),
           to: sitePath('reviews'),
         },
@@ -165,7 +156,7 @@ const watchCards = (
           id: 'stuck',
           value: number(stuck.length),
           label: named(stuck.length, 'Failed email or refund', 'Failed emails and refunds'),
-          note: stuck[0] ? `oldest ${waitWords(stuck[0].since, nowMs)}` : 'none',
+          note: stuck[0] ? `oldest ${ageOf(stuck[0].since, nowMs)}` : 'none',
           tone: stuck.length > 0 ? ('late' as const) : ('calm' as const),
           to: '#failed',
         },
@@ -178,7 +169,7 @@ const watchCards = (
           id: 'failedJobs',
           value: number(failedJobs.length),
           label: named(failedJobs.length, 'Failed job', 'Failed jobs'),
-          note: `last ${waitWords(failedJobs[0]?.at ?? '', nowMs)} ago`,
+          note: `last ${ageOf(failedJobs[0]?.at ?? '', nowMs)} ago`,
           tone: 'late' as const,
           to: '#jobs',
         },
@@ -202,7 +193,7 @@ const watchCards = (
           id: 'ledger',
           value: number(ledger.problems.length),
           label: named(ledger.problems.length, 'Ledger difference', 'Ledger differences'),
-          note: `${number(ledger.orders)} orders checked ${waitWords(ledger.at, nowMs)} ago`,
+          note: `${number(ledger.orders)} orders checked ${ageOf(ledger.at, nowMs)} ago`,
           tone: ledger.problems.length > 0 ? ('late' as const) : ('calm' as const),
           to: '#ledger',
         },

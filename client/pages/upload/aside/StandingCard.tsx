@@ -4,7 +4,8 @@ import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import type { UploadLineView } from '#domain/review/creativeView.ts'
-import { standingOf, waitWords, type Standing } from '#domain/review/standing.ts'
+import { formatDuration } from '#domain/calendar/formatDuration.ts'
+import { standingOf, type Standing } from '#domain/review/standing.ts'
 
 interface StandingCardProps {
   line: UploadLineView
@@ -18,8 +19,8 @@ export function StandingCard({ line, averageReviewMs }: StandingCardProps) {
   const isRunning = line.state.startsWith('running')
   const regionName = useRegionName()
   return (
-    <Card as="section" aria-label={regionName('Where they stand')}>
-      <h2 className="text-subheading">Where they stand</h2>
+    <Card as="section" aria-label={regionName('Status')}>
+      <h2 className="text-subheading">Status</h2>
       <ol className="mt-3 flex flex-col gap-3">
         <Step
           name="Uploaded and checked"
@@ -33,7 +34,7 @@ export function StandingCard({ line, averageReviewMs }: StandingCardProps) {
         <Step
           name="Running"
           count={isRunning ? approved : 0}
-          note={isRunning ? '' : 'On its first day, or at once'}
+          note={isRunning ? '' : 'On the first day, or at once'}
         />
       </ol>
     </Card>
@@ -84,10 +85,12 @@ function Wait({
   const waited = longestWaitSince ? nowMs - Date.parse(longestWaitSince) : null
   return (
     <p className="text-sm text-ink-2">
-      {waited === null ? null : <span className="block">Longest wait {waitWords(waited)}</span>}
+      {waited === null ? null : (
+        <span className="block">Longest wait {formatDuration(waited)}</span>
+      )}
       {averageReviewMs === null ? null : (
         <span className="block">
-          {waitWords(averageReviewMs)} on average, over the last 30 days
+          {formatDuration(averageReviewMs)} on average, over the last 30 days
         </span>
       )}
     </p>
