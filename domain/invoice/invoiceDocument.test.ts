@@ -169,7 +169,7 @@ describe('an invoice', () => {
     const standing = (creditNote: string | null, replacement: string | null) =>
       documentOf({ takenBack: { creditNote, replacement } }).standing
     expect(standing('INV-2026-000008', null)).toBe(
-      'Cancelled: this invoice was withdrawn by credit note INV-2026-000008. There is nothing to pay.',
+      'Canceled: this invoice was withdrawn by credit note INV-2026-000008. There is nothing to pay.',
     )
     expect(standing(null, null)).toContain('was withdrawn. There')
     expect(standing('INV-2026-000008', 'INV-2026-000009')).toBe(
@@ -230,7 +230,7 @@ describe('the sums of an invoice', () => {
 })
 
 describe('the notes of an invoice', () => {
-  const DATES = 'Dates are in the time zone America/Los_Angeles.'
+  const DATES = 'Dates are in Pacific Time.'
   const notes = (changes: Changes) => documentOf(changes).notes
 
   it('say how to pay while there is something to pay', () => {

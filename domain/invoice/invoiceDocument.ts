@@ -1,5 +1,6 @@
 import { postalLines } from '../address/postalLines.ts'
 import { dayIn, formatDay } from '../calendar/calendarDay.ts'
+import { timeZoneName } from '../calendar/timeZoneName.ts'
 import { EXAMPLE_INVENTORY_NOTE } from '../catalogue/inventoryState.ts'
 import type { QuoteAmounts, QuoteDiscount, QuoteTax } from '../checkout/quote.types.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '../media/mediaType.ts'
@@ -225,7 +226,7 @@ function standingOf({ takenBack }: InvoiceSource): string {
   const { creditNote, replacement } = takenBack
   const by = creditNote === null ? '' : ` by credit note ${creditNote}`
   return replacement === null
-    ? `Cancelled: this invoice was withdrawn${by}. There is nothing to pay.`
+    ? `Canceled: this invoice was withdrawn${by}. There is nothing to pay.`
     : `Corrected: this invoice was withdrawn${by}. Invoice ${replacement} replaces it.`
 }
 
@@ -259,7 +260,7 @@ function notesOf(source: InvoiceSource): string[] {
       `Prices are set in US dollars: ${dollar} = ${rate} ${invoice.currency} on ${formatDay(order.rateDate)}.`,
     )
   }
-  notes.push(`Dates are in the time zone ${seller.timeZone}.`)
+  notes.push(`Dates are in ${timeZoneName(seller.timeZone)}.`)
   if (source.isExample) notes.push(EXAMPLE_INVENTORY_NOTE)
   return notes
 }

@@ -90,10 +90,10 @@ describe('the date of an invoice', () => {
     expect(rows).toMatchObject([{ issuedOn: day }])
     const { document } = await answer<InvoiceView>(callAs(login, `/invoices/${rows[0]?.id}`))
     expect(document.issuedOn).toBe(day)
-    expect(document.notes).toContain('Dates are in the time zone America/Chicago.')
+    expect(document.notes).toContain('Dates are in Central Time.')
     const paper = JSON.stringify(invoicePdf(document))
     expect(paper).toContain(`"${words}"`)
-    expect(paper).toContain('Dates are in the time zone America/Chicago.')
+    expect(paper).toContain('Dates are in Central Time.')
   })
 
   it('decides the year of its number', async () => {

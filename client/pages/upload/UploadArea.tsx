@@ -11,6 +11,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
+import { TIME_ZONES } from '#domain/calendar/timeZones.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
 import type { UploadAreaView, UploadLineView } from '#domain/review/creativeView.ts'
 import { BrandKitStudio } from './brandKit/BrandKitStudio.ts'
@@ -168,7 +169,8 @@ function LineFacts({ line }: { line: UploadLineView }) {
       </span>
       {flight ? (
         <span>
-          {dayWords(flight.startDate)} to {dayWords(flight.endDate)} ({flight.timeZone})
+          {dayWords(flight.startDate)} to {dayWords(flight.endDate)} (
+          {TIME_ZONES[flight.timeZone].label})
         </span>
       ) : null}
       <span className="font-semibold text-ink">{line.stateName}</span>
