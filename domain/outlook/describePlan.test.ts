@@ -96,7 +96,7 @@ describe('a step in a line', () => {
   it('of a plan that buys nothing yet says so', () => {
     const nothing = setBudget(web, 0)
     expect(stepSummary(nothing, 'budget', sites)).toBe('$0')
-    expect(stepSummary(nothing, 'summary', sites)).toBe('Nobody is reached yet')
+    expect(stepSummary(nothing, 'summary', sites)).toBe('No reach yet')
   })
 
   it('says who makes the creatives, and until when banners are due', () => {

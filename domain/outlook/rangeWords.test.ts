@@ -13,45 +13,54 @@ const booked = { mediaType: 'ctv', days: 14 } as const
 const sentence = (change: Partial<typeof facts>, plan: Parameters<typeof rangeSentence>[1]) =>
   rangeSentence({ ...facts, ...change }, plan)
 
-describe('how far delivery may stray', () => {
-  it('is said in percent of the forecast', () => {
-    expect(sentence({}, booked)).toBe('May differ by about 20%, as every forecast does.')
+describe('rangeSentence', () => {
+  it('gives the range and its share of the forecast', () => {
+    expect(sentence({}, booked)).toBe('Expect 80,000 to 120,000 impressions (±20%).')
+    expect(sentence({}, { mediaType: 'dooh', days: 14 })).toBe(
+      'Expect 80,000 to 120,000 views (±20%).',
+    )
   })
 
-  it('is one percent at least, and a whole number', () => {
-    const of = (low: number) => sentence({ impressions: { low, mid: 1_000, high: 1_000 } }, booked)
-    expect(of(1_000)).toContain('about 1%,')
-    expect(of(985)).toContain('about 2%,')
-    expect(of(986)).toContain('about 1%,')
-    expect(of(0)).toContain('about 100%,')
+  it('rounds the share to a whole percent, at least one', () => {
+    const of = (off: number) =>
+      sentence({ impressions: { low: 1_000 - off, mid: 1_000, high: 1_000 + off } }, booked)
+    expect(of(0)).toContain('(±1%)')
+    expect(of(15)).toContain('(±2%)')
+    expect(of(14)).toContain('(±1%)')
+    expect(of(1_000)).toContain('(±100%)')
   })
 
-  it('is not said where nothing is bought', () => {
+  it('leaves out the share where supply caps the upper end', () => {
+    const capped = { impressions: { low: 80_000, mid: 100_000, high: 105_000 } }
+    expect(sentence(capped, booked)).toBe('Expect 80,000 to 105,000 impressions.')
+  })
+
+  it('is empty where nothing is bought', () => {
     expect(sentence({ impressions: { low: 0, mid: 0, high: 0 } }, booked)).toBe('')
   })
 
-  it('has its reasons: few people, few products, few days', () => {
+  it('gives the reasons for a wide range: few people, products or days', () => {
     expect(sentence({ spreadReasons: ['audience', 'products', 'days'] }, booked)).toBe(
-      'May differ by about 20%: only 42,600 people can see it, 12 streaming services carry it and it runs 14 days.',
+      'Expect 80,000 to 120,000 impressions (±20%). Only 42,600 people, 12 streaming services and 14 days, so it may vary more.',
     )
     expect(sentence({ spreadReasons: ['days'] }, { mediaType: 'dooh', days: 1 })).toBe(
-      'May differ by about 20%: only it runs 1 day.',
+      'Expect 80,000 to 120,000 views (±20%). Only 1 day, so it may vary more.',
     )
   })
 
-  it('speaks of one product as of one', () => {
+  it('counts one product in the singular', () => {
     const one = { spreadReasons: ['products' as const], productCount: 1 }
-    expect(sentence(one, booked)).toBe(
-      'May differ by about 20%: only 1 streaming service carries it.',
-    )
+    expect(sentence(one, booked)).toContain('Only 1 streaming service, so')
   })
 
-  it('comes of taking all there is', () => {
+  it('says when the plan takes most of the supply', () => {
     const all = { impressions: { low: 80_000, mid: 100_000, high: 120_000 } }
     const taken = { ...all, avails: all.impressions }
-    expect(sentence(taken, booked)).toBe('May differ by about 20%: it takes most of what there is.')
+    expect(sentence(taken, booked)).toBe(
+      'Expect 80,000 to 120,000 impressions (±20%). This is most of what’s available.',
+    )
     expect(sentence({ ...taken, spreadReasons: ['audience'] }, booked)).toBe(
-      'May differ by about 20%: only 42,600 people can see it; it takes most of what there is.',
+      'Expect 80,000 to 120,000 impressions (±20%). Only 42,600 people, so it may vary more. This is most of what’s available.',
     )
   })
 })

@@ -1,7 +1,7 @@
 import type { Forecast, SpreadReason } from '../forecast/forecast.types.ts'
 import type { MediaType } from '../media/mediaType.ts'
 import { listWords } from './listWords.ts'
-import { productsWords } from './mediaWords.ts'
+import { MEDIA_WORDS, productsWords } from './mediaWords.ts'
 import { countWords, roundedWords } from './numberWords.ts'
 
 type RangeFacts = Pick<
@@ -9,26 +9,32 @@ type RangeFacts = Pick<
   'impressions' | 'avails' | 'spreadReasons' | 'reachable' | 'productCount'
 >
 
-/** One sentence on how far delivery may stray from the forecast, and why; none where nothing is bought. */
+/** The range to expect, why it is wide, and whether it takes most of what is for sale; empty where nothing is bought. */
 export function rangeSentence(
   forecast: RangeFacts,
   { mediaType, days }: { mediaType: MediaType; days: number },
 ): string {
   const { impressions, avails, spreadReasons, reachable, productCount } = forecast
-  const { low, mid } = impressions
+  const { low, mid, high } = impressions
   if (mid === 0) return ''
   const words: Record<SpreadReason, string> = {
-    audience: `${roundedWords(reachable)} people can see it`,
-    products: `${productsWords(mediaType, productCount)} ${productCount === 1 ? 'carries' : 'carry'} it`,
-    days: `it runs ${countWords(days, 'day', 'days')}`,
+    audience: `${roundedWords(reachable)} people`,
+    products: productsWords(mediaType, productCount),
+    days: countWords(days, 'day', 'days'),
   }
+  const below = percentOff(low, mid)
+  // What is for sale may cap the upper end.
+  const percent = below === percentOff(high, mid) ? ` (±${below}%)` : ''
+  const range = `${roundedWords(low)} to ${roundedWords(high)} ${MEDIA_WORDS[mediaType].impressions}`
   const reasons = spreadReasons.map((reason) => words[reason])
-  const only = reasons.length > 0 ? [`only ${listWords(reasons, 'and')}`] : []
-  const most = low === avails.low ? ['it takes most of what there is'] : []
-  const percent = Math.max(1, Math.round(((mid - low) / mid) * 100))
-  const why = [...only, ...most].join('; ')
-  return `May differ by about ${percent}%${why === '' ? ', as every forecast does' : `: ${why}`}.`
+  const why = reasons.length > 0 ? [`Only ${listWords(reasons, 'and')}, so it may vary more.`] : []
+  const most = low === avails.low ? ['This is most of what’s available.'] : []
+  return [`Expect ${range}${percent}.`, ...why, ...most].join(' ')
 }
+
+/** How far an end of the range is from the forecast, in whole percent and at least one. */
+const percentOff = (end: number, mid: number): number =>
+  Math.max(1, Math.round((Math.abs(end - mid) / mid) * 100))
 
 /** Whom the screens of a plan meet: who passes them, which is not who lives there. */
 export function passingSentence({

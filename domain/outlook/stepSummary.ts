@@ -112,7 +112,7 @@ function budgetSummary(plan: CampaignPlan, outlook: Forecast): string {
 }
 
 function resultSummary(plan: CampaignPlan, { reach, frequency }: Forecast): string {
-  if (reach === 0) return 'Nobody is reached yet'
+  if (reach === 0) return 'No reach yet'
   const times = frequency.toLocaleString('en-US', { maximumFractionDigits: 1 })
   return `Reaches about ${roundedWords(reach)} people ${times}× each for ${dollars(plan.budgetMinor)}`
 }

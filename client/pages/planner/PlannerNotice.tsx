@@ -7,7 +7,7 @@ const WORDS = {
   damaged: {
     tone: 'warning',
     title: 'Your saved draft could not be read.',
-    text: 'We set it aside, and you start with a new plan.',
+    text: 'We set it aside and started a new plan.',
     bringBack: null,
   },
   not_saved: {
@@ -19,12 +19,12 @@ const WORDS = {
   changed_elsewhere: {
     tone: 'info',
     title: 'This plan was changed in another tab.',
-    text: 'You see the newer version.',
+    text: 'You’re seeing the newer version.',
     bringBack: 'Bring back my version',
   },
   replaced: {
     tone: 'info',
-    title: 'You start with a new plan.',
+    title: 'We started a new plan.',
     text: 'Your earlier draft is still here.',
     bringBack: 'Bring back my earlier draft',
   },
@@ -53,7 +53,7 @@ export function PlannerNotice() {
             </Button>
           ) : null}
           <Button variant="quiet" size="sm" onPress={dismiss}>
-            {mine ? 'Keep what I see' : 'Understood'}
+            {mine ? 'Keep this version' : 'Understood'}
           </Button>
         </>
       }

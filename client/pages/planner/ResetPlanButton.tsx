@@ -39,9 +39,9 @@ export function ResetPlanButton() {
             onConfirm={begin}
           >
             {editKey
-              ? 'Your changes are discarded: the campaign is again as it is in your cart.'
-              : 'Your choices in all steps are removed, and you start with an empty plan.'}{' '}
-            You can bring them back right after.
+              ? 'This discards your changes and restores the version in your cart.'
+              : 'This clears every step and starts an empty plan.'}{' '}
+            You can undo it right away.
           </ConfirmDialog>
         </Suspense>
       ) : null}

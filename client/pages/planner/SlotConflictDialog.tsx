@@ -20,7 +20,7 @@ export function SlotConflictDialog({ plan, conflicts, onTake, onClose }: SlotCon
     >
       <SlotConflictList plan={plan} conflicts={conflicts} onTake={onTake} />
       <p className="mt-4 text-sm text-ink-2">
-        Choose what suits you, then add the campaign to the cart again.
+        Choose an alternative, then add the campaign to the cart again.
       </p>
     </Dialog>
   )

@@ -8,7 +8,7 @@ export function SlotLimitDialog({ message, onClose }: { message: string; onClose
     <Dialog
       isOpen
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title="That is more billboard slots than one cart can hold"
+      title="Too many billboard slots for one cart"
     >
       <p className="text-ink-2">{message}</p>
       <p className="mt-4">

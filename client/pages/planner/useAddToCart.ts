@@ -62,7 +62,7 @@ export function useAddToCart(): {
       }
       showToast({
         tone: 'error',
-        title: 'The campaign could not be put in the cart.',
+        title: 'The campaign could not be added to the cart.',
         description:
           error instanceof ProductError
             ? error.message

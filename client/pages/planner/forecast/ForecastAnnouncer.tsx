@@ -28,7 +28,7 @@ export function ForecastAnnouncer() {
 
 function outlookWords({ plan, forecast, issues }: PlanOutlook): string {
   const { impressions, reach, frequency, priceMinor } = forecast
-  if (impressions.mid === 0) return issues[0]?.message ?? 'The plan reaches nobody yet.'
+  if (impressions.mid === 0) return issues[0]?.message ?? 'No reach yet.'
   const count = `${roundedWords(impressions.mid)} ${MEDIA_WORDS[plan.mediaType].impressions}`
   const people = `${roundedWords(reach)} people, ${timesWords(frequency)} times each`
   return `Forecast: ${count}, ${people}, for ${dollars(priceMinor)}.`

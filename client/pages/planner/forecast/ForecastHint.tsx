@@ -5,7 +5,7 @@ import { LimitingChoices } from './LimitingChoices.tsx'
 import { useRegionPrompt } from '../useRegionPrompt.ts'
 import { useStepNavigation } from '../stepNavigation.ts'
 
-const NOTHING_YET = 'Nothing can be shown with these choices yet.'
+const NOTHING_YET = 'Your ad can’t run with these choices yet.'
 
 /** Instead of zeros: what keeps the plan from reaching anybody and where to change it. */
 export function ForecastHint({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => void }) {
@@ -37,7 +37,7 @@ export function HintBox({ message, step, onLeave }: HintBoxProps) {
       <p className="font-semibold">{message}</p>
       {step === 'region' ? null : (
         <p className="text-sm text-ink-2">
-          The forecast comes back as soon as there is something to show your ad on.
+          The forecast returns once there is somewhere to show your ad.
         </p>
       )}
       {step === current ? null : (

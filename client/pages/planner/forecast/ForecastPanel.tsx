@@ -78,7 +78,7 @@ function FiguresLoading({ mediaType }: { mediaType: MediaType }) {
   const price = mediaType === 'online_display' ? 'h-54.5 lg:short:h-50' : 'h-62 lg:short:h-57'
   return (
     <div aria-busy="true" className="flex flex-col gap-5 lg:short:gap-2.5">
-      <span className="sr-only">The forecast is being loaded.</span>
+      <span className="sr-only">The forecast is loading.</span>
       <Room className="h-52 lg:short:h-47" />
       <Room className="h-34 lg:short:h-26" />
       <Room className="h-18 lg:short:h-16" />

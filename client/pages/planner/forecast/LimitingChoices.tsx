@@ -37,7 +37,7 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
         </h3>
         <p className="text-xs text-ink-2">
           {outlook.limits.length === 0
-            ? `None of your choices: loosening them would bring your ${dollars(outlook.plan.budgetMinor)} no more people.`
+            ? `Nothing. Looser settings wouldn’t reach more people for ${dollars(outlook.plan.budgetMinor)}.`
             : `Gain for ${dollars(outlook.plan.budgetMinor)}`}
         </p>
       </div>

@@ -62,8 +62,8 @@ export function YourPrice({ outlook }: { outlook: PlanOutlook }) {
       </p>
       {priceMinor < budgetMinor ? (
         <p className="mt-1 text-sm text-ink-2">
-          There is no more to buy with these choices; the rest of your {dollars(budgetMinor)} would
-          stay unspent.
+          That’s all these choices offer. The rest of your {dollars(budgetMinor)} would stay
+          unspent.
         </p>
       ) : null}
     </div>

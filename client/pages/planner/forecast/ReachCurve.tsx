@@ -43,7 +43,7 @@ export function ReachCurve({ outlook }: { outlook: PlanOutlook }) {
   return (
     <div className="flex flex-col gap-1">
       <CurveSlider
-        label="Budget, with the reach it gives"
+        label="Reach by budget"
         valueMinor={budgetMinor}
         minMinor={minMinor}
         upToMinor={upToMinor}

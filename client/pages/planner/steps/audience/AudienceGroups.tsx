@@ -54,13 +54,13 @@ export function AudienceGroups() {
           <h3 className="font-semibold">Interests and circumstances</h3>
           <p className="text-sm text-ink-2">
             {count === 0
-              ? 'Everybody, unless you add a group.'
+              ? 'Everyone, unless you add a group.'
               : `${count} of ${MAX_AUDIENCE_OPTIONS} options`}
           </p>
         </div>
         {groups.length > 1 ? (
           <SegmentedControl
-            label="A person has to match"
+            label="People must match"
             value={combine}
             onChange={(next) => edit((plan) => editAudience(plan, { combine: next }))}
             options={[

@@ -54,7 +54,7 @@ export function OptionPicker({ chosen, totalCount, onToggle, onClose }: OptionPi
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-sm text-ink-2">A person matches this group by any one of its options.</p>
+        <p className="text-sm text-ink-2">People need to match only one of these options.</p>
         <div className="grid gap-3 sm:grid-cols-2">
           <SearchField
             label="Search all attributes"
@@ -88,7 +88,7 @@ export function OptionPicker({ chosen, totalCount, onToggle, onClose }: OptionPi
             <p className="text-sm text-ink-2">Nothing matches “{text.trim()}”.</p>
           ) : null}
           {total >= MOST_FOUND ? (
-            <p className="text-sm text-ink-2">There are more: keep typing to narrow the search.</p>
+            <p className="text-sm text-ink-2">Keep typing to narrow the search.</p>
           ) : null}
         </div>
       </div>

@@ -57,15 +57,15 @@ export function BudgetStep() {
           errorMessage={tooMany?.message}
           description={
             canBuy
-              ? `${forecast.avails.mid.toLocaleString('en-US')} can be bought with your choices.`
-              : 'Comes with a region and something to show your ad on.'
+              ? `${forecast.avails.mid.toLocaleString('en-US')} available with your choices.`
+              : 'Choose a region and where to show your ad first.'
           }
         />
       </div>
       <UseBudget className="self-start" />
       {canBuy && forecast.maxBudgetMinor > forecast.minBudgetMinor ? (
         <Slider
-          label="Budget on a scale"
+          label="Budget slider"
           value={budgetToSlider(plan.budgetMinor, forecast.minBudgetMinor, forecast.maxBudgetMinor)}
           onChange={(step) =>
             spend(sliderToBudget(step, forecast.minBudgetMinor, forecast.maxBudgetMinor))
@@ -76,7 +76,7 @@ export function BudgetStep() {
         />
       ) : null}
       <p className="text-sm text-ink-2">
-        The whole campaign costs this much, not each day. It is charged once, at checkout.
+        For the whole campaign, not per day. You pay once, at checkout.
       </p>
     </div>
   )

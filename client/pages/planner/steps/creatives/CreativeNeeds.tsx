@@ -10,10 +10,10 @@ export function CreativeNeeds({ plan }: { plan: CampaignPlan }) {
   return (
     <section aria-labelledby="needs-title" className="flex flex-col gap-3">
       <h3 id="needs-title" className="font-sans text-base font-semibold tracking-normal">
-        What will be needed
+        What you’ll need
       </h3>
       {formats.length === 0 ? (
-        <p className="text-ink-2">Choose an ad format first: it says what the creative must be.</p>
+        <p className="text-ink-2">Choose an ad format first to see what your creative needs.</p>
       ) : (
         <ul className="divide-y divide-line rounded-control border border-line">
           {formats.map((format) => (

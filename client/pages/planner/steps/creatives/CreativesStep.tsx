@@ -30,7 +30,7 @@ export function CreativesStep() {
         <RadioCard
           value="upload"
           title="I upload after the order"
-          description="Your order says what is needed, in which size and by when."
+          description="Your order lists the sizes you need and when we need them."
         />
         <RadioCard
           value="ad_creation"
@@ -48,7 +48,7 @@ export function CreativesStep() {
             </LinkButton>
           }
         >
-          Put a package in the cart beside this campaign. This plan stays saved while you look.
+          Add a package to your cart. We save this plan while you browse.
         </Callout>
       ) : null}
       <CreativeNeeds plan={plan} />
@@ -57,7 +57,7 @@ export function CreativesStep() {
           tone="warning"
           title={`Upload by ${formatDay(bannerUploadDeadline(runtime.startDate))}`}
         >
-          Banners must be there at least two working days before the start on{' '}
+          Upload banners at least two working days before the start on{' '}
           {formatDay(runtime.startDate)}.
         </Callout>
       ) : null}

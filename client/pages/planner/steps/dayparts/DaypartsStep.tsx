@@ -29,7 +29,7 @@ export function DaypartsStep() {
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Ready-made choices</legend>
+        <legend className="sr-only">Presets</legend>
         {PRESETS.map((preset) => (
           <TogglePill
             key={preset}
@@ -56,9 +56,8 @@ export function DaypartsStep() {
         </Button>
       </div>
       <p id={hintId} className="text-sm text-ink-2">
-        Hours are in {TIME_ZONES[runtime.timeZone].label}. Drag to paint; press a day or an hour to
-        switch all of it. With the keyboard: arrows to move, Space to switch, Shift and arrows to
-        paint.
+        Hours are in {TIME_ZONES[runtime.timeZone].label}. Drag to paint; select a day or an hour to
+        switch it all. By keyboard: arrows move, Space switches, Shift and arrows paint.
       </p>
     </div>
   )

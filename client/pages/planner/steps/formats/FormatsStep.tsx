@@ -12,7 +12,9 @@ export function FormatsStep() {
   const formats = adFormatsFor(plan.mediaType)
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-2">Choose one or more. Every format opens more places for your ad.</p>
+      <p className="text-ink-2">
+        Choose one or more. Each format opens up more places for your ad.
+      </p>
       <ul aria-label="Ad formats" className="grid gap-3 sm:grid-cols-2">
         {formats.map((format) => (
           <li key={format.id}>

@@ -61,7 +61,7 @@ function InventoryChoiceView({ plan, edit, products, topics, issue }: InventoryC
           <h3 className="font-semibold">{title}</h3>
           <output className="text-sm text-ink-2">
             {products === null
-              ? 'Loading what is offered in your region'
+              ? 'Loading what’s available in your region'
               : `${chosenIds.size.toLocaleString('en-US')} of ${productsWords(plan.mediaType, products.length)} chosen`}
           </output>
         </div>

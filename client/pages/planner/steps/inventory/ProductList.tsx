@@ -59,9 +59,9 @@ export function ProductList({ plan, edit, products, chosenIds }: ProductListProp
     <div className="flex flex-col gap-3">
       <div className="grid items-end gap-3 @lg:grid-cols-[1fr_14rem]">
         <SearchField
-          label={`Find a ${words.product}`}
+          label={`Search ${words.products}`}
           isLabelHidden
-          placeholder={`Find a ${words.product}`}
+          placeholder={`Search ${words.products}`}
           value={text}
           onChange={(next) => {
             setText(next)
@@ -93,7 +93,7 @@ export function ProductList({ plan, edit, products, chosenIds }: ProductListProp
         ))}
         {shown.length === 0 ? (
           <li className="px-4 py-3 text-sm text-ink-2">
-            {isOnlyChosen && wanted === '' ? 'Nothing is selected yet.' : 'Nothing matches.'}
+            {isOnlyChosen && wanted === '' ? 'Nothing selected yet.' : 'No match.'}
           </li>
         ) : null}
       </ul>

@@ -36,7 +36,7 @@ export function NearbyScreens({ reference, hasOwn }: NearbyScreensProps) {
         </Button>
       }
     >
-      Within {MILES} miles of your ZIP codes, in others. Only the screens in your own are booked.
+      In other ZIP codes, within {MILES} miles. You book only the screens in your own.
     </Callout>
   )
 }
@@ -52,7 +52,7 @@ function Nearest({ plan, reference }: { plan: CampaignPlan; reference: PlanRefer
   const away = `${roundedWords(Math.max(1, Math.round(km / toKm(1, unit))))} ${unit}`
   return (
     <Callout tone="info" title={`The nearest screens are in ${screen.city}, ${away} away`}>
-      Other media reach people here: choose one above, and your region comes along.
+      Other media reach people here. Choose one above and keep your region.
     </Callout>
   )
 }

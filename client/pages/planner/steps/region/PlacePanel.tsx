@@ -22,7 +22,7 @@ export function PlacePanel() {
         <PlaceSearch key={places.length} onAdd={setAdded} />
       ) : (
         <p className="text-sm text-ink-2">
-          That is the limit: {MAX_PLACES} places. Remove one to add another.
+          You’ve reached the limit: {MAX_PLACES} places. Remove one to add another.
         </p>
       )}
       {places.length > 0 ? (
@@ -76,7 +76,7 @@ function PlaceSearch({ onAdd }: { onAdd: (placeId: string) => void }) {
 }
 
 function emptyText(typed: string, isFree: boolean): string {
-  if (/\d/.test(typed)) return `No postal code “${typed}” is known here. Type the town instead.`
+  if (/\d/.test(typed)) return `No postal code “${typed}” found. Enter the town instead.`
   return isFree
     ? `No place called “${typed}” in any of our countries`
     : `No place called “${typed}” here`

@@ -35,7 +35,7 @@ export function SlotRoomNote({ reference }: { reference: PlanReference }) {
         </>
       }
     >
-      A slot is one screen for one week. Our desk books more.
+      A slot is one screen for one week. For more, ask our desk.
     </Callout>
   )
 }

@@ -151,7 +151,7 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
             </>
           }
         >
-          Nothing has been added yet. For more, plan whole {divisions} or a second campaign.
+          Nothing added yet. To cover more, choose whole {divisions} or a second campaign.
         </Callout>
       ) : null}
       {error ? (

@@ -40,7 +40,7 @@ export function ZipVerdictList({ control, states }: ZipVerdictListProps) {
   }, [states])
 
   return (
-    <section aria-label="Verdicts on the ZIP codes" className="flex flex-col gap-3">
+    <section aria-label="ZIP code results" className="flex flex-col gap-3">
       <fieldset aria-label="Show" className="flex flex-wrap gap-2">
         {FILTERS.map(({ id, label }) =>
           id === 'all' || rowsOf(id).length > 0 ? (
@@ -101,7 +101,7 @@ function BulkActions({ control, rows }: { control: ZipListControl; rows: readonl
       ) : null}
       {others.length > 0 ? (
         <Button size="sm" variant="secondary" onPress={() => control.keep(others)}>
-          Keep all of other states ({count(others.length)})
+          Keep all in other states ({count(others.length)})
         </Button>
       ) : null}
       {useless.length > 0 ? (

@@ -107,8 +107,8 @@ export function PeriodPicker() {
         Illuminated screens only
       </Switch>
       <p className="text-sm text-ink-2">
-        The first period that can be booked starts {formatDay(offered[0] ?? runtime.startDate)}.
-        Periods start on a Monday; nobody else gets your slot in the loop.
+        The earliest period starts {formatDay(offered[0] ?? runtime.startDate)}. Periods start on a
+        Monday, and your slot in the loop is yours alone.
       </p>
     </div>
   )

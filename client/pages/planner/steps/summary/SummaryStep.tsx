@@ -21,7 +21,7 @@ import { SummaryRows } from './SummaryRows.tsx'
 export function SummaryStep() {
   const { plan, edit } = usePlan()
   const { outlook } = useForecast()
-  if (!outlook) return <p className="text-ink-2">The summary comes with the forecast.</p>
+  if (!outlook) return <p className="text-ink-2">The summary is loading with the forecast.</p>
   const { forecast, reference } = outlook
   return (
     <div className="flex flex-col gap-6">
@@ -31,7 +31,7 @@ export function SummaryStep() {
       />
       <SummaryIssues />
       <TextField
-        label="Name of the campaign"
+        label="Campaign name"
         value={plan.name}
         onChange={(name) => edit((current) => renamePlan(current, name))}
         placeholder={defaultCampaignName(plan, reference.region)}
