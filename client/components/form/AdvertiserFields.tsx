@@ -43,7 +43,7 @@ export function AdvertiserFields({ path = '' }: { path?: string }) {
           items={ITEMS}
           loadWords={loadWords}
           opensOnFocus
-          emptyText="No such industry; “Other” always fits"
+          emptyText="No match. Try another word or choose Other."
         />
       </FieldPlace>
     </>

@@ -88,7 +88,7 @@ function StateField({ field, country }: { field: string; country: string }) {
         autoComplete="billing address-level1"
         isRequired
         items={states}
-        emptyText="Nothing found"
+        emptyText="No match"
       />
     </FieldPlace>
   )

@@ -4,5 +4,5 @@ import { countryOptions } from '#domain/address/countryName.ts'
 export const COUNTRY_FIELD = {
   items: countryOptions('en').map(({ code, name }) => ({ id: code, label: name })),
   loadWords: async () => (await import('#domain/address/countryAliases.ts')).countryItems(),
-  emptyText: 'No such country',
+  emptyText: 'No match',
 } as const

@@ -26,8 +26,8 @@ export function SetAsideNotice() {
       }
     >
       <p>
-        Everything else is as it was. The text of what was set aside is kept in this browser, so
-        that our support can look at it.
+        Everything else is unchanged. What we set aside is saved in this browser, so that support
+        can look at it.
       </p>
       <ul className="mt-1">
         {moved.map((entry) => (
@@ -89,8 +89,8 @@ export function NotLastingNotice() {
   if (lasts) return null
   return (
     <Callout tone="warning" isLive title="Your cart will not last">
-      Your browser stores nothing for our site, so your cart is empty again once you close or reload
-      this page. Allow storage for this site, or order before you leave.
+      Your browser blocks storage for our site, so closing or reloading this page empties your cart.
+      Allow storage, or order before you leave.
     </Callout>
   )
 }

@@ -26,7 +26,7 @@ export function CartOffer({ offer, quote }: { offer: StoredOffer | null; quote: 
         .filter(({ code }) => isOfOffer(code))
         .map(({ code, message }) => (
           <p key={code} role="alert" className="text-sm font-medium text-red">
-            {message} Remove it to order what is in the cart.
+            {message} Remove it to order the rest of your cart.
           </p>
         ))}
     </div>

@@ -62,8 +62,8 @@ export default function CartPage() {
         ) : null}
       </div>
       <p className="mt-3 max-w-2xl text-lg text-ink-2">
-        Everything here becomes one order. Prices and screens are checked while you look, and
-        nothing is paid before you have seen the total with tax.
+        Everything here becomes one order. We check prices and screens as you go, and you see the
+        total with tax before you pay.
       </p>
       <div className="mt-6 mb-4 flex flex-col gap-4 empty:mb-0">
         <SetAsideNotice />
@@ -95,11 +95,11 @@ export default function CartPage() {
         onConfirm={() => void carryOut()}
       >
         {question?.kind === 'clear'
-          ? 'All campaigns, ad creations and coupons are taken out. You can undo this right afterwards.'
+          ? 'This removes all campaigns, ad creations and coupons. You can undo it right away.'
           : question?.item.data.name}
         {cart.items.offer ? (
           <span className="mt-3 block">
-            Your offer leaves the cart, too: its prices hold for exactly what was offered. The link
+            This removes your offer too, as its prices hold for exactly what was offered. The link
             in our email still opens it.
           </span>
         ) : null}

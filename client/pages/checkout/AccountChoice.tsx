@@ -39,7 +39,7 @@ export function AccountChoice(props: AccountChoiceProps) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-5 py-4 sm:px-7">
         <p className="min-w-0 wrap-anywhere">
-          You order as{' '}
+          Ordering as{' '}
           <strong>
             {account.firstName} {account.lastName}
           </strong>
@@ -66,7 +66,7 @@ function VisitorChoice({ value, onChange, email, refusal, onLoggedIn }: AccountC
     <div className="flex flex-col gap-4 rounded-card border border-line bg-card px-5 py-5 sm:px-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
-          <strong>Already have an account?</strong> Log in, and your data is filled in.
+          <strong>Already have an account?</strong> Log in and we’ll fill in your details.
         </p>
         <Button
           variant="secondary"

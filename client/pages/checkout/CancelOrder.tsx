@@ -58,8 +58,8 @@ export function CancelOrder({
         isPending={isCancelling}
         onConfirm={() => void cancel()}
       >
-        Nothing was charged. Coupons and billboard slots of this order become free again; your cart
-        stays as it is.
+        Nothing was charged. This releases the order’s coupons and billboard slots. Your cart stays
+        as it is.
       </ConfirmDialog>
     </>
   )

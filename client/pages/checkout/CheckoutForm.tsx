@@ -230,11 +230,11 @@ function PlaceOrderButton({
       </Button>
       <p className="mt-3 text-center text-sm text-ink-2">
         {method === 'card' && !isFree
-          ? 'Next you enter your card. We keep your order until then.'
+          ? 'You enter your card on the next screen.'
           : 'Your order is binding once placed. We confirm it by email.'}
       </p>
       <p className="mt-1 text-center text-sm text-ink-2">
-        No cash refund: a stopped campaign gives a coupon for its unused part.{' '}
+        No cash refunds: if you stop a campaign, you get a coupon for the unused part.{' '}
         <Link
           to={`${sitePath('terms')}#stopping`}
           target="_blank"
@@ -250,7 +250,7 @@ function PlaceOrderButton({
 function NotPriced({ onRetry }: { onRetry: () => void }) {
   return (
     <output className="mt-4 flex flex-wrap items-center gap-3 text-sm text-orange">
-      Prices could not be checked just now. An order needs them.
+      Prices could not be checked just now, so you can’t order yet.
       <Button size="sm" variant="secondary" onPress={onRetry}>
         Check again
       </Button>

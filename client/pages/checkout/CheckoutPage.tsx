@@ -203,8 +203,8 @@ function Checkout() {
     <div className="page-width pt-8 pb-24 lg:pt-12">
       <h1 className="text-title">Checkout</h1>
       <p className="mt-3 max-w-2xl text-lg text-ink-2">
-        One page, then the payment: who buys, who advertises, where the invoice goes. You see tax
-        and total before you order.
+        Tell us who’s buying, who’s advertising and where to send the invoice. You see tax and total
+        before you order.
       </p>
       {open ? (
         <OpenOrderNotice

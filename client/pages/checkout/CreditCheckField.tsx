@@ -23,8 +23,8 @@ export function CreditCheckField({
     >
       <p className="text-sm text-ink-2">
         Your first campaign starts on {formatDay(earlyStart)}, before the invoice is due on{' '}
-        {formatDay(dueDate)}. We check your credit first. Start after that day and no check is
-        needed.
+        {formatDay(dueDate)}. We check your credit first. No check is needed if you start after that
+        day.
       </p>
       <Checkbox
         isSelected={field.value ?? false}
@@ -33,7 +33,7 @@ export function CreditCheckField({
         isRequired
         errorMessage={fieldState.error?.message}
       >
-        You check my credit and agree the start with me
+        Check my credit and agree on the start with me
       </Checkbox>
     </FieldPlace>
   )

@@ -21,7 +21,7 @@ export function LogInDialog({
     <Dialog isOpen onOpenChange={onClose} title="Log in" size="sm">
       {refusal === null ? null : (
         <Callout tone="warning" title={refusal.message} className="mb-5" isLive>
-          Everything you have typed stays.
+          Everything you typed stays.
         </Callout>
       )}
       <LogInForm

@@ -31,8 +31,7 @@ export function OpenOrderNotice({ order, onPay, ...cancelling }: OpenOrderNotice
         </>
       }
     >
-      Until then its coupons and billboard slots are taken, also for a new order of yours. Nothing
-      was charged.
+      Until then a new order can’t use its coupons or billboard slots. Nothing was charged.
     </Callout>
   )
 }

@@ -152,9 +152,9 @@ function TaxRows({ quote }: { quote: Quote }) {
     return (
       <Row
         label="Tax"
-        value="needs your billing address"
+        value="not yet calculated"
         className="text-ink-2"
-        note="It follows the rule of your country and state."
+        note="Calculated once you enter your billing address."
       />
     )
   }

@@ -11,12 +11,12 @@ import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { CreditCheckField } from './CreditCheckField.tsx'
 
-const CARD_WORDS = 'Debit or credit card. You pay on the next screen; nothing is charged before.'
+const CARD_WORDS = 'Debit or credit card. You pay on the next screen.'
 
 const invoiceWords = (quote: Quote | null) =>
   quote
-    ? `You get an invoice by email, due on ${formatDay(quote.payment.invoice.dueDate)}. Nothing starts unpaid.`
-    : 'You get an invoice by email. Nothing starts unpaid.'
+    ? `You get an invoice by email, due on ${formatDay(quote.payment.invoice.dueDate)}. Campaigns start once it is paid.`
+    : 'You get an invoice by email. Campaigns start once it is paid.'
 
 /** In which currency, and by card or invoice. */
 export const PaymentSection = memo(function PaymentSection({ quote }: { quote: Quote | null }) {

@@ -39,7 +39,7 @@ export function PaymentStep({ order, orderKey, onPaid, onCancelled }: PaymentSte
         Pay {total}
       </h1>
       <p className="mt-2 text-ink-2">
-        Order {order.number} is placed and waits for your payment{payByWords(order)}.
+        Order {order.number} is placed. It awaits your payment{payByWords(order)}.
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
         <section
@@ -97,8 +97,8 @@ function StartProblem({ problem, onRetry }: { problem: ProductError; onRetry: ()
       }
     >
       {problem.code === 'payment_not_open'
-        ? 'It may have been cancelled because it was not paid in time.'
-        : 'Your order is kept. You can also come back later from this browser.'}
+        ? 'It may have been canceled because it was not paid in time.'
+        : 'Your order is saved. You can also come back later in this browser.'}
     </Callout>
   )
 }

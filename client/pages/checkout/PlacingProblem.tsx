@@ -56,9 +56,7 @@ export function PlacingProblem({ error, items, currency, onSolved }: PlacingProb
         <PriceChanges details={details} currency={currency} />
       ) : null}
       {error.code === 'unavailable' || error.code === 'unknown' ? (
-        <p>
-          Nothing is lost, and trying again cannot order twice: the same order is sent once more.
-        </p>
+        <p>Nothing is lost. Trying again can’t place the order twice.</p>
       ) : null}
       {item ? <p>{item.data.name}</p> : null}
     </Callout>
@@ -129,8 +127,8 @@ function PriceChanges({
       {expectedTotalMinor !== undefined && totalMinor !== undefined ? (
         <li>
           The total changed from {money(expectedTotalMinor)} to{' '}
-          <span className="font-semibold text-ink">{money(totalMinor)}</span>. If that is all right,
-          place the order again.
+          <span className="font-semibold text-ink">{money(totalMinor)}</span>. If that’s okay, place
+          the order again.
         </li>
       ) : null}
     </ul>

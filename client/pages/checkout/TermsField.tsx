@@ -28,10 +28,10 @@ export function TermsField() {
         <Link to={sitePath('terms')} target="_blank" className={LINK}>
           terms and conditions
         </Link>{' '}
-        and how we treat your data in{' '}
+        and the{' '}
         <Link to={sitePath('privacy')} target="_blank" className={LINK}>
-          privacy
-        </Link>
+          privacy policy{' '}
+        </Link>{' '}
         . Both open in a new tab.
       </p>
     </FieldPlace>

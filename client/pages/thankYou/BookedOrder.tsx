@@ -77,19 +77,19 @@ function Heading({ order }: { order: OrderView }) {
   if (isWaiting(order)) {
     return (
       <>
-        <h1 className="text-title">Your payment is not here yet</h1>
+        <h1 className="text-title">We don’t have your payment yet</h1>
         <Callout
           tone="warning"
           isLive
           className="mt-5"
-          title={`Order ${order.number} waits for your payment`}
+          title={`Order ${order.number} awaits your payment`}
           actions={
             <LinkButton size="sm" to={sitePath('checkout')}>
               Go to the payment
             </LinkButton>
           }
         >
-          If you have just paid, this page shows it in a moment by itself.
+          If you just paid, this page will show it in a moment.
         </Callout>
       </>
     )
@@ -97,7 +97,7 @@ function Heading({ order }: { order: OrderView }) {
   if (order.state === 'cancelled') {
     return (
       <>
-        <h1 className="text-title">Order {order.number} was cancelled</h1>
+        <h1 className="text-title">Order {order.number} was canceled</h1>
         <p className="mt-3 text-lg text-ink-2">
           {order.refunds.length === 0 ? 'Nothing is charged. ' : ''}You are welcome to order again
           at any time.
@@ -158,7 +158,7 @@ function Papers({ order }: { order: OrderView }) {
       className="rounded-card border border-line bg-card p-5 sm:p-7"
     >
       <h2 id="papers" className="text-subheading">
-        Your order in writing
+        Order details
       </h2>
       <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
         {rows.map(([label, value]) => (

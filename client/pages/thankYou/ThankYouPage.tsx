@@ -120,7 +120,7 @@ function NotShown({ problem, onRetry }: { problem: ProductError; onRetry: () => 
       >
         {isUnknown
           ? 'The address may be incomplete. The link in the email about your order opens it.'
-          : 'Your order is safe with us. Only this page could not be loaded.'}
+          : 'Your order is safe. Only this page could not be loaded.'}
       </EmptyState>
     </div>
   )

@@ -83,7 +83,7 @@ function stepWords(step: NextStep, order: OrderView): string {
   const name = line?.name ?? ''
   switch (step.kind) {
     case 'send_material':
-      return `Send us your briefing for ${name}, with logo, pictures and what to say. The working days begin when we have it all.`
+      return `Send us your briefing for ${name}, with logo, pictures and what to say. The clock starts when we receive it all.`
     case 'deliver_creatives':
       return `${name}: have your ad ready by then. ${line ? creativeLimitFor(line.mediaType).rules.join(' ') : ''}`
     case 'start':

@@ -34,8 +34,8 @@ function Question({ onAnswer }: { onAnswer: (isGivenUp: boolean) => void }) {
       cancelLabel="Keep the offer"
       onConfirm={() => answer(true)}
     >
-      Your cart holds an offer. Its prices hold for exactly what was offered: when you change the
-      cart, the offer leaves it. The link in our email still opens it.
+      Your cart holds an offer. Its prices hold for exactly what was offered, so changing the cart
+      removes the offer. The link in our email still opens it.
     </ConfirmDialog>
   )
 }
