@@ -21,8 +21,8 @@ describe('what a billboard line needs', () => {
       [],
     )
     expect(needs.map(({ name, screens }) => [name, screens])).toEqual([
-      ['16:9, across', { count: 2, weeklyImpressions: 42_500 }],
-      ['9:16, upright', { count: 1, weeklyImpressions: 900 }],
+      ['Landscape 16:9', { count: 2, weeklyImpressions: 42_500 }],
+      ['Portrait 9:16', { count: 1, weeklyImpressions: 900 }],
     ])
   })
 
@@ -47,7 +47,7 @@ describe('what a line needs', () => {
     ])
     const screen = { width: 1080, height: 1920 }
     expect(needs('dooh', ['dooh_9x16_static', 'dooh_9x16_video'])).toEqual([
-      { name: '9:16, upright', detail: '1080x1920', size: screen },
+      { name: 'Portrait 9:16', detail: '1080x1920', size: screen },
     ])
     expect(needs('online_audio')).toEqual([
       { name: 'Audio spot', detail: 'Up to 30 s', size: null },
@@ -92,7 +92,7 @@ describe('what a line needs', () => {
       '728x90',
       '120x600',
     ])
-    expect(told('dooh')).toEqual(['16:9, across: 1920x1080', '9:16, upright: 1080x1920'])
+    expect(told('dooh')).toEqual(['Landscape 16:9: 1920x1080', 'Portrait 9:16: 1080x1920'])
     expect(told('online_video')).toEqual(['Video spot: Up to 30 s, best at 1920x1080'])
     expect(told('online_audio')).toEqual(['Audio spot: Up to 30 s'])
     const [spot] = formatNeeds({ mediaType: 'online_audio', formatIds: [] }, [])

@@ -14,7 +14,7 @@ export interface CoveringCreative {
 /** A shape in which a line needs at least one creative: formats of one size are one need, still or moving. */
 export interface FormatNeed {
   formatIds: string[]
-  /** "Medium Rectangle", "16:9, across". */
+  /** "Medium Rectangle", "Landscape 16:9". */
   name: string
   /** "300x250", "Up to 30 s". */
   detail: string
@@ -59,7 +59,7 @@ function screensFor({ screens }: Placement, formatIds: readonly string[]): Forma
   return { count: showing.length, weeklyImpressions }
 }
 
-const BILLBOARD_NAMES = { landscape: '16:9, across', portrait: '9:16, upright' } as const
+const BILLBOARD_NAMES = { landscape: 'Landscape 16:9', portrait: 'Portrait 9:16' } as const
 
 function words(formats: readonly AdFormat[]): Pick<FormatNeed, 'name' | 'detail' | 'size'> {
   const [first] = formats

@@ -18,7 +18,7 @@ function Animation({ endMs }: { endMs: PreviewMeasure['animationEndMs'] }) {
   const allowed = lengthWords(MAX_ANIMATION_MS)
   if (endMs === undefined)
     return (
-      <CheckEntry kind="open" title="Animation is being watched">
+      <CheckEntry kind="open" title="Watching the animation">
         Whether it ends is known after {allowed} in the preview.
       </CheckEntry>
     )
@@ -43,7 +43,7 @@ function Weight({ measure: { initialBytes, laterBytes } }: { measure: PreviewMea
   return (
     <CheckEntry kind="advice" title={`${bytesWords(initialBytes)} at the start`}>
       {laterBytes === undefined
-        ? 'What is loaded later is being watched.'
+        ? 'We’re watching what loads later.'
         : `${bytesWords(laterBytes)} later, as loaded in the preview`}
     </CheckEntry>
   )
@@ -53,7 +53,7 @@ function Click({ click }: { click: PreviewMeasure['click'] }) {
   if (click === undefined)
     return (
       <CheckEntry kind="open" title="Click not tried yet">
-        Click the banner in the preview: you see here where it leads.
+        Click the banner in the preview to see here where it leads.
       </CheckEntry>
     )
   if (click === 'none')

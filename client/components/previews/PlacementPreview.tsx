@@ -87,6 +87,6 @@ function whereOf({ mediaType, height, orientation }: AdFormat): string {
     case 'ctv':
       return 'on the TV at home'
     case 'dooh':
-      return orientation === 'portrait' ? 'on an upright street screen' : 'on a street screen'
+      return orientation === 'portrait' ? 'on a portrait street screen' : 'on a street screen'
   }
 }

@@ -12,7 +12,7 @@ const WORDS: Record<UploadJob['state'], string> = {
   refused: 'Refused, not sent',
   waiting: 'Next in line',
   sending: 'On the way',
-  offline: 'No connection; goes on by itself',
+  offline: 'No connection; resumes automatically',
   paused: 'Paused',
   finishing: 'Arrived, being checked again',
   failed: 'Not uploaded',

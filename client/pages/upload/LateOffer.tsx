@@ -44,7 +44,7 @@ export function LateOffer({ line, onChanged }: { line: UploadLineView; onChanged
       }
     >
       Banners were due on {formatDay(late.due)}, two working days before the start. We still take
-      them, and they may miss the first days. In time for sure: {formatDay(late.startDate)} to{' '}
+      them, but they may miss the first days. To be on time, run {formatDay(late.startDate)} to{' '}
       {formatDay(late.endDate)}, the same length.
     </Callout>
   )

@@ -26,13 +26,14 @@ export function NeedsCard({ line, isOnlyOne, onFiles }: NeedsCardProps) {
   const count = line.creatives.length
   const regionName = useRegionName()
   return (
-    <Card as="section" aria-label={regionName('What is needed')}>
+    <Card as="section" aria-label={regionName('What you need')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={needsId(line.id)} className="scroll-mt-24 text-subheading">
-          What is needed
+          {' '}
+          What you need
         </h2>
         <p className="text-sm text-ink-2">
-          {count} {count === 1 ? 'file' : 'files'} here, {MAX_CREATIVES_PER_LINE - count} more fit
+          {count} of {MAX_CREATIVES_PER_LINE} files
         </p>
       </div>
       <ul className="mt-3">
@@ -57,7 +58,7 @@ export function NeedsCard({ line, isOnlyOne, onFiles }: NeedsCardProps) {
         <>
           <DropBox line={line} takesPaste={isOnlyOne} onFiles={onFiles} />
           <p className="mt-3 text-sm text-ink-2">
-            A person at our desk looks at each ad.{' '}
+            A person reviews each ad.{' '}
             <Link
               to={sitePath('creativePolicy')}
               className="font-semibold text-cobalt underline underline-offset-3"

@@ -20,7 +20,7 @@ function Bar({ need }: { need: OpenNeed }) {
     <nav
       ref={bar}
       data-bottom-bar
-      aria-label="What is open"
+      aria-label="To do"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line-2 bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <a

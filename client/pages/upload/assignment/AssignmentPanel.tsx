@@ -23,9 +23,9 @@ const MODES = [
 ] as const satisfies readonly { value: AssignmentMode; label: string }[]
 
 const EXPLAINED = {
-  weights: 'The weights of the creatives of a format say how its share is divided among them.',
-  hours: 'A creative can run in some hours of the week only.',
-  dates: 'A creative can run on some days of the campaign only.',
+  weights: 'Weights divide a format’s share among its creatives.',
+  hours: 'Limit a creative to certain hours of the week.',
+  dates: 'Limit a creative to certain days of the campaign.',
 } as const satisfies Record<AssignmentMode, string>
 
 export interface AssignmentPanelProps {
@@ -54,15 +54,15 @@ export function AssignmentPanel({ line, onChanged }: AssignmentPanelProps) {
     onSave: (schedule: typeof edited.schedule) => edit(edited.creativeId, { schedule }),
   }
   return (
-    <Card as="section" padding="none" aria-label={regionName('Which creative runs when')}>
+    <Card as="section" padding="none" aria-label={regionName('Creative schedule')}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-5 sm:p-6">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 className="text-subheading">Which creative runs when</h2>
+          <h2 className="text-subheading">Creative schedule</h2>
           {isEnough ? <p className="mt-1 text-sm text-ink-2">{EXPLAINED[mode]}</p> : null}
         </div>
         {isEnough && line.isOpen ? (
           <SegmentedControl
-            label="What is set"
+            label="Set by"
             isLabelHidden
             value={mode}
             onChange={setMode}
@@ -78,7 +78,7 @@ export function AssignmentPanel({ line, onChanged }: AssignmentPanelProps) {
             className="w-full"
             title={`The change of ${failed?.title ?? 'a creative'} was not saved`}
           >
-            {failure.message} It is again as it was before.
+            {failure.message} We restored the previous setting.
           </Callout>
         ) : null}
       </div>

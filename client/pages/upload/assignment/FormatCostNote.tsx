@@ -28,7 +28,7 @@ export function FormatCostNote({ format, all, placement }: FormatCostNoteProps) 
   const isWaiting = takingPart(creatives).length > 0
   const what =
     screens === null
-      ? `${need.name} stays empty`
+      ? `${need.name} is empty`
       : `${screens} ${screens === 1 ? 'screen is' : 'screens are'} empty`
   return (
     <p className="mt-4 flex items-start gap-2 text-sm">
@@ -36,8 +36,8 @@ export function FormatCostNote({ format, all, placement }: FormatCostNoteProps) 
       <span>
         <strong className="font-semibold">
           {isWaiting
-            ? `${what} until a creative for it is approved.`
-            : `${what}: no creative fits it yet.`}
+            ? `${what} until we approve a creative for it.`
+            : `${what}: no creative fits yet.`}
         </strong>{' '}
         <span className="text-ink-2">{costWords(share)}</span>
       </span>
@@ -46,7 +46,7 @@ export function FormatCostNote({ format, all, placement }: FormatCostNoteProps) 
 }
 
 function costWords(share: number | null): string {
-  if (share === null) return 'The rest runs as booked.'
-  if (share >= 1) return 'That is all that is booked.'
-  return `That is about ${percentWords(share)} of what is booked. The rest runs as booked.`
+  if (share === null) return 'Everything else runs as booked.'
+  if (share >= 1) return 'That’s your whole booking.'
+  return `That’s about ${percentWords(share)} of your booking. Everything else runs as booked.`
 }

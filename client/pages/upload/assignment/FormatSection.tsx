@@ -47,7 +47,7 @@ export function FormatSection({
   const regionName = useRegionName()
   return (
     <section
-      aria-label={regionName(`${need.name}: which creative runs when`)}
+      aria-label={regionName(`${need.name}: creative schedule`)}
       className="border-t border-line p-5 sm:px-6"
     >
       <h3 className="font-sans text-base tracking-normal">

@@ -41,7 +41,7 @@ export function GapNotes({ flight, creatives, today, isOpen, canSchedule, onFill
               <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-orange" />
               <span>
                 <strong className="font-semibold">{gapWords(gap)}</strong>{' '}
-                <span className="text-ink-2">These hours are booked and stay empty.</span>
+                <span className="text-ink-2">These hours are booked, but nothing runs.</span>
               </span>
             </p>
             {fill ? (

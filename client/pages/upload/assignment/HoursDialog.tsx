@@ -93,10 +93,10 @@ export function HoursDialog({ creative, flight, onSave, onClose }: HoursDialogPr
         </div>
         {problem ? <FieldAlert id={errorId}>{problem}</FieldAlert> : null}
         <p id={hintId} className="text-sm text-ink-2">
-          Hours are in {TIME_ZONES[flight.timeZone].label}. The campaign has booked:{' '}
-          {daypartWords([...flight.dayparts])}; outside of it nothing runs. Drag to paint; press a
-          day or an hour to switch all of it. With the keyboard: arrows to move, Space to switch,
-          Shift and arrows to paint.
+          Hours are in {TIME_ZONES[flight.timeZone].label}. Your campaign has booked{' '}
+          {daypartWords([...flight.dayparts])}; nothing runs outside it. Drag to paint; select a day
+          or an hour to switch it all. By keyboard: arrows move, Space switches, Shift and arrows
+          paint.
         </p>
       </div>
     </Dialog>

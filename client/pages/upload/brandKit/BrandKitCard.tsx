@@ -14,7 +14,9 @@ export function BrandKitCard({ line }: { line: UploadLineView }) {
   return (
     <Card as="section" aria-label={regionName('No file yet?')}>
       <h2 className="text-subheading">No file yet?</h2>
-      <p className="mt-2 text-sm text-ink-2">{WHAT_IS_MADE[line.mediaType]} You can edit each.</p>
+      <p className="mt-2 text-sm text-ink-2">
+        {WHAT_IS_MADE[line.mediaType]} You can edit each one.
+      </p>
       <Sketch />
       <LinkButton
         to={{ search: withBrandKit(parameters, true).toString() }}
@@ -29,13 +31,13 @@ export function BrandKitCard({ line }: { line: UploadLineView }) {
   )
 }
 
-const STILLS = 'From logo, colors and a headline we draw every size at once.'
-const VIDEOS = 'From logo, colors and a headline we make a video of 6 to 10 seconds, without sound.'
+const STILLS = 'We draw every size from your logo, colors and headline.'
+const VIDEOS = 'We make a silent video of 6 to 10 seconds from your logo, colors and headline.'
 
 const WHAT_IS_MADE = {
   online_display: STILLS,
   mobile_display: STILLS,
-  dooh: 'From logo, colors and a headline we make both shapes, as pictures and in motion.',
+  dooh: 'We make both shapes, still and moving, from your logo, colors and headline.',
   online_video: VIDEOS,
   ctv: VIDEOS,
   online_audio: '',

@@ -44,7 +44,7 @@ export function FocusPicker({ image, focus, onChange }: FocusPickerProps) {
   }
   return (
     <div className="flex flex-col gap-1.5">
-      <p className={LABEL}>What must stay in sight</p>
+      <p className={LABEL}>What must stay visible</p>
       <div
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -73,7 +73,7 @@ export function FocusPicker({ image, focus, onChange }: FocusPickerProps) {
         </span>
       </div>
       <p className="text-sm text-ink-2">
-        Click or tap it, or drag the point. Every size keeps it in sight.
+        Click or tap it, or drag the point. Every size keeps it visible.
       </p>
     </div>
   )

@@ -46,7 +46,7 @@ export function FormatEdit({ kit, size, picture, onChange }: FormatEditProps) {
         value={edit.template ?? AS_KIT}
         onChange={setTemplate}
         options={[
-          { id: AS_KIT, label: `As the kit: ${KIT_TEMPLATE_NAMES[kit.template]}` },
+          { id: AS_KIT, label: `Same as the kit: ${KIT_TEMPLATE_NAMES[kit.template]}` },
           ...KIT_TEMPLATES.map((id) => ({ id, label: KIT_TEMPLATE_NAMES[id] })),
         ]}
       />

@@ -79,7 +79,7 @@ function Words({ kit, onChange }: Change) {
         onChange={(headline) => onChange({ headline })}
         maxLength={KIT_TEXT_LIMITS.headline}
         description={
-          hasManyWords(kit) ? 'Long for a street: seven words or fewer are read.' : undefined
+          hasManyWords(kit) ? 'Long for a street ad: keep it to seven words.' : undefined
         }
       />
       <TextField
@@ -102,7 +102,7 @@ function Words({ kit, onChange }: Change) {
         value={kit.name}
         onChange={(name) => onChange({ name })}
         maxLength={KIT_TEXT_LIMITS.name}
-        description="Stands where the logo would, while there is none."
+        description="Shown in place of a logo."
       />
     </Part>
   )

@@ -63,7 +63,7 @@ export function KitPictureField(props: KitPictureFieldProps) {
       {onLoadAgain ? (
         <div className="mt-1.5 text-sm">
           <FieldAlert id={`kit-${role}-lost`}>
-            {`Your ${role} is kept, but did not load: no ad shows it until it does.`}
+            {`Your ${role} is saved, but did not load. Ads leave it out until it does.`}
           </FieldAlert>
           <TextButton onPress={onLoadAgain}>Load it again</TextButton>
         </div>

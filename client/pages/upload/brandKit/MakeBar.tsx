@@ -63,5 +63,5 @@ export function MakeBar(props: MakeBarProps) {
 function keepingWords(keeping: Keeping, keptWith: 'account' | 'order'): string {
   if (keeping.state === 'failed') return `Not kept: ${keeping.problem}`
   if (keeping.state === 'waiting') return ''
-  return keptWith === 'account' ? 'Kept with your account.' : 'Kept with this order.'
+  return keptWith === 'account' ? 'Saved to your account.' : 'Saved with this order.'
 }

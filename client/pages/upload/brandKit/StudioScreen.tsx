@@ -52,7 +52,7 @@ export function StudioScreen({ area, onClose }: BrandKitStudioProps) {
         Brand kit
       </h2>
       <p className="mt-2 max-w-2xl text-ink-2">
-        Say it once: every size is drawn from it, and each can be edited on its own.
+        Enter it once. We draw every size from it, and you can edit each one.
       </p>
       {targets.length === 0 ? (
         <EmptyState title="Nothing here can be made from a kit">

@@ -74,6 +74,6 @@ export function useKitImages(areaId: string, view: BrandKitView) {
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof ProductError) return `${error.message} It is used here, but not kept.`
+  if (error instanceof ProductError) return `${error.message} We use it here but did not save it.`
   return error instanceof Error ? error.message : new ProductError('unknown').message
 }

@@ -23,8 +23,7 @@ export function AnswerDialog({
       title={`Answer about ${creative.title}`}
     >
       <p className="mb-4 text-ink-2">
-        We look at the same file once more, with your answer beside it. If you have changed the
-        file, replace it instead.
+        We review the same file again with your answer. If you changed the file, replace it instead.
       </p>
       <SentForm
         label="Answer the desk"

@@ -47,7 +47,7 @@ export function EditCreativeDialog(props: EditCreativeDialogProps) {
     showToast({
       title: isNewPage ? 'Saved. The new landing page is in review.' : 'Saved.',
       ...(isNewPage && creative.approved
-        ? { description: 'What was approved stays as it is until then.' }
+        ? { description: 'The approved version stays as it is until then.' }
         : {}),
     })
   }
@@ -72,7 +72,7 @@ export function EditCreativeDialog(props: EditCreativeDialogProps) {
             description="Where a click leads, with https://"
           />
           <Callout>
-            Names apply at once. Another landing page is reviewed; what is approved runs on until
+            Names change at once. We review a new landing page first; the approved one stays until
             then.
           </Callout>
         </SentForm>
@@ -100,7 +100,7 @@ function NameFields() {
         name="nameForReporting"
         label="Name for reporting"
         isRequired
-        description="How your reports call it"
+        description="The name in your reports"
       />
     </>
   )

@@ -41,7 +41,7 @@ export function RemoveCreativeDialog(props: RemoveCreativeDialogProps) {
       onConfirm={() => void remove()}
     >
       <p>{removalMeaning(line, creative)}</p>
-      <p className="mt-2 text-ink-2">You can take it back for {REMOVAL_UNDO_MS / 1_000} seconds.</p>
+      <p className="mt-2 text-ink-2">You can undo this for {REMOVAL_UNDO_MS / 1_000} seconds.</p>
     </ConfirmDialog>
   )
 }

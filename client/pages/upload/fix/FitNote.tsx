@@ -24,8 +24,8 @@ export function FitNote({ facts, findings }: { facts: CreativeFacts; findings: F
     <Callout tone="success" isLive>
       <b>Fits now.</b> {right}{' '}
       {findings.length === 0
-        ? 'No new finding.'
-        : `Advice that stays: ${findings.map(said).join(' ')}`}
+        ? 'No new issues.'
+        : `Remaining advice: ${findings.map(said).join(' ')}`}
     </Callout>
   )
 }

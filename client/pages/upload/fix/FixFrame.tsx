@@ -56,7 +56,7 @@ export function FixFrame(props: FixFrameProps) {
 }
 
 /** In place of what will be measured. */
-export const BEING_MADE = 'Being made …'
+export const BEING_MADE = 'Working …'
 
 /** "Before" or "After", with what was measured at the end of the line. */
 export function SideTitle({

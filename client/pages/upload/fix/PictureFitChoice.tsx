@@ -147,15 +147,15 @@ function BarColor({
 
 function cropWords(frame: Frame, size: PixelSize): string {
   const lost = Math.round(lostShare(frame, size) * 100)
-  if (lost === 0) return 'Nothing goes'
+  if (lost === 0) return 'Nothing cropped'
   const isLower = frame.height < size.height - 0.5
   const isNarrower = frame.width < size.width - 0.5
-  if (isLower && isNarrower) return `${lost}% of the picture goes`
-  return `${lost}% of the ${isLower ? 'height' : 'width'} goes`
+  if (isLower && isNarrower) return `${lost}% of the picture cropped`
+  return `${lost}% of the ${isLower ? 'height' : 'width'} cropped`
 }
 
 function barsWords(size: PixelSize, target: PixelSize): string {
   const { width, height } = barsFrame(size, target)
   const share = Math.round((1 - (width * height) / (target.width * target.height)) * 100)
-  return share === 0 ? 'Nothing goes' : `Nothing goes; ${share}% is bars`
+  return share === 0 ? 'Nothing cropped' : `Nothing cropped; ${share}% is bars`
 }

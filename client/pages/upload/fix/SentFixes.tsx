@@ -24,7 +24,7 @@ export function SentFixes({ sent, arrived, ...props }: SentFixesProps) {
   if (!arrivedDamaged(arrived, sent)) return <FixButtons file={file} facts={facts} {...props} />
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-sm">Your file is fine here: it was damaged on the way.</p>
+      <p className="text-sm">Your file is fine. It was damaged on the way to us.</p>
       <Button size="sm" onPress={() => props.onFixed(file)}>
         Send it again
       </Button>

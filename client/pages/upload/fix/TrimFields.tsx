@@ -35,7 +35,7 @@ export function TrimFields({ range, limits, onChange, headMs = null, children }:
     <div className="mt-5">
       <Ticks durationMs={durationMs} />
       <TimelineSlider
-        label="What stays"
+        label="Part to keep"
         value={[range.startMs, range.endMs]}
         onChange={slide}
         maxValue={durationMs}

@@ -135,8 +135,8 @@ function Trim({ file, facts, edit, headMs, pictures }: TrimProps) {
       </TrimFields>
       {edit.isRemade || cut.startMs === range.startMs ? null : (
         <output className="mt-3 block text-sm text-ink-2">
-          It begins at {lengthWords(cut.startMs)}: the nearest whole picture before your choice,
-          from where it can be cut without encoding it again.
+          Starts at {lengthWords(cut.startMs)}: the last keyframe before your choice, so nothing is
+          encoded again.
         </output>
       )}
     </>
@@ -148,8 +148,8 @@ function SoundChoice({ facts, edit }: { facts: VideoFacts; edit: VideoEdit }) {
   if (edit.mustBeSilent) {
     return (
       <p className="mt-5 border-y border-line py-3 text-sm">
-        <b>On billboards sound is dropped:</b>{' '}
-        <span className="text-ink-2">it is removed from the file.</span>
+        <b>Billboards are silent:</b>{' '}
+        <span className="text-ink-2">we remove the sound from the file.</span>
       </p>
     )
   }

@@ -35,7 +35,7 @@ const FORMATS = {
 } as const satisfies Record<MediaFileType, () => OutputFormat>
 
 const CANNOT_CUT =
-  'This file cannot be cut without encoding it again. Cut it where it was made, and export it in the required length.'
+  'This file cannot be cut without encoding it again. Cut it in your editing program and export it in the required length.'
 
 const CANNOT_REMAKE =
   'This browser cannot encode the video again. Export it as MP4 with H.264 in the required size.'

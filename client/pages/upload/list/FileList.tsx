@@ -19,8 +19,8 @@ interface FileListProps {
 const NOTES: Record<RowGroup, string> = {
   needsYou: '',
   onTheWay: '',
-  inReview: 'We tell you as soon as we have decided',
-  approved: 'A change never stops what is approved',
+  inReview: 'We tell you as soon as we decide',
+  approved: 'Changes never stop an approved version',
 }
 
 /** All files of a campaign, by who must act. */
@@ -35,7 +35,7 @@ export function FileList({ line, jobs, actions }: FileListProps) {
       </h2>
       {names.length === 0 ? (
         <EmptyState title="No file yet" level="h3" className="border-t border-line py-10">
-          {line.isOpen ? 'Drop one into the box above: you know in seconds whether it fits.' : null}
+          {line.isOpen ? 'Drop one into the box above to see in seconds whether it fits.' : null}
         </EmptyState>
       ) : null}
       {names.map((name) => (

@@ -40,14 +40,13 @@ export function HalfUploadRow({ upload, line, actions }: HalfUploadRowProps) {
       state={{
         icon: <CirclePause aria-hidden="true" />,
         words: 'Page not fully uploaded',
-        detail: `${Math.floor(share * 100)}% is kept`,
+        detail: `${Math.floor(share * 100)}% saved`,
         tone: 'text-orange',
       }}
     >
       <ProgressBar label={`Upload of ${fileName}`} isLabelHidden value={share} />
       <p className="text-sm text-ink-2">
-        Cut off, and kept until {instantWords(expiresAt)}. Choose the same file again and it goes on
-        from there.
+        Interrupted. Saved until {instantWords(expiresAt)}. Choose the same file again to continue.
       </p>
       <div className="flex flex-wrap gap-2">
         <FileTrigger acceptedFileTypes={acceptedEndings(line.placement).split(',')} onSelect={take}>

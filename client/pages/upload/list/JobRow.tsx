@@ -87,14 +87,14 @@ function stateOf(job: UploadJob): RowFrameProps['state'] {
       return {
         icon: <WifiOff aria-hidden="true" />,
         words: 'No connection',
-        detail: 'Goes on by itself',
+        detail: 'Resumes automatically',
         tone: 'text-orange',
       }
     case 'paused':
       return { icon: <CirclePause aria-hidden="true" />, words: `Paused at ${percentOf(job)}` }
     case 'finishing':
     case 'done':
-      return { icon: turning, words: 'Checking', detail: 'Arrived, read once more' }
+      return { icon: turning, words: 'Checking', detail: 'Arrived, checking again' }
     case 'failed':
       return { icon: <CircleX aria-hidden="true" />, words: 'Not uploaded', tone: 'text-red' }
   }

@@ -83,7 +83,7 @@ export function BriefingForm({
       }}
       secondary={
         isBusy ? (
-          <p className="text-sm text-ink-2">Files still on their way go on by themselves.</p>
+          <p className="text-sm text-ink-2">Files still uploading continue on their own.</p>
         ) : null
       }
     >
@@ -95,7 +95,7 @@ export function BriefingForm({
         rows={6}
         description={
           quantity > 1
-            ? `Your order has ${quantity} pieces: please say what each is. What you offer, why now, what people are to do.`
+            ? `Your order has ${quantity} pieces: please say what each is. What you offer, why now, what people should do.`
             : 'What you offer, why now, what people should do. A few sentences are enough.'
         }
       />
@@ -119,7 +119,7 @@ export function BriefingForm({
         label="Links"
         isRequired={false}
         rows={2}
-        description="Your website, ads that you like: one a line"
+        description="Your website, ads you like: one per line"
       />
       <ColorsField orderId={production.orderId} />
     </SentForm>
@@ -152,14 +152,14 @@ function KeptDraft({
   }
   return (
     <p className="text-sm text-ink-2">
-      Here is what you wrote before; it was not sent yet.{' '}
-      <TextButton onPress={drop}>{briefing ? 'Back to what was sent' : 'Start over'}</TextButton>
+      This is your unsent draft.{' '}
+      <TextButton onPress={drop}>{briefing ? 'Back to the sent version' : 'Start over'}</TextButton>
     </p>
   )
 }
 
 const TONE_OPTIONS = [
-  { id: 'any', label: 'We decide' },
+  { id: 'any', label: 'No preference' },
   ...Object.entries(TONES).map(([id, label]) => ({ id, label })),
 ]
 
@@ -198,7 +198,7 @@ function ColorsField({ orderId }: { orderId: string }) {
         name="colors"
         label="Colors"
         isRequired={false}
-        description="As on your website, such as #FFB800, with commas between"
+        description="Such as #FFB800, separated by commas"
       />
       <div className="flex flex-wrap items-end gap-3">
         <ColorField label="Pick a color" value={picked} onChange={setPicked} className="w-44" />
@@ -218,7 +218,7 @@ function ColorsField({ orderId }: { orderId: string }) {
             size="sm"
             onPress={() => setValue('colors', withKit(colors, stored.kit), { shouldDirty: true })}
           >
-            Use those of the brand kit
+            Use the brand kit’s colors
           </Button>
         ) : null}
         <Swatches colors={[...new Set(right)]} />

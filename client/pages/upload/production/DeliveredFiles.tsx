@@ -34,8 +34,8 @@ export function DeliveredFiles({
       <h2 className="text-heading">Your files</h2>
       {targets.length === 0 ? (
         <p className="max-w-prose text-ink-2">
-          Save them here at any time. Once you have booked a campaign that they fit, they can be
-          used on it with one click.
+          Save them here at any time. Once you book a campaign they fit, use them on it with one
+          click.
         </p>
       ) : null}
       <ul className="flex flex-col gap-4">
@@ -92,7 +92,7 @@ function Uses({
     <div className="flex flex-col gap-2">
       {problem ? <Callout tone="error" title={problem} /> : null}
       <h4 className="font-sans text-sm font-semibold tracking-normal text-ink-2">
-        Campaigns that it fits
+        Campaigns it fits
       </h4>
       <ul className="flex flex-col">
         {targets.map((target) => (

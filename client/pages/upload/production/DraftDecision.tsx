@@ -48,7 +48,7 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
     onChanged()
   }
   if (actor !== 'buyer')
-    return <Callout title="The buyer decides on this draft: the desk can comment on it." />
+    return <Callout title="The buyer decides on this draft. The desk can comment on it." />
   const askFirst = () => {
     if (!isSaid) return setProblem(UNSAID)
     setProblem(null)
@@ -63,7 +63,7 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
       </p>
       {roundsLeft > 0 ? (
         <TextArea
-          label="What is to be changed?"
+          label="What should we change?"
           description="In a few words, or in comments beside the files."
           rows={3}
           value={text}
@@ -92,8 +92,8 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
           void answer(() => acceptDraftCall(lineId, draft.number), 'Accepted. The files are yours.')
         }
       >
-        The files are delivered as they are, and the ad creation is finished: changes are no longer
-        possible.
+        We deliver the files as they are and the ad creation is finished. You can’t ask for changes
+        after that.
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={open === 'changes'}
@@ -104,13 +104,13 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
         onConfirm={() =>
           void answer(
             () => askForChangesCall(lineId, { text: text.trim(), draftNumber: draft.number }),
-            'Thank you. We make the changes.',
+            'Thank you. We’re making the changes.',
           )
         }
       >
         {roundsLeft === 1
-          ? 'It is the last round of your package. Please make sure that all your comments are here.'
-          : `After it, ${roundsLeft - 1 === 1 ? 'one round is' : `${roundsLeft - 1} rounds are`} left.`}
+          ? 'This is the last round in your package. Make sure all your comments are here.'
+          : `After this, ${roundsLeft - 1 === 1 ? 'one round is' : `${roundsLeft - 1} rounds are`} left.`}
       </ConfirmDialog>
     </Card>
   )

@@ -47,7 +47,7 @@ export function Production(props: ProductionProps) {
     : undefined
   if (state === 'reserved')
     return <Callout title="The briefing can be written once the order is paid." />
-  if (state === 'cancelled') return <Callout title="This ad creation was cancelled." />
+  if (state === 'cancelled') return <Callout title="This ad creation was canceled." />
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
       <div className="flex min-w-0 flex-col gap-6">
@@ -99,7 +99,7 @@ function BriefingPart({ production, jobs, onChanged }: ProductionProps) {
     }
     onChanged()
   }
-  const title = isForm ? 'Your briefing' : 'What we make it from'
+  const title = isForm ? 'Your briefing' : 'What we work from'
   const files = (
     <div className="flex flex-col gap-3">
       <h3 className="text-subheading">Your files</h3>

@@ -20,9 +20,9 @@ export function ProductionSteps({ production }: { production: ProductionView }) 
   const regionName = useRegionName()
   const now = STEPS.findIndex(({ states }) => states.includes(state))
   return (
-    <Card as="aside" aria-label={regionName('Where it stands')} className="flex flex-col gap-5">
+    <Card as="aside" aria-label={regionName('Status')} className="flex flex-col gap-5">
       <div>
-        <h2 className="text-subheading">Where it stands</h2>
+        <h2 className="text-subheading">Status</h2>
         <ol className="mt-3 flex flex-col gap-3">
           {STEPS.map(({ name }, index) => (
             <li

@@ -156,4 +156,4 @@ const choiceName = (choice: SoundChoice, { fileType }: AudioFacts) =>
   choice === 'same' ? FILE_TYPE_NAMES[fileType] : SOUND_FORMATS[choice].name
 
 const choiceNote = (choice: SoundChoice) =>
-  choice === 'same' ? 'As it is: cut, not encoded again' : SOUND_FORMATS[choice].note
+  choice === 'same' ? 'Unchanged: cut, not encoded again' : SOUND_FORMATS[choice].note

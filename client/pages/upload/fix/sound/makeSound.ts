@@ -20,7 +20,7 @@ import { ENCODED_RATE, SOUND_FORMATS, type SoundFileType } from './soundFormats.
 const CANNOT_READ =
   'This browser cannot read the sound. Export it again as MP3 or WAV in the required length.'
 const TOO_LONG =
-  'The sound is too long to be worked on here. Cut it where it was made, and export it in the required length.'
+  'The sound is too long to edit here. Cut it in your editing program and export it in the required length.'
 
 /** More than any spot: what stays is held in memory while it is worked on. */
 const LONGEST_SECONDS = 600

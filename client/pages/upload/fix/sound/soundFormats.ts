@@ -23,7 +23,7 @@ export function missingSound(possible: readonly SoundFileType[]): string | null 
   if (possible.includes('m4a')) return null
   return possible.includes('ogg')
     ? 'This browser cannot make M4A (AAC). OGG (Opus) works just as well.'
-    : 'This browser cannot compress sound. For a small file, export MP3 or M4A where it was made.'
+    : 'This browser cannot compress sound. For a small file, export MP3 or M4A in your editing program.'
 }
 
 async function canEncode(fileType: keyof typeof CODECS): Promise<boolean> {
