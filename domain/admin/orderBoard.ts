@@ -17,7 +17,7 @@ export const STANDINGS = {
   production: 'Ad creation',
   over: 'Ended or delivered',
   stopped: 'Stopped',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const
 export type Standing = keyof typeof STANDINGS
 export const STANDING_NAMES = Object.keys(STANDINGS) as [Standing, ...Standing[]]

@@ -15,5 +15,5 @@ export const INVOICE_STATUS_NAMES = {
   paid: 'Paid',
   open: 'Open',
   overdue: 'Overdue',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const satisfies Record<InvoiceStatus, string>

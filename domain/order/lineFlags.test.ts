@@ -36,7 +36,7 @@ it('tells of a package only what is so of its order', () => {
 
 it('asks nobody for creatives before the order is paid, when they cannot be uploaded', () => {
   expect(flagAdvice('no_creatives', { state: 'reserved' })).toBe(
-    'You upload them when the order is paid: we review each one before the start.',
+    'Upload them once the order is paid. We review each one before the start.',
   )
   expect(flagAdvice('no_creatives', { state: 'awaiting_creatives' })).toMatch(/^Upload your/)
   expect(flagAdvice('not_paid', { state: 'reserved' })).toMatch(/^Please pay/)

@@ -38,19 +38,19 @@ export function lineFlags(line: LineFacts, creatives: CreativeCounts, now: Date)
 }
 
 const FLAG_ADVICE = {
-  cancelled: 'This order was cancelled. Duplicate it to your cart to book it again.',
-  not_paid: 'Please pay the order: nothing starts before the payment has arrived.',
-  no_creatives: 'Upload your creatives: we review each one before the start.',
+  cancelled: 'This order was canceled. Duplicate it to your cart to book it again.',
+  not_paid: 'Please pay for the order. Campaigns start once the payment arrives.',
+  no_creatives: 'Upload your creatives. We review each one before the start.',
   no_approved_creatives:
-    'None of your creatives is approved yet. We review each one and tell you the result; please replace those that were denied.',
+    'None of your creatives is approved yet. We review each one and tell you the result. Please replace any we denied.',
   possible_underdelivery:
-    'Less than planned was delivered by now. What a running campaign has not delivered by its end comes back as a coupon.',
+    'Delivery is behind plan. If it ends short, you get the difference back as a coupon.',
   has_underdelivered:
-    'Less than booked was delivered. What was paid for and not delivered while the campaign ran comes back as a coupon.',
+    'It delivered less than booked. You get what you paid for and did not receive back as a coupon.',
 } as const satisfies Record<WarningFlag, string>
 
 /** What to do about a flag of a line: nobody is asked for what the line does not take yet. */
 export const flagAdvice = (flag: WarningFlag, line: Pick<LineFacts, 'state'>): string =>
   flag === 'no_creatives' && line.state === 'reserved'
-    ? 'You upload them when the order is paid: we review each one before the start.'
+    ? 'Upload them once the order is paid. We review each one before the start.'
     : FLAG_ADVICE[flag]

@@ -45,14 +45,14 @@ describe('what a line waits for', () => {
 
   it('names the day on which it starts', () => {
     expect(next({ state: 'awaiting_creatives' })?.text).toBe(
-      'Upload your creatives: we review each one. The campaign starts on Tue, Dec 1, 2026.',
+      'Upload your creatives. We review each one. The campaign starts on Tue, Dec 1, 2026.',
     )
     expect(next({})?.text).toBe('Everything is ready. The campaign starts on Tue, Dec 1, 2026.')
   })
 
   it('says nothing of the start where no day is known', () => {
     expect(next({ state: 'awaiting_creatives', startDate: null })?.text).toBe(
-      'Upload your creatives: we review each one.',
+      'Upload your creatives. We review each one.',
     )
     for (const state of ['ready', 'ready_with_modification'] as const)
       expect(next({ state, startDate: null })?.text).toBe('Everything is ready.')
@@ -68,7 +68,7 @@ describe('what a line waits for', () => {
   it('is the payment of the invoice, when all else is ready', () => {
     for (const state of ['ready', 'ready_with_modification'] as const)
       expect(next({ state, orderState: 'awaiting_invoice_payment' })).toEqual({
-        text: 'Pay the invoice: the campaign starts when the payment has arrived.',
+        text: 'Pay the invoice. The campaign starts once the payment arrives.',
         isBuyersTurn: true,
       })
   })

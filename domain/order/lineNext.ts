@@ -11,29 +11,29 @@ export function lineNext(
   const starts = line.startDate ? ` The campaign starts on ${formatDay(line.startDate)}.` : ''
   switch (line.state) {
     case 'reserved':
-      return buyer('Pay the order: until then your campaign is only reserved.')
+      return buyer('Pay for the order. Until then your campaign is only reserved.')
     case 'awaiting_creatives':
-      return buyer(`Upload your creatives: we review each one.${starts}`)
+      return buyer(`Upload your creatives. We review each one.${starts}`)
     case 'in_review':
       return us('We review your creatives and tell you the result.')
     case 'ready':
     case 'ready_with_modification':
       if (line.orderState === 'awaiting_invoice_payment')
-        return buyer('Pay the invoice: the campaign starts when the payment has arrived.')
+        return buyer('Pay the invoice. The campaign starts once the payment arrives.')
       return us(`Everything is ready.${starts}`)
     case 'running':
     case 'running_with_modification':
       return us(`The campaign runs until ${line.endDate ? formatDay(line.endDate) : 'its end'}.`)
     case 'fell_short':
       return buyer(
-        'Less than booked was delivered. Choose a coupon for the rest, or let the campaign run on at no cost.',
+        'It delivered less than booked. Choose a coupon for the rest, or let the campaign run on at no cost.',
       )
     case 'awaiting_brief':
       return buyer(
-        'Send us your briefing: what the ad should say, your logo and pictures. Then the working days begin.',
+        'Send us your briefing: what the ad should say, your logo and pictures. The clock starts when we receive it.',
       )
     case 'briefed':
-      return us('We have your briefing and begin as soon as a designer is free.')
+      return us('We have your briefing and start as soon as a designer is free.')
     case 'in_production':
       return us('We are making your ad and send it to you for approval.')
     case 'draft_ready':

@@ -251,5 +251,5 @@ export const LINE_STATE_NAMES = {
   draft_ready: 'Draft waiting for your answer',
   changes_asked: 'Changes being made',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const satisfies Record<LineState, string>

@@ -63,5 +63,5 @@ export const ORDER_STATE_NAMES = {
   awaiting_invoice_payment: 'Booked, invoice open',
   booked: 'Booked and paid',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const satisfies Record<OrderState, string>

@@ -5,7 +5,7 @@ import { DESK_LINE_STATE_NAMES, recordedStateWords, recordWords } from './record
 describe("an order's record, for the desk", () => {
   it('says what happened, and what it led to, in the words of the product', () => {
     expect(recordWords('place')).toBe('Order placed')
-    expect(recordWords('payment_challenge_required')).toBe('Card asked for a confirmation')
+    expect(recordWords('payment_challenge_required')).toBe('Bank asked for confirmation')
     expect(recordedStateWords('awaiting_invoice_payment')).toBe('Booked, invoice open')
     expect(recordedStateWords('ready')).toBe('Ready to start')
   })

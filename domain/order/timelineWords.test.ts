@@ -12,7 +12,7 @@ describe("an event of an order's record, for its buyer", () => {
 
   it('is told by the state it led to, where it has none', () => {
     expect(words('approve_creatives', { toState: 'ready' })).toBe('Ready to start')
-    expect(words('other', { toState: 'cancelled' })).toBe('Cancelled')
+    expect(words('other', { toState: 'cancelled' })).toBe('Canceled')
   })
 
   it('is not told where it says nothing', () => {

@@ -3,7 +3,7 @@ import { isUnpaid, type OrderState } from './orderState.ts'
 
 /** The campaign warning flags, in the order they are shown (spec §4). */
 export const WARNING_FLAGS = {
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   not_paid: 'Not paid',
   no_creatives: 'No creatives',
   no_approved_creatives: 'No approved creatives',

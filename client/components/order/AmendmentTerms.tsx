@@ -26,13 +26,13 @@ export function AmendmentTerms({ terms, isInForce = false }: AmendmentTermsProps
 function moneyWords(terms: AmendmentPreview): string {
   const { revised, couponUsdMinor, fromUsdMinor, toUsdMinor } = terms
   if (terms.extra)
-    return `It costs ${extraWords(terms.extra)}. It takes effect when that is paid; until then the campaign runs as booked.`
+    return `It costs ${extraWords(terms.extra)}. It takes effect once that is paid. Until then, the campaign runs as booked.`
   if (revised) {
     const { number, from, to, due } = revisedWords(revised)
     return `A credit note cancels invoice ${number} of ${from}, and a new invoice of ${to} with tax takes its place, due on the same day: ${due}.`
   }
   if (couponUsdMinor > 0)
-    return `${formatUsd(couponUsdMinor)} of what was paid comes back as a coupon for the next order; money is not paid back. What was delivered stays as it is.`
+    return `${formatUsd(couponUsdMinor)} of what was paid comes back as a coupon for the next order, not in cash. What was delivered stays as it is.`
   return fromUsdMinor === toUsdMinor ? 'The price stays as it is.' : 'Nothing is paid back.'
 }
 
@@ -47,7 +47,7 @@ function paidWords({
   if (extra) return `It cost ${extraWords(extra)}.`
   if (revised) {
     const { number, from, to, due } = revisedWords(revised)
-    return `A credit note cancelled invoice ${number} of ${from}, and a new invoice of ${to} with tax took its place, due on the same day: ${due}.`
+    return `A credit note canceled invoice ${number} of ${from}, and a new invoice of ${to} with tax took its place, due on the same day: ${due}.`
   }
   if (couponUsdMinor > 0)
     return `${formatUsd(couponUsdMinor)} of what was paid came back as a coupon. What was delivered stays as it is.`
@@ -58,7 +58,7 @@ function extraWords({ amounts, currency }: ExtraAmounts): string {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency })
   const parts =
     amounts.taxMinor === 0 ? '' : ` (${money(amounts.netMinor)} and ${money(amounts.taxMinor)} tax)`
-  return `${money(amounts.totalMinor)} more${parts}, by an invoice of its own`
+  return `${money(amounts.totalMinor)} more${parts}, on a separate invoice`
 }
 
 function revisedWords(revised: NonNullable<AmendmentPreview['revised']>) {

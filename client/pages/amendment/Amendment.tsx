@@ -104,13 +104,13 @@ function Standing({
             `Waiting for ${canAnswer ? 'your' : 'the buyer’s'} answer until ${instantDayWords(expiresAt)}`,
           )}
         >
-          Nothing changes until you accept, and nothing without an answer.
+          Nothing changes unless you accept.
         </Callout>
       )
     case 'awaiting_payment':
       return isPaidJustNow ? (
         <Callout tone="info" className="mt-6" title="Your card was accepted.">
-          The change takes effect as soon as the payment arrives here. This page tells you.
+          The change takes effect as soon as your payment arrives. This page will show it.
         </Callout>
       ) : (
         <Callout tone="warning" className="mt-6" title="Accepted. It takes effect when it is paid.">

@@ -6,7 +6,7 @@ export const INVOICE_STATUS_NAMES = {
   paid: 'Paid',
   open: 'Open',
   overdue: 'Overdue',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const satisfies Record<InvoiceStatus, string>
 
 const TONES = {

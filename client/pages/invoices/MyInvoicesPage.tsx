@@ -68,7 +68,7 @@ function ListedInvoices({ list: { loaded, showStatus, showPage } }: { list: Invo
     return (
       <EmptyState
         icon={<FileText aria-hidden="true" />}
-        title="No such invoice"
+        title="No invoice found"
         className="rounded-card border border-line bg-card"
         action={
           <Button variant="secondary" onPress={() => showStatus(null)}>
@@ -101,7 +101,7 @@ function NoInvoices() {
       className="rounded-card border border-line bg-card"
       action={<LinkButton to={planPath(null)}>Plan a campaign</LinkButton>}
     >
-      Each order has its invoice, here and as a PDF, as soon as it is placed.
+      Each order’s invoice appears here, also as a PDF, as soon as you place it.
     </EmptyState>
   )
 }

@@ -43,12 +43,12 @@ export function DeliveryBar({
         )}
       </span>
       {timeShare === null ? null : (
-        <span className="text-xs text-ink-2">{percent(timeShare)} of its time is over</span>
+        <span className="text-xs text-ink-2">{percent(timeShare)} of time elapsed</span>
       )}
       {recentDays.length === 0 ? null : (
         <SparkLine
           values={recentDays}
-          label={`${capitalized(MEDIA_WORDS[mediaType].impressions)} a day, the last ${recentDays.length} days: ${recentDays.map(count).join(', ')}`}
+          label={`${capitalized(MEDIA_WORDS[mediaType].impressions)} per day, last ${recentDays.length} days: ${recentDays.map(count).join(', ')}`}
           className={MEDIA_TYPE_TEXT[mediaType]}
         />
       )}

@@ -113,7 +113,7 @@ function AsBuyer({ id }: { id: string }) {
     <Callout
       tone="warning"
       className="mb-4"
-      title="You see this order as its buyer does, to read only"
+      title="You see this order as its buyer does, read-only"
       actions={
         <LinkButton size="sm" variant="secondary" to={sitePath('adminOrder', { id })}>
           Back to the admin area
@@ -128,14 +128,14 @@ function PayNow({ order: { id, payBy } }: { order: OrderOverview }) {
     <Callout
       tone="warning"
       className="mt-5"
-      title="This order waits for your payment"
+      title="This order awaits your payment"
       actions={
         <LinkButton size="sm" to={payPath(id)}>
           Pay now
         </LinkButton>
       }
     >
-      {payBy ? `Until ${instantWords(payBy)}. ` : ''}Nothing is charged before, and nothing runs.
+      {payBy ? `Until ${instantWords(payBy)}. ` : ''}Nothing is charged or runs until you pay.
     </Callout>
   )
 }

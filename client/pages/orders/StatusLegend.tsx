@@ -2,10 +2,10 @@ import type { LegendStatus } from '#domain/order/statusLegend.ts'
 import { StatusMark } from '#client/components/order/StatusMark.tsx'
 
 const MEANINGS = {
-  active: 'Runs, or is ready and starts on its first day.',
-  active_with_modification: 'Runs while a change to it is reviewed.',
-  not_running: 'Waits for a payment, a briefing, creatives or their review.',
-  stopped: 'Is over: it has ended, was stopped or was cancelled.',
+  active: 'Running, or ready to start on its first day.',
+  active_with_modification: 'Running while we review a change.',
+  not_running: 'Waiting for payment, a briefing, creatives or review.',
+  stopped: 'Ended, stopped or canceled.',
 } as const satisfies Record<LegendStatus, string>
 
 /** What each status means (spec §4). */

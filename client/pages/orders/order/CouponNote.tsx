@@ -23,13 +23,13 @@ export function CouponNote({
         by email.
       </Callout>
     ) : (
-      <Callout title="No coupon">Nothing was left of what was paid for this campaign.</Callout>
+      <Callout title="No coupon">Everything paid for this campaign was used.</Callout>
     )
   }
   if (coupon.isUsed)
     return (
       <Callout tone="info" title={`Coupon for ${formatUsd(coupon.amountMinor)} used`}>
-        All of the coupon {coupon.num} was used.
+        Coupon {coupon.num} is used up.
       </Callout>
     )
   return (
@@ -43,7 +43,7 @@ export function CouponNote({
       actions={<CopyCode num={coupon.num} />}
     >
       <p className="num my-1 text-xl break-all text-ink">{coupon.num}</p>
-      Enter it in the cart of your next order. What that order does not use stays on it.
+      Enter it in the cart of your next order. Any balance stays on it.
     </Callout>
   )
 }

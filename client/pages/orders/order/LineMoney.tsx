@@ -9,8 +9,8 @@ const figures = (balance: LineBalance): readonly Figure[] => [
   ['Paid', balance.paidUsdMinor, true],
   ['Delivered', balance.deliveredUsdMinor, true],
   ['Remaining', balance.remainingUsdMinor, true],
-  ['Given back as coupon', balance.couponsUsdMinor, false],
-  ['Given back when changed', balance.amendedUsdMinor, false],
+  ['Returned as coupon', balance.couponsUsdMinor, false],
+  ['Returned when changed', balance.amendedUsdMinor, false],
   ['Credits', balance.creditsUsdMinor, false],
 ]
 

@@ -2,7 +2,7 @@ import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
-/** What has happened so far, the latest first. */
+/** History so far, the latest first. */
 export function OrderTimeline({ order }: { order: OrderOverview }) {
   const { timeline, lines } = order
   if (timeline.length === 0) return null
@@ -16,7 +16,7 @@ export function OrderTimeline({ order }: { order: OrderOverview }) {
   return (
     <section aria-labelledby="timeline" className="rounded-card border border-line bg-card p-5">
       <h2 id="timeline" className="text-subheading">
-        What has happened
+        History
       </h2>
       <ol className="mt-4">
         {entries.toReversed().map(({ key, at, lineId, text }, index) => (
