@@ -102,7 +102,7 @@ function NotStarted({ report }: { report: ReportView }) {
   const isGuest = report.reader === 'guest'
   return (
     <Callout title="There is nothing to report yet">
-      The report begins with the first impression.{' '}
+      Your report starts with the first impression.{' '}
       {isGuest ? null : (
         <a
           className="font-semibold text-cobalt underline"

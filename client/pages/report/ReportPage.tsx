@@ -105,7 +105,7 @@ function ClosedLink() {
       title="This link no longer works"
       action={<LinkButton to={sitePath('home')}>Go to the home page</LinkButton>}
     >
-      It has expired, or who shared it has withdrawn it. Please ask them for a new one.
+      It has expired or was withdrawn. Please ask the person who shared it for a new one.
     </EmptyState>
   )
 }
@@ -123,7 +123,7 @@ function NoReport({ isLoggedIn }: { isLoggedIn: boolean }) {
         )
       }
     >
-      The address may be incomplete, or nothing of the order runs anywhere.
+      The address may be incomplete, or the order has no campaign to report.
     </EmptyState>
   )
 }

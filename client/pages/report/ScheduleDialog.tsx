@@ -45,7 +45,7 @@ export function ScheduleDialog({
       title="Email this report"
     >
       <p className="text-ink-2">
-        The figures of the day, the week or the whole campaign, emailed at 8 am to{' '}
+        We email the figures of the day, the week or the whole campaign at 8 am to{' '}
         <span className="font-semibold wrap-anywhere text-ink">
           {loaded.value?.address ?? 'your address'}
         </span>

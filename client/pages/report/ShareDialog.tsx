@@ -32,8 +32,8 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
       title="Share this report"
     >
       <p className="text-ink-2">
-        Whoever has the link sees the report with its spend, live, without a login. They can change
-        nothing, and do not see invoices.
+        Anyone with the link sees the live report and its spend, without a login. They can’t change
+        anything or see invoices.
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <SegmentedControl

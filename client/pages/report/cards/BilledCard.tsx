@@ -20,7 +20,7 @@ export function BilledCard({ report, unit }: { report: ReportView; unit: string 
         <div>
           <h2 className="text-heading">What is billed</h2>
           <p className="mt-1 text-sm text-ink-2">
-            The report, the ledger and the count are the same rows, to the{' '}
+            Report, ledger and event count use the same rows, to the{' '}
             {unit === 'views' ? 'view' : 'impression'} and the cent.
           </p>
         </div>
@@ -116,7 +116,7 @@ function InvalidWords({ report }: { report: ReportView }) {
   return (
     <p>
       {found.length === 0
-        ? `Nothing invalid was counted${of}.`
+        ? `No invalid events${of}.`
         : capitalized(`invalid, by kind${of}: ${found.join(', ')}.`)}
     </p>
   )

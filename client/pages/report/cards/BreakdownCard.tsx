@@ -32,8 +32,8 @@ function titleOf(dimension: ReportDimension, unit: string, isLong: boolean): str
 const DESCRIPTIONS = {
   publisher: 'Where your ads ran.',
   creative: 'Your ads, as they run.',
-  format: 'What they were shown as.',
-  place: 'Where the people were, as far as their network tells.',
+  format: 'By ad size.',
+  place: 'Location by internet connection.',
 } as const satisfies Record<ReportDimension, string>
 
 function sorted(rows: readonly BreakdownRow[], by: BreakdownSort, direction: 'asc' | 'desc') {
@@ -92,7 +92,7 @@ export function BreakdownCard({
         ) : null}
       </div>
       {rows.length === 0 ? (
-        <p className="mt-4 text-ink-2">Nothing was counted on these days.</p>
+        <p className="mt-4 text-ink-2">Nothing delivered on these days.</p>
       ) : (
         <div className={isNumbered ? 'mt-1 grid items-start gap-6 lg:grid-cols-2' : ''}>
           {figure ? <div className="mt-3 min-w-0">{figure}</div> : null}

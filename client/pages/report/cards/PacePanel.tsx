@@ -18,13 +18,12 @@ const MakeGoodChoice = loadedPart(
 
 /** A screen has its slots and no others. */
 const CATCHING_UP = {
-  views: 'A screen plays its booked slots while it is on, and makes up for none.',
-  impressions: 'Delivery catches up by itself where there is traffic.',
+  views: 'Screens play booked slots while they’re on. Missed slots aren’t made up.',
+  impressions: 'Delivery catches up on its own where there’s traffic.',
 }
 const SLOWING_DOWN = {
-  views: 'Nothing to do. The screens go on playing the booked slots.',
-  impressions:
-    'Nothing to do. It runs a little slower from now on, so that it lasts until its end.',
+  views: 'No action needed. Screens keep playing the booked slots.',
+  impressions: 'No action needed. Delivery slows a little to last until the end.',
 }
 
 /** Less than this of the plan is neither ahead nor behind. */
@@ -106,16 +105,16 @@ function paceTitle(pace: ReportPace, behind: number): string {
 function paceWords({ pace, lines }: ReportView, behind: number): string {
   if (pace.isOver) {
     if (pace.deliveredImpressions >= pace.bookedImpressions)
-      return 'Everything that was booked was delivered.'
+      return 'Everything you booked was delivered.'
     return pace.remainingUsdMinor > 0
-      ? 'What was paid for and not delivered is still open.'
-      : 'What was paid for and not delivered came back as a coupon.'
+      ? 'The paid, undelivered part is still open.'
+      : 'The paid, undelivered part came back as a coupon.'
   }
-  if (pace.projection === null) return 'There is too little yet to tell how it will end.'
+  if (pace.projection === null) return 'Too early to project.'
   if (behind > WORRYING)
-    return `${CATCHING_UP[unitWords(lines)]} What is not delivered by the end comes back as a coupon.`
+    return `${CATCHING_UP[unitWords(lines)]} If it ends short, you get the difference back as a coupon.`
   if (behind < -WORRYING) return SLOWING_DOWN[unitWords(lines)]
-  return 'Nothing to do. Delivery follows the plan hour by hour.'
+  return 'No action needed. Delivery follows the plan hour by hour.'
 }
 
 function WhatToDo({
@@ -146,7 +145,7 @@ function WhatToDo({
       <p className="mt-2 text-sm text-ink-2">
         {limits.length > 0
           ? 'These choices limit delivery most. Tell us which to loosen.'
-          : 'We look at it with you.'}
+          : 'We’ll look at it with you.'}
       </p>
       <OpenChatButton className={buttonStyles('secondary', 'sm', 'mt-3 print:hidden')} />
     </div>

@@ -149,8 +149,7 @@ function Filters({
 }
 
 function Plays({ rows, report }: { rows: readonly PlayRow[]; report: ReportView }) {
-  if (rows.length === 0)
-    return <p className="mt-4 text-ink-2">There is no such play on these days.</p>
+  if (rows.length === 0) return <p className="mt-4 text-ink-2">No matching plays on these days.</p>
   const isOfSeveral = report.lines.length > 1
   const pictureOf = (versionId: string) =>
     report.breakdowns.creative.find(({ key }) => key === versionId)?.picture

@@ -17,12 +17,12 @@ export function HeatmapSection({ report, color, unit }: SectionProps) {
         Hours of the week
       </h2>
       <p className="mt-1 text-sm text-ink-2">
-        {capitalized(unit)} an hour, on average of the full hours. Times are {zoneLabel(zone)}.
+        {capitalized(unit)} per hour, averaged over full hours. Times are {zoneLabel(zone)}.
       </p>
       <WideMap map={map} color={color} />
       <TallMap map={map} color={color} />
       <p className="mt-3 text-sm text-ink-2">
-        – Not booked, or no full hour yet. The sums are all {unit} of each weekday.
+        – Not booked, or no full hour yet. Totals count all {unit} of each weekday.
       </p>
     </section>
   )
