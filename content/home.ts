@@ -33,7 +33,7 @@ const BLURBS: readonly [MediaType, string][] = [
 export const HOME = {
   headline: 'Book real ads in minutes.',
   intro:
-    'Billboards, streaming TV, radio, video, websites and phones. See whom you reach and what it costs before you pay anything.',
+    'Billboards, streaming TV, radio, video, websites and phones. See who you reach and what it costs before you pay anything.',
   media: {
     title: 'Six media, one cart',
     blurbs: BLURBS.map(([mediaType, text]): MediaBlurb => ({
@@ -60,7 +60,7 @@ export const HOME = {
       { title: 'Pay', text: 'By card or invoice. Several media in one order.' },
       {
         title: 'Upload',
-        text: 'The plan says size, length and type. Or let us make it.',
+        text: 'Your plan lists sizes, lengths and file types. No ad? We’ll make one.',
       },
       {
         title: 'See it run',

@@ -21,7 +21,7 @@ export const HOW_IT_WORKS = [
   },
   {
     title: 'Send your material',
-    text: 'We write to the address of your order and ask for logo, pictures and what to say.',
+    text: 'We email you to ask for your logo, pictures and message.',
   },
   {
     title: 'See the draft',
@@ -36,9 +36,9 @@ export const HOW_IT_WORKS = [
 /** Questions that come up with every kind of ad creation. */
 export const COMMON_QUESTIONS = [
   {
-    question: 'When do the working days begin?',
+    question: 'When do the working days start?',
     answer:
-      'On the day we have everything we asked you for. Weekends and public holidays do not count.',
+      'On the day we receive everything we asked for. Weekends and public holidays do not count.',
   },
   {
     question: 'What is a revision?',

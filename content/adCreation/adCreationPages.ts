@@ -17,7 +17,7 @@ export const AD_CREATION_PAGES: Record<AdCreationSlug, AdCreationPage> = {
 
 /** The words of /ad-creation itself, which leads to the five pages. */
 export const AD_CREATION_OVERVIEW = {
-  headline: 'No ad yet? We make it.',
+  headline: 'No ad yet? We’ll make it.',
   intro:
     'Fixed price, fixed time, revisions included. Put a package in the cart beside your campaign and pay once.',
 } as const

@@ -142,7 +142,7 @@ function keyFigures({ product, ofCountry, outlook, budgetsMinor }: Known): Local
       value: about(avails.mid),
       text: `can be bought in the four weeks from ${dayWords(outlook.runtime.startDate)}, at most three a day per person`,
     },
-    { value: `${days} days`, text: 'before the start is the latest to book it' },
+    { value: `${days} days`, text: 'before the start: book it by then' },
   ]
 }
 

@@ -63,7 +63,7 @@ function lede({ place }: PlaceFacts, near: readonly NearScreen[], figures: Scree
   const last = near.at(-1)
   if (!first || !last) return ''
   const share = percent(first.product.weeklyImpressions, figures.weeklyViews)
-  return `${inWords(figures.count)} ${screensNoun(near.map(({ product }) => product))} stand within ${around(NEAR_MILES, place.country)} of ${place.name}, from “${first.product.name}” to “${last.product.name}”. Together they are seen **${exact(figures.weeklyViews)} times a week**, ${share} of it on the first.`
+  return `${inWords(figures.count)} ${screensNoun(near.map(({ product }) => product))} stand within ${around(NEAR_MILES, place.country)} of ${place.name}, from “${first.product.name}” to “${last.product.name}”. They get **${exact(figures.weeklyViews)} views a week**, ${share} of them on the first screen.`
 }
 
 function keyFigures(
@@ -93,8 +93,8 @@ function keyFigures(
       value: daysWords(figures.leadDays),
       text:
         least === most
-          ? 'before the start is the latest to book a screen'
-          : `before the start is the latest to book; ${slowest?.product.name} takes longest`,
+          ? 'before the start: book a screen by then'
+          : `before the start: book by then; ${slowest?.product.name} takes longest`,
     },
   ]
 }

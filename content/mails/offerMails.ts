@@ -32,7 +32,7 @@ export const OFFER_MAILS = {
       greeting: 'Hello,',
       paragraphs: [
         `Your non-binding offer for ${advertiser} comes to ${formatUsd(totalMinor)} with tax. The price holds until ${formatDay(lastDay)}. The offer is attached as a PDF.`,
-        'The link below shows what is in it and what has changed since, and puts it in your cart when you accept. You pay by card or invoice and need no account.',
+        'Open it to see the details and any changes. Accepting puts it in your cart. You pay by card or invoice and need no account.',
         ...(heldUntil === null
           ? []
           : [`The slots of your screens are reserved until ${instantInUtc(heldUntil)}.`]),

@@ -19,7 +19,7 @@ function nextSteps(order: OrderView): string[] {
     steps.push('Next: upload your creatives. You know in seconds whether a file fits.')
   if (hasAdCreation(order))
     steps.push(
-      'For your ad creation: send us a short briefing with your logo and pictures. The working days begin when we have it.',
+      'For your ad creation: send us a short briefing with your logo and pictures. The clock starts when we receive it.',
     )
   return steps
 }
@@ -50,7 +50,7 @@ const briefingNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
 /** The way to the order, where the button leads to the next task. */
 const orderNote = ({ orderUrl }: OrderLinks): MailBlock => ({
   kind: 'note',
-  text: 'All of your order is on its page.',
+  text: 'See everything about your order on its page.',
   link: { label: 'Open your order', url: orderUrl },
 })
 
@@ -86,12 +86,12 @@ export const ORDER_MAILS = {
   /** An order was cancelled before it was paid: by its buyer, by the desk, or because it was not paid in time. */
   cancelled: (order: OrderView, links: OrderLinks): MailContent =>
     orderMail(order, links, {
-      subject: `Your order ${order.number} was cancelled`,
-      heading: 'Your order was cancelled',
+      subject: `Your order ${order.number} was canceled`,
+      heading: 'Your order was canceled',
       paragraphs: [
         order.paymentMethod === 'invoice'
-          ? `Your order ${order.number} was cancelled before its invoice was paid. A credit note cancels the invoice: there is nothing to pay.`
-          : `Your order ${order.number} was cancelled before it was paid: at your request, or because a card order waits only 30 minutes for its payment. Nothing was charged.`,
+          ? `Your order ${order.number} was canceled before its invoice was paid. A credit note cancels the invoice: there is nothing to pay.`
+          : `Your order ${order.number} was canceled before it was paid: at your request, or because we hold a card order for only 30 minutes. Nothing was charged.`,
         `${whatIsFree(order)}You are welcome to order again at any time.`,
       ],
     }),

@@ -63,7 +63,7 @@ export const PRODUCTION_MAILS = {
       greeting: greet(facts),
       paragraphs: [
         `You ordered ${facts.name} in order ${facts.orderNumber}. To start, we need a short briefing from you: what the ad should say, your logo and pictures.`,
-        'A few sentences are enough. The working days begin when we have them.',
+        'A few sentences are enough. The clock starts when we receive them.',
       ],
       action: { label: 'Write your briefing', url: facts.uploadUrl },
       closing: OPENS,

@@ -17,7 +17,7 @@ interface MailedRefund {
 /** What the order itself comes to after its surplus money went back. */
 const ORDER_WORDS: Record<RefundReason, string> = {
   paid_twice: 'Your order stands as it is; we have kept one payment for it.',
-  order_cancelled: 'The order stays cancelled. You are welcome to order again at any time.',
+  order_cancelled: 'The order stays canceled. You are welcome to order again at any time.',
   change_paid_twice: 'The change stands as it is; we have kept one payment for it.',
   change_closed: 'The campaign stays as it is.',
   other_sum: 'We could not use that payment for the order.',
@@ -26,8 +26,8 @@ const ORDER_WORDS: Record<RefundReason, string> = {
 /** Why money is to go back, as the desk reads it. */
 const DESK_WORDS: Record<RefundReason, string> = {
   paid_twice: 'The order was paid more than once.',
-  order_cancelled: 'The payment arrived after the order was cancelled.',
-  other_sum: 'The payment was not for the sum that was due.',
+  order_cancelled: 'The payment arrived after the order was canceled.',
+  other_sum: 'The payment was not for the amount due.',
   change_paid_twice: 'The change to the campaign was paid more than once.',
   change_closed: 'The payment arrived when the change to the campaign could no longer be made.',
 }

@@ -69,7 +69,7 @@ export const REPORT_MAILS = {
       { kind: 'paragraph', text: `Hello ${about.firstName},` },
       {
         kind: 'paragraph',
-        text: `Here is what we delivered ${periodWords(report)}, in the time zone ${label}. The report shows the same figures by hour, publisher, creative and place.`,
+        text: `Here is what we delivered ${periodWords(report)}. Times are ${label}. The report shows the same figures by hour, publisher, creative and place.`,
       },
       {
         kind: 'rows',

@@ -54,8 +54,9 @@ function summaryOf(verdicts: readonly MailedVerdict[]): string {
   if (verdicts.length === 1)
     return open === 1
       ? `We have reviewed your ad. It cannot run as it is: ${again}`
-      : 'We have reviewed your ad and approved it. You have nothing more to do.'
-  if (open === 0) return 'We have reviewed your ads and approved them. You have nothing more to do.'
+      : 'We have reviewed your ad and approved it. There’s nothing more for you to do.'
+  if (open === 0)
+    return 'We have reviewed your ads and approved them. There’s nothing more for you to do.'
   if (open === verdicts.length)
     return `We have reviewed your ads. They cannot run as they are: ${again}`
   return `We have reviewed your ads. Not all of them can run as they are: ${again}`

@@ -12,7 +12,7 @@ export interface DenialWords {
 /** Why an ad is denied, in the order in which reviewers choose by number. */
 export const DENIALS: Record<DenialClass, DenialWords> = {
   landing_page_language: {
-    name: 'Wrong language of the landing page',
+    name: 'Landing page in the wrong language',
     text: 'The page behind your ad is not in the language of the ad. Please link to a page in the language of the ad, or change the ad.',
     rule: 'The page that opens is in the language of the ad, so that people understand what they get.',
   },
@@ -29,7 +29,7 @@ export const DENIALS: Record<DenialClass, DenialWords> = {
   adult: {
     name: 'Adult content',
     text: 'Your ad or its page shows content for adults only. Please choose pictures and words that are suitable for everyone.',
-    rule: 'No nudity, no sexual content and no sex dating, either in the ad or on its page.',
+    rule: 'No nudity, no sexual content and no adult dating, in the ad or on its page.',
   },
   alcohol: {
     name: 'Alcohol',

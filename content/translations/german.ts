@@ -54,13 +54,14 @@ export const ERROR_WORDS = {
     'Die Bestätigung in zwei Schritten ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   'This 2FA code has expired. Please generate a new one.':
     'Dieser 2FA-Code ist abgelaufen. Bitte erzeugen Sie einen neuen.',
-  'The 2FA code was wrong too often. Please generate a new one.':
+  'Too many wrong codes. Please generate a new one.':
     'Der 2FA-Code war zu oft falsch. Bitte erzeugen Sie einen neuen.',
   'Please check the advertiser data.': 'Bitte prüfen Sie die Daten des Werbetreibenden.',
   'Please check the billing address.': 'Bitte prüfen Sie die Rechnungsadresse.',
   'This offer was not found.': 'Dieses Angebot wurde nicht gefunden.',
   'This offer has expired.': 'Dieses Angebot ist abgelaufen.',
-  'This offer was made for another sum.': 'Dieses Angebot wurde für eine andere Summe erstellt.',
+  'This offer was made for a different amount.':
+    'Dieses Angebot wurde für eine andere Summe erstellt.',
   'This offer has changed.': 'Dieses Angebot hat sich geändert.',
   'Your cart is empty.': 'Ihr Warenkorb ist leer.',
   'The cart is too small to pay by card: the minimum is $0.50.':

@@ -45,8 +45,8 @@ export interface RefundView {
 /** What happened to a payment that is given back, for its buyer. */
 export const REFUND_REASON_WORDS = {
   paid_twice: 'This order was paid more than once.',
-  order_cancelled: 'Your payment arrived after the order was cancelled.',
-  other_sum: 'Your payment was not for the sum that was due.',
+  order_cancelled: 'Your payment arrived after the order was canceled.',
+  other_sum: 'Your payment was not for the amount due.',
   change_paid_twice: 'The change to your campaign was paid more than once.',
   change_closed: 'Your payment arrived when the change to your campaign could no longer be made.',
 } as const satisfies Record<RefundReason, string>
