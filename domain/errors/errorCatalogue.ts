@@ -24,7 +24,7 @@ export const ERROR_CATALOGUE = {
   coupon_expired: { status: 422, message: 'This coupon code has expired.' },
   coupon_claimed: { status: 409, message: 'This coupon code has already been claimed.' },
   coupon_not_yet: { status: 422, message: 'This coupon code is not valid yet.' },
-  coupon_not_met: { status: 422, message: 'This coupon is not for this cart.' },
+  coupon_not_met: { status: 422, message: 'This coupon does not apply to this cart.' },
   coupon_used_up: { status: 409, message: 'The budget of this coupon is used up.' },
   coupon_code_taken: {
     status: 409,
@@ -70,11 +70,11 @@ export const ERROR_CATALOGUE = {
   },
   two_factor_too_often: {
     status: 429,
-    message: 'The 2FA code was wrong too often. Please generate a new one.',
+    message: 'Too many wrong codes. Please generate a new one.',
   },
   two_factor_locked: {
     status: 429,
-    message: 'The 2FA code was wrong too often. Please wait 15 minutes, then generate a new one.',
+    message: 'Too many wrong codes. Please wait 15 minutes, then generate a new one.',
   },
   two_factor_is_on: { status: 409, message: 'Two-factor authentication is on already.' },
   two_factor_is_off: { status: 409, message: 'Two-factor authentication is off.' },
@@ -98,7 +98,7 @@ export const ERROR_CATALOGUE = {
   saved_entry_not_found: { status: 404, message: 'This entry was already removed.' },
   saved_entries_full: {
     status: 409,
-    message: 'You have saved as many as an account can keep. Please remove one first.',
+    message: 'You’ve reached the limit of saved entries. Please remove one first.',
   },
   advertiser_invalid: { status: 422, message: 'Please check the advertiser data.' },
   address_invalid: { status: 422, message: 'Please check the billing address.' },
@@ -109,7 +109,7 @@ export const ERROR_CATALOGUE = {
   },
   offer_not_found: { status: 404, message: 'This offer was not found.' },
   offer_expired: { status: 410, message: 'This offer has expired.' },
-  offer_other_sum: { status: 409, message: 'This offer was made for another sum.' },
+  offer_other_sum: { status: 409, message: 'This offer was made for a different amount.' },
   offer_changed: { status: 409, message: 'This offer has changed.' },
   offer_accepted: { status: 409, message: 'This offer was already accepted.' },
   offer_kept: { status: 409, message: 'You kept your offer, so the cart stays as it is.' },
@@ -125,7 +125,7 @@ export const ERROR_CATALOGUE = {
   network_quota_reached: {
     status: 429,
     message:
-      'Your network has saved as much with us as it can in a day. What is in your cart stays in this browser; please try again tomorrow.',
+      'Your network has reached today’s limit for saving. Your cart stays in this browser; please try again tomorrow.',
   },
   cart_price_wrong: {
     status: 409,
@@ -147,12 +147,12 @@ export const ERROR_CATALOGUE = {
   slot_limit: {
     status: 409,
     message:
-      'You hold as many billboard slots as anyone can hold before paying. Choose fewer screens or weeks, or ask our desk: it books more for you.',
+      'You’ve reached the limit of unpaid billboard slots. Choose fewer screens or weeks, or ask our desk to book more.',
   },
   order_limit: {
     status: 429,
     message:
-      'As many orders as can be placed in a day have come from your network. Please try again tomorrow, or ask our desk: it books for you.',
+      'Your network has reached today’s order limit. Please try again tomorrow, or ask our desk to book for you.',
   },
   payment_declined: { status: 402, message: 'Your card was declined. Please try another card.' },
   idempotency_mismatch: {
@@ -212,8 +212,7 @@ export const ERROR_CATALOGUE = {
   },
   upload_limit_reached: {
     status: 429,
-    message:
-      'You have started as many uploads as you can in a day. Please finish or cancel some, or ask our desk.',
+    message: 'You’ve reached today’s upload limit. Please finish or cancel some, or ask our desk.',
   },
   upload_storage_failed: {
     status: 503,
@@ -221,12 +220,11 @@ export const ERROR_CATALOGUE = {
   },
   kit_picture_unusable: {
     status: 422,
-    message:
-      'Please use a PNG or JPEG that stands still, up to 10 MB and 8,000 pixels on its longer side.',
+    message: 'Please use a still PNG or JPEG, up to 10 MB and 8,000 pixels on its longer side.',
   },
   kit_limit_reached: {
     status: 429,
-    message: 'This brand kit was changed as often as it can be in a day. Please continue tomorrow.',
+    message: 'You’ve reached today’s limit of changes to this brand kit. Please continue tomorrow.',
   },
   creatives_full: {
     status: 409,
@@ -247,7 +245,7 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This removal can no longer be undone. Please upload the file again.',
   },
-  nothing_to_answer: { status: 409, message: 'There is no longer a question about this creative.' },
+  nothing_to_answer: { status: 409, message: 'The question about this creative is closed.' },
   review_not_found: {
     status: 404,
     message: 'This creative is no longer waiting for a verdict.',
@@ -278,7 +276,7 @@ export const ERROR_CATALOGUE = {
   changes_not_said: { status: 422, message: 'Please tell us first what to change.' },
   comments_full: {
     status: 409,
-    message: 'There is no room for more comments here. Please ask our desk.',
+    message: 'You’ve reached the comment limit. Please ask our desk.',
   },
   file_not_found: { status: 404, message: 'This file was not found.' },
   file_does_not_fit: {
@@ -339,14 +337,17 @@ export const ERROR_CATALOGUE = {
   invoice_not_reminded: {
     status: 409,
     message:
-      'There are no reminders for the invoice of a change: it is cancelled if it is not paid.',
+      'There are no reminders for the invoice of a change: it is canceled if it is not paid.',
   },
   invoice_not_open: { status: 409, message: 'This invoice is not open.' },
   bank_currency_differs: {
     status: 409,
     message: 'The payment is in another currency than the invoice.',
   },
-  bank_amount_differs: { status: 409, message: 'The payment is more than is open of the invoice.' },
+  bank_amount_differs: {
+    status: 409,
+    message: 'The payment is more than the invoice’s open amount.',
+  },
   booking_not_found: {
     status: 404,
     message: 'This booking was not found, or is reversed already.',

@@ -39,12 +39,11 @@ export const REALTIME_ERRORS = {
   invalid_payload: 'Invalid format.',
   foreign_session: 'This session is not yours.',
   session_ended: 'This session has ended.',
-  too_many_events: 'This session has sent as many events today as it can.',
+  too_many_events: 'This session has reached today’s event limit.',
   too_many_messages:
-    'You have sent as many messages today as the chat takes. Please leave your email and we will answer, or write again tomorrow.',
-  too_much_data: 'You have sent as much today as the chat takes. Please write again tomorrow.',
-  network_full:
-    'Your network has sent as much today as the chat takes. Please write again tomorrow.',
+    'You’ve reached today’s message limit. Please leave your email and we will answer, or write again tomorrow.',
+  too_much_data: 'You’ve reached today’s message limit. Please write again tomorrow.',
+  network_full: 'Your network has reached today’s message limit. Please write again tomorrow.',
   login_required: 'Please log in first.',
   no_access: 'No access.',
   failed: 'Unknown error.',
