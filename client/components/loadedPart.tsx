@@ -82,7 +82,7 @@ function NotLoaded({ onRetry, hasRetried }: { onRetry: () => void; hasRetried: b
         </>
       }
     >
-      What you have entered is kept. Check your connection, then try again.
+      We kept what you entered. Check your connection, then try again.
     </Callout>
   )
 }

@@ -22,8 +22,7 @@ export function Footer() {
         <div className="flex flex-col gap-3 max-lg:col-span-2">
           <Logo />
           <p className="max-w-72 text-sm text-ink-2">
-            Plan, book and pay for advertising in six media, by yourself, in one cart. Or talk to a
-            person.
+            Six media, one cart, no sales call. Or talk to us.
           </p>
           <OpenChatButton className={buttonStyles('secondary', 'sm', 'self-start')} />
         </div>

@@ -13,8 +13,8 @@ export function OfflineScreen({ onStay }: { onStay?: () => void }) {
         No connection
       </h1>
       <p className="max-w-xl text-lg text-ink-2">
-        The page you asked for opens by itself as soon as you are online again. Your plans and your
-        cart are kept in this browser.
+        The page opens as soon as you’re back online. Your plans and your cart are kept in this
+        browser.
       </p>
       {onStay ? <TextButton onPress={onStay}>Back to where I was</TextButton> : null}
     </div>

@@ -47,7 +47,7 @@ export function ComboBox({
   loadWords,
   value,
   onChange,
-  emptyText = 'Nothing found',
+  emptyText = 'No match',
   onBlur,
   name,
   autoComplete,
@@ -146,4 +146,4 @@ export function ComboBox({
 }
 
 const foundWords = (count: number) =>
-  count === 0 ? 'Nothing fits.' : `${count} ${count === 1 ? 'entry' : 'entries'} in the list.`
+  count === 0 ? 'No match.' : `${count} ${count === 1 ? 'entry' : 'entries'} in the list.`

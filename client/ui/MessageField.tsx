@@ -67,7 +67,7 @@ export function MessageField({
       {/* The place for it is there before, so that it is read out. */}
       <p aria-live="polite" className="text-sm text-orange not-empty:pt-1.5">
         {isCut
-          ? `A message can have ${maxLength?.toLocaleString('en-US')} characters. The rest was cut off.`
+          ? `Messages can have ${maxLength?.toLocaleString('en-US')} characters. The rest was cut off.`
           : ''}
       </p>
     </AriaTextField>

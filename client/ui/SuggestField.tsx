@@ -41,7 +41,7 @@ export function SuggestField({
   isSearching = false,
   onChoose,
   placeholder,
-  emptyText = 'Nothing found',
+  emptyText = 'No match',
   errorMessage = null,
   className,
 }: SuggestFieldProps) {

@@ -52,7 +52,7 @@ function displayTags(origin: string, productId: string, formatId: string): TagGr
         {
           id: 'script',
           title: 'Script',
-          note: 'Puts the frame where the tag stands. Without an ad the frame is removed, and what data-fallback names is shown.',
+          note: 'Puts the frame where the tag stands. Without an ad, the frame is removed and the element in data-fallback is shown.',
           text: `<script async src="${address}.js" data-fallback="#own-ad"></script>`,
         },
       ],

@@ -50,7 +50,7 @@ export function BackupCodeField() {
     <FormTextField
       name="backupCode"
       label="Backup code"
-      description="One of the ten codes that you kept. Each works once."
+      description="One of your ten backup codes. Each works once."
       isRequired
       autoComplete="off"
       autoCorrect="off"

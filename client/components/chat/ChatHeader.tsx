@@ -28,7 +28,7 @@ export function ChatHeader({
             ) : null}
             <span className="truncate">
               {desk.deskName} desk
-              {desk.isStaffed ? ', somebody is here' : ''}
+              {desk.isStaffed ? ', we’re here' : ''}
             </span>
           </p>
         ) : null}

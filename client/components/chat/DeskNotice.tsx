@@ -20,11 +20,11 @@ export function DeskNotice({ desk }: { desk: ChatState['desk'] }) {
     <div className="border-t border-line bg-amber-soft px-5 py-3 text-sm">
       <p>
         {isOpenNow
-          ? `Nobody is at the desk right now. We answer ${BUSINESS_HOURS.label}, Monday to Friday.`
-          : `We are closed now: the desk answers ${BUSINESS_HOURS.label}, Monday to Friday.`}{' '}
+          ? `We’re away right now. We answer Monday to Friday, ${BUSINESS_HOURS.label}.`
+          : `We’re closed. We answer Monday to Friday, ${BUSINESS_HOURS.label}.`}{' '}
         {email === ''
-          ? 'Write to us anyway, and leave your email: then we answer by email.'
-          : `Write to us anyway: if you have left by then, we reply to ${email}.`}
+          ? 'Leave a message and your email, and we’ll get back to you.'
+          : `Leave a message. If you’re gone by then, we’ll reply to ${email}.`}
       </p>
       {isAsking ? (
         <LeaveEmailForm email={leftEmail} onDone={() => setIsAsking(false)} />

@@ -78,7 +78,7 @@ function Hours() {
   const timeZone = knownTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <p className="mt-1 text-sm text-ink-2">
-      Our desk is there {BUSINESS_HOURS.label}, Monday to Friday. {nextCallWords(now, timeZone)}
+      We’re here Monday to Friday, {BUSINESS_HOURS.label}. {nextCallWords(now, timeZone)}
     </p>
   )
 }

@@ -38,8 +38,8 @@ export function OfferDialog({ items, isCart, onClose }: OfferDialogProps) {
       title="Get a non-binding offer"
     >
       <p className="mb-5 text-ink-2">
-        You get it at once, as a PDF by email and with a link that opens it. Its price holds for{' '}
-        {OFFER_DAYS} days; the slots of billboards are reserved for 48 hours.
+        We email it right away, as a PDF and a link. The price holds for {OFFER_DAYS} days;
+        billboard slots are reserved for 48 hours.
       </p>
       {isCart ? <CouponsStay /> : null}
       {settings.isLoading ? (

@@ -98,6 +98,6 @@ function statusOf({
 }): string {
   if (!isAsked)
     return 'Guides, prices, formats, stations, sites and places: “radio prices”, “billboards chicago”.'
-  if (isThere) return 'No page has these words. Try fewer, or ask us in the chat.'
+  if (isThere) return 'No matching pages. Try fewer words, or ask us in the chat.'
   return isLost ? '' : 'Searching…'
 }

@@ -53,8 +53,8 @@ export default function AdCreationOverviewPage() {
         <li className="flex flex-col items-start rounded-card border border-line-2 border-dashed p-6">
           <h2 className="text-heading">Already have an ad?</h2>
           <p className="mt-2 text-ink-2">
-            Plan the campaign now and upload your ad after the order. While you plan we show what it
-            must be: sizes, length, file types.
+            Plan now and upload your ad after you order. The planner lists sizes, length and file
+            types.
           </p>
           <LinkButton variant="secondary" to={planPath(null)} className="mt-auto max-sm:mt-5">
             Plan a campaign

@@ -48,7 +48,7 @@ export function ConsultationForm({ wish, place, mix }: ConsultationFormProps) {
       <h2 className="text-heading">Talk it over with a person</h2>
       <p className="mt-1 mb-4 text-sm text-ink-2">
         We look at your mix and call you within one working day. It costs nothing. We have sales
-        desks {DESKS_IN_WORDS}; the one where you are calls you.
+        desks {DESKS_IN_WORDS}; your regional team calls you.
       </p>
       <form
         ref={form}
@@ -79,13 +79,13 @@ function Confirmation({ onMore }: { onMore: () => void }) {
   return (
     <Card as="section" aria-label="Talk it over">
       <h2 ref={title} tabIndex={-1} className="text-heading outline-none">
-        Thank you, your request is with our desk
+        Thank you. We have your request.
       </h2>
       <p className="mt-2 text-ink-2">
         We look at your mix and call you within one working day. You can keep planning.
       </p>
       <Button variant="secondary" onPress={onMore} className="mt-4">
-        Ask for another one
+        Ask for another
       </Button>
     </Card>
   )

@@ -16,7 +16,7 @@ import { mixMedia } from './mixMedia.ts'
 import { START_WISH, WishFields, type Wish } from './WishFields.tsx'
 
 const DESCRIPTION =
-  'Say what you want to achieve, where and with how much: see a first media mix at once, change it, plan it, or have it looked over by a person.'
+  'Tell us your goal, place and budget to see a first media mix. Change it, plan it, or go over it with a person.'
 
 export const meta = () =>
   pageHead('mediaConsultation', { title: 'Media consultation', description: DESCRIPTION })
@@ -43,8 +43,8 @@ export default function ConsultationPage() {
     <div className="page-width pt-8 pb-16 lg:pt-12">
       <h1 className="text-title">Media consultation</h1>
       <p className="mt-3 max-w-prose text-lg text-pretty text-ink-2">
-        Say what you want to achieve. You see a first media mix at once; change it, plan it, or let
-        a person look it over with you.
+        Tell us your goal and see a first media mix at once. Change it, plan it, or go over it with
+        a person.
       </p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
         <Card as="section" aria-label="What you want" className="flex flex-col gap-5">

@@ -34,7 +34,7 @@ export function MixCard({ place, budgetMinor, mix, outlooks, onChange, onReset }
       <h2 className="text-heading">Your first media mix</h2>
       {mix.length === 0 ? (
         <p className="text-ink-2">
-          Around {place.label} nothing is for sale with this budget. Try a larger place, or ask us.
+          Nothing is for sale around {place.label} with this budget. Try a larger place, or ask us.
         </p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
@@ -68,12 +68,11 @@ export function MixCard({ place, budgetMinor, mix, outlooks, onChange, onReset }
               ? `${dollars(budgetMinor - total)} less than your budget.`
               : `${dollars(total - budgetMinor)} more than your budget.`}
         </span>
-        {onReset ? <TextButton onPress={onReset}>Use the computed mix</TextButton> : null}
+        {onReset ? <TextButton onPress={onReset}>Reset to our mix</TextButton> : null}
       </p>
       {mix.length > 0 ? <OfferButton itemsOf={() => mixItems(mix, place)} /> : null}
       <p className="text-sm text-ink-2">
-        People are estimates for four weeks by our forecast; who is reached in two media is counted
-        in both.
+        Four-week estimates. People reached by two media are counted twice.
       </p>
     </Card>
   )
@@ -121,7 +120,7 @@ function Part({
         formatValue={dollars}
       />
       <p className="text-sm text-ink-2">
-        Reaches {roundedWords(reach)} people, for {formatUsd(cpmMinor)} a thousand{' '}
+        Reaches {roundedWords(reach)} people, at {formatUsd(cpmMinor)} per thousand{' '}
         {MEDIA_WORDS[mediaType].impressions}.
       </p>
     </li>

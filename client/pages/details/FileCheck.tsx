@@ -30,7 +30,7 @@ export function FileCheck({ formatId }: { formatId: string }) {
       </h2>
       <FileChooser
         isMany={false}
-        words="Drop a file here. It is read in your browser and sent nowhere."
+        words="Drop a file here. We read it in your browser and upload nothing."
         buttonLabel="Choose a file"
         onFiles={([file]) => {
           if (file) void read(file)

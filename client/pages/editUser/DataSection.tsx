@@ -40,7 +40,7 @@ export function DataSection({ account: { isApp2FAEnabled } }: { account: Account
     <AccountSection
       id="data"
       title="Your data, your choice"
-      intro="Download all that we keep about you, or delete your account."
+      intro="Download everything we store about you, or delete your account."
     >
       <div className="flex flex-wrap gap-3">
         <a href="/api/account/export" download className={buttonStyles('secondary', 'md')}>

@@ -54,7 +54,7 @@ export function ProfileSection({
     <AccountSection
       id="profile"
       title="Your data"
-      intro="We use it to fill in the checkout, and call this number when something about a campaign cannot wait."
+      intro="We use it to fill in the checkout, and call this number if a campaign question is urgent."
     >
       <SentForm
         label="Your data"

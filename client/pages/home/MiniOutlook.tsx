@@ -69,7 +69,7 @@ function Figures({
       <>
         <p className="num text-[2rem] leading-tight">Nobody yet</p>
         <p className="text-sm text-pretty text-ink-2">
-          Nothing is for sale here. Try another place or medium.
+          Nothing for sale here. Try another place or medium.
         </p>
       </>
     )
@@ -80,7 +80,9 @@ function Figures({
       <p className="num text-[2rem] leading-tight">{rounded(outlook.reach)} people</p>
       <p className="text-sm text-pretty text-ink-2">
         {verb} {times(outlook.frequency)}, at {formatUsd(outlook.cpmMinor)} CPM.
-        {isAll ? ` ${dollars(outlook.priceMinor)} buys all there is.` : ' Estimate for four weeks.'}
+        {isAll
+          ? ` ${dollars(outlook.priceMinor)} buys everything available.`
+          : ' Estimate for four weeks.'}
       </p>
     </div>
   )

@@ -28,7 +28,7 @@ export function LawRules({ rules, className }: { rules: readonly LawRule[]; clas
 export function NotLegalAdvice({ className }: { className: string }) {
   return (
     <p className={classNames('text-xs text-ink-2', className)}>
-      Not legal advice. Your ad must keep to the law where it runs.
+      Not legal advice. Your ad must follow the law where it runs.
     </p>
   )
 }

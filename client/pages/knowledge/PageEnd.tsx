@@ -23,7 +23,7 @@ function Campaigns({ page }: { page: PageView }) {
   return (
     <section>
       <h2 id="who-has-done-it" className="scroll-mt-6 text-section">
-        Who has done this
+        Examples
       </h2>
       <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {page.campaigns.map(({ place, name, text, result, source }) => (
@@ -67,7 +67,7 @@ function Law({ law }: { law: NonNullable<PageView['law']> }) {
             </summary>
             {rules.length === 0 ? (
               <p className="max-w-prose pb-5 text-sm text-ink-2">
-                We have no rule with a source for this country yet. Ask the desk before you book.
+                We have no sourced rule for this country yet. Ask us before you book.
               </p>
             ) : (
               <LawRules rules={rules} className="gap-y-4 pb-6 md:grid-cols-2 lg:grid-cols-4" />
@@ -103,7 +103,7 @@ function Questions({ page }: { page: PageView }) {
 function ReadOn({ page }: { page: PageView }) {
   return (
     <section className="print:hidden">
-      <h2 className="text-section">Read on</h2>
+      <h2 className="text-section">Read more</h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {page.next.map(({ label, about, to }) => (
           <li

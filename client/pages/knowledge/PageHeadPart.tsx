@@ -31,7 +31,7 @@ export function PageHeadPart({ page }: { page: PageView }) {
             <p className="text-sm text-ink-2">
               Last edited <time dateTime={lastEdited}>{longDate.format(new Date(lastEdited))}</time>
               <br />
-              Sources and their years stand below.
+              Sources and years are listed below.
             </p>
           </div>
         </div>

@@ -64,8 +64,8 @@ function Contents({ page }: { page: PageView }) {
   const headings = [
     ...page.parts.map(({ heading }) => heading),
     page.example.heading,
-    'For and against',
-    ...(page.campaigns.length > 0 ? ['Who has done this'] : []),
+    'Pros and cons',
+    ...(page.campaigns.length > 0 ? ['Examples'] : []),
     ...(page.law ? [page.law.heading] : []),
     'Questions',
   ]
@@ -157,11 +157,12 @@ function ForAndAgainst({ page }: { page: PageView }) {
   return (
     <section>
       <h2 id="for-and-against" className="scroll-mt-6 text-section">
-        For and against
+        {' '}
+        Pros and cons
       </h2>
       <div className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        <Reasons title="Speaks for it" reasons={page.pros.for} isFor />
-        <Reasons title="Speaks against it" reasons={page.pros.against} />
+        <Reasons title="Pros" reasons={page.pros.for} isFor />
+        <Reasons title="Cons" reasons={page.pros.against} />
       </div>
     </section>
   )

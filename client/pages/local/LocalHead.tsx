@@ -16,7 +16,7 @@ export function LocalHead({ page }: { page: LocalView }) {
       </p>
       {isInstead ? (
         <Callout tone="info" className="mt-6 max-w-prose">
-          There is no page of its own for this address. These are the places nearest to it.
+          There is no page for this address. These are the nearest places.
         </Callout>
       ) : null}
       {map && people ? (

@@ -31,7 +31,7 @@ export function PlaceGroups({ groups }: Pick<LocalView, 'groups'>) {
 export function LocalNext({ next }: Pick<LocalView, 'next'>) {
   return (
     <section className="print:hidden">
-      <h2 className="text-heading">Read on</h2>
+      <h2 className="text-heading">Read more</h2>
       <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-2 max-sm:flex-col max-sm:gap-y-0">
         {next.map(({ label, to }) => (
           <li key={to}>

@@ -9,7 +9,7 @@ export function VenueMix({ venues }: { venues: readonly LocalVenue[] }) {
   return (
     <section aria-labelledby="venue-mix" className="max-w-3xl">
       <h2 id="venue-mix" className="text-heading">
-        What kind of places
+        Kinds of places
       </h2>
       <Bar label="By screens" shares={venues.map(({ screens }) => screens)} />
       <Bar label="By views" shares={venues.map(({ views }) => views)} />

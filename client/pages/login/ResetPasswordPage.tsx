@@ -27,7 +27,7 @@ export default function ResetPasswordPage() {
   return (
     <LoginSheet
       title="Choose a new password"
-      intro="When it is set, you are logged out everywhere and log in with the new one."
+      intro="This logs you out everywhere. Then log in with the new one."
       foot={
         <Link to={sitePath('forgotPassword')} className={TEXT_LINK}>
           Ask for a new link

@@ -56,8 +56,7 @@ function NoOffer({ message }: { message: string }) {
       title={message}
       action={<LinkButton to={sitePath('home')}>Go to the home page</LinkButton>}
     >
-      The address may be incomplete. The link in our email opens it; or ask our desk, which finds it
-      by its number.
+      The address may be incomplete. Use the link in our email, or give our desk the offer number.
     </EmptyState>
   )
 }
@@ -154,8 +153,8 @@ function StateNote({ offer: { state, current } }: { offer: OfferView }) {
     )
   return (
     <Callout tone="warning" title="This offer has expired." className="mt-6">
-      Its price held until {formatDay(current.lastDay)}. Ask our desk below for a new one: you need
-      not plan anything again.
+      Its price held until {formatDay(current.lastDay)}. Ask our desk below for a new one. You don’t
+      need to plan again.
     </Callout>
   )
 }

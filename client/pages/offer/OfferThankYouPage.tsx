@@ -50,11 +50,11 @@ function NoneMade() {
   return (
     <EmptyState
       level="h1"
-      title="There is no new offer here"
+      title="No new offer here"
       action={<LinkButton to={sitePath('cart')}>To your cart</LinkButton>}
     >
-      An offer that you have asked for is in our email to you, and its link opens it. You ask for a
-      new one in your cart.
+      If you asked for an offer, open it with the link in our email. To ask for a new one, go to
+      your cart.
     </EmptyState>
   )
 }
@@ -69,7 +69,7 @@ function Made({ offer: { number, email, lastDay, heldUntil, offer } }: { offer: 
     ...(heldUntil === null ? [] : [['For 48 hours', 'The slots of your billboards are reserved.']]),
     [
       `Until ${formatDay(lastDay)}`,
-      'The price holds. Accept it by its link: pay by card or invoice, without an account.',
+      'The price holds. Accept it with the link and pay by card or invoice, no account needed.',
     ],
   ]
   return (
@@ -78,7 +78,7 @@ function Made({ offer: { number, email, lastDay, heldUntil, offer } }: { offer: 
         Your offer <span className="whitespace-nowrap">{number}</span>{' '}
         <span className="whitespace-nowrap">is made</span>
       </h1>
-      <p className="mt-3 text-lg text-ink-2">It is not binding. Nothing is booked or charged.</p>
+      <p className="mt-3 text-lg text-ink-2">It’s not binding. Nothing is booked or charged.</p>
       <section
         aria-labelledby="next"
         className="mt-8 rounded-card border border-line bg-card p-5 sm:p-7"

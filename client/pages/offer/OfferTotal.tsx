@@ -58,7 +58,7 @@ export function OfferTotal({ offerKey, offer }: { offerKey: string; offer: Offer
         onConfirm={() => void question.confirm()}
         isPending={isPending}
       >
-        The offer replaces what is in your cart. Coupons stay.
+        The offer replaces everything in your cart. Coupons stay.
       </ConfirmDialog>
     </Card>
   )

@@ -26,7 +26,7 @@ export function useAcceptOffer(key: string) {
       const { message } = error instanceof ProductError ? error : new ProductError('unknown')
       showToast({
         tone: 'error',
-        title: 'The offer could not be put in the cart.',
+        title: 'The offer could not be added to the cart.',
         description: message,
       })
     } finally {

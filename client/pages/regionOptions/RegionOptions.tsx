@@ -51,8 +51,8 @@ export function RegionOptions({ place }: { place: HomePlace }) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-2">
-        Reach is an estimate for four weeks, by the forecast of the planner. “At most” is what all
-        impressions for sale there reach.
+        Reach is an estimate for four weeks, by the forecast of the planner. “At most” assumes you
+        buy every impression for sale there.
       </p>
       {plans.length === 0 ? null : (
         <section className="mt-10">

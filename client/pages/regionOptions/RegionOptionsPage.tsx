@@ -50,7 +50,7 @@ export default function RegionOptionsPage() {
         )}
       </div>
       <section className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-ink pt-6">
-        <h2 className="text-heading">Not sure which of them?</h2>
+        <h2 className="text-heading">Not sure which to choose?</h2>
         <LinkButton variant="secondary" to={sitePath('mediaConsultation')}>
           Get a media consultation
         </LinkButton>

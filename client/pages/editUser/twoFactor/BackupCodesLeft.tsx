@@ -19,7 +19,7 @@ export function BackupCodesLeft() {
           </p>
         ) : (
           <Callout tone="warning" title={fewLeft(backupCodesLeft)}>
-            Without a code and without your phone you cannot log in. Make new codes in time.
+            You need your phone or a backup code to log in. Make new codes in time.
           </Callout>
         )
       }

@@ -44,7 +44,7 @@ export function TwoFactorSection({
     <AccountSection
       id="two-factor"
       title="Two-factor authentication"
-      intro="A code from an app on your phone, besides your password. Someone who learns your password still cannot log in."
+      intro="Asks for a code from an app on your phone too, so a stolen password alone can’t log in."
     >
       <div className="flex flex-col items-start gap-4">
         {account.needsTwoFactor ? (

@@ -10,7 +10,7 @@ import { RefusedError } from '#client/realtime/RefusedError.ts'
 export type TwoFactorSecret = Omit<QrCodeMade, 'success'>
 
 const NOT_CONNECTED =
-  'There is no connection to our server right now. It comes back by itself: please try again in a moment.'
+  'There is no connection to our server right now. Please try again in a moment.'
 
 const isErrorCode = (code: string): code is ErrorCode => code in ERROR_CATALOGUE
 
