@@ -314,7 +314,7 @@ test('the checkout asks for a login when the email has an account, and keeps eve
   await expectAccessible(page)
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('You order as')).toBeVisible()
+  await expect(page.getByText('Ordering as')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Other')
   await expect(page.getByLabel('Address line 1')).toHaveValue('1 Main Street')
   await page.getByRole('button', { name: /^Place order/ }).click()

@@ -71,7 +71,7 @@ test('billboards lose a week when their buyer agrees by the mailed link', async 
   await shop.goto(`/en-US/my-orders/${id}`)
   await expect(shop.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
   const amounts = shop.getByRole('region', { name: `Amounts of ${plan.name}` })
-  await expect(amounts).toContainText('Given back when changed$400.00')
+  await expect(amounts).toContainText('Returned when changed$400.00')
   // The day stays with its month on one line.
   const unbrokenDay = lastDayWords.replace(' ', String.raw`\s`)
   await expect(shop.getByText(new RegExp(`${unbrokenDay}, 20`)).first()).toBeVisible()
@@ -120,7 +120,7 @@ test('a change of an order that is not paid gives it one new invoice', async ({
   await shop.getByRole('button', { name: 'Accept with costs' }).click()
   await expect(shop.getByText('The campaign is changed.')).toBeVisible()
   const done =
-    /^A credit note cancelled invoice INV-\S+ of \$500\.00, and a new invoice of \$800\.00 .* took its place/
+    /^A credit note canceled invoice INV-\S+ of \$500\.00, and a new invoice of \$800\.00 .* took its place/
   await expect(shop.getByText(done)).toBeVisible()
   await shop.goto(`/en-US/my-orders/${id}`)
   await expect(invoice.first()).not.toHaveText(before)

@@ -91,7 +91,7 @@ test('a brand kit becomes six banners that pass the check, and is kept with the 
   })
 
   await test.step('one press, and six banners are in review', async () => {
-    await expect(page.getByText('Kept with this order.')).toBeVisible()
+    await expect(page.getByText('Saved with this order.')).toBeVisible()
     await upload.click()
     await expect(page.getByRole('heading', { name: 'Brand kit' })).toBeHidden()
     for (const size of ['728x90', '120x600', '300x50', '320x480'])
@@ -107,7 +107,7 @@ test('a brand kit becomes six banners that pass the check, and is kept with the 
     await page.route('**/brand-kits/*/logo/**', (route) => route.abort())
     await page.reload()
     await openKit(page)
-    await expect(page.getByText(/^Your logo is kept, but did not load/)).toBeVisible()
+    await expect(page.getByText(/^Your logo is saved, but did not load/)).toBeVisible()
     await page.unroute('**/brand-kits/*/logo/**')
     await page.getByRole('button', { name: 'Load it again' }).click()
     await expect(field(page, 'Headline')).toHaveValue('Sleep under more stars')

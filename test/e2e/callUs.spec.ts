@@ -37,7 +37,9 @@ test('the widget, line by line', async ({ page }) => {
   await open(page)
   await expect(button(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(tab(page, 'request a callback')).toHaveAttribute('aria-selected', 'true')
-  await expect(panel(page).getByText(/^Our desk is there 8am-6pm CST/)).toContainText('your time')
+  await expect(panel(page).getByText(/^We’re here Monday to Friday, 8am-6pm CST/)).toContainText(
+    'your time',
+  )
   await expectAccessible(page)
 
   // Nothing is sent while something is wrong; another tab has no phone error.

@@ -170,7 +170,7 @@ test('outside business hours it says so, and an answer comes by mail to the addr
   await page.goto('/en-US')
   await openByFoot(page)
   await expect(
-    widget(page).getByText(/We are closed now: the desk answers 8am-6pm CST/),
+    widget(page).getByText(/We’re closed. We answer Monday to Friday, 8am-6pm CST/),
   ).toBeVisible()
   await say(page, 'How much is a screen in Sydney?')
   await widget(page).getByRole('button', { name: 'Leave your email' }).click()

@@ -79,7 +79,7 @@ test('an email that has an account asks for the login, says so, and keeps every 
   await page.getByRole('button', { name: 'Place order, $240.00' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill('customer-development')
   await dialog.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('You order as')).toBeVisible()
+  await expect(page.getByText('Ordering as')).toBeVisible()
   expect(await filledFields(page)).toEqual(before)
   const place = page.getByRole('button', { name: 'Place order, $240.00' })
   const arrived = page.getByRole('heading', { name: 'Your coupons' })
@@ -109,7 +109,7 @@ test('an address and an advertiser are saved for next time, and chosen then', as
 
   await addFullSet(page)
   await page.goto('/en-US/checkout')
-  await expect(page.getByText('You order as')).toBeVisible()
+  await expect(page.getByText('Ordering as')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Address line 1' })).toHaveValue('')
   await page.getByRole('button', { name: /Saved advertisers/ }).click()
   await page.getByRole('option', { name: new RegExp(name) }).click()
@@ -141,7 +141,7 @@ test('a card order that was left is paid by its owner in another browser, whose 
   await page.goto(`/en-US/my-orders/${id}`)
   // The order and its campaign say it both.
   await page.getByRole('link', { name: 'Pay now' }).first().click()
-  await expect(page.getByText(`Order ${number} is placed and waits for your payment`)).toBeVisible()
+  await expect(page.getByText(`Order ${number} is placed. It awaits your payment`)).toBeVisible()
   await expectAccessible(page)
   await payWithCard(page, '4242')
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()

@@ -109,7 +109,7 @@ test('a guest buys, makes the account, and owns what was bought: invoice, duplic
   await page.getByRole('button', { name: `Use coupon ${coupon}` }).click()
   await expect(page.getByText(`Coupon ${coupon}`, { exact: true })).toBeVisible()
   await page.goto('/en-US/checkout')
-  await expect(page.getByText('You order as')).toBeVisible()
+  await expect(page.getByText('Ordering as')).toBeVisible()
   await fillCheckout(page, email)
   await expect(page.getByRole('button', { name: 'Place order and pay, $240.00' })).toBeVisible()
   const second = await orderByCard(page)

@@ -52,7 +52,7 @@ test('a place shows all six media and three plans; a wish becomes a mix that is 
   const taken = page.waitForResponse('**/api/consultations')
   await form.getByRole('button', { name: 'Ask for a consultation' }).click()
   await expect(
-    page.getByRole('heading', { name: 'Thank you, your request is with our desk' }),
+    page.getByRole('heading', { name: 'Thank you. We have your request.' }),
   ).toBeVisible()
   expect((await taken).status()).toBe(201)
   await mix

@@ -10,7 +10,7 @@ import { chooseFiles, corpusFile, fileGroup } from '../support/uploadPage.ts'
 
 const newAdvertiser = () => `Life ${crypto.randomUUID().slice(0, 8)}`
 const format = (page: Page, name: string) =>
-  page.getByRole('region', { name: `${name}: which creative runs when` })
+  page.getByRole('region', { name: `${name}: creative schedule` })
 
 async function decide(
   desk: Page,

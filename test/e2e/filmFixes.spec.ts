@@ -29,7 +29,7 @@ test('a film of another size, too long and with sound, is made anew as billboard
   await page.getByRole('button', { name: 'Scale to 1920x1080' }).click()
   const dialog = page.getByRole('dialog', { name: /Make it fit: video-40s/ })
   await dialog.getByRole('button', { name: 'Last 10 s' }).click()
-  await expect(dialog.getByText('On billboards sound is dropped')).toBeVisible()
+  await expect(dialog.getByText('Billboards are silent')).toBeVisible()
   await makeAndTake(page)
   const copy = await takenCopy(page)
   expect(copy.name).toMatch(/^video-40s-1920x1080-10s\.(mp4|webm)$/)

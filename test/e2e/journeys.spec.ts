@@ -17,7 +17,7 @@ for (const [at, medium] of MEDIA.entries()) {
     await expect(page.getByText('What limits you most').first()).toBeVisible()
 
     await page.getByRole('button', { name: 'Skip to Summary' }).click()
-    await expect(page.getByRole('textbox', { name: 'Name of the campaign' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Campaign name' })).toBeVisible()
     await page.getByRole('button', { name: 'Add to Shopping Cart' }).first().click()
     await expect(page).toHaveURL(/\/en-US\/cart$/)
     await expect(page.getByText(`${medium} campaign`)).toBeVisible()

@@ -50,7 +50,7 @@ test('a whole purchase by keyboard alone, from home to thank-you', async ({ page
       await expect(page.getByText('Forecast for $900')).toBeVisible()
     }
   }
-  await typeInto(page, text('Name of the campaign'), 'Keys only')
+  await typeInto(page, text('Campaign name'), 'Keys only')
   await pressOn(page, button('Add to Shopping Cart'))
   await expect(page).toHaveURL(/\/en-US\/cart$/)
   await expect(heading).toBeFocused()

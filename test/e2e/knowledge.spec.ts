@@ -116,7 +116,7 @@ test('a place says what it has, offers a plan, and leads to its neighbours', asy
   await expectAccessible(page)
 
   await page.goto('/en-US/billboards-digital/local-regional/united-states/illinois/xyzzy')
-  await expect(page.getByText('There is no page of its own for this address.')).toBeVisible()
+  await expect(page.getByText('There is no page for this address.')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect(await page.locator('article').innerText()).not.toContain('xyzzy')
 })

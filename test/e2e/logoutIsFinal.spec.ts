@@ -135,7 +135,7 @@ test('a checkout in another tab keeps nothing of who has left: neither what was 
   const [typing, paying] = [await context.newPage(), await context.newPage()]
   await addFullSet(typing)
   for (const tab of [typing, paying]) await goToCheckout(tab)
-  await expect(typing.getByText('You order as')).toBeVisible()
+  await expect(typing.getByText('Ordering as')).toBeVisible()
   await paying.getByRole('button', { name: /^Place order and pay, \$/ }).click()
   await expect(paying.getByRole('heading', { name: 'Pay $240.00' })).toBeVisible()
 

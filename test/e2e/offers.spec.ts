@@ -84,9 +84,7 @@ async function followUp(page: Page, number: string): Promise<void> {
 
 test('who comes to the thanks without an offer is told of none', async ({ page }) => {
   await page.goto('/en-US/non-binding-offer-thank-you')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'There is no new offer here' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'No new offer here' })).toBeVisible()
   await expect(page.getByText('on its way')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'To your cart' }).click()

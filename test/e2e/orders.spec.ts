@@ -157,7 +157,7 @@ test('stopping shows the exact coupon, asks, and gives it', async ({ page, baseU
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your coupon is worth $123.45', { exact: true })).toBeVisible()
   await expect(page.getByText(CODE).first()).toBeVisible()
-  await expect(page.getByText('Given back as coupon')).toBeVisible()
+  await expect(page.getByText('Returned as coupon')).toBeVisible()
   await expect(stop).toBeHidden()
   await page.goto(`${LIST}?q=${encodeURIComponent(name)}`)
   await expect(

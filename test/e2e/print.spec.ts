@@ -6,7 +6,7 @@ import { DISPLAY, openStep, planAustin } from '../support/planner.ts'
 test('the summary prints as a paper: every fact, and nothing to press', async ({ page }) => {
   await planAustin(page, DISPLAY)
   await openStep(page, 'Summary')
-  await page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Opening week')
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Opening week')
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()

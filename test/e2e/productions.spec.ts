@@ -67,15 +67,13 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
       .fill('Hot bread at six, every day.')
     // A tab that is closed loses nothing of what was typed.
     await buyer.reload()
-    await expect(
-      buyer.getByText('Here is what you wrote before; it was not sent yet.'),
-    ).toBeVisible()
+    await expect(buyer.getByText('This is your unsent draft.')).toBeVisible()
     await expect(buyer.getByRole('textbox', { name: 'What should the ad say?' })).toHaveValue(
       'Hot bread at six, every day.',
     )
     await buyer.getByRole('textbox', { name: 'Links' }).fill('hearth.example.com')
     await buyer.getByRole('button', { name: 'Add this color' }).click()
-    await buyer.getByRole('button', { name: 'Use those of the brand kit' }).click()
+    await buyer.getByRole('button', { name: 'Use the brand kit’s colors' }).click()
     await expect(buyer.getByRole('textbox', { name: 'Colors' })).toHaveValue(/^#2438E0, #\w{6}, /)
     await addFiles(buyer, 'Add files', [corpusFile('right-728x90.jpg')])
     await expect(buyer.getByRole('link', { name: 'Save right-728x90.jpg' })).toBeVisible()

@@ -45,7 +45,7 @@ for (const width of [390, 1440]) {
       await planAustin(page, planPath(mediaType), 1_234_500)
       await page.setViewportSize({ width, height: 900 })
       if (width === 390) await page.getByRole('button', { name: 'Open the forecast' }).click()
-      const curve = page.getByRole('group', { name: 'Budget, with the reach it gives' })
+      const curve = page.getByRole('group', { name: 'Reach by budget' })
       await expect(curve).toBeVisible()
       await expectApart(curve.locator('xpath=following-sibling::p'))
       await expectFits(page)

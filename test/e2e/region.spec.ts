@@ -128,7 +128,7 @@ test('5,000 pasted ZIP codes get their verdicts, and corrections are offered', a
   await page.goto(DISPLAY)
   const many = Array.from({ length: 4_996 }, (_, at) => String(75_000 + (at % 4_900)))
   await pasteZips(page, ['787O1', '02108', '02108', 'ABCDE', ...many])
-  const verdicts = page.getByRole('region', { name: 'Verdicts on the ZIP codes' })
+  const verdicts = page.getByRole('region', { name: 'ZIP code results' })
   await expect(verdicts).toBeVisible()
   await expect(verdicts.getByRole('button', { name: 'All 5,000' })).toBeVisible()
   await expect(verdicts.getByText('Please enter valid ZIP code').first()).toBeVisible()

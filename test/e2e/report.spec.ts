@@ -64,7 +64,7 @@ test('a running campaign is reported, in any zone, by keyboard, shared and withd
   await logInAsCustomer(page.request, baseURL ?? '')
   await page.goto('/en-US/my-orders?q=Fall+boots')
   const list = page.getByRole('region', { name: 'Your orders' })
-  await expect(list.getByText(/^Impressions a day, the last 14 days/).first()).toBeAttached()
+  await expect(list.getByText(/^Impressions per day, last 14 days/).first()).toBeAttached()
   await list.getByRole('link', { name: 'Report: Fall boots' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fall boots' })).toBeVisible()
 

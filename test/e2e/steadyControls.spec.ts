@@ -104,7 +104,7 @@ test('the checkout shows its form once it is known what who is logged in has sav
   letGo()
   await expect(name).toBeVisible()
   expect(await button(page, /Saved advertisers/).isVisible()).toBe(true)
-  expect(await page.getByText('You order as').isVisible()).toBe(true)
+  expect(await page.getByText('Ordering as').isVisible()).toBe(true)
 })
 
 test('the checkout of a visitor begins with their choice of an account', async ({ page }) => {
@@ -162,7 +162,7 @@ test('a new plan keeps its steps and the way on in place when the forecast comes
         page.getByRole('button', { name: step, exact: true }),
       ),
     ],
-    { letGo, arrived: page.getByText('Nobody is reached yet') },
+    { letGo, arrived: page.getByText('No reach yet') },
   )
 })
 
@@ -189,6 +189,6 @@ test('on a phone the bar of the forecast is as high before it and with it', asyn
   await expect(page.getByRole('combobox', { name: 'Place' })).toBeVisible()
   await staysWhileArriving([button(page, /^Open the forecast/), button(page, 'Call us')], {
     letGo,
-    arrived: page.getByText('Nobody is reached yet'),
+    arrived: page.getByText('No reach yet'),
   })
 })

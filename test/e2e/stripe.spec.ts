@@ -64,7 +64,7 @@ test('an order that was left is paid later by way of the bank’s page, and show
   await expectAccessible(page)
   await payWith(page, '4000 0027 6000 3184')
   await page.getByRole('link', { name: 'Approve the payment' }).click()
-  await expect(page.getByRole('heading', { name: 'Your payment is not here yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We don’t have your payment yet' })).toBeVisible()
   await expect(page).toHaveURL(/checkout-thank-you\?order=\w+$/)
   const intent = intentOf(shop, orderId)
   expect(

@@ -209,7 +209,7 @@ test('a pasted code is sent at once; too many wrong ones lead back to the passwo
   }
   await paste(await app.nextCode())
   await expect(page.getByRole('alert')).toContainText(
-    'The 2FA code was wrong too often. Please generate a new one.',
+    'Too many wrong codes. Please generate a new one.',
   )
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -295,7 +295,7 @@ test('the checkout asks for the code in its login, and keeps every field', async
   await expect(dialog.getByText('2FA code must be 6 digits')).toBeVisible()
   await codeField(dialog).fill(await app.nextCode())
   await dialog.getByRole('button', { name: 'Verify and log in' }).click()
-  await expect(page.getByText('You order as')).toBeVisible()
+  await expect(page.getByText('Ordering as')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Address line 1' })).toHaveValue('1 Main St')
   await expect(page.getByRole('textbox', { name: 'Advertiser name' })).toHaveValue('Lee Bakery')
 })

@@ -86,7 +86,7 @@ test('without an encoder of sound, a spot is made as WAV, and what to export is 
   await give(web, 'spot-31s.mp3')
   await web.press('button', 'Trim to 30 s')
   await web.see('This browser cannot compress sound.')
-  await web.see('For a small file, export MP3 or M4A where it was made.')
+  await web.see('For a small file, export MP3 or M4A in your editing program.')
   await web.see('Fits now.')
 })
 

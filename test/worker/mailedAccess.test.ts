@@ -99,7 +99,7 @@ describe('an invoice by its mailed link', () => {
     expect(late).toMatchObject({
       status: 429,
       answer: {
-        error: { message: 'The 2FA code was wrong too often. Please generate a new one.' },
+        error: { message: 'Too many wrong codes. Please generate a new one.' },
       },
     })
     expect((await enter(caller, id, await mailedCode(caller, id))).status).toBe(200)

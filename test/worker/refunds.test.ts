@@ -131,7 +131,7 @@ describe('money that comes after the order was cancelled', () => {
       to: 'ann@example.com',
       subject: `We have refunded $150.00 for your order ${order.number}`,
     })
-    expect(mail?.text).toContain('Your payment arrived after the order was cancelled.')
+    expect(mail?.text).toContain('Your payment arrived after the order was canceled.')
     expect(mail?.text).toContain('Refunded: $150.00')
   })
 

@@ -87,7 +87,7 @@ describe('the second step of a login', () => {
       answer: {
         error: {
           code: 'two_factor_too_often',
-          message: 'The 2FA code was wrong too often. Please generate a new one.',
+          message: 'Too many wrong codes. Please generate a new one.',
         },
       },
     })
@@ -113,8 +113,7 @@ describe('the second step of a login', () => {
         answer: {
           error: {
             code: 'two_factor_locked',
-            message:
-              'The 2FA code was wrong too often. Please wait 15 minutes, then generate a new one.',
+            message: 'Too many wrong codes. Please wait 15 minutes, then generate a new one.',
           },
         },
       })
