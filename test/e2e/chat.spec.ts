@@ -184,7 +184,7 @@ test('outside business hours it says so, and an answer comes by mail to the addr
   const address = `visitor-${crypto.randomUUID()}@example.com`
   await email.fill(address)
   await page.keyboard.press('Enter')
-  await expect(widget(page).getByText(`we reply to ${address}`)).toBeVisible()
+  await expect(widget(page).getByText(`we’ll reply to ${address}`)).toBeVisible()
   await expectAccessible(page)
   await expect(widget(page).getByText('Sent', { exact: true })).toBeVisible()
   const signed = (await page.evaluate(() => localStorage.getItem('amd_session'))) ?? ''

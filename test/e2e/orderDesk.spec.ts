@@ -70,7 +70,7 @@ test('an admin goes through the board by keyboard and marks an invoice as paid',
   await expectFits(page)
   await orders.getByRole('link', { name: first.number }).click()
   await page.getByRole('link', { name: 'View as the buyer' }).click()
-  await expect(page.getByText('to read only')).toBeVisible()
+  await expect(page.getByText('read-only')).toBeVisible()
 })
 
 test('an admin pauses the reminders of an invoice and books it from the file of the bank', async ({
