@@ -49,7 +49,7 @@ test('two ads share a campaign by weight, then by hours; a gap is named and fill
   })
 
   await test.step('hours are set by keyboard and pointer; none at all is refused', async () => {
-    await pick(page, 'What is set', 'Hours')
+    await pick(page, 'Set by', 'Hours')
     for (const name of ['A, first', 'B, second']) {
       await rectangle.getByRole('button', { name: `Set hours of ${name}` }).press('Enter')
       const dialog = page.getByRole('dialog', { name: `Hours of ${name}` })

@@ -227,7 +227,7 @@ test('an upload that was cut off goes on with the same file after a reload, also
 
   const onTheWay = fileGroup(page, 'On the way')
   await expect(onTheWay.getByText('Page not fully uploaded')).toBeVisible()
-  await expect(onTheWay.getByText(/kept until/)).toBeVisible()
+  await expect(onTheWay.getByText(/Saved until/)).toBeVisible()
   await expectAccessible(page)
 
   const other = await context.newPage()
