@@ -2,7 +2,6 @@ import type { CreativeFacts, FileType } from '#domain/creative/creativeFacts.ts'
 import { FILE_TYPE_NAMES } from '#domain/creative/measureWords.ts'
 import {
   ADTS,
-  CustomSource,
   EncodedPacketSink,
   FLAC,
   Input,
@@ -18,6 +17,7 @@ import {
 import './quietMedia.ts'
 import { UnreadableError, limitedSource, type ByteSource } from '../byteSource.ts'
 import { endsAsZip } from '../hiddenType.ts'
+import { countedSource } from './countedSource.ts'
 import { adtsDelayMs, mp3Length } from './encoderDelay.ts'
 import { FRAMES_LOOKED_AT, frameTiming, REORDERED_FRAMES } from './frameTiming.ts'
 import { pictureFormat } from './pictureFormat.ts'
@@ -27,7 +27,6 @@ export type MediaType = Exclude<FileType, 'png' | 'jpeg' | 'gif' | 'zip'>
 
 /** What an honest file of 500 MB needs is a fraction of it. */
 const READ_LIMIT = { maxReads: 5_000, maxBytes: 128 * 1024 * 1024 }
-const CACHE_BYTES = 4 * 1024 * 1024
 
 /** Facts of sound or video, from its container alone: nothing is decoded, and never all of it is in memory. */
 export async function readMedia(source: ByteSource, fileType: MediaType): Promise<CreativeFacts> {
@@ -56,14 +55,7 @@ function isComplete(source: ByteSource, fileType: MediaType): Promise<boolean> {
 function openInput(source: ByteSource): Input {
   return new Input({
     formats: [MP4, QTFF, WEBM, MP3, WAVE, ADTS, OGG, FLAC],
-    source: new CustomSource({
-      getSize: () => source.size,
-      read: (start, end) => source.read(start, end),
-      maxCacheSize: CACHE_BYTES,
-      prefetchProfile: 'fileSystem',
-      // What fails while nobody waits fails again when it is asked for.
-      handleUnhandledError: () => {},
-    }),
+    source: countedSource(source),
   })
 }
 
