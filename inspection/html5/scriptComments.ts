@@ -10,6 +10,8 @@ export function withoutScriptComments(code: string): string {
   let from = 0
   let at = 0
   let last = ''
+  // Up to here no expression closes: looking again from each slash would take quadratic time.
+  let openUntil = 0
   const drop = (end: number) => {
     kept.push(code.slice(from, at))
     from = end
@@ -24,8 +26,10 @@ export function withoutScriptComments(code: string): string {
     else if (code.startsWith('/*', at)) {
       const close = code.indexOf('*/', at + 2)
       drop(close < 0 ? code.length : close + 2)
-    } else if (letter === '/' && !ENDS_VALUE.test(last)) {
-      at = expressionEnd(code, at)
+    } else if (letter === '/' && at >= openUntil && !ENDS_VALUE.test(last)) {
+      const end = expressionEnd(code, at)
+      if (end === null) openUntil = lineEnd(code, at)
+      at = end ?? at + 1
       last = ')'
     } else {
       if (!/\s/.test(letter)) last = letter
@@ -52,16 +56,16 @@ function stringEnd(code: string, start: number): number {
   return code.length
 }
 
-/** Behind a regular expression; where its line ends first it was a division. */
-function expressionEnd(code: string, start: number): number {
+/** Behind a regular expression; null where its line ends first: it was a division. */
+function expressionEnd(code: string, start: number): number | null {
   let isInClass = false
   for (let at = start + 1; at < code.length; at += 1) {
     const letter = code.charAt(at)
-    if (letter === '\n') return start + 1
+    if (letter === '\n') return null
     if (letter === '\\') at += 1
     else if (letter === '[') isInClass = true
     else if (letter === ']') isInClass = false
     else if (letter === '/' && !isInClass) return at + 1
   }
-  return start + 1
+  return null
 }
