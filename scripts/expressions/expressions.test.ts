@@ -72,3 +72,11 @@ it('finds the expressions of a module and what makes a quadratic one slow', () =
   expect(found).toEqual({ file: 'a.ts', source: '<head[^>]*>', flags: 'i' })
   expect([...attacksOn(found?.source ?? '', 15)]).toContain('<head<head<head')
 })
+
+it('finds expressions that are made at run time', () => {
+  const code =
+    'const open = (word: string) => new RegExp(`${word}\\\\s*([a-z]{${word.length},})$`, "i")'
+  expect(expressionsOf('a.ts', code)).toEqual([
+    { file: 'a.ts', source: 'ab\\s*([a-z]{9,})$', flags: 'i' },
+  ])
+})
