@@ -6,7 +6,7 @@ import { TYPE_HEAD_BYTES, detectType } from './detectType.ts'
 /**
  * Measures what a file holds, by its content alone: the same code in the browser, before the upload, and in the
  * Worker, on what was stored. Reads only the parts it needs. Never throws for a bad file: what cannot be read is a
- * fact, too. Throws what the source throws, so that a failing store is not taken for a damaged file.
+ * fact, too. Throws what the source throws, and what loading a reader throws: neither says anything of the file.
  */
 export async function readCreative(source: ByteSource): Promise<CreativeFacts> {
   if (source.size === 0) return unknownFacts(0, 'empty', null)
@@ -15,8 +15,9 @@ export async function readCreative(source: ByteSource): Promise<CreativeFacts> {
   if (detected.fileType === null) {
     return unknownFacts(source.size, 'unrecognized', detected.looksLike)
   }
+  const read = await readerOf(detected.fileType)
   try {
-    return await readType(watched.source, detected.fileType)
+    return await read(watched.source)
   } catch (error) {
     if (watched.failure !== undefined) throw watched.failure.error
     if (!(error instanceof Error)) throw error
@@ -30,17 +31,16 @@ function reasonOf(error: Error): UnknownFacts['reason'] {
 }
 
 /** Each reader is loaded when its type is there: no page pays for it before. */
-async function readType(source: ByteSource, fileType: FileType): Promise<CreativeFacts> {
-  if (fileType === 'zip') {
-    const { readHtml5 } = await import('./html5/readHtml5.ts')
-    return readHtml5(source)
-  }
+async function readerOf(
+  fileType: FileType,
+): Promise<(source: ByteSource) => Promise<CreativeFacts>> {
+  if (fileType === 'zip') return (await import('./html5/readHtml5.ts')).readHtml5
   if (fileType === 'png' || fileType === 'jpeg' || fileType === 'gif') {
     const { readImage } = await import('./image/readImage.ts')
-    return readImage(source, fileType)
+    return (source) => readImage(source, fileType)
   }
   const { readMedia } = await import('./media/readMedia.ts')
-  return readMedia(source, fileType)
+  return (source) => readMedia(source, fileType)
 }
 
 /** Tells a store that fails from a file that is damaged. */

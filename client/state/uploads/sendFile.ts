@@ -47,6 +47,11 @@ export async function withRetries<Value>(
   }
 }
 
+/** Browsers report a file that was saved again or moved as a lost connection. Rejects with a DOMException where it was. */
+async function readFirstByte(content: Blob): Promise<void> {
+  await content.slice(0, 1).arrayBuffer()
+}
+
 /** Sends the parts that the server does not have yet, three at a time. Rejects when called off or refused. */
 export async function sendParts(sending: Sending, missing?: readonly number[]): Promise<void> {
   const { file, upload, transport, signal, onProgress } = sending
@@ -69,7 +74,12 @@ export async function sendParts(sending: Sending, missing?: readonly number[]): 
     }
     await withRetries(sending, async () => {
       inFlight.delete(part)
-      await transport.putPart({ upload, part, content, signal, onSent })
+      try {
+        await transport.putPart({ upload, part, content, signal, onSent })
+      } catch (error) {
+        if (!signal.aborted && isTransient(error)) await readFirstByte(content)
+        throw error
+      }
     })
     inFlight.delete(part)
     arrived += content.size

@@ -35,6 +35,8 @@ export interface UploadJob {
   bytesPerSecond: number | null
   /** Why it failed, in words; null while it has not. */
   problem: string | null
+  /** The page's own scripts are gone: only a reload helps. */
+  needsReload?: boolean
 }
 
 /** What somebody wants to give to a line. */

@@ -3,6 +3,7 @@ import type { PartRequest, UploadKey } from '#client/api/uploadCalls.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { PART_BYTES } from '#domain/upload/uploadParts.ts'
 import type { UploadStart, UploadView } from '#domain/upload/uploadSchema.ts'
+import { inspectFile } from './inspectFile.ts'
 import type { UploadJob } from './uploadJob.ts'
 import { createUploadQueue, type UploadQueue } from './uploadQueue.ts'
 import type { UploadTransport } from './uploadTransport.ts'
@@ -93,6 +94,10 @@ class FakeServer implements UploadTransport {
   }
 
   waitForRetry = async (): Promise<void> => {}
+
+  /** What the next questions for the server find. */
+  reachable: boolean[] = []
+  isReachable = async (): Promise<boolean> => this.reachable.shift() ?? true
 }
 
 /** Waits until the queue's only job is in a state. */
@@ -224,6 +229,56 @@ describe('files on their way', () => {
     resume(file)
     await reaches(other, 'done')
     expect(server.sentParts).toEqual([2])
+  })
+
+  it('wait for a connection while the scripts that check them cannot load', async () => {
+    const server = new FakeServer()
+    server.reachable = [false, false]
+    let loads = 0
+    const queue = createUploadQueue(
+      server,
+      () => 0,
+      async (file, placement) => {
+        loads += 1
+        if (loads < 3) throw new TypeError('Failed to fetch dynamically imported module')
+        return await inspectFile(file, placement)
+      },
+    )
+    const states: string[] = []
+    queue.subscribe(() => states.push(queue.jobs()[0]?.state ?? ''))
+    queue.add([{ lineId: 'lin_1', file: banner('a.png'), placement: PLACEMENT }])
+    expect((await reaches(queue, 'done')).findings).toEqual([])
+    expect(states).toContain('offline')
+    expect(states).not.toContain('refused')
+  })
+
+  it('ask for a reload where the scripts that check them are gone', async () => {
+    const queue = createUploadQueue(
+      new FakeServer(),
+      () => 0,
+      () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    )
+    queue.add([{ lineId: 'lin_1', file: banner('a.png'), placement: PLACEMENT }])
+    const job = await reaches(queue, 'failed')
+    expect(job).toMatchObject({ needsReload: true, findings: [] })
+    expect(job.problem).toContain('Reload the page')
+  })
+
+  it('that were saved again on their way are asked for again', async () => {
+    const { server, queue, add } = given()
+    const file = banner('a.png')
+    server.putPart = async () => {
+      // What Chromium does with a file whose time has changed.
+      Blob.prototype.arrayBuffer = () =>
+        Promise.reject(new DOMException('The file changed.', 'NotReadableError'))
+      throw new ProductError('unavailable')
+    }
+    const { arrayBuffer } = Blob.prototype
+    add(file)
+    const job = await reaches(queue, 'failed')
+    Blob.prototype.arrayBuffer = arrayBuffer
+    expect(job.problem).toContain('saved again')
+    expect(job.needsReload).toBe(false)
   })
 
   it('that are the same at once are sent once', async () => {

@@ -3,6 +3,7 @@ import { newFinding } from '#domain/creative/newFinding.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { hashFile } from './hashFile.ts'
 import { inspectFile } from './inspectFile.ts'
+import { MissingCodeError, withLoadedCode } from './missingCode.ts'
 import { finishUpload, withRetries, sendParts, type Sending } from './sendFile.ts'
 import { transferSpeed } from './transferSpeed.ts'
 import { isUnderWay, type NewUpload, type UploadJob } from './uploadJob.ts'
@@ -34,12 +35,18 @@ export interface UploadQueue {
   forget: (id: string) => void
 }
 
-/** A queue over a way to the server. `now` in ms. */
+const FILE_CHANGED =
+  'This file was saved again, moved or deleted after you chose it. Choose it again to upload the new version.'
+const CODE_MISSING =
+  'We updated this site after you opened the page. Your file is fine. Reload the page, then choose it again.'
+
+/** A queue over a way to the server. `now` in ms; `inspect` checks a file. */
 export function createUploadQueue(
   transport: UploadTransport,
   now: () => number = () => performance.now(),
+  inspect: typeof inspectFile = inspectFile,
 ): UploadQueue {
-  const queue = new Queue(transport, now)
+  const queue = new Queue(transport, now, inspect)
   return {
     jobs: queue.jobs,
     subscribe: queue.subscribe,
@@ -54,15 +61,17 @@ export function createUploadQueue(
 class Queue {
   readonly #transport: UploadTransport
   readonly #now: () => number
+  readonly #inspect: typeof inspectFile
   #jobs: readonly UploadJob[] = []
   readonly #inside = new Map<string, JobInside>()
   readonly #listeners = new Set<() => void>()
   #sending = 0
   #count = 0
 
-  constructor(transport: UploadTransport, now: () => number) {
+  constructor(transport: UploadTransport, now: () => number, inspect: typeof inspectFile) {
     this.#transport = transport
     this.#now = now
+    this.#inspect = inspect
   }
 
   jobs = () => this.#jobs
@@ -96,7 +105,11 @@ class Queue {
     if (!inside) return
     inside.controller = new AbortController()
     const isKnown = inside.sha256 !== null
-    this.#change(id, { state: isKnown ? 'waiting' : 'checking', problem: null })
+    this.#change(id, {
+      state: isKnown ? 'waiting' : 'checking',
+      problem: null,
+      needsReload: false,
+    })
     if (isKnown) this.#sendNext()
     else void this.#check(id)
   }
@@ -129,15 +142,23 @@ class Queue {
     const inside = this.#inside.get(id)
     if (!inside) return
     const { signal } = inside.controller
+    const loading = {
+      transport: this.#transport,
+      signal,
+      onConnection: (isThere: boolean) =>
+        this.#change(id, { state: isThere ? 'checking' : 'offline' }),
+    }
     try {
       // What comes with a briefing is looked at by people alone.
       if (inside.purpose !== 'briefing') {
-        const { facts, findings } = await inspectFile(inside.file, inside.placement)
+        const { facts, findings } = await withLoadedCode(loading, () =>
+          this.#inspect(inside.file, inside.placement),
+        )
         if (signal.aborted) return
         this.#change(id, { facts, findings })
         if (!isAccepted(findings)) return this.#change(id, { state: 'refused', upload: null })
       }
-      const sha256 = await hashFile(inside.file)
+      const sha256 = await withLoadedCode(loading, () => hashFile(inside.file))
       if (signal.aborted) return
       const problem = this.#problemOf(id, inside, sha256)
       if (problem) return this.#change(id, problem)
@@ -234,11 +255,10 @@ class Queue {
   }
 
   #fail(id: string, error: unknown) {
+    const needsReload = error instanceof MissingCodeError
     const problem =
-      error instanceof ProductError
-        ? error.message
-        : 'This file could not be read. It may have been moved or changed: please choose it again.'
-    this.#change(id, { state: 'failed', problem, bytesPerSecond: null })
+      error instanceof ProductError ? error.message : needsReload ? CODE_MISSING : FILE_CHANGED
+    this.#change(id, { state: 'failed', problem, needsReload, bytesPerSecond: null })
   }
 }
 

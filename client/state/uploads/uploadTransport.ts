@@ -14,6 +14,8 @@ export interface UploadTransport {
   putPart: (request: PartRequest) => Promise<void>
   complete: (upload: UploadView) => Promise<unknown>
   abandon: (upload: UploadKey) => Promise<void>
+  /** Whether the server responds at all. */
+  isReachable: () => Promise<boolean>
   /** Waits before the next try, counted from 1: a while, or until the connection is back. */
   waitForRetry: (attempt: number, signal: AbortSignal) => Promise<void>
 }
@@ -31,6 +33,15 @@ function waitForRetry(attempt: number, signal: AbortSignal): Promise<void> {
   return promise.finally(() => clearTimeout(timer))
 }
 
+async function isReachable(): Promise<boolean> {
+  try {
+    await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The real one. */
 export const serverTransport: UploadTransport = {
   start: startUploadCall,
@@ -40,5 +51,6 @@ export const serverTransport: UploadTransport = {
       ? completeUploadCall(upload)
       : completeProductionUploadCall(upload),
   abandon: abandonUploadCall,
+  isReachable,
   waitForRetry,
 }

@@ -147,7 +147,13 @@ function JobButtons({ job }: { job: UploadJob }) {
           Go on
         </Button>
       ) : null}
-      {state === 'failed' ? (
+      {state === 'failed' && job.needsReload ? (
+        <Button variant="secondary" size="sm" onPress={() => location.reload()}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          Reload the page
+        </Button>
+      ) : null}
+      {state === 'failed' && !job.needsReload ? (
         <Button
           variant="secondary"
           size="sm"

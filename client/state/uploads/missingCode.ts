@@ -1,0 +1,46 @@
+import { ProductError } from '#domain/errors/productError.ts'
+import type { UploadTransport } from './uploadTransport.ts'
+
+/** The scripts of this page are gone from the server: a deployment replaced them after it was opened. */
+export class MissingCodeError extends Error {
+  override readonly name = 'MissingCodeError'
+}
+
+/** Neither the server's refusal nor the browser's about the file: a script did not load. */
+const isUnloaded = (error: unknown): boolean =>
+  !(error instanceof ProductError) && !(error instanceof DOMException)
+
+/**
+ * Does work whose scripts are loaded when it begins. Without a connection it waits and begins again; where the server is
+ * there and its scripts are not, raises MissingCodeError.
+ */
+export async function withLoadedCode<Value>(
+  {
+    transport,
+    signal,
+    onConnection,
+  }: {
+    transport: UploadTransport
+    signal: AbortSignal
+    onConnection: (isThere: boolean) => void
+  },
+  work: () => Promise<Value>,
+): Promise<Value> {
+  let wasThere = false
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (signal.aborted || !isUnloaded(error)) throw error
+      if (wasThere) throw new MissingCodeError('The scripts are gone.', { cause: error })
+      // The connection may have come back in between: once more before the scripts count as gone.
+      wasThere = await transport.isReachable()
+      if (!wasThere) {
+        onConnection(false)
+        await transport.waitForRetry(tries, signal)
+        signal.throwIfAborted()
+        onConnection(true)
+      }
+    }
+  }
+}
