@@ -6,6 +6,7 @@ import { classNames } from '#client/ui/classNames.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import type { UploadLineView } from '#domain/review/creativeView.ts'
 import { acceptedEndings, limitWords } from './fileTypes.ts'
+import { meansText } from './meansText.ts'
 
 interface DropBoxProps {
   line: UploadLineView
@@ -66,7 +67,11 @@ export function DropBox({ line, takesPaste, onFiles }: DropBoxProps) {
   )
 }
 
-/** Files on the clipboard, unless something is being typed. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** Files on the clipboard, unless it has text that is meant. */
 function usePastedFiles(isOn: boolean, onFiles: (files: readonly File[]) => void): void {
   const latest = useRef(onFiles)
   useEffect(() => {
@@ -75,7 +80,9 @@ function usePastedFiles(isOn: boolean, onFiles: (files: readonly File[]) => void
   useEffect(() => {
     if (!isOn) return
     const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
+      const { clipboardData } = event
+      if (!clipboardData || meansText(clipboardData.types, isField(event.target))) return
+      const files = [...clipboardData.files]
       if (files.length > 0) latest.current(files)
     }
     document.addEventListener('paste', paste)
