@@ -9,10 +9,15 @@ export function HiddenField({
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label>
-        Website
+        Leave this empty
         <input
           type="text"
-          name="website"
+          // Neither browsers nor password managers know a field of this name; the rest asks the managers to skip it.
+          name="leave-empty"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
           tabIndex={-1}
           autoComplete="off"
           value={value}
