@@ -8,13 +8,27 @@ import { applyDaypartPreset, paintDayparts } from '../campaign/daypartEdits.ts'
 import { describePlan } from './describePlan.ts'
 import { editInventory } from '../campaign/inventoryEdits.ts'
 import { newPlan } from '../campaign/newPlan.ts'
-import { planStepsFor } from '../campaign/planStep.ts'
+import { PLAN_STEPS, PLAN_STEP_TITLES, planStepsFor } from '../campaign/planStep.ts'
 import { editRegion } from '../campaign/regionEdits.ts'
 import { isFactless, planSummary, stepSummary } from './stepSummary.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 const { plan: benchPlan, reference } = forecastBenchCases().smallest
 const plan = { ...benchPlan, audience: newPlan({ ...benchPlan, country: 'US', now }).audience }
+
+it('configures a campaign in the order of the specification', () => {
+  expect(PLAN_STEPS.map((step) => PLAN_STEP_TITLES[step])).toEqual([
+    'Region',
+    'Audience Targeting',
+    'Ad Formats',
+    'Creatives',
+    'Runtime',
+    'Time and Day Restrictions',
+    'Frequency Capping',
+    'Budget',
+    'Summary',
+  ])
+})
 
 function label(reference: string): string {
   const [attributeId, optionId] = reference.split('.')

@@ -66,6 +66,13 @@ describe('parsePhone', () => {
     expect(parsePhone(text, selected, maxMetadata).value).toMatchObject({ number, valid: true })
   })
 
+  it('reads 2 to 17 digits in at most 250 characters', () => {
+    expect(isValidPhone('+1 512 555 0123', 'US', minMetadata)).toBe(true)
+    expect(isValidPhone(`+49${'1'.repeat(18)}`, 'DE', minMetadata)).toBe(false)
+    expect(isValidPhone('1', 'US', minMetadata)).toBe(false)
+    expect(isValidPhone(`512 555 0123 ${'-'.repeat(250)}`, 'US', minMetadata)).toBe(false)
+  })
+
   it('handles extensions within their lengths', () => {
     expect(parsePhone('512-555-0123 ext. 45', 'US', maxMetadata).value).toEqual({
       number: '+1 512 555 0123 ext. 45',

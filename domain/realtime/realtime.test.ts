@@ -16,9 +16,24 @@ import { fullFrameBudget, spendFrame } from './frameBudget.ts'
 import { landingStep } from './landingRetry.ts'
 import { landingEvent, USER_FROM_ADS } from './loggedEvent.ts'
 import { classifyArrival, mergeReplay } from './messageSequence.ts'
-import { FRAME_BUDGET, MAX_IN_FLIGHT, MAX_QUEUED_EVENTS } from './realtimeLimits.ts'
+import {
+  CONNECTION_POLL_MS,
+  CONNECTION_TIMEOUT_MS,
+  FRAME_BUDGET,
+  MAX_IN_FLIGHT,
+  MAX_QUEUED_EVENTS,
+  TRACKING_COOKIE_DAYS,
+} from './realtimeLimits.ts'
 import { reconnectDelayMs } from './reconnectDelay.ts'
 import { parseServerEvent } from './serverEvents.ts'
+
+describe('connecting', () => {
+  it('times out after 10 s, polls every 100 ms, and keeps the tracking ID for 7 days', () => {
+    expect(CONNECTION_TIMEOUT_MS).toBe(10_000)
+    expect(CONNECTION_POLL_MS).toBe(100)
+    expect(TRACKING_COOKIE_DAYS).toBe(7)
+  })
+})
 
 describe('reconnecting', () => {
   it('waits from 1 s to 5 s, longer each time in the middle, and never gives up', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { quoteCart } from '#client/api/commerceCalls.ts'
-import { askElsewhere, checkCart, checkSeenCart } from './cartCheck.ts'
+import { askElsewhere, CART_REFRESH_MS, checkCart, checkSeenCart } from './cartCheck.ts'
 
 vi.mock('#client/api/commerceCalls.ts', () => ({
   quoteCart: vi.fn(() => Promise.resolve({ lines: [] })),
@@ -29,6 +29,10 @@ beforeEach(async () => {
   // What the test before has begun has ended.
   await checkCart()
   vi.mocked(quoteCart).mockClear()
+})
+
+it('the cart is refreshed every 30 s', () => {
+  expect(CART_REFRESH_MS).toBe(30_000)
 })
 
 describe('who asks for the price of the cart', () => {
