@@ -86,7 +86,7 @@ function requestIdOf(error: unknown): string | undefined {
 
 const OldBrowserScreen = lazy(() => import('./components/error/OldBrowserScreen.tsx'))
 
-/** An unknown page or a fatal error shows the error screen (spec §2). */
+/** An unknown page or a fatal error shows the error screen (Foundation 5). */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isOnline = useOnline()
   const [isLost] = useState(() => !isOnline && !isRouteErrorResponse(error))

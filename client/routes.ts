@@ -59,7 +59,7 @@ const detailRoutes = [
   ),
 ]
 
-/** The way in, in the login layout (spec §2). */
+/** The way in, in the login layout. */
 const loginRoutes = [
   page('login', 'pages/login/LoginPage.tsx'),
   page('register', 'pages/login/RegistrationPage.tsx'),
@@ -69,7 +69,7 @@ const loginRoutes = [
   page('confirmEmail', 'pages/login/ConfirmEmailPage.tsx'),
 ]
 
-/** What runs the house, in its own layout (spec §2, §6). */
+/** What runs the house, in its own layout (Accounts 10). */
 const adminRoutes = [
   page('admin', 'pages/admin/AdminPage.tsx'),
   page('desk', 'pages/admin/DeskPage.tsx'),

@@ -5,7 +5,7 @@ import { ANY_MEDIUM_SECTION } from './sitePaths.ts'
 export interface BookingPage {
   /** The first path segment, without the locale. */
   section: string
-  /** null: the page begins with choosing the medium and has no campaign layout (spec §2). */
+  /** null: the page begins with choosing the medium and has no campaign layout (Catalogue 6). */
   mediaType: MediaType | null
   /** The small line above the title. */
   eyebrow: string
@@ -13,7 +13,7 @@ export interface BookingPage {
   intro: string
 }
 
-/** The seven booking pages (spec §2), in the order they are offered. */
+/** The seven booking pages (Catalogue 6), in the order they are offered. */
 export const BOOKING_PAGES: readonly BookingPage[] = [
   {
     section: MEDIA_TYPE_SECTIONS.online_display,

@@ -25,7 +25,7 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
   admin: 'enterAdminArea',
 }
 
-/** Pages that a logout leaves for the site root, with all that lies under them (spec §2). */
+/** Pages that a logout leaves for the site root, with all that lies under them (Accounts 4). */
 const LEFT_ON_LOGOUT: readonly PageName[] = ['myInvoices', 'myOrders', 'admin']
 
 /** An address without its first segment, the locale: "/en-US/my-orders" → "my-orders". */

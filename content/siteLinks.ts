@@ -48,7 +48,7 @@ const AD_CREATION: readonly [AdCreationSlug, MediaType, string][] = [
   ['mobile-banner', 'mobile_display', 'Mobile banner'],
 ]
 
-/** Where ads are ordered (spec §2, Ad creation). */
+/** Where ads are ordered (Catalogue 5). */
 export const AD_CREATION_LINKS = AD_CREATION.map(([slug, mediaType, label]) => ({
   label,
   mediaType,

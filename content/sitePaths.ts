@@ -1,9 +1,9 @@
 import { MEDIA_TYPE_SECTIONS, type MediaType } from '#domain/media/mediaTypes.ts'
 
-/** The locale that the text has; it begins the address of every page (spec §2). */
+/** The locale that the text has; it begins the address of every page (Foundation 1). */
 export const LOCALE = 'en-US'
 
-/** Where a medium's plan is made (spec §2). */
+/** Where a medium's plan is made (Catalogue 6). */
 const PLAN_PAGE = 'buy-self-service'
 
 /** The parameter of a booking page that names the cart's entry which is edited there. */

@@ -10,7 +10,7 @@ interface More {
   items?: readonly MeasuredItem[]
 }
 
-/** Notes what a visitor did, in our event log (spec §7) and for the tools that measure, where their zone and wishes allow it. */
+/** Notes what a visitor did, in our event log (Contact 7) and for the tools that measure, where their zone and wishes allow it. */
 export function track(
   event: TrackedEvent,
   details: EventDetails = {},

@@ -5,7 +5,7 @@ import { track } from './track.ts'
 const TOLD_KEY = 'amd_purchases_told'
 const KEPT = 50
 
-/** Notes a purchase, once per order however often its page is opened. Amounts in the major unit (spec §9). */
+/** Notes a purchase, once per order however often its page is opened. Amounts in the major unit (Orders 12). */
 export function trackPurchase({ id, number, totals, currency, lines }: OrderView): void {
   const told = (textStorage().getItem(TOLD_KEY) ?? '').split(' ').filter(Boolean)
   if (told.includes(id)) return

@@ -5,7 +5,7 @@ import { track } from './track.ts'
 const quantityOf = ({ item }: CartEvent): number =>
   'quantity' in item.data && typeof item.data.quantity === 'number' ? item.data.quantity : 1
 
-/** Analytics count in the major unit (spec §9). */
+/** Analytics count in the major unit (Foundation 20). */
 const valueOf = (event: CartEvent): number => {
   const { budget, cost } = event.item.data
   return (event.item.type === 'campaign' ? budget : cost * quantityOf(event)) / 100
@@ -30,5 +30,5 @@ function tell(event: CartEvent): void {
   })
 }
 
-/** Tells the desk of each item that was added to the cart (spec §7), and analytics of what goes in and out. */
+/** Tells the desk of each item that was added to the cart (Sales 10), and analytics of what goes in and out. */
 export const watchCart = (): (() => void) => onCartEvent(tell)

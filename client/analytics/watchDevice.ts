@@ -21,7 +21,7 @@ async function detectAgain(before: Device): Promise<void> {
   }
 }
 
-/** Notes the device type that the server has detected on the document; detected again 50 ms after a resize when the option is on (spec §1, §9). Returns how to stop. */
+/** Notes the device type that the server has detected on the document; detected again 50 ms after a resize when the option is on (Foundation 9). Returns how to stop. */
 export function watchDevice(detected: Device, refreshOnResize: boolean): () => void {
   markDocument(detected)
   if (!refreshOnResize) return () => undefined

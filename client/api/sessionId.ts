@@ -1,4 +1,4 @@
-/** Where the browser keeps its session id (spec §9). */
+/** Where the browser keeps its session id (Contact 13). */
 const SESSION_KEY = 'amd_session'
 
 /** The header that says which session a request belongs to; none before there is a session. */

@@ -16,7 +16,7 @@ export const middlewareNames = (matches: readonly Pick<UIMatch, 'handle'>[]): st
   ...new Set(matches.flatMap(({ handle }) => namesIn(handle))),
 ]
 
-/** Runs the named middleware after a navigation, one after the other; a name that is not registered does nothing (spec §2). */
+/** Runs the named middleware after a navigation, one after the other; a name that is not registered does nothing (Foundation 6). */
 export async function runMiddleware(
   names: readonly string[],
   context: MiddlewareContext,

@@ -40,7 +40,7 @@ interface Waiting {
 
 /**
  * A Socket.IO connection that comes back by itself: after 1 s to 5 s, with jitter 0.5, without end. An attempt that
- * has not connected after 10 s is logged and given up for the next one (spec §4). After a deployment the server says when.
+ * has not connected after 10 s is logged and given up for the next one (Contact 4). After a deployment the server says when.
  */
 export class RealtimeSocket {
   isConnected = false

@@ -35,7 +35,7 @@ import { readTrackingId, writeTrackingId } from './trackingCookie.ts'
 
 const RETRY_REFUSED_MS = 3_000
 
-/** What the browser tells of itself with every connection (spec §7). */
+/** What the browser tells of itself with every connection (Contact 2). */
 export interface VisitorLocale {
   country: string
   currency: string

@@ -114,7 +114,7 @@ export const leaveEmail = (email: string): Promise<void> =>
 export const notifyNavigation = (page: string): Promise<void> =>
   whenOpen((connected) => connected.notifyNavigation(page), landed())
 
-/** 'user:logout' (spec §4, §7): ends the login on the server, in every tab of it. Raises without a connection. */
+/** 'user:logout' (Accounts 5): ends the login on the server, in every tab of it. Raises without a connection. */
 export async function logOutByRealtime(): Promise<void> {
   if (!open) throw new Error('The realtime connection is not open yet.')
   await open.logOut()
@@ -125,7 +125,7 @@ export const announceAddedToCart = (
   item: Parameters<VisitorRealtime['announceAddedToCart']>[0],
 ): Promise<void> => whenOpen((connected) => connected.announceAddedToCart(item))
 
-/** Logs an event (spec §7) where the visitor's zone and wishes allow it; false when it was not, or that failed. */
+/** Logs an event (Contact 7) where the visitor's zone and wishes allow it; false when it was not, or that failed. */
 export async function logEvent(
   event: Pick<LoggedEvent, 'id' | 'event_type' | 'event_id' | 'details'>,
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ export function readTrackingId(): string | null {
   return found?.[1] ?? null
 }
 
-/** Keeps the tracking id: 7 days, secure, path / (spec §7). */
+/** Keeps the tracking id: 7 days, secure, path / (Contact 13). */
 export function writeTrackingId(id: string): void {
   const maxAge = TRACKING_COOKIE_DAYS * DAY_SECONDS
   document.cookie = `${NAME}=${encodeURIComponent(id)}; max-age=${maxAge}; path=/; secure; samesite=lax`

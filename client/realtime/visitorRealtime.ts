@@ -103,7 +103,7 @@ export async function openVisitorRealtime(landingAddress: string) {
 export type VisitorRealtime = Awaited<ReturnType<typeof openVisitorRealtime>>
 
 /**
- * Tells the landing once, as soon as there is a connection with a session; tried 10 times more, 500 ms apart (spec §7).
+ * Tells the landing once, as soon as there is a connection with a session; tried 10 times more, 500 ms apart (Contact 5).
  * Ends when it is told or given up.
  */
 async function tellLanding(connection: VisitorConnection, landing: Landing): Promise<void> {

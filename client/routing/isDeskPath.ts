@@ -1,2 +1,2 @@
-/** Whether a page is where the desk works (spec §2): no chat stands there, and nothing of it is a visit. */
+/** Whether a page is where the desk works (Contact 12): no chat stands there, and nothing of it is a visit. */
 export const isDeskPath = (path: string): boolean => path.includes('/admin')

@@ -1,7 +1,7 @@
 import { germanWords } from '#content/translations/german.ts'
 import { translationTimes } from './translationTimes.ts'
 
-/** The text itself is English; of these languages some words are known (spec §1). */
+/** The text itself is English; of these languages some words are known (Foundation 3). */
 const DICTIONARIES: Readonly<Record<string, () => ReadonlyMap<string, string>>> = {
   de: germanWords,
 }

@@ -1,7 +1,7 @@
-/** How long the document must have been left alone (spec §9). */
+/** How long the document must have been left alone (Foundation 4). */
 const AFTER_CHANGE_MS = 50
 
-/** When translations are applied (spec §4): once on the next tick after a navigation, and again 50 ms after the last change. */
+/** When translations are applied (Foundation 4): once on the next tick after a navigation, and again 50 ms after the last change. */
 export function translationTimes(apply: () => void) {
   let afterNavigation: ReturnType<typeof setTimeout> | undefined
   let afterChange: ReturnType<typeof setTimeout> | undefined

@@ -13,7 +13,7 @@ interface ProxyImageProps {
 
 /**
  * A picture as small as it is shown, by the image proxy. A placeholder shows until the real one has loaded, then it is
- * swapped (spec §4); the box is the caller's, so nothing moves. What the proxy cannot make is shown as it is.
+ * swapped (Foundation 11); the box is the caller's, so nothing moves. What the proxy cannot make is shown as it is.
  */
 export function ProxyImage({ src, alt, shownWidth, className, onError }: ProxyImageProps) {
   const [shown, setShown] = useState<{ of: string; what: 'real' | 'original' } | null>(null)

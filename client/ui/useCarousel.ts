@@ -2,9 +2,9 @@ import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useState, type FocusEvent } from 'react'
 
-/** How long a slide stays (spec §9). */
+/** How long a slide stays (Foundation 25). */
 const INTERVAL_MS = 5_000
-/** How far a swipe must go to bring another slide, CSS pixels (spec §9). */
+/** How far a swipe must go to bring another slide, CSS pixels (Foundation 25). */
 const SWIPE_PX = 40
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>

@@ -1,7 +1,7 @@
 import type { MediaType } from '#domain/media/mediaTypes.ts'
 import { sitePath, type SitePath } from '../sitePaths.ts'
 
-/** A section with pages of products (spec §2, detail pages). */
+/** A section with pages of products (Catalogue 8). */
 export interface DetailSection {
   slug: string
   /** The part of the address before a product's id. */

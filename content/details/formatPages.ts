@@ -2,7 +2,7 @@ import { adFormatsFor, type AdFormat } from '#domain/catalogue/adFormat.ts'
 import { sitePath, type SitePath } from '../sitePaths.ts'
 import { detailSection, productListPath } from './detailSections.ts'
 
-/** The section whose formats have pages (spec §2). */
+/** The section whose formats have pages (Catalogue 8). */
 export const FORMAT_SECTION = 'digital-radio-internet-radio-ads'
 
 /** The formats that have pages. */

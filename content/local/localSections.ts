@@ -1,7 +1,7 @@
 import type { LocalSubject } from '#domain/local/localSubject.ts'
 import { sitePath, type SitePath } from '../sitePaths.ts'
 
-/** The sections that have pages of places (spec §2), and what those are about. */
+/** The sections that have pages of places (Catalogue 7), and what those are about. */
 export const LOCAL_SECTIONS = {
   'billboards-digital': 'screens',
   'ctv-streaming-ads': 'streaming',

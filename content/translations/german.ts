@@ -73,7 +73,7 @@ export const ERROR_WORDS = {
 /** Georgia: in lists of states it is one of the US. */
 const ALSO_A_STATE = 'GE'
 
-/** English words → German ones (spec §1): names of countries, parts of addresses and phones, chat and errors. */
+/** English words → German ones (Foundation 3): names of countries, parts of addresses and phones, chat and errors. */
 export const germanWords = (): ReadonlyMap<string, string> =>
   new Map([
     ...COUNTRY_CODES.filter((code) => code !== ALSO_A_STATE).map((code): [string, string] => [

@@ -72,7 +72,7 @@ export const isElsewhereOnLine = (
       and v.creative_id <> ${version.creativeId} and c.removed_at is null
       and v.state not in ('superseded', 'denied'))`
 
-/** Whether another creative of the line has this very file ('creative already uploaded', spec §8). */
+/** Whether another creative of the line has this very file (Creatives 4). */
 export async function isAlreadyUploaded(
   db: Database,
   version: Pick<VersionRow, 'lineId' | 'sha256' | 'creativeId'>,

@@ -20,7 +20,7 @@ import { DENIAL_CLASSES } from '#domain/review/denialClass.ts'
 import { UPLOAD_PURPOSES } from '#domain/upload/uploadSchema.ts'
 import { orderLines, orders } from './orders.ts'
 
-/** Something an advertiser shows on a line; what it is made of stands in its versions (spec §3, Creative). */
+/** Something an advertiser shows on a line; what it is made of stands in its versions (Creatives 4). */
 export const creatives = sqliteTable(
   'creatives',
   {

@@ -44,7 +44,7 @@ export const orders = sqliteTable(
     totalUsdMinor: integer('total_usd_minor').notNull(),
     discounts: text('discounts', { mode: 'json' }).$type<QuoteDiscount[]>().notNull(),
     tax: text('tax', { mode: 'json' }).$type<QuoteTax>().notNull(),
-    /** Recorded, blocks nothing (spec §5). */
+    /** Recorded, blocks nothing (Commerce 9). */
     invoiceThresholdReached: integer('invoice_threshold_reached', { mode: 'boolean' }).notNull(),
     termsAcceptedAt: text('terms_accepted_at').notNull(),
     /** When the buyer agreed that the desk checks the credit; null unless a campaign starts before the invoice is due. */

@@ -45,7 +45,7 @@ export const chatTranscripts = sqliteTable(
 )
 
 /**
- * What visitors did (spec §3, Logged event), moved here in batches. The key is the table itself (no row numbers, see the
+ * What visitors did (Contact 7), moved here in batches. The key is the table itself (no row numbers, see the
  * migration), so that a session's events lie together and need no index.
  */
 export const loggedEvents = sqliteTable(

@@ -5,7 +5,7 @@ import { fieldMessages } from '../forms/fieldMessages.ts'
 import { addressProblem, newPasswordSchema, PASSWORD_REFUSALS } from './password.ts'
 import { nameField, optionalCompanyField } from '../forms/nameField.ts'
 
-/** The texts of login (spec §5), literal. */
+/** The texts of login (Accounts 1), literal. */
 export const LOGIN_MESSAGES = {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email',

@@ -1,4 +1,4 @@
-/** What the screens of accounts say when something went well, or was asked for (spec §8). */
+/** What the screens of accounts say when something went well, or was asked for (Accounts 1). */
 export const ACCOUNT_MESSAGES = {
   checkYourMail:
     'Please check your email. If this address can be registered, a link to confirm it is on its way.',

@@ -32,7 +32,7 @@ const VISITOR = [
 
 const CUSTOMER = [...VISITOR, 'manageOwnAccount', 'manageOwnOrders', 'readOwnInvoices'] as const
 
-/** Who may do what (spec §6): the one table; code asks `can`, never for a role. */
+/** Who may do what (Accounts 3): the one table; code asks `can`, never for a role. */
 const ROLE_CAPABILITIES = {
   visitor: VISITOR,
   customer: CUSTOMER,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedPasswordSchema } from './accountForms.ts'
 
-/** The texts of two-factor codes (spec §5), literal. */
+/** The texts of two-factor codes (Accounts 2), literal. */
 export const TWO_FACTOR_MESSAGES = {
   empty: 'Please enter the code',
   sixDigits: '2FA code must be 6 digits',
@@ -22,7 +22,7 @@ export const BACKUP_CODE_LENGTH = 2 * BACKUP_CODE_HALF
 export const writtenBackupCode = (characters: string): string =>
   `${characters.slice(0, BACKUP_CODE_HALF)}-${characters.slice(BACKUP_CODE_HALF)}`
 
-/** A code of the authenticator app: 6 digits (spec §9); spaces that the app shows are dropped. */
+/** A code of the authenticator app: 6 digits (Accounts 2); spaces that the app shows are dropped. */
 export const twoFactorCodeSchema = z
   .string({ error: TWO_FACTOR_MESSAGES.empty })
   .transform((code) => code.replaceAll(/\s/g, ''))

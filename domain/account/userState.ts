@@ -1,6 +1,6 @@
 import type { AccountProfile } from './account.types.ts'
 
-/** The session user state (spec §3). */
+/** The session user state (Accounts 6). */
 export interface UserState {
   connected: boolean
   logged_in: boolean
@@ -40,20 +40,20 @@ export const ANONYMOUS_USER: UserState = {
   firstLoggedIn: false,
 }
 
-/** 'loggedIn': sets logged_in and fills the user fields, isAdmin among them (spec §4). */
+/** 'loggedIn': sets logged_in and fills the user fields, isAdmin among them (Accounts 6). */
 export function loggedIn(state: UserState, user: UserFields, isFirst: boolean): UserState {
   const { firstName, lastName, email, phoneNumber, isApp2FAEnabled, isAdmin } = user
   const fields = { firstName, lastName, email, phoneNumber, isApp2FAEnabled, isAdmin }
   return { ...state, ...fields, logged_in: true, firstLoggedIn: isFirst }
 }
 
-/** 'loggedOut': clears the user fields and keeps the session's (spec §4). */
+/** 'loggedOut': clears the user fields and keeps the session's (Accounts 6). */
 export function loggedOut(state: UserState): UserState {
   const { connected, session_id, user_tracking_id, ready } = state
   return { ...ANONYMOUS_USER, connected, session_id, user_tracking_id, ready }
 }
 
-/** 'user:edit': updates name, email, phone and the 2FA flag, nothing else (spec §4). */
+/** 'user:edit': updates name, email, phone and the 2FA flag, nothing else (Accounts 6). */
 export function withUserEdit(
   state: UserState,
   user: Partial<Omit<UserFields, 'isAdmin'>>,

@@ -5,7 +5,7 @@ import { isValidPostcode, isValidPostcodeInForm } from './postcode.ts'
 import { hasPostcodePattern } from './postcodeCountries.ts'
 
 describe('isValidPostcode', () => {
-  // The examples of spec §5.
+  // The examples of the specification.
   it.each([
     ['US', ['78701', '78701-1234'], ['7870', '78701-12', 'ABCDE']],
     ['GB', ['SW1A 1AA', 'M1 1AE', 'M11AE', 'W1A1HQ', 'EC1A1BB'], ['12345', 'M11A', 'M1 1A']],

@@ -9,7 +9,7 @@ export const COUNTRY_CODES = (
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ') as readonly string[]
 
-/** The languages country names are given in (spec §1). */
+/** The languages country names are given in (Foundation 3). */
 export type CountryNameLanguage = 'en' | 'de'
 
 const known = new Set(COUNTRY_CODES)

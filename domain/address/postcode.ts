@@ -14,7 +14,7 @@ const ALSO_WRITTEN: Partial<Record<string, RegExp>> = {
   SV: /^(CP )?\d{4}$/i,
 }
 
-/** Whether a postcode matches the pattern of a country (spec §5); raises 'Invalid country code: {code}' for an unknown one. */
+/** Whether a postcode matches the pattern of a country (Foundation 15); raises 'Invalid country code: {code}' for an unknown one. */
 export function isValidPostcode(postcode: string, country: string): boolean {
   return postcodeValidator(postcode, country)
 }

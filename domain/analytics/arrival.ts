@@ -1,5 +1,5 @@
 /**
- * How a visitor came: what of the landing parameters (spec §2) the first address had, as a query string. Kept with what
+ * How a visitor came: what of the landing parameters (Foundation 10) the first address had, as a query string. Kept with what
  * they then ask for or order.
  */
 export type Arrival = string

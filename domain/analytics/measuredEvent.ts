@@ -8,7 +8,7 @@ export interface MeasuredItem {
   type: 'campaign' | 'adcreation'
   mediaType: MediaType
   quantity: number
-  /** Of one, in the major unit (spec §9). */
+  /** Of one, in the major unit (Foundation 20). */
   price?: number
 }
 

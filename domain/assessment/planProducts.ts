@@ -5,7 +5,7 @@ import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 
 /**
  * The products that carry a plan: of its medium, in its region, able to show one of its formats, chosen by topic or
- * by hand and not on the blacklist. For dooh no choice by hand means every screen of the region (spec §3).
+ * by hand and not on the blacklist. For dooh no choice by hand means every screen of the region (Planning 12).
  */
 export function planProducts(
   plan: CampaignPlan,

@@ -4,7 +4,7 @@ import type { PlanReference } from './planReference.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { planProducts } from './planProducts.ts'
 
-/** The names of what carries a plan, by topic or venue in the order of the catalogue (spec §3, Cart item: websites). */
+/** The names of what carries a plan, by topic or venue in the order of the catalogue (Planning 13). */
 export function websitesByTopic(
   plan: CampaignPlan,
   reference: PlanReference,

@@ -17,7 +17,7 @@ const weekHoursSchema = z
 
 /**
  * When a creative runs, within the hours of its line: hours of the week, dates, or hours of the week on some dates
- * (spec §2, linking creatives to an hour or date). Null is always.
+ * (Creatives 7). Null is always.
  */
 export const creativeScheduleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hours'), hours: weekHoursSchema }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AUDIENCE_ATTRIBUTES, findAudienceChoice } from './audienceAttributes.ts'
 
 describe('the audience attributes', () => {
-  it('cover every attribute of spec §3 besides age and gender', () => {
+  it('cover every attribute of the specification besides age and gender', () => {
     expect(AUDIENCE_ATTRIBUTES.map((attribute) => attribute.label).toSorted()).toEqual([
       'Car brands',
       'Company size',
@@ -26,7 +26,7 @@ describe('the audience attributes', () => {
       'Technology interest',
     ])
   })
-  it('have the company size bands of spec §9', () => {
+  it('have the company size bands of the specification', () => {
     const sizes = AUDIENCE_ATTRIBUTES.find(({ id }) => id === 'company_size')
     expect(sizes?.options.map(({ label }) => label)).toEqual([
       '1-9',

@@ -5,7 +5,7 @@ import { SHOPPING_ATTRIBUTES } from './shoppingAttributes.ts'
 import { TRAVEL_ATTRIBUTES } from './travelAttributes.ts'
 import { WORK_ATTRIBUTES } from './workAttributes.ts'
 
-/** Every attribute that can be targeted besides age and gender, with its options (spec §3, Audience targeting). */
+/** Every attribute that can be targeted besides age and gender, with its options (Planning 5). */
 export const AUDIENCE_ATTRIBUTES: readonly AudienceAttribute[] = [
   ...HOUSEHOLD_ATTRIBUTES,
   ...WORK_ATTRIBUTES,

@@ -5,7 +5,7 @@ import { findAudienceChoice } from './audienceAttributes.ts'
 /** Options that may be chosen in total, over all groups. */
 export const MAX_AUDIENCE_OPTIONS = 25
 
-/** Messages of spec §5. */
+/** What is said of an audience (Planning 6). */
 export const AUDIENCE_MESSAGES = {
   limit: 'The selected targeting options exceed the limit. Please reduce the selected options.',
   fromAboveTo: 'The "from" value cannot be larger than the "to" value.',
@@ -18,7 +18,7 @@ export function countAudienceOptions(audience: Pick<PlanAudience, 'groups'>): nu
   return audience.groups.reduce((sum, group) => sum + group.options.length, 0)
 }
 
-/** What keeps this audience from being booked, by field; empty when it is fine (spec §5, Campaign messages). */
+/** What keeps this audience from being booked, by field; empty when it is fine (Planning 6). */
 export function audienceProblems(audience: PlanAudience): FieldError[] {
   const problems: FieldError[] = []
   if (audience.ageFrom > audience.ageTo) {

@@ -79,7 +79,7 @@ describe('audienceProblems', () => {
     expect(audienceProblems(everybody)).toEqual([])
     expect(audienceProblems({ ...everybody, groups: [{ id: 'a', options }] })).toEqual([])
   })
-  it('speaks the messages of spec §5', () => {
+  it('speaks the messages of the specification', () => {
     const options = references.slice(0, MAX_AUDIENCE_OPTIONS + 1)
     const problems = audienceProblems({
       ...everybody,

@@ -3,7 +3,7 @@ import { todayIn } from './calendarDay.ts'
 import { TIME_ZONES, type TimeZoneId } from './timeZones.ts'
 import { addWorkingDays, isWorkingDay } from './workingDays.ts'
 
-/** When the desk is there (spec §9): hours of the day in its zone, the last one not included. */
+/** When the desk is there (Foundation 18): hours of the day in its zone, the last one not included. */
 export const BUSINESS_HOURS = {
   fromHour: 8,
   toHour: 18,

@@ -1,4 +1,4 @@
-/** The time zones offered for a campaign, with the IANA zone each stands for (spec §9). */
+/** The time zones offered for a campaign, with the IANA zone each stands for (Foundation 19). */
 export const TIME_ZONES = {
   PST: { label: 'PST', ianaZone: 'America/Los_Angeles' },
   EST: { label: 'EST', ianaZone: 'America/New_York' },

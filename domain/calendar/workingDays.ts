@@ -4,7 +4,7 @@ import { federalHolidays } from './federalHolidays.ts'
 const SATURDAY = 5
 const holidaysByYear = new Map<number, ReadonlySet<string>>()
 
-/** Banner creatives must be uploaded at least this many working days before the start (spec §9). */
+/** Banner creatives must be uploaded at least this many working days before the start (Creatives 8). */
 export const BANNER_UPLOAD_WORKING_DAYS = 2
 
 /** The US federal holidays of a year as observed, by ISO date: one on a Sunday is kept on Monday, on a Saturday on Friday. */
@@ -48,7 +48,7 @@ export function workingDaysBetween(fromDate: string, toDate: string): number {
   return count
 }
 
-/** The last date on which banners for a campaign that starts on `startDate` can be uploaded (spec §9). */
+/** The last date on which banners for a campaign that starts on `startDate` can be uploaded (Creatives 8). */
 export function bannerUploadDeadline(startDate: string): string {
   return addWorkingDays(startDate, -BANNER_UPLOAD_WORKING_DAYS)
 }

@@ -42,7 +42,7 @@ export const planPeriodsSchema = z.object({
 })
 export type PlanPeriods = z.infer<typeof planPeriodsSchema>
 
-/** Seven days, Monday first, each 24 characters of 1 (runs) or 0: the hour grid 12am to 12am (spec §9). */
+/** Seven days, Monday first, each 24 characters of 1 (runs) or 0: the hour grid 12am to 12am (Planning 9). */
 export const planDaypartsSchema = z.array(z.string().regex(/^[01]{24}$/)).length(7)
 export type PlanDayparts = z.infer<typeof planDaypartsSchema>
 

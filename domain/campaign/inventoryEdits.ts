@@ -21,7 +21,7 @@ export function editInventory(
   }
 }
 
-/** 'Understood, and proceed': the low-reach warning is accepted for this very selection (spec §5). */
+/** 'Understood, and proceed': the low-reach warning is accepted for this very selection (Planning 7). */
 export function confirmFewWebsites(plan: CampaignPlan): CampaignPlan {
   return { ...plan, inventory: { ...plan.inventory, fewWebsitesConfirmed: true } }
 }

@@ -22,7 +22,7 @@ const SATURDAY = 5
 
 /**
  * The first date on which a campaign of a medium can start, as an ISO date in its time zone: after the lead time of
- * the medium and of any product picked by hand, and with the working days that banners need (spec §9).
+ * the medium and of any product picked by hand, and with the working days that banners need (Planning 10).
  */
 export function earliestStart(
   mediaType: MediaType,

@@ -1,6 +1,6 @@
 import type { MediaType } from '../media/mediaType.ts'
 
-/** The steps of the campaign configuration in their order (spec §4); Add to Shopping Cart is the action that ends Summary. */
+/** The steps of the campaign configuration in their order (Planning 1); Add to Shopping Cart is the action that ends Summary. */
 export const PLAN_STEPS = [
   'region',
   'audience',

@@ -4,7 +4,7 @@ import { nearestZone } from './nearestZone.ts'
 import { ZIP_ZONES } from './zipZones.ts'
 import { ZONE_POINTS } from './zonePoints.ts'
 
-/** The zone in which most people of a country live, of those offered (spec §9). */
+/** The zone in which most people of a country live, of those offered (Foundation 19). */
 const COUNTRY_TIME_ZONES = {
   US: 'EST',
   CA: 'EST',

@@ -27,7 +27,7 @@ const dataSchema = z.object({
   websites: websitesSchema,
 })
 
-/** One entry of the cart, stored under `cart_<number>` (spec §3, Cart). */
+/** One entry of the cart, stored under `cart_<number>` (Commerce 1). */
 export const cartItemSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('campaign'),
@@ -70,7 +70,7 @@ export const cartOfferSchema = z.object({
 })
 export type CartOffer = z.infer<typeof cartOfferSchema>
 
-/** The cart as screens see it (spec §3). Sums in USD cents. */
+/** The cart as screens see it (Commerce 8). Sums in USD cents. */
 export interface CartState {
   count: number
   items: {

@@ -1,4 +1,4 @@
-/** Local storage keys of the cart (spec §3, Cart). */
+/** Local storage keys of the cart (Commerce 1). */
 export const CART_KEY_PREFIX = 'cart_'
 export const DISCOUNTS_KEY = 'c_discounts'
 export const OFFER_KEY = 'c_offer'
@@ -20,7 +20,7 @@ export function isCartStorageKey(key: string): boolean {
   return CART_KEY.test(key) || key === DISCOUNTS_KEY || key === OFFER_KEY
 }
 
-/** The key of a new entry: the next number after the highest one in use, 1 in an empty cart (spec §4, Cart). */
+/** The key of a new entry: the next number after the highest one in use, 1 in an empty cart (Commerce 1). */
 export function nextCartKey(keys: Iterable<string>): string {
   let highest = 0
   for (const key of keys) highest = Math.max(highest, cartKeyNumber(key) ?? 0)

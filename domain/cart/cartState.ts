@@ -3,7 +3,7 @@ import { cartSums } from './cartSums.ts'
 import type { CartContents } from './readCart.ts'
 
 /**
- * The cart as screens see it (spec §3, Cart). `count` is the number of entries; `cartCampaignSum` is the sum of
+ * The cart as screens see it (Commerce 8). `count` is the number of entries; `cartCampaignSum` is the sum of
  * the campaign budgets, `cartSum` what is to pay after coupons; USD cents. Of `newItems` only keys still in the
  * cart remain.
  */

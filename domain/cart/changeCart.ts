@@ -26,7 +26,7 @@ const entry = (item: CartItem): Record<string, string> => ({ [item.key]: JSON.st
 /**
  * Adds an item. An ad creation whose media_type and cost are in the cart already raises that entry's quantity by
  * 1 (at most 99); everything else becomes a new entry with the next number after the highest. Clears the stored
- * offer (spec §4, Cart). `key` is the entry it went to. Raises cart_full.
+ * offer (Commerce 2). `key` is the entry it went to. Raises cart_full.
  */
 export function addToCart(
   snapshot: CartSnapshot,
@@ -52,7 +52,7 @@ export function addToCart(
   return { set: entry(cartEntry(item, key)), remove: [OFFER_KEY], key, raised: false }
 }
 
-/** Removes one entry, readable or not, and clears the stored offer (spec §4, Cart). */
+/** Removes one entry, readable or not, and clears the stored offer (Commerce 3). */
 export function removeFromCart(snapshot: CartSnapshot, key: string): CartChange {
   if (cartKeyNumber(key) === null || !(key in snapshot)) return { set: {}, remove: [] }
   return { set: {}, remove: [key, OFFER_KEY] }
@@ -83,7 +83,7 @@ export function setCartQuantity(snapshot: CartSnapshot, key: string, quantity: n
   return { set: entry({ ...item, data: { ...item.data, quantity: held } }), remove: [] }
 }
 
-/** Adds a coupon at the end; one with the same num is replaced where it stands (spec §4, Cart). */
+/** Adds a coupon at the end; one with the same num is replaced where it stands (Commerce 5). */
 export function addDiscount(snapshot: CartSnapshot, discount: CartDiscount): CartChange {
   const { discounts } = readCart(snapshot)
   const index = discounts.findIndex((existing) => isSameCoupon(existing.num, discount.num))
@@ -108,7 +108,7 @@ export function removeOffer(snapshot: CartSnapshot): CartChange {
   return { set: {}, remove: OFFER_KEY in snapshot ? [OFFER_KEY] : [] }
 }
 
-/** Removes all items, coupons and the offer (spec §4, Cart). */
+/** Removes all items, coupons and the offer (Commerce 6). */
 export function clearCart(snapshot: CartSnapshot): CartChange {
   return { set: {}, remove: Object.keys(snapshot).filter(isCartStorageKey) }
 }

@@ -51,7 +51,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The storage key is the truth for `key`, and quantity defaults to 1 (spec §4, Cart). */
+/** The storage key is the truth for `key`, and quantity defaults to 1 (Commerce 2). */
 function completeItem(key: string, value: unknown): unknown {
   if (!isRecord(value) || !isRecord(value['data'])) return value
   return { ...value, key, data: { quantity: 1, ...value['data'] } }
@@ -76,7 +76,7 @@ function readOffer(raw: string): Parsed<CartOffer | null> {
 
 /**
  * The cart of a storage snapshot: items by their number, coupons in their order, the offer, and apart from
- * them every entry that is damaged, with its reason (spec §3 and §4, Cart).
+ * them every entry that is damaged, with its reason (Commerce 8).
  */
 export function readCart(snapshot: CartSnapshot): CartContents {
   const contents: CartContents = { items: [], discounts: [], offer: null, corrupted: [] }

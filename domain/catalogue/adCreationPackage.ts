@@ -1,7 +1,7 @@
 import { spokenWords } from './spokenWords.ts'
 import type { MediaType } from '../media/mediaType.ts'
 
-/** The child routes of /ad-creation (spec §2). */
+/** The child routes of /ad-creation (Catalogue 5). */
 export const AD_CREATION_SLUGS = [
   'mobile-banner',
   'online-banner',

@@ -5,7 +5,7 @@ import { creativeLimitFor } from './creativeLimit.ts'
 import { TOPICS, topicsFor } from './topic.ts'
 
 describe('the ad format catalogue', () => {
-  it('has the formats of spec §3', () => {
+  it('has the formats of the specification', () => {
     const labels = (['online_display', 'mobile_display', 'dooh'] as const).map((mediaType) =>
       adFormatsFor(mediaType).map(adFormatLabel),
     )
@@ -45,7 +45,7 @@ describe('the ad format catalogue', () => {
 })
 
 describe('the creative limits', () => {
-  it('are those of spec §5', () => {
+  it('are those of the specification', () => {
     expect(creativeLimitFor('online_audio').maxSeconds).toBe(30)
     for (const video of ['online_video', 'ctv'] as const) {
       expect(creativeLimitFor(video)).toMatchObject({

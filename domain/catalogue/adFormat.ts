@@ -31,7 +31,7 @@ const PORTRAIT = { width: 1080, height: 1920, orientation: 'portrait' } as const
 const STATIC = { kinds: ['image'], maxSeconds: null, cpmSurchargeMinor: 0 } as const
 const MOTION = { kinds: ['video'], maxSeconds: 10, cpmSurchargeMinor: 0 } as const
 
-/** The ad format catalogue (spec §3; lengths as spec §5; typical prices are our own). */
+/** The ad format catalogue (Catalogue 2, Catalogue 3; typical prices are our own). */
 export const AD_FORMATS = [
   {
     ...DISPLAY,

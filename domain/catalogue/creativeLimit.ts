@@ -17,7 +17,7 @@ export interface WeightAdvice extends PixelSize {
 /** What a creative for a medium must be; a null or empty entry is no limit. */
 export interface CreativeLimit {
   mediaType: MediaType
-  /** The placement as spec §5 names it. */
+  /** The name of the placement. */
   placement: 'Audio' | 'Video' | 'Digital billboard' | 'Display' | 'Mobile'
   kinds: readonly CreativeKind[]
   /** File types as people know them. */
@@ -37,11 +37,11 @@ export interface CreativeLimit {
   advice: readonly string[]
 }
 
-/** Maximum spot length for audio and video, seconds (spec §9). */
+/** Maximum spot length for audio and video, seconds. */
 export const MAX_SPOT_SECONDS = 30
-/** Maximum length of a digital billboard video, seconds (spec §9). */
+/** Maximum length of a digital billboard video, seconds (Creatives 3). */
 export const MAX_BILLBOARD_VIDEO_SECONDS = 10
-/** Scheduling creatives needs at least this many of them (spec §9). */
+/** Scheduling creatives needs at least this many of them (Creatives 3). */
 export const MIN_CREATIVES_TO_SCHEDULE = 2
 
 const BANNER_DUE_RULE = 'Upload it at least two working days before the start.'
@@ -72,7 +72,7 @@ const VIDEO = {
   rules: ['Video up to 30 s.', 'At least 1080x720 pixels.'],
 } as const
 
-/** Creative upload limits by placement (spec §5), with the IAB weights as advice. */
+/** Creative upload limits by placement (Creatives 6), with the IAB weights as advice. */
 export const CREATIVE_LIMITS = {
   online_display: {
     ...BANNER,
@@ -170,7 +170,7 @@ export const CREATIVE_LIMITS = {
   },
 } as const satisfies Record<MediaType, CreativeLimit>
 
-/** What a creative for this medium must be (spec §5). */
+/** What a creative for this medium must be (Catalogue 3). */
 export function creativeLimitFor(mediaType: MediaType): CreativeLimit {
   return CREATIVE_LIMITS[mediaType]
 }

@@ -14,7 +14,7 @@ const APPS = ['mobile_display'] as const
 const AUDIO = ['online_audio'] as const
 const TV = ['ctv'] as const
 
-/** Topics of websites and apps (spec §3: "Cooking, Finances, Travel and others"). */
+/** Topics of websites and apps (Catalogue 4). */
 export const WEBSITE_TOPICS = [
   { id: 'cars', label: 'Cars and Motoring', mediaTypes: WEB },
   { id: 'business', label: 'Business', mediaTypes: SITES },

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/errorCatalogue.ts'
 import type { FieldError } from '../errors/productError.ts'
 
-/** The parts of a checkout that have an error of their own (spec §8). */
+/** The parts of a checkout that have an error of their own (Commerce 15). */
 const PART_ERRORS = {
   'checkout.advertiser': 'advertiser_invalid',
   'checkout.billing': 'address_invalid',

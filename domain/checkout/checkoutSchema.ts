@@ -11,7 +11,7 @@ import { hasVatIds } from '../tax/vatCountries.ts'
 import { isKnownState } from './billingStates.ts'
 import { INDUSTRY_IDS, type IndustryId } from './industries.ts'
 
-/** Texts of the checkout that are not generic field messages; those in spec §5 are literal. */
+/** Texts of the checkout that are not generic field messages. */
 export const CHECKOUT_MESSAGES = {
   phone: 'Wrong phone number',
   zipCode: 'Please enter valid ZIP code',
@@ -45,7 +45,7 @@ const EVEN_IF_OTHERS_FAIL = { when: ({ value }: { value: unknown }) => isObject(
 /** What is text of a value that may not have passed its own check. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** The person an order is made by (spec §3). */
+/** The person an order is made by (Commerce 10). */
 export const contactSchema = z
   .object({
     firstName: nameField('First name', 80),
@@ -63,7 +63,7 @@ export const contactSchema = z
 
 const WEBSITE = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/iu
 
-/** An advertiser, in an order or saved in an account (spec §3). */
+/** An advertiser, in an order or saved in an account (Commerce 10). */
 export const advertiserSchema = z.object({
   name: nameField('Advertiser name', 160, 'company'),
   website: optionalText(250)
@@ -84,7 +84,7 @@ const isKnownZip = ({ country, zipCode }: { country: string; zipCode: string }) 
     ? !hasPostcodePattern(textOf(country))
     : isValidPostcodeInForm(textOf(zipCode), textOf(country))
 
-/** A billing address, in an order or saved in an account (spec §3). */
+/** A billing address, in an order or saved in an account (Commerce 10). */
 export const billingSchema = z
   .object({
     country: z
@@ -132,7 +132,7 @@ const hasUsableVatId = ({ contact, billing }: CheckoutInput) => {
 }
 
 /**
- * The checkout, the same in the form and on the server (spec §3 Contact, Advertiser, Billing address; §5). Give the
+ * The checkout, the same in the form and on the server (Commerce 10). Give the
  * way to check a phone number: the browser loads less metadata than the server.
  */
 export function checkoutSchema(isCallable: PhoneCheck) {

@@ -1,8 +1,8 @@
 import { invoiceDueDate } from '../calendar/invoiceTerm.ts'
 
-/** The least a card can be charged, USD cents (spec §5, §9). */
+/** The least a card can be charged, USD cents (Commerce 9). */
 export const MIN_CARD_PAYMENT_MINOR = 50
-/** From this sum the invoice threshold counts as reached, USD cents; recorded with the order, blocks nothing (spec §5). */
+/** From this sum the invoice threshold counts as reached, USD cents; recorded with the order, blocks nothing (Commerce 9). */
 export const INVOICE_THRESHOLD_MINOR = 50
 
 export type PaymentMethod = 'card' | 'invoice'
@@ -21,7 +21,7 @@ export interface PaymentOptions {
 }
 
 /**
- * Card impossible under $0.50; invoice allowed whenever a cart exists (spec §5). By invoice a campaign starts after the
+ * Card impossible under $0.50; invoice allowed whenever a cart exists (Commerce 9). By invoice a campaign starts after the
  * due date, or the buyer agrees that the desk checks the credit (`earlyStart`). `placedOn` is a day of the seller's.
  */
 export function paymentOptions(cart: {

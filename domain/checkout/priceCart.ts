@@ -146,7 +146,7 @@ function cartIssues(input: PriceCartInput): QuoteIssue[] {
 
 /**
  * Prices a cart: each line by the cart's rule, coupons in order, conversion to the buyer's currency, then tax on
- * what remains. Lines, coupons and taxes add up to the totals to the cent (spec §4 Cart, §5).
+ * what remains. Lines, coupons and taxes add up to the totals to the cent (Commerce 13).
  */
 export function priceCart(input: PriceCartInput): Quote {
   const items = input.items.map((item) => serverItem(input, item))

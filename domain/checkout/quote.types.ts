@@ -40,7 +40,7 @@ export interface QuoteLine {
   mediaType: MediaType
   name: string
   quantity: number
-  /** Price of one, and what the line counts, USD cents (spec §4, Cart). */
+  /** Price of one, and what the line counts, USD cents (Commerce 4). */
   unitUsdMinor: number
   sumUsdMinor: number
   amounts: QuoteAmounts

@@ -41,7 +41,7 @@ export interface CouponFacts {
 }
 
 /**
- * Why a coupon cannot be used, or null when it can (spec §8). A coupon that lies in a cart already and was used or
+ * Why a coupon cannot be used, or null when it can (Commerce 14). A coupon that lies in a cart already and was used or
  * changed since gets the one text for both; so does a code that does not exist, or whose worth the cart does not know, so
  * that a quote tells nobody which codes there are.
  */

@@ -17,7 +17,7 @@ import { nearestSize, sizeFixes } from './sizeFixes.ts'
 const KIND_NAMES = { image: 'Image', html5: 'HTML5', video: 'Video', audio: 'Audio' } as const
 
 /**
- * Decides from a file's facts whether it fits a placement (spec §5, §8): what is refused first, then advice.
+ * Decides from a file's facts whether it fits a placement (Creatives 2): what is refused first, then advice.
  * An empty answer means that nothing is wrong. Decides alike in the browser and on the server.
  */
 export function checkCreative(facts: CreativeFacts, placement: Placement): Finding[] {

@@ -8,7 +8,7 @@ export interface HeldCreative {
   sha256: string
 }
 
-/** Whether the same bytes are on the line already (spec §8, 'creative already uploaded'). */
+/** Whether the same bytes are on the line already (Creatives 4). */
 export function checkDuplicate(sha256: string, held: readonly HeldCreative[]): Finding[] {
   const same = held.find((creative) => creative.sha256 === sha256)
   if (!same) return []

@@ -8,7 +8,7 @@ export function isWithin(durationMs: number, maxSeconds: number): boolean {
   return durationMs <= maxSeconds * 1000 + LENGTH_TOLERANCE_MS
 }
 
-/** What is wrong with the length of sound or video (spec §5, §8). */
+/** What is wrong with the length of sound or video (Creatives 3). */
 export function checkLength(durationMs: number, maxSeconds: number | null): Finding[] {
   const allowed = maxSeconds === null ? 'longer than 0 s' : `up to ${maxSeconds} s`
   if (durationMs <= 0) {

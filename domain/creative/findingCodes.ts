@@ -2,7 +2,7 @@
 export type Severity = 'refuse' | 'advice'
 
 /**
- * Every finding of the check, with its severity and text (spec §5 and §8). `{seconds}` and `{kind}` are filled in.
+ * Every finding of the check, with its severity and text (Creatives 2). `{seconds}` and `{kind}` are filled in.
  * Limits of §5 and errors of §8 refuse, and so does what would not work when delivered; the rest is advice.
  */
 export const FINDING_CODES = {

@@ -1,6 +1,6 @@
 export type BrowserFamily = 'Samsung' | 'Edge' | 'Firefox' | 'Chrome' | 'Safari' | 'other'
 
-/** What a visitor uses (spec §1 device type and crawlers, §9 browser families). */
+/** What a visitor uses (Foundation 9). */
 export interface Device {
   isMobile: boolean
   isTablet: boolean

@@ -1,6 +1,6 @@
 import { PLAIN_ERRORS } from './plainErrors.ts'
 
-/** Every error the product tells a person or a client, with its text and HTTP status, in one table (spec §8, §5). */
+/** Every error the product tells a person or a client, with its text and HTTP status, in one table (Foundation 22). */
 export const ERROR_CATALOGUE = {
   ...PLAIN_ERRORS,
   too_many_attempts: { status: 429, message: 'Too many input attempts.' },

@@ -14,7 +14,7 @@ import { deliverySpread } from './deliverySpread.ts'
 import { reachOf } from './reach.ts'
 
 /**
- * What a plan reaches and costs (spec §3 budget, impressions, CPM, ratecard price, savings). Depends on nothing but its
+ * What a plan reaches and costs (Planning 14). Depends on nothing but its
  * arguments; the browser and the server get the same answer. Amounts in USD cents, the CPM per 1,000.
  */
 export function forecast(plan: CampaignPlan, reference: PlanReference): Forecast {

@@ -36,7 +36,7 @@ function sizeMessage(
   return `${label} must have at ${isTooSmall ? 'least' : 'most'} ${limit} ${what}`
 }
 
-/** What is said of a field whose schema has no words of its own: the generic messages of spec §5, never a schema's raw text. */
+/** What is said of a field whose schema has no words of its own: the generic messages (Foundation 13), never a schema's raw text. */
 export const genericMessage: z.core.$ZodErrorMap = (issue) => {
   const label = labelOf(issue.path)
   switch (issue.code) {

@@ -4,7 +4,7 @@ export type CampaignCountry = (typeof CAMPAIGN_COUNTRIES)[number]
 
 export type RangeUnit = 'mi' | 'km'
 
-/** Countries that are planned together: a radius may cross the borders inside a group (spec §3, Geo groups). */
+/** Countries that are planned together: a radius may cross the borders inside a group (Planning 3). */
 export const GEO_GROUPS = {
   US: ['US'],
   CA: ['CA'],
@@ -28,7 +28,7 @@ export const DIVISION_WORDS = {
   NZ: ['region', 'regions'],
 } as const satisfies Record<CampaignCountry, readonly [string, string]>
 
-/** The unit a radius is given in: mi for US, km for DE, AT and CH (spec §3); road miles in GB, km elsewhere. */
+/** The unit a radius is given in: mi for US, km for DE, AT and CH (Planning 3); road miles in GB, km elsewhere. */
 export const RANGE_UNITS = {
   US: 'mi',
   GB: 'mi',

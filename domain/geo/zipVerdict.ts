@@ -1,7 +1,7 @@
 import { DIVISION_WORDS, type CampaignCountry } from './campaignCountries.ts'
 import { areaOfZip, looksLikeZip, normalizeZip, repairedZip, swappedZips } from './zipCode.ts'
 
-/** The messages of spec §5. */
+/** What is said of a ZIP code (Planning 4). */
 export const ZIP_MESSAGES = {
   malformed: 'Please enter valid ZIP code',
   unknown: 'This ZIP code is invalid',
@@ -54,7 +54,7 @@ export function zipCandidates(text: string, country: CampaignCountry): string[] 
   return [code, ...(/^\d+$/.test(code) ? swappedZips(code) : [])]
 }
 
-/** A verdict for each code of a list, in order; `find` gives what is known of an existing code (spec §5). */
+/** A verdict for each code of a list, in order; `find` gives what is known of an existing code (Planning 4). */
 export function zipVerdicts(
   check: ZipCheck,
   find: (code: string) => KnownZip | undefined,

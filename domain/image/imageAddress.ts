@@ -1,11 +1,11 @@
-/** Where the image proxy is found (spec §7). */
+/** Where the image proxy is found (Foundation 11). */
 export const IMAGE_PATH = '/images'
 
-/** The widths of screens (spec §7). */
+/** The widths of screens (Foundation 11). */
 export const IMAGE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const
 export const IMAGE_DENSITIES = [1, 2] as const
 
-/** What stands in a picture's place until it has loaded (spec §7). */
+/** What stands in a picture's place until it has loaded (Foundation 11). */
 export const PLACEHOLDER = { width: 10, height: 10, quality: 50, blur: 3 } as const
 
 /** How a picture fills the sides that are asked for. */

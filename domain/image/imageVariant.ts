@@ -71,5 +71,5 @@ export interface ImageMeta {
   ratio: number
 }
 
-/** What is said of a picture that cannot be read (spec §8). */
+/** What is said of a picture that cannot be read (Foundation 12). */
 export const NO_IMAGE_META: ImageMeta = { width: 0, height: 0, ratio: 0 }

@@ -5,7 +5,7 @@ import { genericMessage } from '../forms/genericMessages.ts'
 import { nameField, optionalCompanyField } from '../forms/nameField.ts'
 import { PHONE_LIMITS } from '../phone/phoneCountries.ts'
 
-/** The text under a phone input that shows its error (spec §5, §8). */
+/** The text under a phone input that shows its error (Sales 2). */
 export const PHONE_INVALID = 'Invalid phone number'
 
 export const MAX_MESSAGE_LENGTH = 4_000
@@ -23,11 +23,11 @@ export const personFields = (isValid: PhoneCheck) => ({
   website: z.string().max(500).optional(),
 })
 
-/** A callback request (spec §3). */
+/** A callback request (Sales 1). */
 export const callbackRequestSchema = (isValid: PhoneCheck) => z.strictObject(personFields(isValid))
 export type CallbackRequest = z.output<ReturnType<typeof callbackRequestSchema>>
 
-/** A message request (spec §3). */
+/** A message request (Sales 1). */
 export const messageRequestSchema = (isValid: PhoneCheck) =>
   z.strictObject({
     ...personFields(isValid),
@@ -42,7 +42,7 @@ export type MessageRequest = z.output<ReturnType<typeof messageRequestSchema>>
 
 export type ContactRequest = CallbackRequest | MessageRequest
 
-/** What is posted to contact-form (spec §7): a message where it has a message or an email, else a callback. */
+/** What is posted to contact-form (Sales 1): a message where it has a message or an email, else a callback. */
 export function contactRequestSchema(isValid: PhoneCheck) {
   const [ofMessage, ofCallback] = [messageRequestSchema(isValid), callbackRequestSchema(isValid)]
   return z.unknown().transform((asked, context): ContactRequest => {

@@ -1,4 +1,4 @@
-/** The six media an advertiser can book (spec §1; names as in IAB OpenDirect practice). */
+/** The six media an advertiser can book (Catalogue 1; named as in IAB OpenDirect). */
 export const MEDIA_TYPES = [
   'online_display',
   'mobile_display',
@@ -20,7 +20,7 @@ export const MEDIA_TYPE_NAMES = {
   dooh: 'Billboards',
 } as const satisfies Record<MediaType, string>
 
-/** The first path segment of each medium's pages, without the locale (spec §2). */
+/** The first path segment of each medium's pages, without the locale (Catalogue 1). */
 export const MEDIA_TYPE_SECTIONS = {
   online_display: 'online-display-digital-banner',
   mobile_display: 'mobile-advertising-banner',

@@ -1,4 +1,4 @@
-/** The currencies the product charges in (spec §9). */
+/** The currencies the product charges in (Foundation 21). */
 export const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'NZD', 'EUR', 'CHF'] as const
 export type Currency = (typeof CURRENCIES)[number]
 

@@ -16,14 +16,14 @@ const CURRENCY_BY_COUNTRY = new Map<string, Currency>(
 
 /**
  * The currency that carts are shown in: the operator's, if that is not the usual one, else that of the language's country
- * (spec §9: in the cart, currency is set from the active language).
+ * (Foundation 21).
  */
 export const cartCurrency = (settings: { locale: string; currency: Currency }): Currency =>
   settings.currency === BASE_CURRENCY
     ? currencyOfCountry(settings.locale.split('-')[1] ?? '')
     : settings.currency
 
-/** The currency of a country, by its code in any case; USD for any other (spec §9). */
+/** The currency of a country, by its code in any case; USD for any other (Foundation 21). */
 export function currencyOfCountry(country: string): Currency {
   return CURRENCY_BY_COUNTRY.get(country.toLowerCase()) ?? BASE_CURRENCY
 }

@@ -221,7 +221,7 @@ describe('an offer in a cart', () => {
     )
   })
 
-  it('says why it does not hold (spec §8)', () => {
+  it('says why it does not hold', () => {
     expect(offerProblem(undefined, { offer, items: [], now })).toBe('offer_not_found')
     expect(problem(cartOf(1_000_00), {}, new Date(expiresAt))).toBe('offer_expired')
     expect(problem(cartOf(1_000_00), { state: 'lost' })).toBe('offer_expired')

@@ -24,7 +24,7 @@ export const holdsOffer = (
     return other !== undefined && offered(item) === offered(other)
   })
 
-/** Why an offer does not hold for a cart (spec §8); null when it does. */
+/** Why an offer does not hold for a cart (Sales 7); null when it does. */
 export function offerProblem(
   stored: { state: OfferState; expiresAt: string; content: OfferContent } | undefined,
   { offer, items, now }: { offer: CartOffer; items: readonly CartItem[]; now: Date },

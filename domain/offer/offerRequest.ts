@@ -8,7 +8,7 @@ import { nameField, optionalCompanyField } from '../forms/nameField.ts'
 import { PHONE_INVALID, type PhoneCheck } from '../lead/contactRequest.ts'
 import { PHONE_LIMITS } from '../phone/phoneCountries.ts'
 
-/** Who wants an offer (spec §3): phone, email, advertiser name, agency name or no agency; and where tax is due. */
+/** Who wants an offer (Sales 6): phone, email, advertiser name, agency name or no agency; and where tax is due. */
 export const offerRequestSchema = (isValid: PhoneCheck) =>
   z
     .strictObject({

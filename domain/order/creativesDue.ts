@@ -3,7 +3,7 @@ import { creativeLimitFor } from '../catalogue/creativeLimit.ts'
 import type { MediaType } from '../media/mediaType.ts'
 
 /**
- * The day by which a campaign's creatives are to be there: two working days before the start for banners (spec §9), one
+ * The day by which a campaign's creatives are to be there: two working days before the start for banners (Orders 7), one
  * for all else, so that they can be reviewed. ISO dates.
  */
 export function creativesDue(mediaType: MediaType, startDate: string): string {

@@ -12,7 +12,7 @@ export interface LateOffer {
 }
 
 /**
- * What is offered when banners come later than two working days before the start (spec §9): the first day that leaves
+ * What is offered when banners come later than two working days before the start (Creatives 8): the first day that leaves
  * the desk its two working days and is not before `earliest`, with the length of the flight kept. Null when they are
  * not late, or the medium sets no such time. It refuses nothing.
  */

@@ -21,7 +21,7 @@ export interface LineFacts {
   deliveredImpressions: number
 }
 
-/** The warning flags of a line, from what is stored of it (spec §4). Packages have those of their order alone. */
+/** The warning flags of a line, from what is stored of it (Orders 3). Packages have those of their order alone. */
 export function lineFlags(line: LineFacts, creatives: CreativeCounts, now: Date): WarningFlag[] {
   const flags = warningFlags({
     orderState: line.orderState,

@@ -18,7 +18,7 @@ const ORDER_OF_KINDS = [
 ] as const
 
 /**
- * What comes after an order, by date: creatives are due two working days before the start for banners (spec §9), and
+ * What comes after an order, by date: creatives are due two working days before the start for banners (Orders 7), and
  * one working day before it for all else, so that they can be reviewed; what has no date comes first.
  */
 export function nextSteps(order: Pick<OrderView, 'lines' | 'invoice' | 'totals'>): NextStep[] {

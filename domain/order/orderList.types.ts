@@ -7,7 +7,7 @@ import { STATUS_LEGEND, type LegendStatus } from './statusLegend.ts'
 import type { WarningFlag } from './warningFlags.ts'
 import { searchTextSchema } from '../search/searchText.ts'
 
-/** The columns by which my-orders can be sorted: those of spec §2, Orders list. */
+/** The columns by which my-orders can be sorted: those of Orders 1. */
 export const ORDER_SORTS = [
   'number',
   'advertiser',

@@ -65,7 +65,7 @@ export interface TimelineEntry {
   text: string
 }
 
-/** An order as its owner sees it (spec §2, Campaign overview). Amounts in its currency unless USD is said. */
+/** An order as its owner sees it (Orders 6). Amounts in its currency unless USD is said. */
 export interface OrderOverview {
   id: string
   /** As people say it: AMD-100001. */

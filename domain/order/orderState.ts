@@ -16,7 +16,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export const ORDER_EVENTS = ['pay', 'settle', 'abandon', 'cancel', 'write_off', 'complete'] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
-/** Every allowed change of an order; what is not here cannot happen. A booked order is stopped line by line (spec §4). */
+/** Every allowed change of an order; what is not here cannot happen. A booked order is stopped line by line (Orders 5). */
 export const ORDER_TRANSITIONS = {
   awaiting_payment: { pay: 'booked', abandon: 'cancelled', cancel: 'cancelled' },
   awaiting_invoice_payment: { settle: 'booked', write_off: 'cancelled' },

@@ -1,7 +1,7 @@
 import type { LineState } from './lineState.ts'
 import { isUnpaid, type OrderState } from './orderState.ts'
 
-/** The campaign status legend (spec §4). */
+/** The campaign status legend (Orders 2). */
 export const STATUS_LEGEND = {
   active: 'Active',
   active_with_modification: 'Active with modification',

@@ -84,7 +84,7 @@ export function usedPart(
 }
 
 /**
- * What stopping a campaign now gives (spec §4): a coupon worth the unused part of what was paid for it, and never
+ * What stopping a campaign now gives (Orders 4): a coupon worth the unused part of what was paid for it, and never
  * cash, even before it has started. Of the price only money and coupons that were themselves paid for count. A part of
  * a cent is the buyer's. An order that is not paid has not run: its coupon is the whole, and comes with the payment.
  */

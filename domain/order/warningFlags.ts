@@ -1,7 +1,7 @@
 import { isStill, type LineState } from './lineState.ts'
 import { isUnpaid, type OrderState } from './orderState.ts'
 
-/** The campaign warning flags, in the order they are shown (spec §4). */
+/** The campaign warning flags, in the order they are shown (Orders 3). */
 export const WARNING_FLAGS = {
   cancelled: 'Canceled',
   not_paid: 'Not paid',

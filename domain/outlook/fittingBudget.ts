@@ -1,6 +1,6 @@
 /**
  * The budget nearest to a plan's that its choices can be charged, USD cents; null where its own can be, or none
- * (spec §5, budget between minimum and maximum).
+ * (Planning 8).
  */
 export function fittingBudget(
   budgetMinor: number,

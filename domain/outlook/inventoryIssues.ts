@@ -6,7 +6,7 @@ import { productsWords } from './mediaWords.ts'
 import { PLAN_MESSAGES, type PlanIssue } from './planIssue.ts'
 import type { PlanStep } from '../campaign/planStep.ts'
 
-/** The message of spec §5 for websites, and its like for what other media have instead. */
+/** The message for websites (Planning 2), and its like for what other media have instead. */
 const NOTHING_SELECTED = {
   online_display: 'Please select a topic or website',
   mobile_display: 'Please select a topic or website',
@@ -26,7 +26,7 @@ export function inventoryStep(mediaType: MediaType): PlanStep {
   return mediaType === 'dooh' ? 'region' : 'audience'
 }
 
-/** What is wrong with the choice of topics, products and screens: nothing chosen, nothing there, or too few (spec §5). */
+/** What is wrong with the choice of topics, products and screens: nothing chosen, nothing there, or too few (Planning 2). */
 export function inventoryIssues(assessment: PlanAssessment, reference: PlanReference): PlanIssue[] {
   const { plan, carried, region } = assessment
   const { mediaType, inventory } = plan

@@ -32,7 +32,7 @@ export type PlanIssueCode =
   | 'budget_too_large'
   | 'name_invalid'
 
-/** The campaign messages; those of spec §5 are literal. */
+/** The campaign messages (Planning 2). */
 export const PLAN_MESSAGES = {
   regionEmpty: 'Please select a region, consider increasing the radius.',
   fromAboveTo: 'The "from" value cannot be larger than the "to" value.',
@@ -44,5 +44,5 @@ export const PLAN_MESSAGES = {
   hoursOutside: 'None of the selected hours falls into the runtime.',
 } as const
 
-/** What confirms the low-reach warning (spec §5). */
+/** What confirms the low-reach warning (Planning 2). */
 export const CONFIRM_FEW_WEBSITES = 'Understood, and proceed'

@@ -16,7 +16,7 @@ import { slotRoom } from './slotRoom.ts'
 import { nameProblem } from '../forms/nameProblem.ts'
 
 /**
- * Everything that keeps a plan from being booked, in the order of the steps, with the messages of spec §5. A plan
+ * Everything that keeps a plan from being booked, in the order of the steps, with the messages of Planning 2. A plan
  * without issues can be put in the cart; the same function decides on the server. `now` decides what is too early.
  */
 export function validatePlan(

@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/core'
 
 // What can be shown of phone numbers before the library is here that reads them.
 
-/** The limits that parsing keeps (spec §5): digits of a number, characters of an input, digits of an extension by its form. */
+/** The limits that parsing keeps (Foundation 16): digits of a number, characters of an input, digits of an extension by its form. */
 export const PHONE_LIMITS = {
   minDigits: 2,
   maxDigits: 17,
@@ -21,7 +21,7 @@ export const PHONE_LIMITS = {
 
 export const DEFAULT_PHONE_COUNTRY = 'US' satisfies CountryCode
 
-/** The countries offered with their calling codes: without EH, SJ and KZ; US alone for 1, GB alone for 44 (spec §2). */
+/** The countries offered with their calling codes: without EH, SJ and KZ; US alone for 1, GB alone for 44 (Foundation 17). */
 const OFFERED = `
 AC247 AD376 AE971 AF93 AL355 AM374 AO244 AR54 AT43 AU61 AW297 AX358 AZ994 BA387 BD880 BE32 BF226 BG359 BH973
 BI257 BJ229 BL590 BN673 BO591 BQ599 BR55 BT975 BW267 BY375 BZ501 CC61 CD243 CF236 CG242 CH41 CI225 CK682 CL56

@@ -9,13 +9,13 @@ import { plainPhone } from './plainPhone.ts'
 
 export type { CountryCode, MetadataJson } from 'libphonenumber-js/core'
 
-/** Calling codes of many countries that are offered under one only (spec §2). */
+/** Calling codes of many countries that are offered under one only (Foundation 17). */
 const COUNTRY_OF_CALLING_CODE = new Map<string, CountryCode>([
   ['1', 'US'],
   ['44', 'GB'],
 ])
 
-/** What a phone input holds (spec §3). */
+/** What a phone input holds (Foundation 16). */
 export interface PhoneValue {
   /** In international format if it could be read, else as typed. */
   number: string
@@ -26,7 +26,7 @@ export interface PhoneValue {
 
 /**
  * Reads what was typed with a country selected. `country` is the one to select then: that of the number if it
- * differs (spec §4), US for every number under 1, GB under 44. Give the library's min or max metadata.
+ * differs (Foundation 16), US for every number under 1, GB under 44. Give the library's min or max metadata.
  */
 export function parsePhone(
   text: string,

@@ -13,7 +13,7 @@ export interface BudgetProblem {
   avails: number
 }
 
-/** Whether the budget lies between the minimum and what can be spent on what is available (messages of spec §5); null if it does. */
+/** Whether the budget lies between the minimum and what can be spent on what is available (Planning 8); null if it does. */
 export function budgetProblem(
   assessment: PlanAssessment,
   { avails, maxBudgetMinor }: PriceSchedule,

@@ -4,7 +4,7 @@ import { MAX_CHAT_TEXT_LENGTH } from './realtimeLimits.ts'
 /** Ids that a client makes for what it sends, so that a repetition is known: unguessable, so never another's. */
 export const clientIdSchema = z.string().regex(/^[\w-]{8,64}$/)
 
-/** A chat message's text: trimmed, never empty (spec §2). */
+/** A chat message's text: trimmed, never empty (Contact 8). */
 export const chatTextSchema = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ export const chatTextSchema = z
     error: `A message can have up to ${MAX_CHAT_TEXT_LENGTH} characters.`,
   })
 
-/** A chat message (spec §3) with its place in the conversation. */
+/** A chat message (Contact 14) with its place in the conversation. */
 export interface ChatMessage {
   id: string
   text: string

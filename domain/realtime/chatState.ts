@@ -21,7 +21,7 @@ export interface ChatState {
   isOpen: boolean
   /** Whether the visitor sees it when it is open: the page is in front, no menu lies over it. */
   isVisible: boolean
-  /** Whether the desk has ever written: only then is there a toggle (spec §2). */
+  /** Whether the desk has ever written: only then is there a toggle (Contact 9). */
   messageReceived: boolean
   /** The last message that the visitor has seen. */
   readSeq: number
@@ -91,7 +91,7 @@ const withMessages = (
   const outgoing = chat.outgoing.filter(({ id }) => !known.has(id))
   const messageReceived = messages.some(({ sent }) => !sent)
   const fresh = messages.filter(({ sent, seq }) => !sent && seq > knownSeq)
-  // An incoming message of the desk opens the chat (spec §2), also one that came while the visitor was away.
+  // An incoming message of the desk opens the chat (Contact 9), also one that came while the visitor was away.
   const isOpen = chat.isOpen || fresh.length > 0
   const news = fresh.length > 0 ? [...chat.news, ...fresh] : chat.news
   return read({ ...chat, messages, outgoing, messageReceived, isOpen, news })
@@ -159,15 +159,15 @@ export const withDesk = (chat: ChatState, desk: ServerPayload<'chat:desk'>): Cha
 export const withChatOpened = (chat: ChatState): ChatState =>
   read({ ...chat, isOpen: true, summons: chat.summons + 1 })
 
-/** Minimized by the minus icon or a click outside (spec §2). */
+/** Minimized by the minus icon or a click outside (Contact 9). */
 export const withChatMinimized = (chat: ChatState): ChatState => ({ ...chat, isOpen: false })
 
-/** Whether the toggle shows: only after a first message of the desk (spec §2), whoever opened the chat before. */
+/** Whether the toggle shows: only after a first message of the desk (Contact 9), whoever opened the chat before. */
 export const hasToggle = ({ messageReceived }: ChatState): boolean => messageReceived
 
 /** Whether there is anything of the chat to show. */
 export const isShown = (chat: ChatState): boolean => chat.isOpen || hasToggle(chat)
 
-/** '{first} {last} is typing...' (spec §2); null when nobody does. */
+/** '{first} {last} is typing...' (Contact 10); null when nobody does. */
 export const typingText = ({ typing }: ChatState): string | null =>
   typing && `${typing.firstName} ${typing.lastName} is typing...`

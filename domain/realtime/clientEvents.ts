@@ -55,7 +55,7 @@ const landingSchema = z.object({
   }),
 })
 
-/** Every event that a browser emits, with its payload (spec §7). */
+/** Every event that a browser emits, with its payload (Contact 2). */
 export const CLIENT_EVENTS = {
   session: sessionSchema,
   country: z.string().regex(/^[A-Za-z]{2}$/),

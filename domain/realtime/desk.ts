@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The sales regions, each with an admin room of its own (spec §1). */
+/** The sales regions, each with an admin room of its own (Contact 11). */
 export const DESKS = ['usa-canada', 'europe', 'australia-nz'] as const
 export const deskSchema = z.enum(DESKS)
 export type Desk = z.infer<typeof deskSchema>

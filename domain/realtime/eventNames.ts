@@ -1,4 +1,4 @@
-/** The two events that have an id (spec §7). */
+/** The two events that have an id (Contact 7). */
 export const USER_FROM_ADS = { event_type: 'User from ads', event_id: 3 } as const
 
 /** What is logged of the first page of a visit. */
@@ -7,7 +7,7 @@ export const landingEvent = (path: string) => ({
   event_id: 4,
 })
 
-/** What pages tell of, besides the landing (spec §7). */
+/** What pages tell of, besides the landing (Contact 7). */
 export const TRACKED_EVENTS = [
   'page_view',
   'button_click',

@@ -1,4 +1,4 @@
-/** How a visitor came (spec §2, the landing query parameters; §7, the landing notification). */
+/** How a visitor came (Foundation 10, Contact 5). */
 export interface Landing {
   source: 'ads' | 'organic'
   path: string

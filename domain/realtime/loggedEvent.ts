@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clientIdSchema } from './chatMessage.ts'
 
-/** What a visitor did (spec §3, Logged event). */
+/** What a visitor did (Contact 7). */
 export const loggedEventSchema = z.object({
   /** Made by the browser, so that the same event is kept once. */
   id: clientIdSchema.optional(),

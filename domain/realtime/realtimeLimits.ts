@@ -1,14 +1,14 @@
-/** No connection by then is logged and counts as not connected (spec §9). */
+/** No connection by then is logged and counts as not connected (Contact 4). */
 export const CONNECTION_TIMEOUT_MS = 10_000
-/** How often one waits for the connection looks (spec §9). */
+/** How often one waits for the connection looks (Contact 4). */
 export const CONNECTION_POLL_MS = 100
-/** Reconnection: first and longest delay, and how far a delay may stray (spec §4). */
+/** Reconnection: first and longest delay, and how far a delay may stray (Contact 4). */
 export const RECONNECT = { minDelayMs: 1_000, maxDelayMs: 5_000, jitter: 0.5 } as const
 /** After a deployment: within which time clients come back, and what a client waits for at most. */
 export const RESTART = { spreadMs: 60_000, maxWaitMs: 120_000 } as const
-/** The landing notification is tried again until the socket is connected and has a session id (spec §9). */
+/** The landing notification is tried again until the socket is connected and has a session id (Contact 5). */
 export const LANDING_RETRY = { everyMs: 500, times: 10 } as const
-/** The tracking cookie's life (spec §9). */
+/** The tracking cookie's life (Contact 13). */
 export const TRACKING_COOKIE_DAYS = 7
 
 /** The largest frame that is read. */

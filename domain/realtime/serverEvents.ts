@@ -50,7 +50,7 @@ export const REALTIME_ERRORS = {
 } as const
 export type RealtimeErrorCode = keyof typeof REALTIME_ERRORS
 
-/** Every event that a browser receives, with its payload (spec §7); 'chat:…' without a mention there are ours. */
+/** Every event that a browser receives, with its payload (Contact 3); 'chat:…' without a mention there are ours. */
 export const SERVER_EVENTS = {
   loggedIn: loggedInUser,
   loggedOut: noPayload,

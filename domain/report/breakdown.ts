@@ -38,7 +38,7 @@ export interface RowPicture {
   url: string
 }
 
-/** How many a report shows at once (spec §9). */
+/** How many a report shows at once (Reporting 3). */
 export const TOP_COUNT = 10
 
 /**

@@ -50,7 +50,7 @@ export interface ReportPace {
   couponAtLowUsdMinor: number
 }
 
-/** A report as its page shows it (spec §2, report/{id}); charts are drawn from its hours. */
+/** A report as its page shows it (Reporting 1); charts are drawn from its hours. */
 export interface ReportView {
   id: string
   order: { id: string; number: string }

@@ -1,6 +1,6 @@
 import { hostOf, type Settings } from './settings.ts'
 
-/** What is said in production of a base URL for languages that has another host than the site (spec §8); else null. */
+/** What is said in production of a base URL for languages that has another host than the site (Foundation 24); else null. */
 export function i18nHostWarning({
   ENVIRONMENT,
   SITE_URL,

@@ -28,7 +28,7 @@ const hasSiteOfCreatives = (settings: { SITE_URL: string; CREATIVES_HOST: string
   registrableDomain(hostOf(settings.SITE_URL)) ===
   registrableDomain(settings.CREATIVES_HOST.replace(/:\d+$/, ''))
 
-/** Every setting of the product (spec §3, Global settings), as it stands in wrangler.toml and in the secrets. */
+/** Every setting of the product (Foundation 23), as it stands in wrangler.toml and in the secrets. */
 export const settingsSchema = z
   .object({
     ENVIRONMENT: z.enum(['development', 'test', 'staging', 'production']),

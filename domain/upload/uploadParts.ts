@@ -1,7 +1,7 @@
 /** Parts of an upload are of this size, except the last: the least that R2 takes (bytes). */
 export const PART_BYTES = 5 * 1024 * 1024
 
-/** Half an upload is kept this long; until then it is 'Page not fully uploaded' (spec §8). */
+/** Half an upload is kept this long; until then it is 'Page not fully uploaded' (Creatives 9). */
 export const UPLOAD_LIFE_MS = 24 * 60 * 60_000
 
 /** Into how many parts a file of so many bytes goes; an empty file is one empty part. */

@@ -4,7 +4,7 @@ import { mp4SoundPatches } from './mp4Sound.ts'
 import { webmSoundPatches } from './webmSound.ts'
 
 /**
- * What to change in a video so that it has no sound ('audio is discarded', spec §5), without writing it anew: each sound
+ * What to change in a video so that it has no sound (Creatives 5), without writing it anew: each sound
  * track becomes free space, which no player reads. Empty where there is none.
  */
 export async function soundPatches(

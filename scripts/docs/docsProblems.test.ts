@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { docsProblems, unlinkedDocuments } from './docsProblems.ts'
+import { docsProblems, unknownRules, unlinkedDocuments } from './docsProblems.ts'
 
 it('every relative link of a document resolves, and every document that code names exists', () => {
   expect(docsProblems()).toEqual([])
@@ -7,4 +7,8 @@ it('every relative link of a document resolves, and every document that code nam
 
 it('every document under docs is linked', () => {
   expect(unlinkedDocuments()).toEqual([])
+})
+
+it('every rule that a comment cites is in docs/product.md', () => {
+  expect(unknownRules()).toEqual([])
 })

@@ -10,6 +10,7 @@ const PATH_IN_BACKTICKS = new RegExp(
   `\`((?:${TOP_FOLDERS})/[\\w./-]+\\.(?:tsx?|mjs|md|csv|css))\``,
   'g',
 )
+const COMMENT_LINE = /^[ \t]*(?:\/\/|\/?\*).*$/gm
 const DOCUMENT_IN_CODE = /\bdocs\/[\w./-]+\.md\b/g
 
 /** What was measured or found on a day names the files of that day. */
@@ -66,6 +67,23 @@ const codeProblems = (file: string): string[] =>
   [...readFileSync(inRoot(file), 'utf8').matchAll(DOCUMENT_IN_CODE)]
     .filter(([target]) => !existsSync(inRoot(target)))
     .map(([target]) => `${file}: ${target} does not exist`)
+
+/** Rules that comments cite (`Commerce 3`) and that docs/product.md does not have. */
+export function unknownRules(): string[] {
+  const product = readFileSync(inRoot('docs/product.md'), 'utf8')
+  const rules = new Set([...product.matchAll(/^\| (\w+ \d+) \|/gm)].map(([, rule]) => rule))
+  const districts = [...product.matchAll(/^## (\w+)$/gm)].map(([, district]) => district)
+  const cited = new RegExp(`\\b(?:${districts.join('|')}) \\d+\\b|spec §`, 'g')
+  return filesIn('')
+    .filter((file) => CODE.test(file))
+    .flatMap((file) =>
+      [...readFileSync(inRoot(file), 'utf8').matchAll(COMMENT_LINE)].flatMap(([line]) =>
+        [...line.matchAll(cited)]
+          .filter(([rule]) => !rules.has(rule))
+          .map(([rule]) => `${file}: ${rule} is no rule`),
+      ),
+    )
+}
 
 /** Links and paths of documents that lead nowhere, and documents that code names and that do not exist. */
 export function docsProblems(): string[] {

@@ -1,4 +1,4 @@
-// "Call us" (spec §2, §4, §5): each rule of the widget, and a request that reaches the desk whatever happens.
+// "Call us": each rule of the widget, and a request that reaches the desk whatever happens.
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/chatTest.ts'
 import { toggle, widget as chat } from '../support/chatWidget.ts'

@@ -1,4 +1,4 @@
-// The visitor's side of the live chat (spec §2, §4): each rule of the widget, with an admin on a socket.
+// The visitor's side of the live chat: each rule of the widget, with an admin on a socket.
 import { expectFits } from '../support/expectFits.ts'
 import { mailWith } from '../support/localMails.ts'
 import { addFullSet } from '../support/shopper.ts'

@@ -1,4 +1,4 @@
-// The chat desk (spec §2, §6, §7): admins in browsers, visitors on the unmodified socket.io-client.
+// The chat desk: admins in browsers, visitors on the unmodified socket.io-client.
 import type { Page } from '@playwright/test'
 import {
   ALEX,

@@ -1,4 +1,4 @@
-// Visitor and admin, each in a browser of their own (spec §2, §4): the widget on one side, the desk on the other.
+// Visitor and admin, each in a browser of their own: the widget on one side, the desk on the other.
 import type { Page } from '@playwright/test'
 import { log, messageField, openByFoot, say, toggle, widget } from '../support/chatWidget.ts'
 import {

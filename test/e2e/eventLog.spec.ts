@@ -1,4 +1,4 @@
-// What is told of a visit (spec §7): the event log, the landing and the navigation, and who is left out.
+// What is told of a visit: the event log, the landing and the navigation, and who is left out.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, sessionOf, test } from '../support/chatTest.ts'
 import { say } from '../support/chatWidget.ts'

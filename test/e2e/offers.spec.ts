@@ -109,7 +109,7 @@ test('an offer goes from the form by its mailed link to a guest who has paid', a
 
   const mail = await mailWith(page.request, email, 'Open your offer')
   const key = /\?o=(\w+)/.exec(mail)?.[1] ?? ''
-  // On whatever page the key comes (spec §2, parameter `o`).
+  // On whatever page the key comes.
   await page.goto(`/en-US?o=${key}`)
   await expect(page).toHaveURL(`/en-US/offer?o=${key}`)
   await expect(page.getByRole('heading', { name: `Offer ${number}` })).toBeVisible()

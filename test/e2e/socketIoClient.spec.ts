@@ -1,4 +1,4 @@
-// The unmodified socket.io-client can do all that the browser does (spec §7, realtime socket).
+// The unmodified socket.io-client can do all that the browser does.
 import { conversationsTold } from '#test/support/conversationsTold.ts'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import type { MessageKept, QrCodeMade } from '#domain/realtime/acknowledgement.ts'

@@ -11,7 +11,7 @@ import { withSteadyPages } from './steadyPages.ts'
 
 let callers = 0
 
-/** What is said of refused and lost answers, which tests are about, and what is only logged (spec §8): no login, though. */
+/** What is said of refused and lost answers, which tests are about, and what is only logged (Foundation 27): no login, though. */
 const EXPECTED =
   /^(Failed to load resource|WebSocket connection to |\[realtime\] (?!.*session_ended))|Failed to fetch/
 

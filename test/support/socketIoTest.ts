@@ -22,7 +22,7 @@ export const test = base.extend<{
   },
 })
 
-/** Connects and tells what a client tells (spec §7), the session first; gives the session it was told. */
+/** Connects and tells what a client tells (Contact 2), the session first; gives the session it was told. */
 export async function join(
   visitor: SocketIoPeer,
   session: string | null = null,

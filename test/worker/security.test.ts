@@ -151,7 +151,7 @@ describe('pages', () => {
     expect(response.headers.get('Location')).toBe('/en-US/cart?utm_source=x')
   })
 
-  it('opens an offer from any page and keeps what else the address says (spec §2)', async () => {
+  it('opens an offer from any page and keeps what else the address says', async () => {
     const query = '?utm_source=mail&o=ofk_1&utm_term=screens&amd_banner=1'
     const response = await fetchPath(`/en-US/cart${query}`, { redirect: 'manual' })
     expect(response.status).toBe(302)

@@ -5,7 +5,7 @@ import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
 import type { AppEnv } from '../platform/env.ts'
 
 /**
- * Keeps for the session how a visitor came: of the first address that says so (spec §2). Not of who is in Europe, or
+ * Keeps for the session how a visitor came: of the first address that says so (Foundation 10). Not of who is in Europe, or
  * asks not to be tracked.
  */
 export const keptArrival = createMiddleware<AppEnv>(async (c, next) => {

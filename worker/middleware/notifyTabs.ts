@@ -21,7 +21,7 @@ const LOGOUT_PATHS = /^\/api\/(logins\/current|account\/deletion)$/
 const NEW_SESSION_HEADER = 'x-amd-new-session'
 
 /**
- * After a login, a logout and each change of the account, every open tab learns of it through its socket (spec §4). A
+ * After a login, a logout and each change of the account, every open tab learns of it through its socket (Accounts 7). A
  * login and a logout give the browser another session id.
  */
 export const notifyTabs = createMiddleware<AppEnv>(async (c, next) => {

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { sitePath } from '#content/sitePaths.ts'
 import type { AppEnv } from '../platform/env.ts'
 
-/** Whatever page an offer's key comes with (spec §2, landing parameter `o`), the offer's own page opens it, with all else that the address says. */
+/** Whatever page an offer's key comes with (Sales 8), the offer's own page opens it, with all else that the address says. */
 export const offerLanding = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search, searchParams } = new URL(c.req.url)
   const key = searchParams.get('o')

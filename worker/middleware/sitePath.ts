@@ -30,7 +30,7 @@ export function canonicalPath(
   return hasExtension(path) && prefixed !== sitePath('sitemap') ? path : prefixed
 }
 
-/** Sends every other writing of a page's address to the one that counts, and remembers the locale for 365 days (spec §2, §9). */
+/** Sends every other writing of a page's address to the one that counts, and remembers the locale for 365 days (Foundation 2). */
 export const localePrefix = createMiddleware<AppEnv>(async (c, next) => {
   const settings = c.get('settings')
   const url = new URL(c.req.url)

@@ -59,7 +59,7 @@ const isForeignPage = (request: Request) => {
 }
 
 /**
- * Opens the realtime socket (spec §7; websocket is the only transport). The session id of the cookie or the query
+ * Opens the realtime socket (websocket alone: Contact 1). The session id of the cookie or the query
  * decides which session it belongs to, if we signed it; the login cookie decides who it is. With `desk`, an admin's own room.
  */
 export async function openSocket(

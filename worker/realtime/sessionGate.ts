@@ -18,7 +18,7 @@ const MAX_WAITING_CHARACTERS = 2 * MAX_FRAME_BYTES
 type OpenSession = (sessionId: string | null) => Promise<Response>
 
 /**
- * For clients that know no session in the address and tell it after connecting, as spec §7 has it: an off-the-shelf
+ * For clients that know no session in the address and tell it after connecting, as Contact 2 has it: an off-the-shelf
  * socket.io client. The handshake is answered here, the session is read from the 'session' event, and from then on
  * every frame passes between the client and that session.
  */

@@ -33,7 +33,7 @@ const sentWith = (c: Context<AppEnv>) => ({
   country: (c.req.raw.cf?.country as string | undefined) ?? null,
 })
 
-/** POST /api/contact-form: a callback or message request (spec §7), also where the API has another host than the site. */
+/** POST /api/contact-form: a callback or message request (Sales 4), also where the API has another host than the site. */
 export const contactFormRoutes = new Hono<AppEnv>()
   .use(fromSite)
   .post(

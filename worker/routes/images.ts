@@ -13,7 +13,7 @@ import { ownPicture } from '../operations/images/ownPicture.ts'
 /** A day: a picture of the site may be drawn anew under its address. */
 const KEPT = 'public, max-age=86400'
 
-/** GET /images?src=…&width=…: a picture of our own hosts as small as it is shown (spec §7). Public, kept at the edge. */
+/** GET /images?src=…&width=…: a picture of our own hosts as small as it is shown (Foundation 11). Public, kept at the edge. */
 export const imageRoutes = new Hono<AppEnv>()
   .onError(handleError)
   .get(IMAGE_PATH, rateLimit('LIMIT_READ', 'image'), async (c) => {

@@ -71,7 +71,7 @@ function sessionRecording({ sessionRecordingId }: PublicSettings): Tool {
   }
 }
 
-/** The tools that are configured. A tag manager in manual mode is loaded by whoever configured that, not by us (spec §1). */
+/** The tools that are configured. A tag manager in manual mode is loaded by whoever configured that, not by us (Foundation 8). */
 export const configuredTools = (settings: PublicSettings): Tool[] => [
   ...(settings.tagManager.url !== '' && settings.tagManager.init === 'auto'
     ? [tagManager(settings)]

@@ -19,7 +19,7 @@ async function endSession(): Promise<void> {
   }
 }
 
-/** Logs out: asks the server, clears the account in the browser, leaves a protected page for the site root (spec §2, §4). */
+/** Logs out: asks the server, clears the account in the browser, leaves a protected page for the site root (Accounts 4, Accounts 5). */
 export function useLogOut(): () => void {
   const { pathname } = useLocation()
   const navigate = useNavigate()

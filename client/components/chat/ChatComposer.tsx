@@ -12,7 +12,7 @@ const TYPING_OVER_MS = 5_000
 /** A connection that is only just being made needs no words. */
 const PATIENCE_MS = 3_000
 
-/** Where the visitor writes. Enter sends, Shift+Enter begins a new line (spec §2). */
+/** Where the visitor writes. Enter sends, Shift+Enter begins a new line (Contact 8). */
 export function ChatComposer({ ref }: { ref: Ref<HTMLTextAreaElement> }) {
   const [text, setText] = useState(keptDraft)
   const { tellTyping, tellStopped } = useTypingNotice()

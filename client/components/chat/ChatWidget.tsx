@@ -8,7 +8,7 @@ import { ChatToggle } from './ChatToggle.tsx'
 import { useBottomSpace } from './useBottomSpace.ts'
 import { useClickOutside } from './useClickOutside.ts'
 
-/** The live chat (spec §2): its window and, after a first message of the desk, the toggle. */
+/** The live chat (Contact 9): its window and, after a first message of the desk, the toggle. */
 export function ChatWidget() {
   const chat = useChat()
   const isMenuOpen = useIsNavMenuOpen()

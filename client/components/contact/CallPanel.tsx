@@ -10,7 +10,7 @@ import { isComposing } from '#client/ui/isComposing.ts'
 const TITLE_ID = 'call-us-title'
 const CAPITAL = 'inline-block first-letter:uppercase'
 
-/** The panel of "Call us" (spec §2, §4): opened anew it begins with the callback. */
+/** The panel of "Call us" (Sales 3): opened anew it begins with the callback. */
 export function CallPanel({ onLeave }: { onLeave: () => void }) {
   const [tab, setTab] = useState<ContactKind>('callback')
   const [isSent, setSent] = useState(false)

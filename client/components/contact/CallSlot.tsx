@@ -16,7 +16,7 @@ const CallPanel = lazy(loadPanel)
 /** Below this width there is no room for the chat beside the panel (px). */
 const ROOM_FOR_BOTH = 832
 
-/** Call us (spec §2): the round button on every page but those of the admin area, and its panel. */
+/** Call us (Sales 3): the round button on every page but those of the admin area, and its panel. */
 export function CallSlot() {
   useEffect(() => {
     if (storedKeys().some((key) => key.startsWith(CONTACT_PREFIX)))

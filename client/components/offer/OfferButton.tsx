@@ -16,7 +16,7 @@ interface OfferButtonProps {
   className?: string
 }
 
-/** Asks for a non-binding offer of what is planned (spec §1). */
+/** Asks for a non-binding offer of what is planned (Sales 6). */
 export function OfferButton({ itemsOf, isCart = false, isDisabled, className }: OfferButtonProps) {
   const [items, setItems] = useState<CartItem[] | null>(null)
   const open = async () => {

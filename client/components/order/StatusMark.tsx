@@ -9,7 +9,7 @@ const MARKS = {
   stopped: 'rounded-[2px] bg-ink-3',
 } as const satisfies Record<LegendStatus, string>
 
-/** The status of a campaign by the legend (spec §4). */
+/** The status of a campaign by the legend (Orders 2). */
 export function StatusMark({ status, className }: { status: LegendStatus; className?: string }) {
   return (
     <span className={classNames('inline-flex items-baseline gap-2 font-semibold', className)}>

@@ -21,7 +21,7 @@ const COUNTRIES = PHONE_COUNTRIES.map(({ country: id, callingCode }) => {
   return { id, callingCode, label, line: <CountryLine {...{ id, callingCode, label }} /> }
 }).toSorted((a, b) => compareNames(a.label, b.label))
 
-/** The countries of phone numbers with flag and calling code (spec §2). */
+/** The countries of phone numbers with flag and calling code (Foundation 17). */
 export function PhoneCountrySelect({ country, onChange }: PhoneCountrySelectProps) {
   const selected = COUNTRIES.find(({ id }) => id === country)
   return (

@@ -26,7 +26,7 @@ export interface PhoneFieldProps extends FieldText {
 }
 
 /**
- * A phone number with its country; typing reads the number and switches the country (spec §4, Phone input). The library
+ * A phone number with its country; typing reads the number and switches the country (Foundation 16). The library
  * that reads it is loaded once somebody turns to the field: what was typed until then is read when it is left, or typed on.
  */
 export function PhoneField({ value, onChange, onBlur, defaultCountry, ...props }: PhoneFieldProps) {

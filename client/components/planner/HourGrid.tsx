@@ -13,7 +13,7 @@ interface HourGridProps {
   describedBy: string
 }
 
-/** The week as 7 days of 24 hours, 12am to 12am (spec §9): drag to paint, or walk with the arrow keys. */
+/** The week as 7 days of 24 hours, 12am to 12am (Planning 9): drag to paint, or walk with the arrow keys. */
 export function HourGrid({ value, onPaint, describedBy }: HourGridProps) {
   const before = useRef(value)
   const pointer = useRef<{ anchor: GridPlace; on: boolean } | null>(null)

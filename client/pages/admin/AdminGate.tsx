@@ -7,7 +7,7 @@ import { AccountGate } from '#client/components/account/AccountGate.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 
-/** What only the people see who may do it; the server gives its data to nobody else either (spec §6). */
+/** What only the people see who may do it; the server gives its data to nobody else either (Accounts 10). */
 export function AdminGate({
   capability = 'answerChats',
   skeleton,

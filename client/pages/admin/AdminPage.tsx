@@ -7,7 +7,7 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('admin', { title: 'Today' })
 
-/** The admin area's first page (spec §2): what waits, and how long. */
+/** The admin area's first page: what waits, and how long. */
 export default function AdminPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">

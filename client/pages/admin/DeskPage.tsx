@@ -7,7 +7,7 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('desk', { title: 'Chat desk' })
 
-/** The chat desk (spec §2, §6): the conversations of a sales region. It fills the window. */
+/** The chat desk (Contact 15): the conversations of a sales region. It fills the window. */
 export default function DeskPage() {
   return (
     <div className="flex h-full min-h-120 flex-col">

@@ -19,7 +19,7 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('eventLog', { title: 'Event log' })
 
-/** What visitors did (spec §3, Logged event), newest first. */
+/** What visitors did (Contact 7), newest first. */
 export default function EventLogPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">

@@ -7,7 +7,7 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('reviews', { title: 'Review of ads' })
 
-/** The desk's review (spec §3, Creative): what customers uploaded, looked at and decided. It fills the window. */
+/** The desk's review (Creatives 11): what customers uploaded, looked at and decided. It fills the window. */
 export default function ReviewsPage() {
   return (
     <div className="flex h-full min-h-120 flex-col">

@@ -112,7 +112,7 @@ function FilledCart({ onRemove }: { onRemove: (item: CartItem) => void }) {
   const cart = useCart()
   const check = useCartCheck()
   const newItems = useNewItems(cart.newItems, cart.markSeen)
-  // A quantity that cannot be saved is logged, and the cart refreshed all the same (spec §8).
+  // A quantity that cannot be saved is logged, and the cart refreshed all the same (Commerce 7).
   const setQuantity = async (key: string, quantity: number) => {
     try {
       await cart.setQuantity(key, quantity)

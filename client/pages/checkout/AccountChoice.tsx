@@ -30,7 +30,7 @@ export interface AccountChoiceProps {
   onLoggedIn: () => void
 }
 
-/** Log in, continue as guest, or create the account in the same step (spec §2 Checkout, §6). */
+/** Log in, continue as guest, or create the account in the same step (Commerce 11). */
 export function AccountChoice(props: AccountChoiceProps) {
   const { status, account } = useAccount()
   const logOut = useLogOut()

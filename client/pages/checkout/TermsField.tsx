@@ -7,7 +7,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx'
 
 const LINK = 'font-semibold underline underline-offset-3 hover:text-cobalt'
 
-/** The terms and conditions must be accepted (spec §5). */
+/** The terms and conditions must be accepted (Commerce 10). */
 export function TermsField() {
   const { field, fieldState } = useController<CheckoutFormInput, 'termsAccepted'>({
     name: 'termsAccepted',

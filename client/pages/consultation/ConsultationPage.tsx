@@ -21,7 +21,7 @@ const DESCRIPTION =
 export const meta = () =>
   pageHead('mediaConsultation', { title: 'Media consultation', description: DESCRIPTION })
 
-/** A first media mix by the forecast, to be changed, planned or talked over (spec §2). */
+/** A first media mix by the forecast, to be changed, planned or talked over (Planning 16). */
 export default function ConsultationPage() {
   const here = useVisitorCountry()
   const [chosen, setChosen] = useState<HomePlace | null>(null)

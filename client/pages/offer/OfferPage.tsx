@@ -29,7 +29,7 @@ import { OfferTotal } from './OfferTotal.tsx'
 
 export const meta = () => pageHead('offer', { title: 'Offer', isKeyed: true })
 
-/** An offer by its mailed link: what is in it, what changed since, and the way to accept it (spec §2, parameter `o`). */
+/** An offer by its mailed link: what is in it, what changed since, and the way to accept it (Sales 9). */
 export default function OfferPage() {
   const [query] = useSearchParams()
   const key = query.get('o') ?? ''

@@ -22,7 +22,7 @@ const readMade = shape({
 
 type MadeOffer = ReadOf<typeof readMade>
 
-/** After an offer was asked for: what was sent, and what happens next (spec §2). */
+/** After an offer was asked for: what was sent, and what happens next (Sales 9). */
 export default function OfferThankYouPage() {
   const state = useHandedState()
   const made = readMade(state)

@@ -25,7 +25,7 @@ interface PayLink {
   label: string
 }
 
-/** The warning flags of a campaign (spec §4), each with what to do about it. */
+/** The warning flags of a campaign (Orders 3), each with what to do about it. */
 export function FlagNotes({
   flags,
   pay,

@@ -34,7 +34,7 @@ export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('order', { title: 'Order' })
 
-/** An order as a whole (spec §2, Campaign overview): what was booked, where it stands, and what can be done. */
+/** An order as a whole (Orders 6): what was booked, where it stands, and what can be done. */
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <DocumentFrame back={{ to: sitePath('myOrders'), label: 'My orders' }}>

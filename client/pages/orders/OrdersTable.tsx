@@ -124,7 +124,7 @@ export interface OrdersTableProps {
   selected: SelectedOrders
 }
 
-/** The orders list with the columns of spec §2. Filtered, sorted and paged by the server. */
+/** The orders list with the columns of Orders 1. Filtered, sorted and paged by the server. */
 export function OrdersTable({ rows, view, onSort, selected }: OrdersTableProps) {
   const table = useTable({
     features,

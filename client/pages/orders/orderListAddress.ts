@@ -3,7 +3,7 @@ import type { OrderListQuery, OrderSort } from '#domain/order/orderList.types.ts
 import { STATUS_LEGEND, type LegendStatus } from '#domain/order/statusLegend.ts'
 import type { OrderListQueryText } from '#client/api/myOrderCalls.ts'
 
-/** The columns of the orders list (spec §2). */
+/** The columns of the orders list (Orders 1). */
 export const ORDER_COLUMNS = {
   number: 'Order ID',
   advertiser: 'Advertiser',

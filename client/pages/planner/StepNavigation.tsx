@@ -18,7 +18,7 @@ const FewWebsitesDialog = lazy(async () => ({
   default: (await import('./steps/inventory/FewWebsitesDialog.tsx')).FewWebsitesDialog,
 }))
 
-/** Keeps the open step in the address, and asks before a low-reach warning is left behind (spec §5). */
+/** Keeps the open step in the address, and asks before a low-reach warning is left behind (Planning 7). */
 export function StepNavigation({ children }: { children: ReactNode }) {
   const { plan } = usePlan()
   const { outlook } = useForecast()

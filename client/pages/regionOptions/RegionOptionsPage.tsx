@@ -17,7 +17,7 @@ const DESCRIPTION =
 export const meta = () =>
   pageHead('regionOptions', { title: 'Ad options in your region', description: DESCRIPTION })
 
-/** All six media around a place (spec §2); the place is in the address. */
+/** All six media around a place (Planning 16); the place is in the address. */
 export default function RegionOptionsPage() {
   const [search, setSearch] = useSearchParams()
   const here = useVisitorCountry()

@@ -58,7 +58,7 @@ function LiveNote({ report, live }: { report: ReportView; live: LiveNews }) {
   )
 }
 
-/** Report times are CET/CEST (spec §9), the campaign's own, or those of any zone offered. */
+/** Report times are CET/CEST (Reporting 2), the campaign's own, or those of any zone offered. */
 function ZoneSwitch({
   report,
   onChange,

@@ -37,7 +37,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs): Promise<Rep
 export const clientLoader = (): ReportView | null => null
 
 /**
- * How a campaign, or all campaigns of an order, is delivered (spec §2, report/{id}): for the owner, the desk, the browser
+ * How a campaign, or all campaigns of an order, is delivered (Reporting 1): for the owner, the desk, the browser
  * that ordered as a guest, by the mailed link with a code, and by a link that the owner has shared.
  */
 export default function ReportPage({ params: { id }, loaderData }: Route.ComponentProps) {

@@ -101,7 +101,7 @@ export const zoneLabel = (zone: TimeZoneId): string => TIME_ZONES[zone].label
 const MOST_OWN_ZONES = 2
 
 /**
- * The zones that a report of campaigns in `campaignZones` is switched between, CET/CEST first (spec §9), and the ones
+ * The zones that a report of campaigns in `campaignZones` is switched between, CET/CEST first (Reporting 2), and the ones
  * left for the list; each zone is in one of them.
  */
 export function zoneChoices(campaignZones: readonly TimeZoneId[]): {

@@ -16,7 +16,7 @@ import { UploadArea } from './UploadArea.tsx'
 export const meta = () => pageHead('upload', { title: 'Creatives' })
 
 /**
- * Creatives of a campaign, or of all campaigns of an order (spec §2, upload/{id}): for the owner, the desk, the browser
+ * Creatives of a campaign, or of all campaigns of an order (Creatives 1): for the owner, the desk, the browser
  * that ordered as a guest, and by the mailed link with a code.
  */
 export default function UploadPage({ params: { id } }: Route.ComponentProps) {

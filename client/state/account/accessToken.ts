@@ -2,7 +2,7 @@ import { textStorage } from '#client/state/storage/textStorage.ts'
 import { UPLOAD_TOKEN_KEY } from '#client/state/storage/personalStorage.ts'
 import { changeUser } from '#client/state/realtime/realtimeState.ts'
 
-/** What a mailed code has opened in this browser (spec §9); null before. */
+/** What a mailed code has opened in this browser (Accounts 9); null before. */
 export const readAccessToken = (): string | null => textStorage().getItem(UPLOAD_TOKEN_KEY)
 
 /** Keeps what a mailed code opened. */

@@ -85,7 +85,7 @@ export function setAccount(account: AccountProfile, cause: 'login' | 'edit'): vo
   if (cause === 'login') notifyOtherTabs()
 }
 
-/** Forgets the account on this page at once (spec §4), whatever the server's answer will be; `ended` settles with it. */
+/** Forgets the account on this page at once (Accounts 5), whatever the server's answer will be; `ended` settles with it. */
 export function forgetAccount(ended: Promise<unknown> = Promise.resolve()): void {
   leaving = Promise.allSettled([leaving, ended])
   forgetPersonalStorage()

@@ -2,7 +2,7 @@ import { ProductError } from '#domain/errors/productError.ts'
 import { createSession } from '#client/api/commerceCalls.ts'
 import { textStorage } from '#client/state/storage/textStorage.ts'
 
-/** Where the browser keeps its session id (spec §9). */
+/** Where the browser keeps its session id (Contact 13). */
 export const SESSION_KEY = 'amd_session'
 
 let pending: Promise<string> | null = null

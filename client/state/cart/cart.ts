@@ -71,7 +71,7 @@ export function useSetAside(): SetAsideEntry[] {
   return useAtomValue(setAsideAtom)
 }
 
-/** The cart as screens see it (spec §3), empty with `isReady` false until the browser has read its storage. */
+/** The cart as screens see it (Commerce 8), empty with `isReady` false until the browser has read its storage. */
 export function useCart(): CartState & { isReady: boolean } & typeof cartActions {
   const state = useAtomValue(cartStateAtom)
   const isReady = useAtomValue(isReadyAtom)

@@ -11,7 +11,7 @@ import { withSession } from '#client/state/account/session.ts'
 import { afterPress, watchPresses } from '#client/ui/pressEnd.ts'
 
 const SEEN_KEY = 'amd_cart_seen'
-/** The cart is refreshed every 30 s (spec §4). */
+/** The cart is refreshed every 30 s (Commerce 7). */
 export const CART_REFRESH_MS = 30_000
 
 export interface CartCheck {

@@ -8,7 +8,7 @@ const AFTER_CHANGE_MS = 400
 
 let isKeeping = false
 
-/** Keeps the cart in order from now on: damaged entries, slots, the server's copy, prices every 30 s and on focus (spec §4). */
+/** Keeps the cart in order from now on: damaged entries, slots, the server's copy, prices every 30 s and on focus (Commerce 7). */
 export function startCartKeeper(): void {
   if (isKeeping) return
   isKeeping = true

@@ -65,7 +65,7 @@ export const isWaiting = (order: Pick<OrderView, 'state'>) => order.state === 'a
 export const payPath = (orderId: string): string => `${sitePath('checkout')}?order=${orderId}`
 
 /**
- * The order stands: what was ordered leaves the cart (spec §4: clearing removes items, coupons and offer). An order that
+ * The order stands: what was ordered leaves the cart (Commerce 6). An order that
  * was placed in another browser leaves this one's cart alone.
  */
 export async function finishOrder(orderId: string, isPlacedHere: boolean): Promise<void> {

@@ -14,7 +14,7 @@ export function notifyNavMenu(id: string, isOpen: boolean): void {
 
 const isAnyOpen = (open: ReadonlySet<string>) => open.size > 0
 
-/** Whether a menu of the navigation is open: the chat hides then (spec §2). */
+/** Whether a menu of the navigation is open: the chat hides then (Contact 9). */
 export const isNavMenuOpen = (): boolean => isAnyOpen(openMenus.get())
 
 /** Calls back when that changes. Gives the way to stop. */

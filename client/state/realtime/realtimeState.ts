@@ -13,7 +13,7 @@ import { useStore } from '#client/store/useStore.ts'
 const userStore = createStore<UserState>(ANONYMOUS_USER)
 const chatStore = createStore<ChatState>(newChatState())
 
-/** The session user state (spec §3) as the socket told it; screens read the account from accountStore. */
+/** The session user state (Accounts 6) as the socket told it; screens read the account from accountStore. */
 export const sessionUser = userStore.get
 export const changeUser = userStore.change
 

@@ -13,7 +13,7 @@ export const DESK_OUTBOX_PREFIX = 'amd_desk_line_'
 /** Begins the keys under which a briefing that was not sent yet is kept, by its line. */
 export const BRIEFING_PREFIX = 'amd_briefing_'
 
-/** Where the token that a mailed code gave is kept (spec §9). */
+/** Where the token that a mailed code gave is kept (Accounts 9). */
 export const UPLOAD_TOKEN_KEY = 'token2faUpload'
 
 /** The order that was placed here and still waits for its card payment. */

@@ -13,7 +13,7 @@ import { lookUpCodes } from './lookUpCodes.ts'
 
 /**
  * A coupon that is about to be added to a cart, ready for `addDiscount`. Raises coupon_invalid, coupon_expired,
- * coupon_claimed (spec §8), coupon_not_yet, too_many_attempts.
+ * coupon_claimed (Commerce 14), coupon_not_yet, too_many_attempts.
  */
 export async function checkCoupon(
   context: OperationContext,

@@ -26,7 +26,7 @@ type Opened = Awaited<ReturnType<typeof openCreative>>
 /**
  * Changes a creative. Title, name for reporting, weight and schedule apply at once; another landing page makes a new
  * version of the same file, which is reviewed while the approved one goes on running. Raises creative_not_found,
- * uploads_closed, too_few_creatives for a schedule where its line has less than two (spec §9), creative_changed when
+ * uploads_closed, too_few_creatives for a schedule where its line has less than two (Creatives 6), creative_changed when
  * somebody else changed it at the same moment.
  */
 export async function editCreative(

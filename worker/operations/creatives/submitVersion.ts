@@ -89,7 +89,7 @@ export async function submitVersion(
   return version
 }
 
-/** Billboards are silent: a video's sound is taken out of what is shown (spec §5, 'audio is discarded'). */
+/** Billboards are silent: a video's sound is taken out of what is shown (Creatives 5). */
 async function patchesFor(
   facts: CreativeFacts,
   { mediaType }: Placement,

@@ -40,7 +40,7 @@ export async function makeImage(
 
 const streamOf = (bytes: ArrayBuffer) => new Blob([bytes]).stream()
 
-/** The size of a picture; what cannot be read has none, which is logged (spec §8). */
+/** The size of a picture; what cannot be read has none, which is logged (Foundation 12). */
 async function imageMeta(images: ImagesBinding, bytes: ArrayBuffer): Promise<ImageMeta> {
   try {
     const info = await images.info(streamOf(bytes))

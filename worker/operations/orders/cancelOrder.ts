@@ -7,7 +7,7 @@ import { openOrder, readOrder, type OrderKey } from '../orderViews/readOrder.ts'
 
 /**
  * The buyer gives up an order that waits for its card payment. One that is cancelled already stays so. Raises
- * order_not_found, and payment_not_open when it no longer waits: a booked campaign is stopped, not cancelled (spec §4).
+ * order_not_found, and payment_not_open when it no longer waits: a booked campaign is stopped, not cancelled (Orders 5).
  */
 export async function cancelOrder(context: OperationContext, key: OrderKey): Promise<OrderView> {
   const { order } = await openOrder(context, key)

@@ -11,7 +11,7 @@ import type { OperationContext } from '../../platform/env.ts'
 import { recentDays } from '../deliveryFigures/recentDays.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
 
-/** A page of one's own orders, a line a row (spec §2, Orders list). Raises no_access. */
+/** A page of one's own orders, a line a row (Orders 1). Raises no_access. */
 export async function listMyOrders(
   context: OperationContext,
   query: OrderListQuery,

@@ -38,7 +38,7 @@ import { openOwnOrder } from './openOwnOrder.ts'
 import { offerOf } from '../settlements/makeGoodOffers.ts'
 import { stopFacts } from '../settlements/settleLine.ts'
 
-/** Everything that an order's page shows its owner (spec §2, Campaign overview); `isDesk` with what the desk may change. Raises order_not_found. */
+/** Everything that an order's page shows its owner (Orders 6); `isDesk` with what the desk may change. Raises order_not_found. */
 export async function orderOverview(
   context: OperationContext,
   orderId: string,

@@ -65,7 +65,7 @@ interface OrderAttempt {
 /**
  * Places an order: prices everything again, refuses a total that changed, and writes order, lines, coupon claims, slot
  * bookings, invoice, audit and mail in one batch whose constraints decide every race. The same key gives the same order
- * (spec §5, §6, §8). Raises what `refuseUnorderable` raises, order_limit, account_exists, registration_required, coupon_claimed,
+ * (Commerce 11, Orders 8). Raises what `refuseUnorderable` raises, order_limit, account_exists, registration_required, coupon_claimed,
  * coupon_used_up, slot_taken, slot_limit, offer_accepted, offer_changed, idempotency_mismatch.
  */
 export async function placeOrder(

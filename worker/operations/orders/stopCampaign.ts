@@ -20,7 +20,7 @@ const ATTEMPTS = 4
 /** Who stops a line: its owner, or with a reason the desk. */
 type StoppedLine = LineKey & { reason?: string }
 
-/** What stopping a campaign now would give (spec §4). Raises order_not_found, line_not_stoppable. */
+/** What stopping a campaign now would give (Orders 4). Raises order_not_found, line_not_stoppable. */
 export async function readStopPreview(
   context: OperationContext,
   key: StoppedLine,
@@ -30,7 +30,7 @@ export async function readStopPreview(
 }
 
 /**
- * Stops a campaign for good (spec §4): no cash comes back, even before the start, but a coupon worth the unused part,
+ * Stops a campaign for good (Orders 4): no cash comes back, even before the start, but a coupon worth the unused part,
  * to the cent as it was shown. Asked again, it gives the same coupon. Raises order_not_found, line_not_stoppable, and
  * stop_changed with the new preview when the unused part is no longer what the person confirmed.
  */

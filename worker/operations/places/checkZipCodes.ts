@@ -10,7 +10,7 @@ import {
 } from '#domain/geo/zipVerdict.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
-/** A verdict for each postal code of a list (spec §5), and the cells of the valid ones. */
+/** A verdict for each postal code of a list (Planning 4), and the cells of the valid ones. */
 export async function checkZipCodes(
   { env }: Pick<OperationContext, 'env'>,
   check: ZipCheck,

@@ -19,7 +19,7 @@ export interface ReportRequest {
   access: ReportAccess
 }
 
-/** The report of a line or an order (spec §2, report/{id}). Raises order_not_found. */
+/** The report of a line or an order (Reporting 1). Raises order_not_found. */
 export async function readReport(
   context: OperationContext,
   { id, query, access }: ReportRequest,

@@ -24,7 +24,7 @@ export interface StopDialogProps {
   onStopped: () => void
 }
 
-/** Asks before a campaign is stopped for good, with the exact coupon it gives (spec §4). */
+/** Asks before a campaign is stopped for good, with the exact coupon it gives (Orders 4). */
 export function StopDialog({ line, calls = OWN_CALLS, onClose, onStopped }: StopDialogProps) {
   const isOwn = calls === OWN_CALLS
   const preview = useLoaded(line.lineId, () => calls.loadStopPreview(line))

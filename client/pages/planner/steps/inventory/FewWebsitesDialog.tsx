@@ -11,7 +11,7 @@ interface FewWebsitesDialogProps {
   onProceed?: () => void
 }
 
-/** Few websites reach few people: confirm it, or go back and choose more (spec §5). */
+/** Few websites reach few people: confirm it, or go back and choose more (Planning 7). */
 export function FewWebsitesDialog({
   message,
   isOpen,
