@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { fixedLocale } from './scripts/bundle/fixedLocale.ts'
 import { joinChunks } from './scripts/bundle/joinChunks.ts'
+import { scriptText } from './scripts/bundle/scriptText.ts'
 import { withoutJsonSchema } from './scripts/bundle/withoutJsonSchema.ts'
 import { withoutNumberProbe } from './scripts/bundle/withoutNumberProbe.ts'
 import { withoutUnused } from './scripts/bundle/withoutUnused.ts'
@@ -95,6 +96,7 @@ export default defineConfig({
     reactRouter(),
     // The interface is US English: the words of the other languages stay out of the browser's bundle.
     optimizeLocales.vite({ locales: ['en-US'] }),
+    scriptText(),
     fixedLocale('en-US'),
     withoutJsonSchema(),
     withoutNumberProbe(),

@@ -6,6 +6,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { scriptText } from './scripts/bundle/scriptText.ts'
 import { withoutTypegen } from './scripts/setup/withoutTypegen.ts'
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -56,6 +57,7 @@ const unit = {
       'inspection/**/*.test.ts',
       'content/**/*.test.ts',
       'database/**/*.test.ts',
+      'worker/serve/browser/**/*.test.ts',
       'client/**/*.test.ts',
       'scripts/**/*.test.ts',
       'test/chaos/**/*.test.ts',
@@ -69,6 +71,7 @@ const worker = {
   plugins: [
     withoutStripeMaps,
     withoutNodeFiles,
+    scriptText(),
     withoutTypegen(),
     reactRouter(),
     cloudflareTest(async () => ({

@@ -1,5 +1,4 @@
-import { build } from 'vite'
-import { inRoot } from '../project/paths.ts'
+import { bundleScript } from './bundleScript.ts'
 
 /** What stands in the heads of pages that are kept as files, each in one piece. */
 const HEAD_SCRIPTS = {
@@ -13,17 +12,6 @@ const HEAD_SCRIPTS = {
 
 /** The text of such a script with all that it imports. */
 export async function headScript(name: keyof typeof HEAD_SCRIPTS): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      minify: true,
-      lib: { entry: inRoot(HEAD_SCRIPTS[name]), formats: ['iife'], name },
-    },
-  })
-  const [bundle] = Array.isArray(result) ? result : []
-  const [script] = bundle?.output ?? []
-  if (script?.type !== 'chunk') throw new Error(`${HEAD_SCRIPTS[name]} could not be bundled.`)
-  return script.code.trim()
+  const { text } = await bundleScript(HEAD_SCRIPTS[name], { name })
+  return text
 }

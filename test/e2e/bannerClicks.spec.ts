@@ -1,5 +1,5 @@
 import { expect, type BrowserContext } from '@playwright/test'
-import { FRAME_SCRIPT } from '#worker/serve/scripts/frameScript.ts'
+import { browserScript } from '#scripts/bundle/scriptText.ts'
 import { CLICKING_BANNERS, delivered, NESTED_BANNER } from '#test/support/bannerClicks.ts'
 import { test } from '#test/support/browserTest.ts'
 
@@ -18,6 +18,8 @@ const AD = {
 const SHELL_POLICY = `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-src ${CREATIVES}`
 const AD_POLICY = `sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src 'none'; script-src ${CREATIVES} 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; img-src data:; frame-src ${CREATIVES}`
 
+const frameScript = browserScript('frame')
+
 /** A publisher's page with a tag whose ad is this banner; gives how often its click was counted. */
 async function givenPublisher(context: BrowserContext, pages: Record<string, string>) {
   let clicks = 0
@@ -34,7 +36,7 @@ async function givenPublisher(context: BrowserContext, pages: Record<string, str
         `<iframe src="${TAG}/t/p/f.html" width="300" height="250" style="border:0"></iframe>`,
       )
     if (pathname === '/frame.js')
-      return route.fulfill({ contentType: 'text/javascript', body: FRAME_SCRIPT })
+      return route.fulfill({ contentType: 'text/javascript', body: (await frameScript).text })
     if (pathname.startsWith('/a/')) return route.fulfill({ json: { ad: AD } })
     if (pathname.startsWith('/t/'))
       return html(

@@ -5,7 +5,8 @@ import { creativesOrigin } from '../adapters/creativeUrl.ts'
 import { settingsOf } from '../platform/settings.ts'
 import { answerAd } from './answerAd.ts'
 import { findProduct } from './bookCache.ts'
-import { FRAME_SCRIPT } from './scripts/frameScript.ts'
+import type { FrameResponse } from './browser/frame/frameAd.types.ts'
+import FRAME_SCRIPT from 'virtual:script/frame'
 import { serveOrigin } from '../adapters/serveOrigin.ts'
 import { readServeRequest, bookRequest, type ServeEnv } from './serveRequest.ts'
 import { tagLimit } from './tagLimit.ts'
@@ -102,7 +103,8 @@ async function answerFrame(c: Context<ServeEnv>, { productId, format }: Place): 
     kind: 'display',
     visitor: seen === null ? null : await readVisitor(settings, seen),
   })
-  if (!answered) return c.json({ ad: null }, 200, { 'Cache-Control': 'no-store' })
+  if (!answered)
+    return c.json({ ad: null } satisfies FrameResponse, 200, { 'Cache-Control': 'no-store' })
   const { creative, clickUrl, eventUrl, fileUrl, visitor } = answered
   const click = clickUrl === null ? '' : `?clickTag=${encodeURIComponent(clickUrl)}`
   return c.json(
@@ -117,7 +119,7 @@ async function answerFrame(c: Context<ServeEnv>, { productId, format }: Place): 
         events: { impression: eventUrl('impression'), viewable: eventUrl('viewable') },
       },
       ...(visitor ? { seen: await writeVisitor(settings, visitor) } : {}),
-    },
+    } satisfies FrameResponse,
     200,
     { 'Cache-Control': 'no-store' },
   )

@@ -7,7 +7,9 @@ import { screenOfKey } from '../adapters/screenKey.ts'
 import { settingsOf } from '../platform/settings.ts'
 import { bookOf, findProduct } from './bookCache.ts'
 import { noteRequest } from './lastRequests.ts'
-import { PLAYER_SCRIPT, PLAYER_WORKER } from './scripts/playerScript.ts'
+import PLAYER_SCRIPT from 'virtual:script/player'
+import type { Playlist, Turn } from './browser/player/playlist.types.ts'
+import PLAYER_WORKER from 'virtual:script/serviceWorker'
 import { placeCode, readServeRequest, bookRequest, type ServeEnv } from './serveRequest.ts'
 
 /** How many hours a screen can go on by itself. */
@@ -37,14 +39,6 @@ async function openScreen(
 /** A player goes on with the list that it has. */
 const unavailable = (c: Context<ServeEnv>) =>
   c.body(null, 503, { 'Cache-Control': 'no-store', 'Retry-After': '30' })
-
-/** One turn of a slot as a player takes it. */
-interface Turn {
-  token: string
-  src: string
-  kind: 'image' | 'video'
-  title: string
-}
 
 function turnsSigner(c: Context<ServeEnv>, { screen }: OpenScreen) {
   const settings = settingsOf(c.env)
@@ -91,7 +85,7 @@ const slotsOf = (slots: readonly PlaylistSlot[], lineId: string | null): number 
   slots.filter((slot) => slot.lineId === lineId).length
 
 /** The next hours of a screen. */
-async function playlistOf(c: Context<ServeEnv>, opened: OpenScreen) {
+async function playlistOf(c: Context<ServeEnv>, opened: OpenScreen): Promise<Playlist> {
   const { screen, book } = opened
   const { nowMs } = readServeRequest(c)
   const sign = turnsSigner(c, opened)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { creativesOrigin } from '../adapters/creativeUrl.ts'
 import { settingsOf } from '../platform/settings.ts'
 import { findProduct } from './bookCache.ts'
-import { TRY_SCRIPT } from './scripts/tryScript.ts'
+import TRY_SCRIPT from 'virtual:script/try'
 import { bookRequest, type ServeEnv } from './serveRequest.ts'
 import { LINEAR_MEDIA } from './vastTag.ts'
 
