@@ -171,6 +171,21 @@ describe('a campaign that is stopped', () => {
   })
 })
 
+describe('the scripts of tags and screens', () => {
+  it.each([
+    ['/frame.js', 'amd:empty'],
+    ['/player.js', '/plays'],
+    ['/player/worker.js', 'skipWaiting'],
+    ['/try.js', 'MediaFile'],
+  ])('serves %s bundled', async (path, content) => {
+    const response = await ask(path)
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+    const text = await response.text()
+    expect(text).toMatch(/^\(function\(\)\{/)
+    expect(text).toContain(content)
+  })
+})
+
 describe('a screen', () => {
   it('has a playlist of its next hours for who has its key', async () => {
     const { lineId, versionId } = await givenRunning(
