@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { idSchema } from '../ids/idSchema.ts'
 
 /** The prices of a product from a day on. USD cents per 1,000. */
 export interface RateCard {
@@ -10,4 +10,4 @@ export interface RateCard {
   ratecardCpmMinor: number
 }
 
-export const rateCardIdSchema = z.string().regex(/^rtc_[0-9A-Za-z]{24}$/)
+export const rateCardIdSchema = idSchema('rtc')

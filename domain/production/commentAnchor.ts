@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CreativeFacts } from '../creative/creativeFacts.ts'
 import { MAX_COMMENT_LENGTH } from './productionLimits.ts'
+import { idSchema } from '../ids/idSchema.ts'
 
 const share = z.number().min(0).max(1)
 
@@ -40,11 +41,7 @@ export const productionCommentSchema = z
       .trim()
       .min(1, 'Please write a comment.')
       .max(MAX_COMMENT_LENGTH, `Please keep it to ${MAX_COMMENT_LENGTH} characters.`),
-    fileId: z
-      .string()
-      .regex(/^pfl_[0-9A-Za-z]{24}$/)
-      .nullable()
-      .default(null),
+    fileId: idSchema('pfl').nullable().default(null),
     anchor: commentAnchorSchema.nullable().default(null),
   })
   .refine(({ fileId, anchor }) => anchor === null || fileId !== null, {

@@ -10,8 +10,9 @@ import {
 } from './deskConversation.ts'
 import type { ParsedEvent } from './clientEvents.ts'
 import { deskSchema } from './desk.ts'
+import { idSchema } from '../ids/idSchema.ts'
 
-const sessionId = z.string().regex(/^ses_[0-9A-Za-z]{24}$/)
+const sessionId = idSchema('ses')
 const ofSession = z.object({ sessionId })
 
 /** Every event that an admin's browser emits to its room; each is acknowledged. */

@@ -1,3 +1,4 @@
+import { idPattern } from '../ids/idPattern.ts'
 import { z } from 'zod'
 import { addDays, isoDay } from '../calendar/calendarDay.ts'
 import { timeZoneIdSchema } from '../calendar/timeZone.ts'
@@ -17,7 +18,7 @@ export const RHYTHM_NAMES = {
 /** Schedules of one report at once. */
 export const MAX_REPORT_MAILS = 5
 
-export const REPORT_MAIL_KEY = /^rml_[0-9A-Za-z]{24}$/
+export const REPORT_MAIL_KEY = idPattern('rml')
 
 export const reportMailRequestSchema = z.object({
   rhythm: z.enum(MAIL_RHYTHMS),

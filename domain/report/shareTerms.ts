@@ -1,3 +1,4 @@
+import { idPattern } from '../ids/idPattern.ts'
 import { z } from 'zod'
 
 /** How long a share link can be made to work. */
@@ -9,7 +10,7 @@ export const MAX_SHARES = 10
 
 export const shareRequestSchema = z.object({ days: z.literal(SHARE_DAYS) })
 
-export const SHARE_KEY = /^shr_[0-9A-Za-z]{24}$/
+export const SHARE_KEY = idPattern('shr')
 
 const DAY_MS = 86_400_000
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { creativeScheduleSchema } from '../assignment/schedule.ts'
 import { DENIAL_CLASSES } from './denialClass.ts'
 import { MAX_BULK_VERDICTS, MAX_REVIEW_TEXT_LENGTH } from './reviewLimits.ts'
+import { idSchema } from '../ids/idSchema.ts'
 
 const MAX_TITLE_LENGTH = 120
 const MAX_LANDING_PAGE_LENGTH = 2_048
@@ -37,10 +38,7 @@ export const reviewAnswerSchema = z.object({
   text: reviewText.min(1, 'Please write what you have changed or what we should know.'),
 })
 
-const versionIds = z
-  .array(z.string().regex(/^crv_[0-9A-Za-z]{24}$/))
-  .min(1)
-  .max(MAX_BULK_VERDICTS)
+const versionIds = z.array(idSchema('crv')).min(1).max(MAX_BULK_VERDICTS)
 
 /** With `evenIfTaken` the reviewer has seen that somebody else looks at it, and decides all the same. */
 const decided = { versionIds, evenIfTaken: z.boolean().default(false) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES } from './uploadLimits.ts'
+import { idSchema } from '../ids/idSchema.ts'
 
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 const MAX_FILE_NAME_LENGTH = 200
@@ -26,10 +27,7 @@ export const uploadStartSchema = z.object({
     .regex(/^[0-9a-f]{64}$/)
     .nullish(),
   /** The creative that it is to replace. */
-  replaces: z
-    .string()
-    .regex(/^cre_[0-9A-Za-z]{24}$/)
-    .nullish(),
+  replaces: idSchema('cre').nullish(),
   purpose: z.enum(UPLOAD_PURPOSES).default('creative'),
 })
 export type UploadStart = z.output<typeof uploadStartSchema>

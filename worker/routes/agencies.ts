@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { agreementChangeSchema, newAgreementSchema } from '#domain/admin/agencyAgreement.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -14,8 +15,8 @@ import {
 import { operationContext } from '../platform/operationContext.ts'
 import { searchTextSchema } from '#domain/search/searchText.ts'
 
-const agreementId = z.string().regex(/^agr_[0-9A-Za-z]{24}$/)
-const idSchema = z.object({ id: agreementId })
+const agreementId = idSchema('agr')
+const pathSchema = z.object({ id: agreementId })
 const listSchema = z.object({
   search: searchTextSchema.default(''),
   after: agreementId.optional(),
@@ -31,11 +32,15 @@ export const agencyRoutes = new Hono<AppEnv>()
   .post('/', validated('json', newAgreementSchema), async (c) =>
     c.json(await makeAgreement(operationContext(c), c.req.valid('json')), 201),
   )
-  .get('/:id', validated('param', idSchema), async (c) =>
+  .get('/:id', validated('param', pathSchema), async (c) =>
     c.json(await readAgreement(operationContext(c), c.req.valid('param').id)),
   )
-  .put('/:id', validated('param', idSchema), validated('json', agreementChangeSchema), async (c) =>
-    c.json(
-      await changeAgreement(operationContext(c), c.req.valid('param').id, c.req.valid('json')),
-    ),
+  .put(
+    '/:id',
+    validated('param', pathSchema),
+    validated('json', agreementChangeSchema),
+    async (c) =>
+      c.json(
+        await changeAgreement(operationContext(c), c.req.valid('param').id, c.req.valid('json')),
+      ),
   )

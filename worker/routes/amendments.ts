@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { amendmentAnswerSchema } from '#domain/order/amendment.ts'
 import { testCardSchema } from '#domain/payment/testCard.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -16,8 +17,8 @@ import {
 import { readAmendment } from '../operations/amendments/readAmendment.ts'
 import { ACCESS_HEADER } from './invoices.ts'
 
-const idSchema = z.object({ id: z.string().regex(/^amd_[0-9A-Za-z]{24}$/) })
-const paymentIdSchema = idSchema.extend({ paymentId: z.string().regex(/^pay_[0-9A-Za-z]{24}$/) })
+const pathSchema = z.object({ id: idSchema('amd') })
+const paymentIdSchema = pathSchema.extend({ paymentId: idSchema('pay') })
 
 const keyOf = (c: Context<AppEnv>, amendmentId: string) => ({
   amendmentId,
@@ -30,7 +31,7 @@ export const amendmentRoutes = new Hono<AppEnv>()
     '/:id',
     requires('openMailedLinks'),
     rateLimit('LIMIT_READ', 'amendments'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     async (c) => {
       c.header('Cache-Control', 'private, no-store')
       return c.json(await readAmendment(operationContext(c), keyOf(c, c.req.valid('param').id)))
@@ -40,7 +41,7 @@ export const amendmentRoutes = new Hono<AppEnv>()
     '/:id/answer',
     requires('openMailedLinks'),
     rateLimit('LIMIT_WRITE', 'amendments'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('json', amendmentAnswerSchema),
     async (c) =>
       c.json(
@@ -54,7 +55,7 @@ export const amendmentRoutes = new Hono<AppEnv>()
     '/:id/payments',
     requires('payOrders'),
     rateLimit('LIMIT_WRITE', 'payments'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     async (c) => {
       const payment = await startAmendmentPayment(
         operationContext(c),

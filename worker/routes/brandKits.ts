@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { brandKitSchema, KIT_PICTURE_ROLES } from '#domain/brandKit/brandKit.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -11,7 +12,7 @@ import { readBrandKit } from '../operations/brandKits/readBrandKit.ts'
 import { saveBrandKit } from '../operations/brandKits/saveBrandKit.ts'
 import { accessOf } from './orderAccess.ts'
 
-const areaSchema = z.object({ id: z.string().regex(/^(lin|ord)_[0-9A-Za-z]{24}$/) })
+const areaSchema = z.object({ id: idSchema('lin', 'ord') })
 const pictureSchema = areaSchema.extend({ role: z.enum(KIT_PICTURE_ROLES) })
 
 const keyOf = (c: Context<AppEnv>, id: string) => ({ id, access: accessOf(c) })

@@ -6,6 +6,7 @@ import { reasonSchema } from '#domain/admin/deskAudit.ts'
 import { givenQuerySchema } from '#domain/admin/givenCoupons.ts'
 import { CODE_LIST_NAMES, SERIES_STATES } from '#domain/coupon/couponSeries.ts'
 import { couponTermsSchema } from '#domain/coupon/couponTerms.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -21,7 +22,7 @@ import { switchCouponSeries } from '../operations/coupons/switchCouponSeries.ts'
 import { operationContext } from '../platform/operationContext.ts'
 import { searchTextSchema } from '#domain/search/searchText.ts'
 
-const idSchema = z.object({ id: z.string().regex(/^csr_[0-9A-Za-z]{24}$/) })
+const pathSchema = z.object({ id: idSchema('csr') })
 const listSchema = z.object({
   search: searchTextSchema.default(''),
   state: z.enum(SERIES_STATES).optional(),
@@ -60,34 +61,34 @@ export const couponSeriesRoutes = new Hono<AppEnv>()
       file('coupons-given.csv'),
     ),
   )
-  .get('/:id', validated('param', idSchema), async (c) =>
+  .get('/:id', validated('param', pathSchema), async (c) =>
     c.json(await readCouponSeries(operationContext(c), c.req.valid('param').id)),
   )
-  .put('/:id/switch', validated('param', idSchema), validated('json', switchSchema), async (c) =>
+  .put('/:id/switch', validated('param', pathSchema), validated('json', switchSchema), async (c) =>
     c.json(
       await switchCouponSeries(operationContext(c), c.req.valid('param').id, c.req.valid('json')),
     ),
   )
-  .put('/:id/terms', validated('param', idSchema), validated('json', termsSchema), async (c) =>
+  .put('/:id/terms', validated('param', pathSchema), validated('json', termsSchema), async (c) =>
     c.json(
       await changeCouponTerms(operationContext(c), c.req.valid('param').id, c.req.valid('json')),
     ),
   )
-  .get('/:id/codes', validated('param', idSchema), validated('query', codesSchema), async (c) =>
+  .get('/:id/codes', validated('param', pathSchema), validated('query', codesSchema), async (c) =>
     c.json(
       await readSeriesCodes(operationContext(c), c.req.valid('param').id, c.req.valid('query')),
     ),
   )
   .put(
     '/:id/codes/switch',
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('json', codeSwitchSchema),
     async (c) =>
       c.json(
         await switchCouponCode(operationContext(c), c.req.valid('param').id, c.req.valid('json')),
       ),
   )
-  .get('/:id/codes.csv', validated('param', idSchema), async (c) =>
+  .get('/:id/codes.csv', validated('param', pathSchema), async (c) =>
     c.body(
       await exportCouponCodes(operationContext(c), c.req.valid('param').id),
       200,

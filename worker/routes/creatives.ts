@@ -6,6 +6,7 @@ import { ProductError } from '#domain/errors/productError.ts'
 import { creativeEditSchema, reviewAnswerSchema } from '#domain/review/creativeEditSchema.ts'
 import { PART_BYTES } from '#domain/upload/uploadParts.ts'
 import { uploadStartSchema } from '#domain/upload/uploadSchema.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -23,13 +24,13 @@ import { removeCreative, restoreCreative } from '../operations/creatives/removeC
 import { startUpload } from '../operations/creatives/startUpload.ts'
 import { accessOf } from './orderAccess.ts'
 
-const areaIdSchema = z.object({ id: z.string().regex(/^(lin|ord)_[0-9A-Za-z]{24}$/) })
-const lineIdSchema = z.object({ id: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
-const uploadIdSchema = lineIdSchema.extend({ uploadId: z.string().regex(/^upl_[0-9A-Za-z]{24}$/) })
+const areaIdSchema = z.object({ id: idSchema('lin', 'ord') })
+const lineIdSchema = z.object({ id: idSchema('lin') })
+const uploadIdSchema = lineIdSchema.extend({ uploadId: idSchema('upl') })
 const partSchema = uploadIdSchema.extend({ part: z.coerce.number().int().min(1).max(10_000) })
-const creativeIdSchema = z.object({ id: z.string().regex(/^cre_[0-9A-Za-z]{24}$/) })
+const creativeIdSchema = z.object({ id: idSchema('cre') })
 const versionIdSchema = creativeIdSchema.extend({
-  versionId: z.string().regex(/^crv_[0-9A-Za-z]{24}$/),
+  versionId: idSchema('crv'),
 })
 
 /** /api/upload-areas: what the upload page of a line, or of all lines of an order, shows. */

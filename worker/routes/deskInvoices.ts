@@ -8,6 +8,7 @@ import {
   pauseSchema,
   reverseBookingSchema,
 } from '#domain/admin/invoiceDesk.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -21,7 +22,7 @@ import {
 import { listBookings, reverseBooking } from '../operations/invoiceDesk/reverseBooking.ts'
 import { pauseReminders } from '../operations/invoiceDesk/pauseReminders.ts'
 
-const idSchema = z.object({ id: z.string().regex(/^inv_[0-9A-Za-z]{24}$/) })
+const pathSchema = z.object({ id: idSchema('inv') })
 
 const bookingSchema = z.object({ key: z.string().min(16).max(128) })
 
@@ -56,7 +57,7 @@ export const deskInvoiceRoutes = new Hono<AppEnv>()
   )
   .put(
     '/:id/reminders',
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('json', pauseSchema),
     async (c) => {
       const request = { invoiceId: c.req.valid('param').id, ...c.req.valid('json') }

@@ -10,6 +10,7 @@ import {
   reasonBodySchema,
   resendSchema,
 } from '#domain/admin/orderDesk.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -24,12 +25,12 @@ import { forgetView, listViews, saveView } from '../operations/orderDesk/savedVi
 import { changeRuntimeForBuyer } from '../operations/orders/changeRuntime.ts'
 import { readStopPreview, stopCampaign } from '../operations/orders/stopCampaign.ts'
 
-const idSchema = z.object({ id: z.string().regex(/^ord_[0-9A-Za-z]{24}$/) })
-const lineSchema = idSchema.extend({ lineId: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
-const amendmentSchema = idSchema.extend({
-  amendmentId: z.string().regex(/^amd_[0-9A-Za-z]{24}$/),
+const pathSchema = z.object({ id: idSchema('ord') })
+const lineSchema = pathSchema.extend({ lineId: idSchema('lin') })
+const amendmentSchema = pathSchema.extend({
+  amendmentId: idSchema('amd'),
 })
-const viewSchema = z.object({ id: z.string().regex(/^viw_[0-9A-Za-z]{24}$/) })
+const viewSchema = z.object({ id: idSchema('viw') })
 
 const change = [requires('changeAllOrders'), rateLimit('LIMIT_WRITE', 'desk-orders')] as const
 
@@ -45,25 +46,30 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     c.header('Content-Disposition', 'attachment; filename="orders.csv"')
     return c.body(csv)
   })
-  .get('/:id', validated('param', idSchema), async (c) =>
+  .get('/:id', validated('param', pathSchema), async (c) =>
     c.json(await readOrderDesk(operationContext(c), c.req.valid('param').id)),
   )
   .post(
     '/:id/notes',
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('json', noteBodySchema),
     async (c) => {
       const request = { orderId: c.req.valid('param').id, ...c.req.valid('json') }
       return c.json(await noteOrder(operationContext(c), request), 201)
     },
   )
-  .post('/:id/mails', validated('param', idSchema), validated('json', resendSchema), async (c) => {
-    const request = { orderId: c.req.valid('param').id, ...c.req.valid('json') }
-    return c.json(await resendMail(operationContext(c), request))
-  })
+  .post(
+    '/:id/mails',
+    validated('param', pathSchema),
+    validated('json', resendSchema),
+    async (c) => {
+      const request = { orderId: c.req.valid('param').id, ...c.req.valid('json') }
+      return c.json(await resendMail(operationContext(c), request))
+    },
+  )
   .post(
     '/:id/cancellation',
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('json', reasonBodySchema),
     async (c) => {
       const request = { orderId: c.req.valid('param').id, ...c.req.valid('json') }

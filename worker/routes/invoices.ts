@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { invoiceCorrectionSchema } from '#domain/invoice/invoiceCorrection.ts'
 import { invoiceListQuerySchema } from '#domain/invoice/invoiceList.types.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -16,7 +17,7 @@ import { orderCookie } from './orderCookies.ts'
 /** The token of who opens an order or its invoice by mail. */
 export const ACCESS_HEADER = 'x-amd-mailed-access'
 
-const idSchema = z.object({ id: z.string().regex(/^inv_[0-9A-Za-z]{24}$/) })
+const pathSchema = z.object({ id: idSchema('inv') })
 
 const settlementSchema = z.object({ reason: z.string().trim().max(500).default('') })
 
@@ -33,7 +34,7 @@ export const invoiceRoutes = new Hono<AppEnv>()
     '/:id',
     requires('openMailedLinks'),
     rateLimit('LIMIT_READ', 'my-invoices'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     async (c) => {
       c.header('Cache-Control', 'private, no-store')
       return c.json(
@@ -49,7 +50,7 @@ export const invoiceRoutes = new Hono<AppEnv>()
     '/:id/pdf',
     requires('openMailedLinks'),
     rateLimit('LIMIT_WRITE', 'invoice-pdf'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     async (c) => {
       const { file, name } = await readInvoicePdf(operationContext(c), {
         invoiceId: c.req.valid('param').id,
@@ -67,7 +68,7 @@ export const invoiceRoutes = new Hono<AppEnv>()
     '/:id/settlement',
     requires('settleInvoices'),
     rateLimit('LIMIT_WRITE', 'settle-invoices'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('query', settlementSchema),
     async (c) =>
       c.json(
@@ -78,7 +79,7 @@ export const invoiceRoutes = new Hono<AppEnv>()
     '/:id/corrections',
     requires('settleInvoices'),
     rateLimit('LIMIT_WRITE', 'correct-invoices'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('json', invoiceCorrectionSchema),
     async (c) => {
       const correction = { ...c.req.valid('json'), invoiceId: c.req.valid('param').id }

@@ -6,6 +6,7 @@ import { leadChangeSchema } from '#domain/lead/leadChange.ts'
 import { MAX_LEAD_NOTE_LENGTH } from '#domain/lead/leadLimits.ts'
 import { LEAD_LIST_NAMES } from '#domain/lead/leadView.ts'
 import { deskSchema } from '#domain/realtime/desk.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -27,8 +28,8 @@ const querySchema = z.object({
   search: searchTextSchema.optional(),
   owner: accountId.optional(),
 })
-const leadId = z.string().regex(/^lea_[0-9A-Za-z]{24}$/)
-const idSchema = z.object({ id: leadId })
+const leadId = idSchema('lea')
+const pathSchema = z.object({ id: leadId })
 const ownerSchema = z.object({ ownerId: accountId.nullable() })
 const noteSchema = z.object({ note: z.string().trim().min(1).max(MAX_LEAD_NOTE_LENGTH) })
 
@@ -41,15 +42,15 @@ export const leadRoutes = new Hono<AppEnv>()
   .post('/assignments', validated('json', ownersSchema(leadId)), async (c) =>
     c.json(await assignLeads(operationContext(c), c.req.valid('json'))),
   )
-  .get('/:id', validated('param', idSchema), async (c) =>
+  .get('/:id', validated('param', pathSchema), async (c) =>
     c.json(await readLead(operationContext(c), c.req.valid('param').id)),
   )
-  .put('/:id/owner', validated('param', idSchema), validated('json', ownerSchema), async (c) =>
+  .put('/:id/owner', validated('param', pathSchema), validated('json', ownerSchema), async (c) =>
     c.json(
       await assignLead(operationContext(c), c.req.valid('param').id, c.req.valid('json').ownerId),
     ),
   )
-  .post('/:id/notes', validated('param', idSchema), validated('json', noteSchema), async (c) =>
+  .post('/:id/notes', validated('param', pathSchema), validated('json', noteSchema), async (c) =>
     c.json(
       await noteLead(operationContext(c), c.req.valid('param').id, c.req.valid('json').note),
       201,
@@ -57,12 +58,12 @@ export const leadRoutes = new Hono<AppEnv>()
   )
   .post(
     '/:id/changes',
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('json', leadChangeSchema),
     async (c) =>
       c.json(await moveLead(operationContext(c), c.req.valid('param').id, c.req.valid('json'))),
   )
-  .delete('/:id', validated('param', idSchema), async (c) => {
+  .delete('/:id', validated('param', pathSchema), async (c) => {
     await eraseLead(operationContext(c), c.req.valid('param').id)
     return c.json({ outcome: 'erased' })
   })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { runtimeChangeSchema } from '#domain/order/changeRuntime.ts'
 import { lineSelectionSchema, orderListQuerySchema } from '#domain/order/orderList.types.ts'
 import { stopRequestSchema } from '#domain/order/stopCampaign.types.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -15,8 +16,8 @@ import { listMyOrders } from '../operations/orders/listMyOrders.ts'
 import { orderOverview } from '../operations/orders/orderOverview.ts'
 import { readStopPreview, stopCampaign } from '../operations/orders/stopCampaign.ts'
 
-const idSchema = z.object({ id: z.string().regex(/^ord_[0-9A-Za-z]{24}$/) })
-const lineSchema = idSchema.extend({ lineId: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
+const pathSchema = z.object({ id: idSchema('ord') })
+const lineSchema = pathSchema.extend({ lineId: idSchema('lin') })
 
 /** /api/orders for an account: its orders as a list, as a file, and each as a whole; stopping, moving and duplicating. */
 export const myOrderRoutes = new Hono<AppEnv>()
@@ -43,7 +44,7 @@ export const myOrderRoutes = new Hono<AppEnv>()
     '/:id/overview',
     requires('manageOwnOrders'),
     rateLimit('LIMIT_READ', 'my-orders'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     async (c) => c.json(await orderOverview(operationContext(c), c.req.valid('param').id)),
   )
   .post(

@@ -8,6 +8,7 @@ import {
   offerRevisionSchema,
 } from '#domain/offer/deskOffer.ts'
 import { deskSchema } from '#domain/realtime/desk.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -28,8 +29,8 @@ const querySchema = z.object({
   search: searchTextSchema.optional(),
   owner: accountId.optional(),
 })
-const offerId = z.string().regex(/^off_[0-9A-Za-z]{24}$/)
-const idSchema = z.object({ id: offerId })
+const offerId = idSchema('off')
+const pathSchema = z.object({ id: offerId })
 const idsSchema = ownersSchema(offerId).pick({ ids: true })
 const ownerSchema = z.object({ ownerId: accountId.nullable() })
 
@@ -46,20 +47,20 @@ export const offerBoardRoutes = new Hono<AppEnv>()
   .post('/reminders', validated('json', idsSchema), async (c) =>
     c.json(await remindBuyers(operationContext(c), c.req.valid('json').ids)),
   )
-  .get('/:id', validated('param', idSchema), async (c) =>
+  .get('/:id', validated('param', pathSchema), async (c) =>
     c.json(await readDeskOffer(operationContext(c), c.req.valid('param').id)),
   )
-  .get('/:id/history', validated('param', idSchema), async (c) =>
+  .get('/:id/history', validated('param', pathSchema), async (c) =>
     c.json({ entries: await readOfferHistory(operationContext(c), c.req.valid('param').id) }),
   )
-  .put('/:id/owner', validated('param', idSchema), validated('json', ownerSchema), async (c) =>
+  .put('/:id/owner', validated('param', pathSchema), validated('json', ownerSchema), async (c) =>
     c.json(
       await assignOffer(operationContext(c), c.req.valid('param').id, c.req.valid('json').ownerId),
     ),
   )
   .post(
     '/:id/versions',
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('json', offerRevisionSchema),
     async (c) =>
       c.json(
@@ -69,7 +70,7 @@ export const offerBoardRoutes = new Hono<AppEnv>()
   )
   .post(
     '/:id/changes',
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('json', offerChangeSchema),
     async (c) =>
       c.json(

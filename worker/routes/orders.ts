@@ -7,6 +7,7 @@ import { ProductError } from '#domain/errors/productError.ts'
 import { amountMinorSchema } from '#domain/money/money.ts'
 import { testCardSchema } from '#domain/payment/testCard.ts'
 import { isValidPhone, type CountryCode } from '#domain/phone/phoneNumber.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { chargeQuote, withinQuoteBudget } from '../middleware/quoteBudget.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
@@ -42,8 +43,8 @@ const idempotencyKeySchema = z
   .string({ error: 'The Idempotency-Key header is required' })
   .regex(/^[\w-]{8,80}$/, 'The Idempotency-Key header is required')
 
-const idSchema = z.object({ id: z.string().regex(/^ord_[0-9A-Za-z]{24}$/) })
-const paymentIdSchema = idSchema.extend({ paymentId: z.string().regex(/^pay_[0-9A-Za-z]{24}$/) })
+const pathSchema = z.object({ id: idSchema('ord') })
+const paymentIdSchema = pathSchema.extend({ paymentId: idSchema('pay') })
 
 /** What opens an order: the key of the mailed link or of the cookie set when it was placed, or what a code gave. */
 function orderKey(c: Context<AppEnv>, orderId: string) {
@@ -84,7 +85,7 @@ export const orderRoutes = new Hono<AppEnv>()
     '/:id',
     requires('readOrdersByKey'),
     rateLimit('LIMIT_READ', 'orders'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     async (c) => {
       const order = await readOrder(operationContext(c), orderKey(c, c.req.valid('param').id))
       c.header('Cache-Control', 'private, no-store')
@@ -95,7 +96,7 @@ export const orderRoutes = new Hono<AppEnv>()
     '/:id/cancellation',
     requires('payOrders'),
     rateLimit('LIMIT_WRITE', 'cancellations'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     async (c) => {
       const key = orderKey(c, c.req.valid('param').id)
       return c.json({ order: await cancelOrder(operationContext(c), key) })
@@ -105,7 +106,7 @@ export const orderRoutes = new Hono<AppEnv>()
     '/:id/payments',
     requires('payOrders'),
     rateLimit('LIMIT_WRITE', 'payments'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     async (c) => {
       const key = orderKey(c, c.req.valid('param').id)
       return c.json({ payment: await startPayment(operationContext(c), key) })

@@ -5,6 +5,7 @@ import { briefingSchema } from '#domain/production/briefing.ts'
 import { productionCommentSchema } from '#domain/production/commentAnchor.ts'
 import { MAX_COMMENT_LENGTH } from '#domain/production/productionLimits.ts'
 import { PRODUCTION_LIST_NAMES } from '#domain/production/productionView.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -35,9 +36,9 @@ const querySchema = z.object({
   maker: accountId.optional(),
 })
 
-const lineIdSchema = z.object({ lineId: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
-const uploadSchema = lineIdSchema.extend({ uploadId: z.string().regex(/^upl_[0-9A-Za-z]{24}$/) })
-const fileId = z.string().regex(/^pfl_[0-9A-Za-z]{24}$/)
+const lineIdSchema = z.object({ lineId: idSchema('lin') })
+const uploadSchema = lineIdSchema.extend({ uploadId: idSchema('upl') })
+const fileId = idSchema('pfl')
 const fileSchema = lineIdSchema.extend({ fileId })
 const commentSchema = lineIdSchema.extend({ commentId: z.coerce.number().int().positive() })
 
@@ -45,7 +46,7 @@ const text = z.string().trim().max(MAX_COMMENT_LENGTH).default('')
 const draftNumber = z.int().positive()
 const changesSchema = z.object({ text, draftNumber })
 const acceptanceSchema = z.object({ draftNumber })
-const useSchema = z.object({ fileId, targetId: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
+const useSchema = z.object({ fileId, targetId: idSchema('lin') })
 const makerSchema = z.object({ makerId: accountId.nullable() })
 const draftSchema = z.object({ text })
 const tickSchema = z.object({ isDone: z.boolean() })

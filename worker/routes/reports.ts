@@ -6,6 +6,7 @@ import { REPORT_MAIL_KEY, reportMailRequestSchema } from '#domain/report/mailRhy
 import { reportQuerySchema } from '#domain/report/reportQuery.ts'
 import { EXPORT_KINDS, type ExportKind } from '#domain/report/exportRows.ts'
 import { SHARE_KEY, shareRequestSchema } from '#domain/report/shareTerms.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { readsNearby } from '../middleware/databaseSession.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
@@ -28,9 +29,9 @@ const ACCESS_HEADER = 'x-amd-mailed-access'
 const KEY_HEADER = 'x-amd-order-key'
 const SHARE_HEADER = 'x-amd-report-share'
 
-const idSchema = z.object({ id: z.string().regex(/^(lin|ord)_[0-9A-Za-z]{24}$/) })
-const lineSchema = z.object({ id: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
-const shareSchema = idSchema.extend({ key: z.string().regex(SHARE_KEY) })
+const pathSchema = z.object({ id: idSchema('lin', 'ord') })
+const lineSchema = z.object({ id: idSchema('lin') })
+const shareSchema = pathSchema.extend({ key: z.string().regex(SHARE_KEY) })
 
 const mailKeySchema = z.object({ mailKey: z.string().regex(REPORT_MAIL_KEY) })
 
@@ -57,7 +58,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/:id',
     requires('readReports'),
     rateLimit('LIMIT_READ', 'reports'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('query', reportQuerySchema),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -69,7 +70,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/:id/news',
     requires('readReports'),
     rateLimit('LIMIT_READ', 'report-news'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('query', reportQuerySchema),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -81,7 +82,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/:id/outlook',
     requires('readReports'),
     rateLimit('LIMIT_READ', 'reports'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     async (c) => {
       const request = { id: c.req.valid('param').id, access: accessOf(c) }
       return c.json({ outlook: await readReportOutlook(operationContext(c), request) })
@@ -91,7 +92,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/:id/places',
     requires('readReports'),
     rateLimit('LIMIT_READ', 'reports'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     async (c) => {
       const request = { id: c.req.valid('param').id, access: accessOf(c) }
       return c.json(await readReportPlaces(operationContext(c), request))
@@ -101,7 +102,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/:id/plays',
     requires('readReports'),
     rateLimit('LIMIT_READ', 'reports'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('query', playQuerySchema),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -113,7 +114,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/:id/plays/file',
     requires('readReports'),
     rateLimit('LIMIT_WRITE', 'report-files'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('query', playQuerySchema),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -128,7 +129,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/:id/files/:kind',
     requires('readReports'),
     rateLimit('LIMIT_WRITE', 'report-files'),
-    validated('param', idSchema.extend({ kind: z.enum(EXPORT_KINDS) })),
+    validated('param', pathSchema.extend({ kind: z.enum(EXPORT_KINDS) })),
     validated('query', reportQuerySchema),
     async (c) => {
       const { id, kind } = c.req.valid('param')
@@ -146,7 +147,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/:id/mails',
     requires('readReports'),
     rateLimit('LIMIT_READ', 'report-mails'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     async (c) => {
       const request = { id: c.req.valid('param').id, access: accessOf(c) }
       return c.json(await listMails(operationContext(c), request))
@@ -156,7 +157,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/:id/mails',
     requires('readReports'),
     rateLimit('LIMIT_WRITE', 'report-mails'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('json', reportMailRequestSchema),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -168,7 +169,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/:id/mails/:mailKey',
     requires('readReports'),
     rateLimit('LIMIT_WRITE', 'report-mails'),
-    validated('param', idSchema.extend(mailKeySchema.shape)),
+    validated('param', pathSchema.extend(mailKeySchema.shape)),
     async (c) => {
       const { id, mailKey: key } = c.req.valid('param')
       await endMail(operationContext(c), { id, key, access: accessOf(c) })
@@ -179,7 +180,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/:id/shares',
     requires('readReports'),
     rateLimit('LIMIT_READ', 'report-shares'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     async (c) => {
       const request = { id: c.req.valid('param').id, access: accessOf(c) }
       return c.json({ shares: await listShares(operationContext(c), request) })
@@ -189,7 +190,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/:id/shares',
     requires('readReports'),
     rateLimit('LIMIT_WRITE', 'report-shares'),
-    validated('param', idSchema),
+    validated('param', pathSchema),
     validated('json', shareRequestSchema),
     async (c) => {
       const { id } = c.req.valid('param')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { mediaTypeSchema } from '#domain/media/mediaType.ts'
 import { verdictSchema, verdictUndoSchema } from '#domain/review/creativeEditSchema.ts'
 import { REVIEW_LISTS } from '#domain/review/reviewView.ts'
+import { idSchema } from '#domain/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -24,7 +25,7 @@ const querySchema = z.object({
     .transform((value) => value === 'true')
     .optional(),
 })
-const versionIdSchema = z.object({ versionId: z.string().regex(/^crv_[0-9A-Za-z]{24}$/) })
+const versionIdSchema = z.object({ versionId: idSchema('crv') })
 
 /** /api/reviews: the one queue of creatives that wait for a verdict, and what was decided lately. */
 export const reviewRoutes = new Hono<AppEnv>()

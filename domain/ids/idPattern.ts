@@ -1,0 +1,35 @@
+/** Prefixes of all ids. */
+export type IdPrefix =
+  | 'ses'
+  | 'ord'
+  | 'lin'
+  | 'inv'
+  | 'pay'
+  | 'evt'
+  | 'key'
+  | 'mai'
+  | 'upl'
+  | 'cre'
+  | 'crv'
+  | 'dec'
+  | 'pfl'
+  | 'kit'
+  | 'shr'
+  | 'lea'
+  | 'ler'
+  | 'len'
+  | 'rml'
+  | 'aud'
+  | 'viw'
+  | 'csr'
+  | 'agr'
+  | 'rtc'
+  | 'off'
+  | 'ofk'
+  | 'ofe'
+  | 'sfr'
+  | 'amd'
+
+/** Returns the pattern of ids with one of these prefixes: `ord_` and 24 letters or digits. */
+export const idPattern = (...prefixes: readonly IdPrefix[]): RegExp =>
+  new RegExp(`^(?:${prefixes.join('|')})_[0-9A-Za-z]{24}$`)
