@@ -134,7 +134,7 @@ test('a streaming service says whom it reaches, and the planner opens with it', 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Plan with Parlor TV' }).click()
   await expect(page).toHaveURL(/\/ctv-streaming-ads\/buy-self-service/)
-  await expect(page.getByText(/only 1 streaming service carries it/).first()).toBeVisible()
+  await expect(page.getByText(/Only 1 streaming service/).first()).toBeVisible()
   const unknown = await page.request.get('/en-US/ctv-streaming-ads/video-ads/no-such-service')
   expect(unknown.status()).toBe(404)
 
