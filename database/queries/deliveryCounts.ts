@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql, sum, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, sql, sum, type SQLWrapper } from 'drizzle-orm'
 import type { CountKey } from '#domain/delivery/countedEvent.ts'
 import type { DeliveryFacts } from '#domain/order/deliveryProblems.ts'
 import { isRunning, LINE_STATES, STILL_LINE_STATES } from '#domain/order/lineState.ts'
@@ -77,15 +77,32 @@ const DELIVERED = sql`case ${orderLines.mediaType} when 'dooh' then (
     where h.line_id = ${orderLines.id} and h.kind = 'play' and h.validity = 'valid')
   else (select sum(count) from delivery_totals where line_id = ${orderLines.id}) end`
 
+/** Lines that something was counted for since an instant, after one, by id. */
+export async function listCountedLines(
+  db: Database,
+  { since, after, limit }: { since: string; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ lineId: deliveryTotals.lineId })
+    .from(deliveryTotals)
+    .where(and(gt(deliveryTotals.lineId, after), gte(deliveryTotals.at, since)))
+    .orderBy(asc(deliveryTotals.lineId))
+    .limit(limit)
+  return rows.map(({ lineId }) => lineId)
+}
+
 /**
- * Brings what lines were delivered up to what was counted since an instant. A line that is over keeps what it was settled
- * with, one that fell short what is offered for it.
+ * Brings what these lines were delivered up to what was counted; returns how many changed. A line that is over keeps what
+ * it was settled with, one that fell short what is offered for it.
  */
-export async function noteDeliveredLines(db: Database, since: string): Promise<number> {
+export async function noteDeliveredLines(
+  db: Database,
+  lineIds: readonly string[],
+): Promise<number> {
   // Not the count of changes: what triggers change on the list of orders would count too.
   const noted = await db.all(sql`
     update order_lines set delivered_impressions = coalesce(${DELIVERED}, delivered_impressions)
-    where ${orderLines.id} in (select line_id from delivery_totals where at >= ${since})
+    where ${orderLines.id} in (select value from json_each(${JSON.stringify(lineIds)}))
       and ${orderLines.type} = 'campaign' and ${orderLines.state} not in ${stateList(STILL_LINE_STATES)}
       and delivered_impressions <> coalesce(${DELIVERED}, delivered_impressions)
     returning id`)

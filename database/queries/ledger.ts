@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
@@ -42,7 +42,7 @@ export async function listLedger(db: Database, orderId: string): Promise<LedgerE
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
 }
 
-/** The entries of several orders. */
+/** The entries of several orders, any number of them: one parameter carries the list. */
 export async function listLedgerOf(
   db: Database,
   orderIds: readonly string[],
@@ -51,7 +51,9 @@ export async function listLedgerOf(
   return await db
     .select()
     .from(ledgerEntries)
-    .where(inArray(ledgerEntries.orderId, [...orderIds]))
+    .where(
+      sql`${ledgerEntries.orderId} in (select value from json_each(${JSON.stringify(orderIds)}))`,
+    )
 }
 
 /** True while a line has just so many entries: what was worked out from them still holds. */

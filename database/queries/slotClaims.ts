@@ -3,6 +3,7 @@ import { slotKey } from '#domain/slots/slotAvailability.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { slotClaims } from '../schema/slotClaims.ts'
+import { deleteSome } from './deleteSome.ts'
 import { ALWAYS } from './recordedChange.ts'
 
 /** What a cart entry or an order line wants: one slot of the screen's loop in the week that begins on a Monday. */
@@ -50,9 +51,33 @@ export function releaseHold(db: Database, sessionId: string, cartKey: string): S
   return db.delete(slotClaims).where(ofCartEntry(sessionId, cartKey))
 }
 
-/** Lets go of every hold whose time is over. */
-export function releaseExpiredHolds(db: Database, now: string): Statement {
-  return db.delete(slotClaims).where(lte(slotClaims.expiresAt, now))
+/**
+ * Lets go of the holds whose time is over on the wanted screens and weeks, so that they can be claimed. All others wait
+ * for `deleteExpiredHolds`: a buyer's batch does not pay for what everybody else left behind.
+ */
+export function releaseExpiredHolds(
+  db: Database,
+  wanted: readonly WantedSlot[],
+  now: string,
+): Statement {
+  const list = JSON.stringify(wanted.map(({ screenId, week }) => [screenId, week]))
+  return db
+    .delete(slotClaims)
+    .where(
+      and(
+        lte(slotClaims.expiresAt, now),
+        sql`(${slotClaims.screenId}, ${slotClaims.week}) in (select value ->> 0, value ->> 1 from json_each(${list}))`,
+      ),
+    )
+}
+
+/** Deletes at most `limit` holds whose time is over; returns how many. */
+export async function deleteExpiredHolds(
+  db: Database,
+  now: string,
+  limit: number,
+): Promise<number> {
+  return await deleteSome(db, slotClaims, { where: lte(slotClaims.expiresAt, now), limit })
 }
 
 /** Lets go of the slots of an order, where `condition` holds. */

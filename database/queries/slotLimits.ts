@@ -6,20 +6,22 @@ import type { Database } from '../connection.ts'
 import { orders } from '../schema/orders.ts'
 import { stateList } from '../stateSql.ts'
 
-/** Slots that nobody has paid for: of carts, and of orders that wait for their money. */
-const UNPAID_CLAIMS = sql`slot_claims as claim
+/** Slots that nobody has paid for: of carts whose time is not over, and of orders that wait for their money. */
+const unpaidClaims = (now: string) => sql`slot_claims as claim
   left join orders on orders.id = claim.order_id
   left join products on products.id = claim.screen_id
-  where (claim.order_id is null or orders.state in ${stateList(ORDER_STATES.filter(isUnpaid))})`
+  where (claim.order_id is null or orders.state in ${stateList(ORDER_STATES.filter(isUnpaid))})
+    and coalesce(claim.expires_at, '9') > ${now}`
 
 /** Whether those that `whose` names hold more than the limits. */
-function isBeyond(whose: SQL, { total, weekPermille, weekAtLeast }: SlotLimits): SQL {
+function isBeyond(whose: SQL, { total, weekPermille, weekAtLeast }: SlotLimits, now: string): SQL {
+  const claims = unpaidClaims(now)
   return sql`(
-    (select count(*) from ${UNPAID_CLAIMS} and ${whose}) > ${total}
+    (select count(*) from ${claims} and ${whose}) > ${total}
     or exists (
       select 1 from (
         select products.country as country, count(*) as held
-        from ${UNPAID_CLAIMS} and ${whose}
+        from ${claims} and ${whose}
         group by products.country, claim.week
       ) as week
       where held > max(${weekAtLeast}, (
@@ -38,12 +40,13 @@ export function refuseBeyondLimits(
   db: Database,
   owner: { sessionId: string; network: string | null },
   limits: { session: SlotLimits; network: SlotLimits },
+  now: string,
 ): Statement {
-  const bySession = isBeyond(sql`claim.session_id = ${owner.sessionId}`, limits.session)
+  const bySession = isBeyond(sql`claim.session_id = ${owner.sessionId}`, limits.session, now)
   const byNetwork =
     owner.network === null
       ? sql`false`
-      : isBeyond(sql`claim.network = ${owner.network}`, limits.network)
+      : isBeyond(sql`claim.network = ${owner.network}`, limits.network, now)
   return db.run(sql`
     insert into slot_claims (screen_id, week, slot, session_id, cart_key)
     select '', '', 0, null, '' where ${bySession} or ${byNetwork}`)

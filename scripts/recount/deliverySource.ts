@@ -39,10 +39,32 @@ interface LogConfig {
   r2_buckets: { binding: string; bucket_name?: string }[]
 }
 
+/** A page of a bucket's list: at most 1,000 files. */
+interface LogPage {
+  objects: { key: string }[]
+  truncated: boolean
+  cursor?: string
+}
+
+/** The names of all files under a prefix, however many pages they take. */
+export async function listWhole(
+  bucket: { list(options: { prefix: string; cursor?: string }): Promise<LogPage> },
+  prefix: string,
+): Promise<string[]> {
+  const keys: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await bucket.list({ prefix, ...(cursor === undefined ? {} : { cursor }) })
+    keys.push(...page.objects.map(({ key }) => key))
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor !== undefined)
+  return keys
+}
+
 interface LocalBindings extends Record<string, unknown> {
   DB: { prepare(sql: string): { all(): Promise<{ results: CountRow[] }> } }
   DELIVERY_LOG: {
-    list(options: { prefix: string }): Promise<{ objects: { key: string }[] }>
+    list(options: { prefix: string; cursor?: string }): Promise<LogPage>
     get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
   }
 }
@@ -72,8 +94,7 @@ export async function localSource(statePath = DEVELOPMENT_STATE): Promise<Delive
   const { DB, DELIVERY_LOG } = proxy.env
   return {
     async files(day) {
-      const { objects } = await DELIVERY_LOG.list({ prefix: rawLogDay(day) })
-      return objects.map(({ key }) => key)
+      return await listWhole(DELIVERY_LOG, rawLogDay(day))
     },
     async read(key) {
       const stored = await DELIVERY_LOG.get(key)

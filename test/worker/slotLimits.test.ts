@@ -12,6 +12,7 @@ import type { Account } from '#domain/account/account.types.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { slotLimits } from '#domain/slots/slotLimits.ts'
 import { holdSlots } from '#worker/operations/slots/holdSlots.ts'
+import { releaseExpiredSlots } from '#worker/operations/slots/releaseSlots.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { callAs, jobContext, orderedBy, overviewOf } from '#test/support/ownOrders.ts'
 import {
@@ -80,6 +81,18 @@ describe('the slots that one may hold unpaid', () => {
     // What is held stays, and can be held anew or be exchanged.
     expect(await claimed()).toBe(OF_SESSION)
     expect(await hold(one, 10, OF_SESSION)).toBe(OF_SESSION)
+  })
+
+  it('do not count what a session has let go of, and a hold clears only what it wants', async () => {
+    const one = { sessionId: await startSession(), network: '10.0.0.1' }
+    expect(await hold(one, 0, OF_SESSION)).toBe(OF_SESSION)
+    await db().update(slotClaims).set({ expiresAt: '2020-01-01T00:00:00.000Z' })
+    expect(await hold({ ...one, key: 'cart_2' }, 8, OF_SESSION)).toBe(OF_SESSION)
+    // Eight of the sixteen that are over were wanted again; the job lets go of the others.
+    expect(await claimed()).toBe(OF_SESSION + 8)
+    expect(await releaseExpiredSlots(jobContext())).toBe(8)
+    expect(await releaseExpiredSlots(jobContext())).toBe(0)
+    expect(await claimed()).toBe(OF_SESSION)
   })
 
   it('are three times that for a network, whatever session asks', async () => {
@@ -154,7 +167,12 @@ describe('the slots that one may hold unpaid', () => {
       ).flat()
       await runBatch(db(), [
         claimSlots(db(), wanted, { ...owner, expiresAt: '2099-01-01T00:00:00.000Z' }),
-        refuseBeyondLimits(db(), owner, slotLimits({ hasPaidBefore: false })),
+        refuseBeyondLimits(
+          db(),
+          owner,
+          slotLimits({ hasPaidBefore: false }),
+          new Date().toISOString(),
+        ),
       ])
     }
     const refusal = await claim(51).catch((error: unknown) => error)

@@ -14,7 +14,7 @@ import {
 } from '../operations/realtime/deleteOldRealtimeData.ts'
 import { forgetOldPlays, PLAYS_A_RUN } from '../operations/reports/forgetOldPlays.ts'
 import { forgetOldShares, SHARES_A_RUN } from '../operations/reports/reportShares.ts'
-import { releaseExpiredSlots } from '../operations/slots/releaseSlots.ts'
+import { HOLDS_A_RUN, releaseExpiredSlots } from '../operations/slots/releaseSlots.ts'
 import type { Job } from './job.types.ts'
 
 const FIVE_MINUTES = { every: 'five_minutes', limitMs: 120_000, attempts: 4 } as const
@@ -42,7 +42,7 @@ export const CLEAN_UP_JOBS = {
   forgetHalfUploads: { ...FIVE_MINUTES, run: forgetHalfUploads, batch: HALF_UPLOADS_A_RUN },
   forgetProductionFiles: { ...FIVE_MINUTES, run: forgetProductionFiles, batch: FILES_A_RUN },
   forgetBrandKits: { ...FIVE_MINUTES, run: forgetBrandKits, batch: KITS_A_RUN },
-  releaseExpiredSlots: { ...FIVE_MINUTES, run: releaseExpiredSlots },
+  releaseExpiredSlots: { ...FIVE_MINUTES, run: releaseExpiredSlots, batch: HOLDS_A_RUN },
   forgetOldShares: { ...FIVE_MINUTES, run: forgetOldShares, batch: SHARES_A_RUN },
   forgetOldPlays: { ...FIVE_MINUTES, run: forgetOldPlays, batch: PLAYS_A_RUN },
   forgetOldLeads: { ...FIVE_MINUTES, run: forgetOldLeads, batch: OLD_LEADS_A_RUN },

@@ -71,7 +71,7 @@ export async function proposeAmendment(
   const row = rowOf(workedOut, { id, ...of, now: context.now })
   const mail = { orderId: order.id, kind: 'amendment_proposed' as const, at }
   await asked(db, [
-    ...(slots ? [releaseExpiredHolds(db, at)] : []),
+    ...(slots ? [releaseExpiredHolds(db, slots.added, at)] : []),
     recordIf(db, event, 'propose_amendment', canPropose(line, known)),
     insertAmendmentIf(db, row, isProposed),
     replaceProposals(db, { lineId: line.id, by: id }, isProposed),

@@ -142,10 +142,10 @@ async function reservation(
   const network = await networkKey(context)
   const { limits } = await ownSlotLimits(context)
   return [
-    releaseExpiredHolds(db, createdAt),
+    releaseExpiredHolds(db, slots, createdAt),
     ...items.map(({ key }) => releaseHold(db, sessionId, key)),
     claimSlots(db, slots, { sessionId, cartKey: id, orderId: null, expiresAt, network }),
-    refuseBeyondLimits(db, { sessionId, network }, limits),
+    refuseBeyondLimits(db, { sessionId, network }, limits, createdAt),
   ]
 }
 

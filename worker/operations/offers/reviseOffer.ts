@@ -149,6 +149,9 @@ function reservedAnew(
     releaseOfferSlots(db, cartKey, isRevised),
     ...(slots.length === 0
       ? []
-      : [releaseExpiredHolds(db, now.toISOString()), claimSlots(db, slots, owner, isRevised)]),
+      : [
+          releaseExpiredHolds(db, slots, now.toISOString()),
+          claimSlots(db, slots, owner, isRevised),
+        ]),
   ]
 }

@@ -181,12 +181,16 @@ function slotStatements({
   priced,
 }: NewOrder): Statement[] {
   if (!slotOwner) return []
-  const booked = items.filter(({ key }) => (priced.campaigns.get(key)?.slots.length ?? 0) > 0)
+  const booked = items.flatMap(({ key }) => {
+    const slots = priced.campaigns.get(key)?.slots ?? []
+    return slots.length > 0 ? [{ key, slots }] : []
+  })
+  const all = booked.flatMap(({ slots }) => slots)
   return [
-    releaseExpiredHolds(db, now.toISOString()),
+    releaseExpiredHolds(db, all, now.toISOString()),
     ...booked.map(({ key }) => releaseHold(db, sessionId, key)),
-    ...booked.map(({ key }) =>
-      claimSlots(db, priced.campaigns.get(key)?.slots ?? [], {
+    ...booked.map(({ key, slots }) =>
+      claimSlots(db, slots, {
         sessionId,
         cartKey: key,
         orderId,
@@ -202,8 +206,8 @@ export const hasSlots = ({ campaigns }: PricedCart) =>
   [...campaigns.values()].some(({ slots }) => slots.length > 0)
 
 /** After the order itself: one that is paid at once is under no limit. */
-function limitStatements({ db, sessionId, slotOwner }: NewOrder): Statement[] {
+function limitStatements({ db, sessionId, slotOwner, now }: NewOrder): Statement[] {
   if (!slotOwner) return []
   const { network, limits } = slotOwner
-  return [refuseBeyondLimits(db, { sessionId, network }, limits)]
+  return [refuseBeyondLimits(db, { sessionId, network }, limits, now.toISOString())]
 }

@@ -46,10 +46,10 @@ export async function holdSlots(
   const until = new Date(context.now.getTime() + SLOT_HOLD_MINUTES * 60_000).toISOString()
   try {
     await runBatch(db, [
-      releaseExpiredHolds(db, now),
+      releaseExpiredHolds(db, slots, now),
       releaseHold(db, sessionId, key),
       claimSlots(db, slots, { sessionId, cartKey: key, orderId: null, expiresAt: until, network }),
-      refuseBeyondLimits(db, { sessionId, network }, limits),
+      refuseBeyondLimits(db, { sessionId, network }, limits, now),
     ])
   } catch (error) {
     if (brokeConstraint(error, BEYOND_SLOT_LIMITS)) throw new ProductError('slot_limit')

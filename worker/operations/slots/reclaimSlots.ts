@@ -60,7 +60,11 @@ export function reclaimStatements(
 ): Statement[] {
   if (releasedCount === 0) return []
   return [
-    releaseExpiredHolds(db, at),
+    releaseExpiredHolds(
+      db,
+      claims.flatMap(({ slots }) => slots),
+      at,
+    ),
     ...claims.flatMap(({ line, slots }) => [
       claimSlots(
         db,
