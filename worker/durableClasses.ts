@@ -5,7 +5,7 @@ import {
   listDeliveryChanges,
 } from '#database/queries/deliveryChanges.ts'
 import { addNetworkUsage } from '#database/queries/networkUsage.ts'
-import { listAllProducts } from '#database/queries/products.ts'
+import { listAllProducts, listOfflineProducts } from '#database/queries/products.ts'
 import { keepLoggedEvents, keepTranscripts, moveRealtimeTo } from '#database/queries/realtime.ts'
 import { noteVisitorLogin } from '#database/queries/visitorLogins.ts'
 import { writeDeliveryTotals } from '#database/queries/deliveryCounts.ts'
@@ -88,6 +88,7 @@ function keeperPorts(env: Bindings): KeeperPorts {
   return {
     log,
     readProducts: async () => await withDeadline(listAllProducts(db), ROWS_MS),
+    readOfflineProducts: async () => await withDeadline(listOfflineProducts(db), ROWS_MS),
     readRows: async (mediaType, now) =>
       await withDeadline(readServedRows({ env, now }, mediaType), ROWS_MS),
     readChanges: async (after, limit) =>

@@ -2,6 +2,7 @@ import type {
   AvailsView,
   InventoryListView,
   InventoryProductView,
+  PublisherView,
 } from '#domain/admin/inventoryView.types.ts'
 import type { ProductChangesView, ProductEdit } from '#domain/catalogue/productChange.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
@@ -59,6 +60,15 @@ export const dropPlannedPricesCall = (cardId: string, reason: string) =>
       param: { cardId },
       json: { reason },
     }),
+  )
+
+/** Takes a publisher offline, or online again. Raises product_not_found. */
+export const takePublisherOfflineCall = (
+  publisherId: string,
+  wanted: { isOffline: boolean; reason: string },
+) =>
+  answerOf<PublisherView>(
+    api.inventory.publishers[':publisherId'].offline.$put({ param: { publisherId }, json: wanted }),
   )
 
 /** The tags of a product. Raises ProductError. */

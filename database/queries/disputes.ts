@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, sql, type SQL, type SQLWrapper } from 'd
 import {
   disputeStatesBefore,
   HALTING_DISPUTE_STATES,
+  STANDING_DISPUTE_STATES,
   type DisputeNews,
 } from '#domain/payment/dispute.ts'
 import type { Statement } from '../batch.ts'
@@ -74,6 +75,26 @@ export const isHaltedByDispute = (db: Database, orderId: SQLWrapper): SQL =>
         ),
       ),
   )
+
+/** The orders with a dispute that is not decided for us. */
+export const disputedOrders = (db: Database) =>
+  db
+    .select({ orderId: orderDisputes.orderId })
+    .from(orderDisputes)
+    .where(inArray(orderDisputes.state, [...STANDING_DISPUTE_STATES]))
+
+/** Those of some orders that have such a dispute. */
+export async function disputedAmong(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Set<string>> {
+  const among = sql`${orderDisputes.orderId} in (select value from json_each(${JSON.stringify(orderIds)}))`
+  const rows = await db
+    .select({ orderId: orderDisputes.orderId })
+    .from(orderDisputes)
+    .where(and(among, inArray(orderDisputes.state, [...STANDING_DISPUTE_STATES])))
+  return new Set(rows.map(({ orderId }) => orderId))
+}
 
 /** The disputes of an order, the first first. */
 export async function listDisputes(db: Database, orderId: string): Promise<DisputeRow[]> {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import { type BoardCursor, type BoardQuery, readCursor } from '#domain/admin/orderBoard.ts'
 import type { Database } from '../connection.ts'
 import { orderList } from '../schema/orderList.ts'
+import { disputedOrders } from './disputes.ts'
 import { foundByWords } from './searchIndex.ts'
 import { COUNTED_ROWS, type OrderListEntry } from './orderList.ts'
 
@@ -14,7 +15,7 @@ export async function listBoard(
   limit: number,
 ): Promise<{ rows: OrderListEntry[]; counted: number }> {
   const cursor = query.after === undefined ? null : readCursor(query.after)
-  const condition = matching(query)
+  const condition = matching(db, query)
   const counted = db
     .select({ id: lineId })
     .from(orderList)
@@ -53,10 +54,11 @@ function after(query: BoardQuery, cursor: BoardCursor): SQL | undefined {
   )
 }
 
-function matching(query: BoardQuery): SQL | undefined {
-  const { standing, mediaType, from, until, account, q } = query
+function matching(db: Database, query: BoardQuery): SQL | undefined {
+  const { standing, mediaType, from, until, account, disputed, q } = query
   return and(
     account === undefined ? undefined : eq(orderList.accountId, account),
+    disputed && inArray(orderList.orderId, disputedOrders(db)),
     standing && eq(orderList.standing, standing),
     mediaType && eq(orderList.mediaType, mediaType),
     isByStart(query) ? isNotNull(startDate) : undefined,

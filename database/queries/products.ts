@@ -13,9 +13,16 @@ export interface ForSale {
   withExamples: boolean
 }
 
+/** Publishers that ops took offline. */
+const OFFLINE = sql`(select id from organizations where offline_at is not null)`
+
 /** Whether a product is for sale. */
 export const isForSale = ({ withExamples }: ForSale) =>
-  and(isNull(products.retiredAt), withExamples ? undefined : eq(products.isExample, false))
+  and(
+    isNull(products.retiredAt),
+    sql`${products.organizationId} not in ${OFFLINE}`,
+    withExamples ? undefined : eq(products.isExample, false),
+  )
 
 /** All products of a medium that are for sale in some countries (a geo group), by name. */
 export async function listProducts(
@@ -37,6 +44,16 @@ export async function listProducts(
 /** All products that tags may ask for: retired ones too, on which booked campaigns run to their end. */
 export async function listAllProducts(db: Database): Promise<Product[]> {
   return (await selectProducts(db).orderBy(products.id)).map(toProduct)
+}
+
+/** The products whose publisher is offline: they get no ads. */
+export async function listOfflineProducts(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.organizationId} in ${OFFLINE}`)
+    .orderBy(products.id)
+  return rows.map(({ id }) => id)
 }
 
 /** How many products are for sale, and how many of them are fictional. */
@@ -62,6 +79,7 @@ export function selectProducts(db: Database) {
       product: products,
       organization: organizations.name,
       ratecardDate: organizations.ratecardDate,
+      offlineAt: organizations.offlineAt,
       screen: screens,
     })
     .from(products)
@@ -96,7 +114,7 @@ export async function searchProducts(
   db: Database,
   { mediaType, search }: ProductSearch,
   { after, limit }: { after: string | null; limit: number },
-): Promise<(Product & { isRetired: boolean })[]> {
+): Promise<(Product & { isRetired: boolean; isOffline: boolean })[]> {
   const rows = await selectProducts(db)
     .where(
       and(
@@ -117,7 +135,10 @@ export async function searchProducts(
     .orderBy(asc(products.name), asc(products.id))
     .limit(limit)
   return rows.map((row) =>
-    Object.assign(toProduct(row), { isRetired: row.product.retiredAt !== null }),
+    Object.assign(toProduct(row), {
+      isRetired: row.product.retiredAt !== null,
+      isOffline: row.offlineAt !== null,
+    }),
   )
 }
 

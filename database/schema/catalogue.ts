@@ -13,6 +13,8 @@ export const organizations = sqliteTable('organizations', {
   ratecardDate: text('ratecard_date'),
   /** Fictional: from the inventory that comes with the repository. */
   isExample: integer('is_example', { mode: 'boolean' }).notNull().default(false),
+  /** When ops took it offline: its products are not for sale and its tags and screens get no ads; null while it is online. */
+  offlineAt: text('offline_at'),
 })
 
 /** Things for sale: websites, apps, stations, streaming services, screens. */

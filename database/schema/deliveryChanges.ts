@@ -14,7 +14,7 @@ export const deliveryChanges = sqliteTable(
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     kind: text('kind', { enum: DELIVERY_CHANGE_KINDS }).notNull(),
-    /** The id of a line, a creative or a version. */
+    /** The id of a line, a creative, a version or a product. */
     subject: text('subject').notNull(),
     /** The medium whose books change; null for all. */
     mediaType: text('media_type', { enum: MEDIA_TYPES }),

@@ -24,6 +24,17 @@ export type InventoryRow = Pick<
   isRetired: boolean
   /** Fictional. */
   isExample: boolean
+  /** Its publisher was taken offline. */
+  isOffline: boolean
+}
+
+/** Who offers products, as the desk sees it. */
+export interface PublisherView {
+  id: string
+  name: string
+  /** When it was taken offline, ISO; null while it is online. */
+  offlineAt: string | null
+  productCount: number
 }
 
 /** A slot of a screen that somebody has in a week. */
@@ -38,6 +49,8 @@ export interface SlotClaimView {
 /** A product as the desk sees it. */
 export interface InventoryProductView {
   product: StoredProduct
+  /** Null where the publisher is no longer known. */
+  publisher: PublisherView | null
   /** Prices that are planned, the next first. */
   cards: RateCard[]
   audit: DeskAuditView[]

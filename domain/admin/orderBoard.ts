@@ -96,14 +96,22 @@ export const boardQuerySchema = z.object({
   mediaType: mediaTypeSchema.optional(),
   from: isoDay.optional(),
   until: isoDay.optional(),
+  /** Only lines of orders whose payment is disputed: asked about, withdrawn or lost. */
+  disputed: z.literal('yes').optional(),
   /** Of one account. */
   account: z.string().min(1).max(64).optional(),
   after: z.string().max(40).optional(),
 })
 export type BoardQuery = z.infer<typeof boardQuerySchema>
 
+/** A line as the board shows it. */
+export interface BoardRow extends OrderListRow {
+  /** The order's payment is disputed: asked about, withdrawn or lost. */
+  isDisputed: boolean
+}
+
 export interface BoardPage {
-  rows: OrderListRow[]
+  rows: BoardRow[]
   /** Where the next page begins; null on the last. */
   next: string | null
   /** Counted up to a thousand. */

@@ -4,6 +4,7 @@ import { runtimeChangeSchema } from '../order/changeRuntime.ts'
 import type { OrderOverview } from '../order/orderOverview.types.ts'
 import { stopRequestSchema } from '../order/stopCampaign.types.ts'
 import type { Currency } from '../money/money.ts'
+import type { DisputeState } from '../payment/dispute.ts'
 import type { PaymentState } from '../payment/paymentState.ts'
 import { type DeskAuditView, reasonSchema } from './deskAudit.ts'
 
@@ -30,6 +31,21 @@ export interface DeskPaymentView {
   createdAt: string
 }
 
+/** A chargeback of an order's payment. */
+export interface DeskDisputeView {
+  /** The gateway's own id. */
+  id: string
+  state: DisputeState
+  /** As the gateway names it, such as `fraudulent`. */
+  reason: string
+  currency: string
+  amountMinor: number
+  openedAt: string
+  closedAt: string | null
+  /** Until when evidence is accepted; null where the gateway names no time. */
+  evidenceDueAt: string | null
+}
+
 /** A mail about an order: sent, or why not yet. */
 export interface DeskMailView {
   id: string
@@ -50,6 +66,8 @@ export interface OrderDeskView {
   arrival: string | null
   events: OrderEventView[]
   payments: DeskPaymentView[]
+  /** Chargebacks, the first first. */
+  disputes: DeskDisputeView[]
   mails: DeskMailView[]
   /** What the desk did and wrote down, the last first. */
   desk: DeskAuditView[]

@@ -28,7 +28,7 @@ export interface BookPointer {
   books: Record<string, PublishedBook>
   /** Keys of the chunks of the product index, by the bucket of a product's id; null until its first build. */
   products: string[] | null
-  /** Lines, creatives and versions that must not be served, whatever a book says. */
+  /** Lines, creatives, versions and products that must not be served, whatever a book says. */
   halts: string[]
 }
 

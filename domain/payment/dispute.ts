@@ -18,6 +18,9 @@ export const disputeStatesBefore = (state: DisputeState): DisputeState[] =>
 /** States in which an order's campaigns do not run: its money is gone or may be. */
 export const HALTING_DISPUTE_STATES = ['open', 'lost'] as const satisfies DisputeState[]
 
+/** States that the desk has to look at: not decided, or decided against us. */
+export const STANDING_DISPUTE_STATES = ['inquiry', 'open', 'lost'] as const satisfies DisputeState[]
+
 /** What the gateway says about a chargeback. */
 export interface DisputeNews {
   gateway: 'stripe'

@@ -115,6 +115,24 @@ function keepHalts({ halts }: KeeperState, { lines }: ServedRows, nowMs: number)
   }
 }
 
+/**
+ * Halts the products that are offline for as long as they are, and no others: a halt that is older than the reading and
+ * whose product is online in it was taken back.
+ */
+export function keepOfflineHalts(
+  { halts }: KeeperState,
+  {
+    products,
+    offline,
+    readAtMs,
+  }: { products: readonly Product[]; offline: readonly string[]; readAtMs: number },
+): void {
+  const isOffline = new Set(offline)
+  for (const { id } of products)
+    if ((halts[id] ?? Infinity) < readAtMs && !isOffline.has(id)) delete halts[id]
+  for (const id of offline) halts[id] = readAtMs
+}
+
 async function attempt(
   note: BuildParts['note'],
   name: string,

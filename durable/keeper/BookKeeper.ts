@@ -4,7 +4,7 @@ import { reasonOf } from '#domain/errors/reasonOf.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaType.ts'
 import { migrate } from '../sql/migrate.ts'
 import { Attempts } from './Attempts.ts'
-import { buildMedium, buildProductIndex, PRODUCTS_NAME } from './BookBuild.ts'
+import { buildMedium, buildProductIndex, keepOfflineHalts, PRODUCTS_NAME } from './BookBuild.ts'
 import type { KeeperPorts, KeeperRpc, KeeperStatus, KnownVersion } from './keeper.types.ts'
 import { loadState, pointerOf, saveState, type KeeperState } from './keeperState.ts'
 import { PACE_SCHEMA, PaceTable } from './PaceTable.ts'
@@ -161,9 +161,12 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
       paces: this.#paces,
       note: (name: string, failure: string | null) => this.#attempts.note(name, failure),
     }
+    const readAtMs = Date.now()
     let products
     try {
       products = await this.ports.readProducts()
+      const offline = await this.ports.readOfflineProducts()
+      keepOfflineHalts(this.#state, { products, offline, readAtMs })
     } catch (error) {
       return this.#attempts.note(PRODUCTS_NAME, reasonOf(error))
     }

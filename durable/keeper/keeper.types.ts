@@ -23,6 +23,8 @@ export interface KeeperAlert {
 export interface KeeperPorts {
   log: Log
   readProducts: () => Promise<Product[]>
+  /** The ids of products whose publisher is offline. */
+  readOfflineProducts: () => Promise<string[]>
   readRows: (mediaType: MediaType, now: Date) => Promise<ServedRows>
   /** The next changes after a sequence number, in order; fewer than `limit` when there are no more. */
   readChanges: (after: number, limit: number) => Promise<DeliveryChange[]>
@@ -49,7 +51,7 @@ export interface KeeperStatus {
 export interface KeeperRpc {
   /** The pointer; null while the reader's version is the current one. */
   read: (known: KnownVersion | null) => Promise<{ pointer: BookPointer | null }>
-  /** Halts lines, creatives or versions that were stopped in the database, before their change is read there. */
+  /** Halts lines, creatives, versions or products that were stopped in the database, before their change is read there. */
   halt: (subjects: string[]) => Promise<void>
   /** Reads the changes and has the books built that they concern. Idempotent. */
   wake: () => Promise<void>

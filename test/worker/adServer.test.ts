@@ -3,13 +3,21 @@ import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { orderLines } from '#database/schema/orders.ts'
+import type { InventoryProductView, PublisherView } from '#domain/admin/inventoryView.types.ts'
 import type { DeliveryBook } from '#domain/delivery/book.types.ts'
 import type { StopPreview } from '#domain/order/stopCampaign.ts'
 import { readToken } from '#worker/adapters/deliveryKeys.ts'
+import { bookKeeper } from '#worker/adapters/durableObjects.ts'
 import { screenKeyOf } from '#worker/adapters/screenKey.ts'
 import worker from '#worker/index.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
-import { buildBooksNow, eagerBindings, publishedBook } from '#test/support/books.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import {
+  buildBooksNow,
+  eagerBindings,
+  publishedBook,
+  publishedPointer,
+} from '#test/support/books.ts'
 import { policyOf } from '#test/support/policyOf.ts'
 import { givenRunning } from '#test/support/runningLines.ts'
 import { billboardPlan, call, displayPlan, useShop } from '#test/support/shop.ts'
@@ -148,6 +156,67 @@ describe('a display tag', () => {
     ]) {
       expect([path, (await ask(path)).status]).toEqual([path, 404])
     }
+  })
+})
+
+describe('a publisher that is taken offline', () => {
+  const setOffline = async (by: Record<string, string>, isOffline: boolean) =>
+    await call('/inventory/publishers/org_test_publishing/offline', {
+      method: 'PUT',
+      headers: by,
+      body: { isOffline, reason: 'Its site shows stolen films.' },
+    })
+
+  it('gets no ads within ten seconds, sells nothing, and comes back', async () => {
+    const admin = { Cookie: (await givenLogin({ role: 'admin' })).cookie }
+    await givenRunning()
+    await eagerBook('online_display')
+    expect((await frame()).ad).not.toBeNull()
+    expect((await setOffline({}, true)).status).toBe(403)
+    const buyer = { Cookie: (await givenLogin({ email: 'b@example.com' })).cookie }
+    expect((await setOffline(buyer, true)).status).toBe(403)
+    expect(await (await setOffline(admin, true)).json()).toMatchObject({
+      id: 'org_test_publishing',
+      offlineAt: expect.any(String),
+    })
+    later(10_000)
+    expect((await frame()).ad).toBeNull()
+    // The place is still known: the publisher's own fallback shows.
+    expect((await ask('/t/site_us_test_kitchen/display_300x250.html')).status).toBe(200)
+    await buildBooksNow()
+    later(10_000)
+    expect((await frame()).ad).toBeNull()
+    const products = await call('/products?country=US&mediaType=online_display')
+    expect(JSON.stringify(await products.json())).not.toContain('site_us_test_kitchen')
+
+    expect((await setOffline(admin, false)).status).toBe(200)
+    later(10_000)
+    expect((await frame()).ad).not.toBeNull()
+    const seen = await call('/inventory/site_us_test_kitchen', { headers: admin })
+    const { publisher, audit } = await seen.json<InventoryProductView>()
+    expect(publisher).toMatchObject({ offlineAt: null })
+    expect(audit.map(({ event, reason }) => `${event}: ${reason}`)).toEqual([
+      'publisher_online: Its site shows stolen films.',
+      'publisher_offline: Its site shows stolen films.',
+    ])
+  })
+
+  it('stays offline when the keeper has lost its halts, and is changed once when asked twice', async () => {
+    const admin = { Cookie: (await givenLogin({ role: 'admin' })).cookie }
+    await setOffline(admin, true)
+    const first = await (await setOffline(admin, true)).json<PublisherView>()
+    expect(await (await setOffline(admin, true)).json()).toEqual(first)
+    const { results } = await env.DB.prepare(
+      `select event from desk_audit where subject_id = 'org_test_publishing'`,
+    ).all()
+    expect(results).toHaveLength(1)
+    await env.DB.prepare('delete from delivery_changes').run()
+    await bookKeeper(env).halt([])
+    await buildBooksNow()
+    expect((await publishedPointer()).halts).toContain('site_us_test_kitchen')
+    await env.DB.prepare('update organizations set offline_at = null').run()
+    await buildBooksNow()
+    expect((await publishedPointer()).halts).not.toContain('site_us_test_kitchen')
   })
 })
 

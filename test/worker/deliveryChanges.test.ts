@@ -147,6 +147,33 @@ describe('the record of changes that the ad server has to know', () => {
     expect(await recordedBy(async () => await setState('dp_1', 'won'))).toEqual([`halt ${lineId}`])
   })
 
+  it('resumes no line whose payment is disputed, whatever else lets it run again', async () => {
+    const { orderId, lineId } = line
+    await db().insert(orderDisputes).values({
+      id: 'dp_1',
+      orderId,
+      paymentId: 'pay_1',
+      state: 'open',
+      reason: 'fraudulent',
+      amountMinor: 100,
+      currency: 'USD',
+      openedAt: new Date().toISOString(),
+    })
+    await setLine({ state: 'in_review' })
+    expect(await recordedBy(async () => await setLine({ state: 'running' }))).toEqual([
+      `halt ${lineId}`,
+    ])
+    const setOrder = async (state: (typeof ORDER_STATES)[number]) =>
+      await db().update(orders).set({ state }).where(eq(orders.id, orderId))
+    await setOrder('cancelled')
+    expect(await recordedBy(async () => await setOrder('booked'))).toEqual([`halt ${lineId}`])
+    const copied = { id: "'lin_copy'", cart_key: "'cart_copy'", position: '9' }
+    await copyRow('order_lines', 1, copied)
+    await db().delete(orderLines).where(eq(orderLines.id, 'lin_copy'))
+    const back = async () => await copyRow('order_lines', 1, copied, `id = '${lineId}'`)
+    expect(await recordedBy(back)).toEqual([])
+  })
+
   it('records a changed plan or flight of a line that is served', async () => {
     const [row] = await db().select().from(orderLines).where(eq(orderLines.id, line.lineId))
     expect(await recordedBy(async () => await setLine({ plan: row?.plan ?? null }))).toEqual([

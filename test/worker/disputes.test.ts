@@ -2,9 +2,13 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { listServedLines } from '#database/queries/deliveryBook.ts'
+import type { BoardPage } from '#domain/admin/orderBoard.ts'
+import type { OrderDeskView } from '#domain/admin/orderDesk.ts'
 import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
 import type { PaymentStart } from '#worker/operations/payments/startPayment.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import { callAs } from '#test/support/ownOrders.ts'
 import {
   answer,
   checkoutForm,
@@ -112,6 +116,24 @@ describe('a chargeback', () => {
     expect(await audited()).toEqual(['dispute_open'])
     expect(await alerts()).toEqual([{ key: 'dispute:dp_1', resolved_at: null }])
     expect(await problems()).toEqual([])
+  })
+
+  it('is shown on the order and found on the board until it is decided for us', async () => {
+    const orderId = await runningOrder()
+    const admin = await givenLogin({ role: 'admin' })
+    const onBoard = async () =>
+      (await answer<BoardPage>(callAs(admin, '/desk-orders?disputed=yes'))).rows
+    expect(await onBoard()).toEqual([])
+    await dispute('created', 'needs_response')
+    expect(await onBoard()).toMatchObject([{ orderId, isDisputed: true }])
+    const desk = await answer<OrderDeskView>(callAs(admin, `/desk-orders/${orderId}`))
+    expect(desk.disputes).toMatchObject([
+      { id: 'dp_1', state: 'open', reason: 'fraudulent', amountMinor: 150_00, closedAt: null },
+    ])
+    await dispute('closed', 'won')
+    expect(await onBoard()).toEqual([])
+    const all = await answer<BoardPage>(callAs(admin, '/desk-orders'))
+    expect(all.rows).toMatchObject([{ orderId, isDisputed: false }])
   })
 
   it('that is won lets the campaigns run again, with the money back in the ledger', async () => {

@@ -9,7 +9,7 @@ import {
 } from '#database/seed/builders/product.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { findStoredProducts } from '#database/queries/productChanges.ts'
-import { listAllProducts, listProducts } from '#database/queries/products.ts'
+import { listAllProducts, listOfflineProducts, listProducts } from '#database/queries/products.ts'
 import { sellsExamples } from '#worker/operations/catalogue/sellsExamples.ts'
 import { fromOwnNetwork } from '#test/support/ownNetwork.ts'
 
@@ -74,6 +74,24 @@ describe('GET /api/products', () => {
     expect(await list('country=US&mediaType=online_display')).toEqual([kitchen])
     expect((await findStoredProducts(db, [atlas.id])).get(atlas.id)?.isRetired).toBe(true)
     expect((await listAllProducts(db)).map(({ id }) => id)).toContain(atlas.id)
+  })
+
+  it('leaves out what a publisher that is offline offers, which gets no ads', async () => {
+    const db = connect(env.DB)
+    const setOffline = async (at: string | null) =>
+      await env.DB.prepare(
+        `update organizations set offline_at = ? where id = (select organization_id from products where id = ?)`,
+      )
+        .bind(at, atlas.id)
+        .run()
+    await setOffline('2026-11-26T00:00:00.000Z')
+    const left = await list('country=US&mediaType=online_display')
+    expect(left.map(({ organization }) => organization)).not.toContain(atlas.organization)
+    expect(await listOfflineProducts(db)).toContain(atlas.id)
+    expect((await listAllProducts(db)).map(({ id }) => id)).toContain(atlas.id)
+    await setOffline(null)
+    expect(await list('country=US&mediaType=online_display')).toHaveLength(2)
+    expect(await listOfflineProducts(db)).toEqual([])
   })
 
   it('leaves out the fictional inventory in production alone', async () => {

@@ -20,6 +20,7 @@ import { listInventory } from '../operations/inventory/listInventory.ts'
 import { readLastRequest, readPublisherTags } from '../operations/inventory/readPublisherTags.ts'
 import { readImportTemplate } from '../operations/inventory/readImportTemplate.ts'
 import { readProduct } from '../operations/inventory/readProduct.ts'
+import { takePublisherOffline } from '../operations/inventory/takePublisherOffline.ts'
 import { operationContext } from '../platform/operationContext.ts'
 import { searchTextSchema } from '#domain/search/searchText.ts'
 
@@ -50,6 +51,8 @@ const importSchema = z
   .object({ csv: z.string().max(MAX_CSV_CHARACTERS), ...settleSchema })
   .refine(saysWhy, NO_REASON)
 const dropSchema = z.object({ reason: reasonSchema })
+const publisherSchema = z.object({ publisherId: z.string().regex(/^[a-z][a-z0-9_]{2,100}$/) })
+const offlineSchema = z.object({ isOffline: z.boolean(), reason: reasonSchema })
 
 /** /api/inventory: all that is for sale, its prices, what of it is sold, and the tags by which its publishers show ads. */
 export const inventoryRoutes = new Hono<AppEnv>()
@@ -80,6 +83,16 @@ export const inventoryRoutes = new Hono<AppEnv>()
       return c.json(
         await dropPlannedPrices(operationContext(c), c.req.valid('param').cardId, reason),
       )
+    },
+  )
+  .put(
+    '/publishers/:publisherId/offline',
+    rateLimit('LIMIT_WRITE', 'inventory'),
+    validated('param', publisherSchema),
+    validated('json', offlineSchema),
+    async (c) => {
+      const wanted = { id: c.req.valid('param').publisherId, ...c.req.valid('json') }
+      return c.json(await takePublisherOffline(operationContext(c), wanted))
     },
   )
   .get('/:id', validated('param', idSchema), async (c) =>

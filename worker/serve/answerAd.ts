@@ -7,7 +7,7 @@ import type { MediaType } from '#domain/media/mediaType.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { adUrl } from '../adapters/creativeUrl.ts'
 import { newNonce, signToken } from '../adapters/deliveryKeys.ts'
-import { bookOf, type BookRequest } from './bookCache.ts'
+import { bookOf, isProductHalted, type BookRequest } from './bookCache.ts'
 import { clickAddress } from './clickAddress.ts'
 import { noteRequest } from './lastRequests.ts'
 import { landingAddress } from './landingAddress.ts'
@@ -58,6 +58,7 @@ async function choose(
   const prepared = await bookOf(books, country, question.mediaType)
   const product = prepared?.products.get(question.productId)
   if (!prepared || !product) return null
+  if (await isProductHalted(books, product.id)) return null
   const request = { ...question, product, formatIds: formatsOf(product, question) }
   return chooseAd(prepared, request, { line: Math.random(), creative: Math.random() })
 }

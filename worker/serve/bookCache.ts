@@ -133,6 +133,11 @@ async function loadBook(
   return prepareBook(book)
 }
 
+/** Whether a product gets no ads, whatever a book says: its publisher is offline. */
+export async function isProductHalted(request: BookRequest, productId: string): Promise<boolean> {
+  return (await currentPointer(request))?.halts.has(productId) ?? false
+}
+
 /** In which book a product is; undefined for none, null while that cannot be read. */
 export async function findProduct(
   request: BookRequest,

@@ -5,7 +5,7 @@ import { adUrl, creativesOrigin } from '../adapters/creativeUrl.ts'
 import { newNonce, signToken } from '../adapters/deliveryKeys.ts'
 import { screenOfKey } from '../adapters/screenKey.ts'
 import { settingsOf } from '../platform/settings.ts'
-import { bookOf, findProduct } from './bookCache.ts'
+import { bookOf, findProduct, isProductHalted } from './bookCache.ts'
 import { noteRequest } from './lastRequests.ts'
 import PLAYER_SCRIPT from 'virtual:script/player'
 import type { Playlist, Turn } from './browser/player/playlist.types.ts'
@@ -33,7 +33,10 @@ async function openScreen(
   const prepared = await bookOf(books, known.country, known.mediaType)
   if (prepared === null) return 'unavailable'
   const screen = prepared.book.screens.find(({ id }) => id === screenId)
-  return screen ? { screen, book: prepared.book } : null
+  if (!screen) return null
+  // A screen whose publisher is offline shows its own filler.
+  const isHalted = await isProductHalted(books, screen.id)
+  return { screen, book: isHalted ? { ...prepared.book, lines: [] } : prepared.book }
 }
 
 /** A player goes on with the list that it has. */

@@ -35,6 +35,8 @@ const EVENT_NAMES: Record<string, string> = {
   plan_prices: 'Prices planned',
   take_prices: 'Prices in force',
   drop_prices: 'Planned prices withdrawn',
+  publisher_offline: 'Publisher taken offline',
+  publisher_online: 'Publisher taken online',
 }
 
 /** What was changed, by whom, why, before and after; null while it loads. */

@@ -186,9 +186,10 @@ function Row({
           {name}
         </Link>
         <span className="block text-ink-2">{organization}</span>
-        {figures.isRetired || figures.isExample ? (
+        {figures.isRetired || figures.isExample || figures.isOffline ? (
           <span className="mt-1 flex flex-wrap gap-1.5">
             {figures.isRetired ? <Badge>Not for sale</Badge> : null}
+            {figures.isOffline ? <Badge tone="warning">Publisher offline</Badge> : null}
             {figures.isExample ? <Badge>Example</Badge> : null}
           </span>
         ) : null}

@@ -20,6 +20,7 @@ import { PendingDetail } from './PendingDetail.tsx'
 import { NO_PRODUCT } from './inventory/noProduct.ts'
 import { EditProductsDialog } from './inventory/EditProductsDialog.tsx'
 import { PlannedPrices } from './inventory/PlannedPrices.tsx'
+import { PublisherPart } from './inventory/PublisherPart.tsx'
 import { SlotCalendar } from './inventory/SlotCalendar.tsx'
 
 export const handle = { middleware: ['auth'] }
@@ -43,7 +44,7 @@ function LoadedProduct({ id }: { id: string }) {
   const loaded = useLoaded(id, () => loadProduct(id))
   const { value, reload } = loaded
   if (!value) return <PendingDetail title="Product" loaded={loaded} missing={NO_PRODUCT} />
-  const { product, weeks, cards, audit } = value
+  const { product, publisher, weeks, cards, audit } = value
   return (
     <>
       <Head product={product} onChanged={reload} />
@@ -55,6 +56,7 @@ function LoadedProduct({ id }: { id: string }) {
           ) : null}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          {publisher ? <PublisherPart publisher={publisher} onChanged={reload} /> : null}
           <PlannedPrices cards={cards} onChanged={reload} />
           <Card as="section" aria-labelledby="product-audit">
             <h2 id="product-audit" className="text-subheading">

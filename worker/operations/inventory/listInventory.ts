@@ -26,6 +26,7 @@ export async function listInventory(
       weeklyImpressions: product.weeklyImpressions,
       isRetired: product.isRetired,
       isExample: product.isExample ?? false,
+      isOffline: product.isOffline,
     })),
     next: last?.id ?? null,
   }

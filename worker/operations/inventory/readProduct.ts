@@ -2,6 +2,7 @@ import { connect } from '#database/connection.ts'
 import { listScreenClaims } from '#database/queries/avails.ts'
 import { listDeskAudit } from '#database/queries/deskAudit.ts'
 import { findStoredProducts } from '#database/queries/productChanges.ts'
+import { findPublisher } from '#database/queries/publishers.ts'
 import { listPlannedCards } from '#database/queries/rateCards.ts'
 import type { InventoryProductView } from '#domain/admin/inventoryView.types.ts'
 import { ProductError } from '#domain/errors/productError.ts'
@@ -16,12 +17,17 @@ export async function readProduct(context: Context, id: string): Promise<Invento
   const db = connect(context.env.DB)
   const product = (await findStoredProducts(db, [id])).get(id)
   if (!product) throw new ProductError('product_not_found')
-  const [cards, audit, weeks] = await Promise.all([
+  const [cards, audit, ofPublisher, publisher, weeks] = await Promise.all([
     listPlannedCards(db, id),
     listDeskAudit(db, id),
+    listDeskAudit(db, product.organizationId),
+    findPublisher(db, product.organizationId),
     product.screen ? claimsByWeek(context, id) : null,
   ])
-  return { product, cards, audit, weeks }
+  const entries = [...audit, ...ofPublisher].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  )
+  return { product, publisher, cards, audit: entries, weeks }
 }
 
 async function claimsByWeek(context: Context, id: string) {

@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { countCreatives } from '#database/queries/creativeCounts.ts'
+import { disputedAmong } from '#database/queries/disputes.ts'
 import { listBoard } from '#database/queries/orderBoard.ts'
 import { COUNTED_ROWS, type OrderListEntry } from '#database/queries/orderList.ts'
 import { cutPage } from '#domain/admin/cutPage.ts'
@@ -7,9 +8,9 @@ import {
   BOARD_PAGE_SIZE,
   type BoardPage,
   type BoardQuery,
+  type BoardRow,
   writeCursor,
 } from '#domain/admin/orderBoard.ts'
-import type { OrderListRow } from '#domain/order/orderList.types.ts'
 import { ordersCsv } from '#domain/order/ordersCsv.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { orderListRow } from '../orders/listMyOrders.ts'
@@ -46,10 +47,17 @@ export async function exportOrderBoard(
 async function boardRows(
   { env, now }: OperationContext,
   rows: readonly OrderListEntry[],
-): Promise<OrderListRow[]> {
-  const creativesOf = await countCreatives(
-    connect(env.DB),
-    rows.map(({ lineId }) => lineId),
-  )
-  return rows.map((row) => orderListRow(row, creativesOf(row.lineId), now))
+): Promise<BoardRow[]> {
+  const db = connect(env.DB)
+  const [creativesOf, disputed] = await Promise.all([
+    countCreatives(
+      db,
+      rows.map(({ lineId }) => lineId),
+    ),
+    disputedAmong(db, [...new Set(rows.map(({ orderId }) => orderId))]),
+  ])
+  return rows.map((row) => ({
+    ...orderListRow(row, creativesOf(row.lineId), now),
+    isDisputed: disputed.has(row.orderId),
+  }))
 }

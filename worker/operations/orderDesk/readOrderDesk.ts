@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { listDeskAudit } from '#database/queries/deskAudit.ts'
+import { listDisputes } from '#database/queries/disputes.ts'
 import { listOrderMails } from '#database/queries/mailOutbox.ts'
 import { listAudit } from '#database/queries/orders.ts'
 import { listPayments } from '#database/queries/payments.ts'
@@ -17,12 +18,13 @@ export async function readOrderDesk(
 ): Promise<OrderDeskView> {
   const db = connect(context.env.DB)
   const { order, lines } = await openOwnOrder(context, orderId)
-  const [overview, audit, payments, mails, desk] = await Promise.all([
+  const [overview, audit, payments, mails, desk, disputes] = await Promise.all([
     orderOverview(context, orderId, { isDesk: true }),
     listAudit(db, orderId),
     listPayments(db, orderId),
     listOrderMails(db, orderId),
     listDeskAudit(db, orderId),
+    listDisputes(db, orderId),
   ])
   const nameOf = new Map(lines.map(({ id, name }) => [id, name]))
   const canWriteOff = nextOrderState(order.state, 'write_off') !== null
@@ -61,6 +63,7 @@ export async function readOrderDesk(
       lastError,
     })),
     desk,
+    disputes: disputes.map(({ orderId: _orderId, paymentId: _paymentId, ...dispute }) => dispute),
     canSettle:
       can(context.account, 'settleInvoices') && nextOrderState(order.state, 'settle') !== null,
     canCancel: canWriteOff

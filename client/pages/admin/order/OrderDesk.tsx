@@ -13,6 +13,7 @@ import { AuditEntries } from '../AuditEntries.tsx'
 import { Part } from '../Part.tsx'
 import { DeskLines } from './DeskLines.tsx'
 import { DeskMails } from './DeskMails.tsx'
+import { DisputeNote } from './DisputeNote.tsx'
 import { NewNote } from './NewNote.tsx'
 import { OrderVerbs } from './OrderVerbs.tsx'
 
@@ -33,6 +34,9 @@ export function OrderDesk({ desk, onChanged }: { desk: OrderDeskView; onChanged:
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          {desk.disputes.map((dispute) => (
+            <DisputeNote key={dispute.id} dispute={dispute} />
+          ))}
           {order.refunds.map((refund) => (
             <RefundNote key={refund.createdAt} refund={refund} />
           ))}

@@ -1,10 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import type { BoardColumn } from '#domain/admin/orderBoard.ts'
+import type { BoardColumn, BoardRow } from '#domain/admin/orderBoard.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import type { OrderListRow } from '#domain/order/orderList.types.ts'
-import { WARNING_FLAGS } from '#domain/order/warningFlags.ts'
 import { DESK_LINE_STATE_NAMES } from '#domain/order/recordWords.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { StatusMark } from '#client/components/order/StatusMark.tsx'
@@ -13,9 +11,10 @@ import { classNames } from '#client/ui/classNames.ts'
 import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
 import { DeliveryBar } from '../../orders/DeliveryBar.tsx'
 import type { SelectedOrders } from '../../orders/useSelectedOrders.ts'
+import { boardFlags } from './boardFlags.ts'
 
 interface BoardCardsProps {
-  rows: readonly OrderListRow[]
+  rows: readonly BoardRow[]
   hidden: readonly BoardColumn[]
   selected: SelectedOrders
 }
@@ -43,13 +42,14 @@ function BoardCard({
   isSelected,
   onSelect,
 }: {
-  row: OrderListRow
+  row: BoardRow
   hidden: readonly BoardColumn[]
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
 }) {
   const { number, name, orderId, mediaType, startDate, endDate, totalMinor, currency } = row
   const shows = (column: BoardColumn) => !hidden.includes(column)
+  const flags = boardFlags(row)
   return (
     <li
       className={classNames(
@@ -106,12 +106,12 @@ function BoardCard({
       {shows('delivery') && row.delivery.bookedImpressions > 0 ? (
         <DeliveryBar delivery={row.delivery} mediaType={mediaType} isWide />
       ) : null}
-      {shows('flags') && row.flags.length > 0 ? (
+      {shows('flags') && flags.length > 0 ? (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-orange">
-          {row.flags.map((flag) => (
+          {flags.map((flag) => (
             <span key={flag} className="inline-flex items-center gap-1.5">
               <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
-              {WARNING_FLAGS[flag]}
+              {flag}
             </span>
           ))}
         </p>

@@ -1,6 +1,7 @@
 import { STANDINGS, STANDING_NAMES, type Standing } from '#domain/admin/orderBoard.ts'
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
@@ -61,6 +62,13 @@ export function BoardFilters({
         value={view.until}
         onChange={(until) => onChange({ until })}
       />
+      <Checkbox
+        className="min-h-12"
+        isSelected={view.disputed === 'yes'}
+        onChange={(isOn) => onChange({ disputed: isOn ? 'yes' : null })}
+      >
+        Payment disputed
+      </Checkbox>
       {view.account === null ? null : (
         <TextButton className="min-h-12" onPress={() => onChange({ account: null })}>
           Of all accounts

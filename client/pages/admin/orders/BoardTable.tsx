@@ -2,10 +2,8 @@ import { TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { BOARD_COLUMNS, type BoardColumn } from '#domain/admin/orderBoard.ts'
+import { BOARD_COLUMNS, type BoardColumn, type BoardRow } from '#domain/admin/orderBoard.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import type { OrderListRow } from '#domain/order/orderList.types.ts'
-import { WARNING_FLAGS } from '#domain/order/warningFlags.ts'
 import { DESK_LINE_STATE_NAMES } from '#domain/order/recordWords.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { StatusMark } from '#client/components/order/StatusMark.tsx'
@@ -16,9 +14,10 @@ import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { DeliveryBar } from '../../orders/DeliveryBar.tsx'
 import type { SelectedOrders } from '../../orders/useSelectedOrders.ts'
 import { stepThroughRows } from '../rowKeys.ts'
+import { boardFlags } from './boardFlags.ts'
 import { isComposing } from '#client/ui/isComposing.ts'
 
-const CELLS: Record<BoardColumn, (row: OrderListRow) => ReactNode> = {
+const CELLS: Record<BoardColumn, (row: BoardRow) => ReactNode> = {
   advertiser: (row) => (
     <span className="line-clamp-2 min-w-24 wrap-anywhere">{row.advertiser}</span>
   ),
@@ -44,18 +43,18 @@ const CELLS: Record<BoardColumn, (row: OrderListRow) => ReactNode> = {
     delivery.bookedImpressions > 0 ? (
       <DeliveryBar delivery={delivery} mediaType={mediaType} />
     ) : null,
-  flags: ({ flags }) =>
-    flags.map((flag) => (
+  flags: (row) =>
+    boardFlags(row).map((flag) => (
       <span key={flag} className="flex gap-1.5 text-orange">
         <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
-        {WARNING_FLAGS[flag]}
+        {flag}
       </span>
     )),
 }
 const COLUMNS = Object.keys(BOARD_COLUMNS) as BoardColumn[]
 
 interface BoardTableProps {
-  rows: readonly OrderListRow[]
+  rows: readonly BoardRow[]
   hidden: readonly BoardColumn[]
   selected: SelectedOrders
 }
@@ -129,7 +128,7 @@ function BoardHead({
   )
 }
 
-function LineName({ row, onSelect }: { row: OrderListRow; onSelect: () => void }) {
+function LineName({ row, onSelect }: { row: BoardRow; onSelect: () => void }) {
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event)) return
     if (event.key === ' ') onSelect()

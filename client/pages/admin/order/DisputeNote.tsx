@@ -1,0 +1,30 @@
+import type { DeskDisputeView } from '#domain/admin/orderDesk.ts'
+import { CURRENCIES, formatMoney } from '#domain/money/money.ts'
+import { DISPUTE_WORDS } from '#domain/payment/disputeWords.ts'
+import { instantWords } from '#client/components/dayWords.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+
+/** A chargeback of the order: where it stands, what it is about, and until when to answer. */
+export function DisputeNote({ dispute }: { dispute: DeskDisputeView }) {
+  const { id, state, reason, amountMinor, openedAt, closedAt, evidenceDueAt } = dispute
+  const { title, text } = DISPUTE_WORDS[state]
+  const currency = CURRENCIES.find((one) => one === dispute.currency)
+  const facts = [
+    currency ? formatMoney({ amountMinor, currency }) : null,
+    `reason: ${reason.replaceAll('_', ' ')}`,
+    `opened ${instantWords(openedAt)}`,
+    closedAt === null ? null : `closed ${instantWords(closedAt)}`,
+  ].filter((fact) => fact !== null)
+  const isStanding = state === 'inquiry' || state === 'open'
+  return (
+    <Callout tone={state === 'won' || state === 'closed' ? 'info' : 'warning'} title={title}>
+      <p>{text}</p>
+      {isStanding && evidenceDueAt !== null ? (
+        <p className="mt-1 font-semibold">Evidence is due by {instantWords(evidenceDueAt)}.</p>
+      ) : null}
+      <p className="mt-1 text-sm wrap-anywhere text-ink-2">
+        {facts.join(', ')} ({id})
+      </p>
+    </Callout>
+  )
+}
