@@ -2,7 +2,7 @@
  * Prepares the account and wrangler.toml for a first deployment: npm run setup -- production [--dry-run]
  * [--answers FILE.json]. Asks for what wrangler.toml does not say yet; safe to repeat.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -12,10 +12,11 @@ import {
   connectAccount,
   EmptyAccount,
 } from './deployment/cloudflareApi.ts'
-import { healthSecretFile } from './deployment/deepHealth.ts'
+import { saveHealthSecret } from './deployment/deepHealth.ts'
 import { configOf, type Environment, environmentOf } from './deployment/environments.ts'
 import { type Answers, knownAnswers, QUESTIONS, readAnswers } from './deployment/setup/answers.ts'
 import { prepareEnvironment } from './deployment/setup/prepareEnvironment.ts'
+import { saveSecrets } from './deployment/setup/savedSecrets.ts'
 import { stripeClient } from './deployment/setup/stripeWebhook.ts'
 import { localWrangler } from './deployment/wrangler.ts'
 import { inRoot } from './project/paths.ts'
@@ -61,11 +62,12 @@ async function ask(known: Partial<Record<keyof Answers, string>>): Promise<Recor
   return answers
 }
 
-function saveHealthSecret(environment: Environment, secret: string): void {
-  const file = healthSecretFile(environment)
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
-  console.log(`The secret of the health check is in ${path.relative(inRoot(), file)}.`)
+function saveOwnSecrets(environment: Environment, secrets: Readonly<Record<string, string>>): void {
+  if (secrets['HEALTH_SECRET']) saveHealthSecret(environment, secrets['HEALTH_SECRET'])
+  const file = saveSecrets(environment, secrets)
+  console.log(
+    `The secrets are in ${path.relative(inRoot(), file)}. Move them to your password manager: the account never shows them again, and a rotation needs the old value.`,
+  )
 }
 
 /** The account; in a dry run without a login an empty one. */
@@ -109,7 +111,7 @@ const left = await prepareEnvironment({
     secretKey === ''
       ? null
       : { client: stripeClient(secretKey, process.env['STRIPE_API_ORIGIN']), secretKey },
-  saveHealthSecret: (secret) => saveHealthSecret(environment, secret),
+  saveSecrets: (secrets) => saveOwnSecrets(environment, secrets),
   log: (line) => console.log(line),
 })
 if (secretKey === '')

@@ -217,6 +217,23 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ],
     run: 'scripts/rollback.ts',
   },
+  'secrets:reencrypt': {
+    about: 'Re-encrypts second factors under the current secret (docs/operations/secrets.md).',
+    usage: `${ENVIRONMENT} [--dry-run]`,
+    options: [DRY_RUN],
+    run: 'scripts/reencryptSecrets.ts',
+  },
+  'secrets:rotate': {
+    about: 'Gives an environment a new secret and keeps the old one as the previous.',
+    usage: `${ENVIRONMENT} NAME [--leaked | --finish] [--dry-run]`,
+    options: [
+      ['NAME', 'such as SESSION_SECRET'],
+      ['--leaked', 'ends at once all that the old value signed'],
+      ['--finish', 'deletes the previous value: what it signed ends'],
+      DRY_RUN,
+    ],
+    run: 'scripts/rotateSecret.ts',
+  },
   bench: {
     about: 'Measures the product as ratios of a baseline of the same run.',
     usage: '[PART …]',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEEP_HEALTH_PATH, HEALTH_SECRET_HEADER } from '#domain/settings/deepHealth.ts'
 import { inRoot } from '../project/paths.ts'
@@ -13,6 +13,14 @@ export const healthSecretFile = (environment: Environment) =>
     process.env['ADMARKET_DEPLOYMENT_FOLDER'] ?? inRoot('.wrangler/deployment'),
     `${environment}-health-secret`,
   )
+
+/** Saves the health check's secret of an environment, readable by the operator alone. Gives the file. */
+export function saveHealthSecret(environment: Environment, secret: string): string {
+  const file = healthSecretFile(environment)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return file
+}
 
 /** The secret of the health check: HEALTH_SECRET, else the file that setup left. Raises an error without one. */
 export function readHealthSecret(environment: Environment): string {

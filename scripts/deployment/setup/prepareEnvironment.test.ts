@@ -74,7 +74,7 @@ async function runSetup(
     account.secrets.set(worker, held)
     return { code: 0, stdout: '', stderr: '', reports: [] }
   }
-  let healthSecret: string | undefined
+  let saved: Readonly<Record<string, string>> | undefined
   const left = await prepareEnvironment({
     environment,
     file,
@@ -83,12 +83,12 @@ async function runSetup(
     api,
     wrangler,
     stripe: { client: stripeClient('sk_live_51Hxyz0', origin), secretKey: 'sk_live_51Hxyz0' },
-    saveHealthSecret: (secret) => {
-      healthSecret = secret
+    saveSecrets: (secrets) => {
+      saved = secrets
     },
     log: (line) => void lines.push(line),
   })
-  return { left, lines, set, inputs, healthSecret }
+  return { left, lines, set, inputs, saved }
 }
 
 describe('the setup of an environment', () => {
@@ -154,8 +154,10 @@ describe('the setup of an environment', () => {
     expect(readFileSync(file, 'utf8')).toBe(text)
     expect(account.changes.filter((change) => change.startsWith('POST'))).toEqual([])
     expect(Object.keys(second.set)).toEqual(['STRIPE_SECRET_KEY'])
-    expect(first.healthSecret).toBe(first.set['HEALTH_SECRET'])
-    expect(second.healthSecret).toBeUndefined()
+    expect(first.saved).toEqual(
+      Object.fromEntries(Object.entries(first.set).filter(([name]) => !name.startsWith('STRIPE_'))),
+    )
+    expect(second.saved).toBeUndefined()
     expect(second.left).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import type { Wrangler } from '../wrangler.ts'
 import { type Answers, settingsOf } from './answers.ts'
 import { prepareMailDomain } from './mailDomain.ts'
 import { prepareResources } from './resources.ts'
-import { heldSecrets, newSecrets, setSecrets } from './secrets.ts'
+import { heldSecrets, newSecrets, OWN_SECRETS, setSecrets } from './secrets.ts'
 import { prepareWebhook } from './stripeWebhook.ts'
 import { keepVisitorsAtOneVersion } from './versionAffinity.ts'
 import { writeConfig } from './writeConfig.ts'
@@ -22,8 +22,8 @@ export interface SetupRequest {
   wrangler: Wrangler
   /** Null leaves Stripe as it is: its key was not given. */
   stripe: { client: Stripe; secretKey: string } | null
-  /** Keeps the secret of the health check for deployments from this machine. */
-  saveHealthSecret: (secret: string) => void
+  /** Saves our own new secrets for deployments and rotations from this machine. */
+  saveSecrets: (secrets: Readonly<Record<string, string>>) => void
   log: (line: string) => void
 }
 
@@ -69,7 +69,8 @@ export async function prepareEnvironment(request: SetupRequest): Promise<string[
   if (names !== '') log(`${isDryRun ? 'Would set' : 'Set'} secrets ${names}`)
   if (!isDryRun) {
     await setSecrets(wrangler, { environment, file }, secrets)
-    if (secrets['HEALTH_SECRET']) request.saveHealthSecret(secrets['HEALTH_SECRET'])
+    const own = Object.entries(secrets).filter(([name]) => OWN_SECRETS.includes(name))
+    if (own.length > 0) request.saveSecrets(Object.fromEntries(own))
   }
   const { siteHost, serveHost, creativesHost } = answers
   await keepVisitorsAtOneVersion(tools, {

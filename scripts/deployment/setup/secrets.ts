@@ -45,3 +45,13 @@ export async function setSecrets(
   })
   if (result.code !== 0) throw new Error(`The secrets could not be set: ${failureOf(result)}`)
 }
+
+/** Deletes a secret of the Worker. */
+export async function removeSecret(
+  wrangler: Wrangler,
+  { environment, file }: { environment: string; file: string },
+  name: string,
+): Promise<void> {
+  const result = await wrangler(['secret', 'delete', name, '--env', environment, '--config', file])
+  if (result.code !== 0) throw new Error(`${name} could not be deleted: ${failureOf(result)}`)
+}
