@@ -87,6 +87,8 @@ const worker = {
           ENVIRONMENT: 'test',
           // As a deployed one: the start refuses secrets that the repository shows.
           SESSION_SECRET: randomBytes(32).toString('hex'),
+          SCREEN_KEY_SECRET: randomBytes(32).toString('hex'),
+          SECOND_FACTOR_SECRET: randomBytes(32).toString('hex'),
           TEST_MIGRATIONS: await readD1Migrations(
             path.join(import.meta.dirname, 'database/migrations'),
           ),

@@ -60,6 +60,29 @@ describe.each(['staging', 'production'])('settings of %s', (ENVIRONMENT) => {
     expect(start({ [name]: value })).not.toThrow(value)
   })
 
+  it.each(['SCREEN_KEY_SECRET', 'SECOND_FACTOR_SECRET'])('refuse a missing %s', (name) => {
+    const { [name]: _left, ...others } = { ...DEPLOYED, ENVIRONMENT } as Record<string, string>
+    expect(() => parseSettings(others)).toThrow(`${name}: is missing`)
+  })
+
+  it.each([
+    ['SCREEN_KEY_SECRET', 'SESSION_SECRET'],
+    ['SECOND_FACTOR_SECRET', 'SESSION_SECRET'],
+    ['DELIVERY_SECRET', 'SESSION_SECRET'],
+    ['HEALTH_SECRET', 'SESSION_SECRET'],
+    ['SESSION_SECRET_PREVIOUS', 'SESSION_SECRET'],
+  ])('refuse %s with the value of %s, and never show it', (name, other) => {
+    const equal = start({ [name]: DEPLOYED[other as 'SESSION_SECRET'] })
+    expect(equal).toThrow(/(\w+): must have another value than (\w+)/)
+    expect(equal).not.toThrow(DEPLOYED.SESSION_SECRET)
+  })
+
+  it('accept the former session secret as the previous one of a secret that was divided from it', () => {
+    const old = 'a'.repeat(32)
+    const previous = { SESSION_SECRET_PREVIOUS: old, SCREEN_KEY_SECRET_PREVIOUS: old }
+    expect(start({ ...previous, DELIVERY_SECRET_PREVIOUS: old })).not.toThrow()
+  })
+
   it('accept any random secret', () => {
     fc.assert(
       fc.property(

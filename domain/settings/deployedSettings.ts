@@ -24,7 +24,7 @@ export const HOST_SETTINGS = ['SITE_URL', 'SERVE_HOST', 'CREATIVES_HOST'] as con
 
 /**
  * What a deployed environment refuses: unencrypted addresses, two of the three hosts alike, the stand-in for the payment
- * provider, and secrets that the repository shows. Empty when there is nothing to refuse.
+ * provider, and secrets that are missing, equal or shown by the repository. Empty when there is nothing to refuse.
  */
 export function deployedProblems(
   settings: Pick<Settings, (typeof HOST_SETTINGS)[number]> & Readonly<Record<string, unknown>>,
@@ -46,8 +46,39 @@ export function deployedProblems(
         name,
         message: "is the repository's example; set a secret of your own",
       })),
+    ...missingSecrets(settings),
+    ...equalSecrets(values),
   ]
 }
+
+/** Secrets that development derives from SESSION_SECRET, and that a deployed environment must have of its own. */
+const OWN_SECRETS = ['SCREEN_KEY_SECRET', 'SECOND_FACTOR_SECRET'] as const
+
+const missingSecrets = (settings: Readonly<Record<string, unknown>>): SettingProblem[] =>
+  OWN_SECRETS.filter((name) => settings[name] === undefined).map((name) => ({
+    name,
+    message: 'is missing',
+  }))
+
+const PREVIOUS = /_PREVIOUS$/
+
+/**
+ * Secrets with the value of another one, which would leak together; and previous ones with the value of the current one,
+ * which were not rotated. A previous one may have another's value: that is how a secret is divided.
+ */
+function equalSecrets(values: readonly [string, string][]): SettingProblem[] {
+  const secrets = values.filter(([name]) => SECRET_NAME.test(name))
+  return secrets.flatMap(([name, value], at) =>
+    secrets
+      .slice(0, at)
+      .filter(([other, theirs]) => value === theirs && areToDiffer(name, other))
+      .map(([other]) => ({ name, message: `must have another value than ${other}` })),
+  )
+}
+
+const areToDiffer = (name: string, other: string): boolean =>
+  name.replace(PREVIOUS, '') === other.replace(PREVIOUS, '') ||
+  (!PREVIOUS.test(name) && !PREVIOUS.test(other))
 
 function identicalHosts(
   settings: Pick<Settings, (typeof HOST_SETTINGS)[number]>,

@@ -94,9 +94,19 @@ export const SETTING_FACTS = [
     what: '`eu` keeps all stored data in the European Union; empty: no jurisdiction. Choose it before the first deployment: it cannot be changed later',
   },
   {
-    names: ['SESSION_SECRET'],
+    names: ['SESSION_SECRET', 'SESSION_SECRET_PREVIOUS'],
     isSecret: true,
-    what: 'signs session ids; at least 32 characters',
+    what: 'signs sessions, logins, links and what tags and players get, each purpose with a key of its own; at least 32 characters. How to rotate each secret: `docs/operations/secrets.md`',
+  },
+  {
+    names: ['SCREEN_KEY_SECRET', 'SCREEN_KEY_SECRET_PREVIOUS'],
+    isSecret: true,
+    what: 'signs the keys in the player addresses of screens; at least 32 characters',
+  },
+  {
+    names: ['SECOND_FACTOR_SECRET', 'SECOND_FACTOR_SECRET_PREVIOUS'],
+    isSecret: true,
+    what: 'encrypts second factors and backup codes; at least 32 characters',
   },
   {
     names: ['DELIVERY_SECRET', 'DELIVERY_SECRET_PREVIOUS'],

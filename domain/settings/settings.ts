@@ -14,6 +14,7 @@ const lines = z
   .string()
   .min(1)
   .transform((value) => value.split('|').map((line) => line.trim()))
+const secret = z.string().min(32, 'must have at least 32 characters')
 const address = z.union([z.url(), z.string().startsWith('/')])
 
 /** Whether people outside the house use it, rather than who develops it. */
@@ -78,13 +79,21 @@ export const settingsSchema = z
     I18N_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
     /** Where all stored data stays; chosen before the first deployment, never changed. */
     JURISDICTION: z.enum(['', 'eu']).default(''),
-    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
+    /** Signs sessions, logins, links and what the ad server gives out; each purpose has a key of its own. */
+    SESSION_SECRET: secret,
+    SESSION_SECRET_PREVIOUS: secret.optional(),
+    /** Signs the keys of screens. A deployed environment needs it. */
+    SCREEN_KEY_SECRET: secret.optional(),
+    SCREEN_KEY_SECRET_PREVIOUS: secret.optional(),
+    /** Encrypts second factors. A deployed environment needs it. */
+    SECOND_FACTOR_SECRET: secret.optional(),
+    SECOND_FACTOR_SECRET_PREVIOUS: secret.optional(),
     /** Opens the deep health check; without it there is none. */
-    HEALTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    HEALTH_SECRET: secret.optional(),
     /** Signs what tags carry; without it the session's secret does. */
-    DELIVERY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    DELIVERY_SECRET: secret.optional(),
     /** The one before it: for three days after a change. */
-    DELIVERY_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
+    DELIVERY_SECRET_PREVIOUS: secret.optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** Only for tests: a local stand-in for the payment provider. */

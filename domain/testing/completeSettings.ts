@@ -30,4 +30,6 @@ export const completeSettings = {
   SUPPORTED_LANGUAGES: 'en,de',
   SUPPORTED_LOCALES: 'en-US,de-DE,de-CH,de-AT',
   SESSION_SECRET: 'x'.repeat(32),
+  SCREEN_KEY_SECRET: 'k'.repeat(32),
+  SECOND_FACTOR_SECRET: 'f'.repeat(32),
 }

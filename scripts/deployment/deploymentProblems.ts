@@ -91,7 +91,8 @@ const printedSecrets = ({ vars }: EnvironmentConfig): string[] =>
     .filter((name) => SECRET_NAME.test(name))
     .map((name) => `${name}: is a secret; remove it from wrangler.toml and set it as one`)
 
-const ANY_SECRET = `set:${'x'.repeat(32)}`
+/** Stands for a secret that the account holds: no two alike. */
+const anySecret = (name: string) => `set:${name}:${'x'.repeat(32)}`
 
 /**
  * What the Worker's start would refuse: the secrets that it needs, and settings that are wrong. A rule about several
@@ -100,7 +101,7 @@ const ANY_SECRET = `set:${'x'.repeat(32)}`
 function startProblems(vars: Readonly<Record<string, unknown>>) {
   const secrets: string[] = []
   for (;;) {
-    const filled = Object.fromEntries(secrets.map((name) => [name, ANY_SECRET]))
+    const filled = Object.fromEntries(secrets.map((name) => [name, anySecret(name)]))
     const problems = settingProblems({ ...filled, ...vars })
     const missing = problems.map(({ name }) => name).filter((name) => SECRET_NAME.test(name))
     const found = missing.filter((name) => !(name in vars) && !secrets.includes(name))

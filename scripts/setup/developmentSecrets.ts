@@ -7,12 +7,15 @@ import { inRoot } from '../project/paths.ts'
 
 const FILE = inRoot('.dev.vars')
 
-/** Makes .dev.vars with a secret of this machine's own when there is none. */
+/** Makes .dev.vars with secrets of this machine's own when there is none. */
 export function ensureDevelopmentSecrets(): void {
   if (existsSync(FILE)) return
   const example = readFileSync(inRoot('.dev.vars.example'), 'utf8')
-  const secret = randomBytes(32).toString('hex')
-  writeFileSync(FILE, example.replace(/^SESSION_SECRET=.*$/m, `SESSION_SECRET=${secret}`))
+  const own = example.replaceAll(
+    /=development-only-.*$/gm,
+    () => `=${randomBytes(32).toString('hex')}`,
+  )
+  writeFileSync(FILE, own)
 }
 
 /** Gives a bundle the secrets as they are now: those of its build may be others. */
