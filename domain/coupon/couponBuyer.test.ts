@@ -16,14 +16,14 @@ describe('the mailbox of an address', () => {
 })
 
 describe('the claimants of a buyer', () => {
-  it('are a guest’s mailbox and network', () => {
-    const guest = { accountId: null, email: 'ann+1@example.com', network: 'n1' }
-    expect(claimantsOf(guest)).toEqual(['ann@example.com', 'network:n1'])
-    expect(claimantsOf({ ...guest, email: null })).toEqual(['network:n1'])
-    expect(claimantsOf({ ...guest, network: null })).toEqual(['ann@example.com'])
+  it('are a guest’s mailbox and network by each key', () => {
+    const guest = { accountId: null, email: 'ann+1@example.com', networks: ['n1', 'n0'] }
+    expect(claimantsOf(guest)).toEqual(['ann@example.com', 'network:n1', 'network:n0'])
+    expect(claimantsOf({ ...guest, email: null })).toEqual(['network:n1', 'network:n0'])
+    expect(claimantsOf({ ...guest, networks: [] })).toEqual(['ann@example.com'])
   })
   it('are an account and its mailbox, wherever it is used', () => {
-    const buyer = { accountId: 'acc_1', email: 'ann@example.com', network: 'n1' }
+    const buyer = { accountId: 'acc_1', email: 'ann@example.com', networks: ['n1', 'n0'] }
     expect(claimantsOf(buyer)).toEqual(['account:acc_1', 'ann@example.com'])
   })
 })

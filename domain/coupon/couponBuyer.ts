@@ -4,8 +4,8 @@ export interface CouponBuyer {
   accountId: string | null
   /** The account's address, or the one that a guest orders with; null until it is known. */
   email: string | null
-  /** A keyed hash of the network that a guest orders from; null when it is not known. */
-  network: string | null
+  /** Keyed hashes of the network that a guest orders from, one per accepted key; empty when it is not known. */
+  networks: readonly string[]
 }
 
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
@@ -31,10 +31,10 @@ export const SHARED_NETWORK_WORDS =
  * The words under which a buyer claims such a coupon; whoever shares one of them is the same buyer. An account counts by
  * itself and its mailbox, a guest by mailbox and network.
  */
-export function claimantsOf({ accountId, email, network }: CouponBuyer): string[] {
+export function claimantsOf({ accountId, email, networks }: CouponBuyer): string[] {
   return [
     ...(accountId === null ? [] : [`account:${accountId}`]),
     ...(email === null ? [] : [mailboxOf(email)]),
-    ...(accountId !== null || network === null ? [] : [`network:${network}`]),
+    ...(accountId === null ? networks.map((network) => `network:${network}`) : []),
   ]
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { DeliveryToken } from '#domain/delivery/deliveryToken.ts'
 import { newNonce, readToken, signToken } from '#worker/adapters/deliveryKeys.ts'
-import { isSignedBy, sign } from '#worker/adapters/signature.ts'
+import { isSigned, sessionRing, sign } from '#worker/adapters/keyRing.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const HOUR = 3_600_000
 const secrets = {
   SESSION_SECRET: 's'.repeat(40),
+  SESSION_SECRET_PREVIOUS: undefined,
   DELIVERY_SECRET: 'a'.repeat(40),
   DELIVERY_SECRET_PREVIOUS: undefined,
 }
@@ -76,15 +77,15 @@ describe('tokens of deliveries', () => {
   it('and other signatures have one spelling: no other last letter passes for the same', async () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('')
     const signed = await signToken(secrets, token)
-    const signature = await sign('secret', 'purpose', 'text')
+    const signature = await sign(sessionRing(secrets), 'click', 'text')
     const spelled = (text: string) => letters.map((letter) => `${text.slice(0, -1)}${letter}`)
     const tokens = await Promise.all(
       spelled(signed).map(async (text) => (await readToken(secrets, text, NOW)).verdict),
     )
     const signatures = await Promise.all(
-      spelled(signature).map((text) => isSignedBy('secret', 'purpose', 'text', text)),
+      spelled(signature).map((text) => isSigned(sessionRing(secrets), 'click', 'text', text)),
     )
     expect(tokens.filter((verdict) => verdict === 'good')).toHaveLength(1)
-    expect(signatures.filter((isSigned) => isSigned)).toHaveLength(1)
+    expect(signatures.filter((isOurs) => isOurs)).toHaveLength(1)
   })
 })

@@ -48,7 +48,7 @@ describe('the codes of a series', () => {
         claimCoupon(
           claims,
           { num, scope: 'once_per_buyer' },
-          { email: `buyer${at}@example.com`, accountId: null, network: null },
+          { email: `buyer${at}@example.com`, accountId: null, networks: [] },
           { orderId: `ord_${at}`, claimedAt: `2026-01-01T00:00:${10 + at}.000Z`, amountMinor: 1 },
         ),
       ),

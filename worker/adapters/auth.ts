@@ -13,6 +13,8 @@ import {
 } from '#domain/account/twoFactor.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { Bindings } from '../platform/env.ts'
+import { loginKeys } from './loginKeys.ts'
+import { accountsSecret } from './secondFactorKeys.ts'
 
 const LOGIN_COOKIE = /^\s*(__Host-)?amd\.session_token=/
 const DAY_SECONDS = 24 * 60 * 60
@@ -42,11 +44,13 @@ export function accountAuth(
   { isProven = false }: { isProven?: boolean } = {},
 ) {
   const isHttps = settings.SITE_URL.startsWith('https:')
+  // Over https no other host, nor a page without https, can set a cookie of this name.
+  const cookiePrefix = isHttps ? '__Host-amd' : 'amd'
   return betterAuth({
     appName: 'AdMarket Direct',
     baseURL: settings.SITE_URL,
-    // A key of its own, so that nothing signed for a visitor's session passes for a login.
-    secret: `accounts:${settings.SESSION_SECRET}`,
+    // Replaced by `loginKeys`: only stored values of before it are read with this one.
+    secret: accountsSecret(settings),
     database: drizzleAdapter(connectAccounts(env.DB), {
       provider: 'sqlite',
       schema: ACCOUNT_TABLES,
@@ -83,8 +87,7 @@ export function accountAuth(
       session: { create: { before: async (session) => ({ data: { ...session, place } }) } },
     },
     advanced: {
-      // Over https no other host, nor a page without https, can set a cookie of this name.
-      cookiePrefix: isHttps ? '__Host-amd' : 'amd',
+      cookiePrefix,
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       ipAddress: { disableIpTracking: true },
@@ -95,6 +98,7 @@ export function accountAuth(
       },
     },
     plugins: [
+      loginKeys(settings, `${cookiePrefix}.`),
       twoFactor({
         issuer: 'AdMarket Direct',
         twoFactorCookieMaxAge: TWO_FACTOR_LOGIN_MS / 1_000,

@@ -2,11 +2,14 @@ import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
 import type { AdFile } from '#domain/delivery/book.types.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { hostOrigin } from './hostOrigin.ts'
-import { isSignedBy, sign } from './signature.ts'
+import { isSigned, type SessionSecrets, sessionRing, sign } from './keyRing.ts'
 
 const PURPOSE = 'creative-url'
 /** What is served to the world has addresses of its own: that of a preview says nothing of them. */
 const AD_PURPOSE = 'ad-url'
+
+/** What the addresses of files are made from. */
+export type AddressSettings = SessionSecrets & Pick<Settings, 'CREATIVES_HOST' | 'SITE_URL'>
 
 /** The origin that customers' files are shown from: another host than ours. */
 export const creativesOrigin = ({
@@ -19,10 +22,10 @@ export const creativesOrigin = ({
  * banner's page, beside which its other files lie.
  */
 export async function creativeUrl(
-  settings: Pick<Settings, 'CREATIVES_HOST' | 'SITE_URL' | 'SESSION_SECRET'>,
+  settings: AddressSettings,
   { id, facts }: { id: string; facts: CreativeFacts },
 ): Promise<string> {
-  const signature = await sign(settings.SESSION_SECRET, PURPOSE, id)
+  const signature = await sign(sessionRing(settings), PURPOSE, id)
   const page = facts.kind === 'html5' ? (facts.htmlPages[0] ?? 'index.html') : 'file'
   return `${creativesOrigin(settings)}/creatives/${id}/${signature}/${inAddress(page)}`
 }
@@ -34,11 +37,11 @@ const inAddress = (path: string) => path.split('/').map(encodeURIComponent).join
  * signed, so that serving it needs no database.
  */
 export async function adUrl(
-  settings: Pick<Settings, 'CREATIVES_HOST' | 'SITE_URL' | 'SESSION_SECRET'>,
+  settings: AddressSettings,
   { path, ...file }: AdFile & { path: string },
 ): Promise<string> {
   const facts = adFileFacts(file)
-  const signature = await sign(settings.SESSION_SECRET, AD_PURPOSE, facts)
+  const signature = await sign(sessionRing(settings), AD_PURPOSE, facts)
   return `${creativesOrigin(settings)}/ads/${facts}/${signature}/${inAddress(path)}`
 }
 
@@ -50,25 +53,22 @@ const adFileFacts = (file: AdFile): string => {
 
 /** The file that an ad's address names; null when the address was not signed by us. */
 export async function readAdAddress(
-  { SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>,
+  settings: SessionSecrets,
   { facts, signature }: { facts: string; signature: string },
 ): Promise<AdFile | null> {
-  if (!(await isSignedBy(SESSION_SECRET, AD_PURPOSE, facts, signature))) return null
+  if (!(await isSigned(sessionRing(settings), AD_PURPOSE, facts, signature))) return null
   return JSON.parse(Buffer.from(facts, 'base64url').toString()) as AdFile
 }
 
 /** Where a production's file is saved from, as it was stored: an address like that of a creative. */
-export async function downloadUrl(
-  settings: Pick<Settings, 'CREATIVES_HOST' | 'SITE_URL' | 'SESSION_SECRET'>,
-  id: string,
-): Promise<string> {
-  const signature = await sign(settings.SESSION_SECRET, PURPOSE, id)
+export async function downloadUrl(settings: AddressSettings, id: string): Promise<string> {
+  const signature = await sign(sessionRing(settings), PURPOSE, id)
   return `${creativesOrigin(settings)}/creatives/${id}/${signature}/file?download`
 }
 
 /** Whether the signature in a creative's address is ours. */
 export const isCreativeSignature = async (
-  { SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>,
+  settings: SessionSecrets,
   versionId: string,
   signature: string,
-): Promise<boolean> => await isSignedBy(SESSION_SECRET, PURPOSE, versionId, signature)
+): Promise<boolean> => await isSigned(sessionRing(settings), PURPOSE, versionId, signature)

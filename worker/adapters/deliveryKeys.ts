@@ -10,7 +10,7 @@ import { signatureBytes } from './signature.ts'
 
 export type DeliverySecrets = Pick<
   Settings,
-  'SESSION_SECRET' | 'DELIVERY_SECRET' | 'DELIVERY_SECRET_PREVIOUS'
+  'SESSION_SECRET' | 'SESSION_SECRET_PREVIOUS' | 'DELIVERY_SECRET' | 'DELIVERY_SECRET_PREVIOUS'
 >
 
 /** A token with what its signature and its age say; nothing of a token that is not ours is believed. */
@@ -59,9 +59,12 @@ function dayKey(secret: string, day: number): Promise<DayKey> {
 }
 
 const secretsOf = (secrets: DeliverySecrets): string[] =>
-  [secrets.DELIVERY_SECRET ?? secrets.SESSION_SECRET, secrets.DELIVERY_SECRET_PREVIOUS].filter(
-    (secret) => secret !== undefined,
-  )
+  [
+    ...(secrets.DELIVERY_SECRET === undefined
+      ? [secrets.SESSION_SECRET, secrets.SESSION_SECRET_PREVIOUS]
+      : [secrets.DELIVERY_SECRET]),
+    secrets.DELIVERY_SECRET_PREVIOUS,
+  ].filter((secret) => secret !== undefined)
 
 /** A nonce for one answer: 72 bits of chance. */
 export const newNonce = (): string =>

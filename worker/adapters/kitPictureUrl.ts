@@ -1,7 +1,6 @@
 import type { KitPicture, KitPictureRole } from '#domain/brandKit/brandKit.ts'
-import type { Settings } from '#domain/settings/settings.ts'
-import { creativesOrigin } from './creativeUrl.ts'
-import { isSignedBy, sign } from './signature.ts'
+import { type AddressSettings, creativesOrigin } from './creativeUrl.ts'
+import { isSigned, type SessionSecrets, sessionRing, sign } from './keyRing.ts'
 
 const PURPOSE = 'kit-picture-url'
 
@@ -16,22 +15,18 @@ const signedText = ({ kitId, role, sha256 }: KitPictureKey) => `${kitId} ${role}
 
 /** Where a kit's logo or picture is shown from: an address that nobody can guess and that never shows another. */
 export async function kitPictureUrl(
-  settings: Pick<Settings, 'CREATIVES_HOST' | 'SITE_URL' | 'SESSION_SECRET'>,
+  settings: AddressSettings,
   key: Omit<KitPictureKey, 'sha256'> & { picture: KitPicture },
 ): Promise<string> {
   const { kitId, role, picture } = key
   const { sha256 } = picture
-  const signature = await sign(
-    settings.SESSION_SECRET,
-    PURPOSE,
-    signedText({ kitId, role, sha256 }),
-  )
+  const signature = await sign(sessionRing(settings), PURPOSE, signedText({ kitId, role, sha256 }))
   return `${creativesOrigin(settings)}/brand-kits/${kitId}/${role}/${sha256}/${signature}`
 }
 
 /** Whether the signature in such an address is ours. */
 export const isKitPictureSignature = async (
-  { SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>,
+  settings: SessionSecrets,
   key: KitPictureKey,
   signature: string,
-): Promise<boolean> => await isSignedBy(SESSION_SECRET, PURPOSE, signedText(key), signature)
+): Promise<boolean> => await isSigned(sessionRing(settings), PURPOSE, signedText(key), signature)

@@ -3,6 +3,7 @@ import { sessionToken } from '#database/queries/accountSessions.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { Bindings } from '../platform/env.ts'
 import { accountAuth } from './auth.ts'
+import { signCookieValue } from './loginKeys.ts'
 
 /**
  * The cookie that a login came with, for calls of better-auth on behalf of a socket that was opened with it; null when
@@ -16,12 +17,6 @@ export async function loginHeaders(
   const token = await sessionToken(connect(env.DB), login.accountId, login.accountSessionId)
   if (token === null) return null
   const { authCookies, secret } = await accountAuth(env, settings).$context
-  const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
-    'sign',
-  ])
-  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(token))
-  const value = encodeURIComponent(`${token}.${Buffer.from(signature).toString('base64')}`)
+  const value = await signCookieValue(secret, token)
   return new Headers({ Cookie: `${authCookies.sessionToken.name}=${value}` })
 }

@@ -1,20 +1,14 @@
-import type { Settings } from '#domain/settings/settings.ts'
-import { isSignedBy, sign } from './signature.ts'
+import { isSigned, type ScreenSecrets, screenRing, sign } from './keyRing.ts'
 
 const PURPOSE = 'screen-key'
 const BETWEEN = '~'
 
 /** What a screen's player is opened with: known to its publisher alone. */
-export const screenKeyOf = async (
-  { SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>,
-  productId: string,
-): Promise<string> => `${productId}${BETWEEN}${await sign(SESSION_SECRET, PURPOSE, productId)}`
+export const screenKeyOf = async (settings: ScreenSecrets, productId: string): Promise<string> =>
+  `${productId}${BETWEEN}${await sign(screenRing(settings), PURPOSE, productId)}`
 
 /** The screen that a key opens; null for a key that we did not give. */
-export async function screenOfKey(
-  { SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>,
-  key: string,
-): Promise<string | null> {
+export async function screenOfKey(settings: ScreenSecrets, key: string): Promise<string | null> {
   const [productId = '', signature = ''] = key.split(BETWEEN)
-  return (await isSignedBy(SESSION_SECRET, PURPOSE, productId, signature)) ? productId : null
+  return (await isSigned(screenRing(settings), PURPOSE, productId, signature)) ? productId : null
 }

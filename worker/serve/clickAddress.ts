@@ -1,5 +1,5 @@
 import type { Settings } from '#domain/settings/settings.ts'
-import { isSignedBy, sign } from '../adapters/signature.ts'
+import { isSigned, type SessionSecrets, sessionRing, sign } from '../adapters/keyRing.ts'
 import { serveOrigin } from '../adapters/serveOrigin.ts'
 
 const PURPOSE = 'click'
@@ -12,14 +12,14 @@ export async function clickAddress(
   token: string,
   { to }: { to: string },
 ): Promise<string> {
-  const signature = await sign(settings.SESSION_SECRET, PURPOSE, signedText(token, to))
+  const signature = await sign(sessionRing(settings), PURPOSE, signedText(token, to))
   const query = new URLSearchParams({ t: token, to, s: signature })
   return `${serveOrigin(settings)}/c?${query.toString()}`
 }
 
 /** Whether a click's aim is the one that was signed with its token. */
 export const isOurAim = async (
-  { SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>,
+  settings: SessionSecrets,
   click: { token: string; to: string; signature: string },
 ): Promise<boolean> =>
-  await isSignedBy(SESSION_SECRET, PURPOSE, signedText(click.token, click.to), click.signature)
+  await isSigned(sessionRing(settings), PURPOSE, signedText(click.token, click.to), click.signature)

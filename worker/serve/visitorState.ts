@@ -3,30 +3,30 @@ import {
   visitorCountsSchema,
   type VisitorCounts,
 } from '#domain/delivery/visitorCounts.ts'
-import { isSignedBy, sign } from '../adapters/signature.ts'
-import type { Settings } from '#domain/settings/settings.ts'
-
-type Secret = Pick<Settings, 'SESSION_SECRET'>
+import {
+  acceptedSignatures,
+  isSigned,
+  type SessionSecrets,
+  sessionRing,
+  sign,
+} from '../adapters/keyRing.ts'
 
 const PURPOSE = 'visitor-counts'
 const MAX_LENGTH = 8_000
 
 /** What a visitor carries to be shown nothing too often. */
 export async function writeVisitor(
-  { SESSION_SECRET }: Secret,
+  settings: SessionSecrets,
   counts: VisitorCounts,
 ): Promise<string> {
   const payload = Buffer.from(JSON.stringify(counts)).toString('base64url')
-  return `${payload}.${await sign(SESSION_SECRET, PURPOSE, payload)}`
+  return `${payload}.${await sign(sessionRing(settings), PURPOSE, payload)}`
 }
 
 /** Reads what `writeVisitor` wrote; anybody else's word is that of a new visitor. */
-export async function readVisitor(
-  { SESSION_SECRET }: Secret,
-  text: string,
-): Promise<VisitorCounts> {
+export async function readVisitor(settings: SessionSecrets, text: string): Promise<VisitorCounts> {
   const [payload = '', signature = ''] = text.slice(0, MAX_LENGTH).split('.')
-  if (payload === '' || !(await isSignedBy(SESSION_SECRET, PURPOSE, payload, signature)))
+  if (payload === '' || !(await isSigned(sessionRing(settings), PURPOSE, payload, signature)))
     return NEW_VISITOR
   try {
     const parsed = visitorCountsSchema.safeParse(
@@ -40,25 +40,31 @@ export async function readVisitor(
 
 const DAY_S = 86_400
 
-const deviceKey = async ({ SESSION_SECRET }: Secret, deviceId: string) =>
-  new Request(`https://frequency.invalid/${await sign(SESSION_SECRET, 'device', deviceId)}`)
+/** Where this edge keeps a device's counts, the current place first: names that do not lead back to the device. */
+const deviceKeys = async (settings: SessionSecrets, deviceId: string) =>
+  (await acceptedSignatures(sessionRing(settings), 'device', deviceId)).map(
+    (name) => new Request(`https://frequency.invalid/${name}`),
+  )
 
-/**
- * What a device was shown, of players that keep nothing themselves: kept at this edge for two days, under a name that
- * does not lead back to the device.
- */
-export async function readDevice(secret: Secret, deviceId: string): Promise<VisitorCounts> {
-  const kept = await caches.default.match(await deviceKey(secret, deviceId))
+/** What a device was shown, of players that keep nothing themselves: kept at this edge for two days. */
+export async function readDevice(
+  settings: SessionSecrets,
+  deviceId: string,
+): Promise<VisitorCounts> {
+  const keys = await deviceKeys(settings, deviceId)
+  const found = await Promise.all(keys.map((key) => caches.default.match(key)))
+  const kept = found.find((response) => response !== undefined)
   const parsed = visitorCountsSchema.safeParse(kept ? await kept.json() : null)
   return parsed.success ? parsed.data : NEW_VISITOR
 }
 
 /** Keeps what a device was shown. */
 export async function writeDevice(
-  secret: Secret,
+  settings: SessionSecrets,
   deviceId: string,
   counts: VisitorCounts,
 ): Promise<void> {
   const headers = { 'Cache-Control': `max-age=${2 * DAY_S}` }
-  await caches.default.put(await deviceKey(secret, deviceId), Response.json(counts, { headers }))
+  const [key] = await deviceKeys(settings, deviceId)
+  if (key) await caches.default.put(key, Response.json(counts, { headers }))
 }

@@ -10,20 +10,21 @@ import {
   type CodeRecipient,
 } from '#domain/access/mailedAccess.ts'
 import { ProductError } from '#domain/errors/productError.ts'
-import { sign } from '../../adapters/signature.ts'
+import { acceptedSignatures, sessionRing } from '../../adapters/keyRing.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { findMailedResource } from './mailedResource.ts'
 
 const newCode = customAlphabet('0123456789', 6)
 
-/** Under what a code is kept: keyed, as six digits are soon tried out. */
-export async function hashOfCode(
+/** The keyed hashes of a code, the one to store first: six digits are soon tried out. */
+export async function hashesOfCode(
   { settings }: Pick<OperationContext, 'settings'>,
   parts: { orderId: string; recipient: CodeRecipient; address: string; code: string },
-): Promise<string> {
+): Promise<[current: string, ...former: string[]]> {
   const { orderId, recipient, address, code } = parts
   const text = [orderId, recipient, address, code].join(' ')
-  return await sign(settings.SESSION_SECRET, 'mailed-code', text)
+  const ring = sessionRing(settings)
+  return await acceptedSignatures(ring, 'mailed-code', text)
 }
 
 /** The mail with a new code, which works from now on; null when the address is no more the order's. */
@@ -39,7 +40,7 @@ export async function accessCodeMail(
     const { title, recipients } = await findMailedResource(context, key.data)
     if (!recipients.some((one) => one.recipient === recipient && one.address === to)) return null
     const code = newCode()
-    const codeHash = await hashOfCode(context, { orderId, recipient, address: to, code })
+    const [codeHash] = await hashesOfCode(context, { orderId, recipient, address: to, code })
     const expiresAt = new Date(context.now.getTime() + MAILED_CODE_LIFE_MS).toISOString()
     const db = connect(context.env.DB)
     await keepCode(db, { orderId, recipient }, { codeHash, expiresAt })

@@ -5,7 +5,8 @@ import {
   type MailedResource,
 } from '#domain/access/mailedAccess.ts'
 import { can } from '#domain/account/capability.ts'
-import { isSameSecret, isSignedBy, sign } from '../../adapters/signature.ts'
+import { isSigned, sessionRing, sign } from '../../adapters/keyRing.ts'
+import { isSameSecret } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { recipientsOf } from './mailedResource.ts'
 
@@ -21,7 +22,8 @@ export async function makeAccessToken(
   to: { recipient: CodeRecipient; address: string },
 ): Promise<string> {
   const expiresAtMs = String(now.getTime() + MAILED_ACCESS_LIFE_MS)
-  return `${expiresAtMs}.${await sign(settings.SESSION_SECRET, PURPOSE, signedText(to, expiresAtMs))}`
+  const signature = await sign(sessionRing(settings), PURPOSE, signedText(to, expiresAtMs))
+  return `${expiresAtMs}.${signature}`
 }
 
 /** Whether who asks has shown by a code that they read the mail of an address that an order's papers belong to now. */
@@ -35,7 +37,7 @@ export async function isOpenByCode(
   if (!expiresAtMs || !signature || Number(expiresAtMs) <= now.getTime()) return false
   for (const to of await recipientsOf(context, by.resource, order)) {
     const text = signedText(to, expiresAtMs)
-    if (await isSignedBy(settings.SESSION_SECRET, PURPOSE, text, signature)) return true
+    if (await isSigned(sessionRing(settings), PURPOSE, text, signature)) return true
   }
   return false
 }

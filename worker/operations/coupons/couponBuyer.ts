@@ -1,5 +1,5 @@
 import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
-import { sign } from '../../adapters/signature.ts'
+import { acceptedSignatures, sessionRing } from '../../adapters/keyRing.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const PURPOSE = 'coupon-network'
@@ -9,8 +9,8 @@ export async function couponBuyer(
   { settings, account, network }: Pick<OperationContext, 'settings' | 'account' | 'network'>,
   email: string | null,
 ): Promise<CouponBuyer> {
-  if (account) return { accountId: account.id, email: account.email, network: null }
-  const hashed =
-    network === undefined ? null : await sign(settings.SESSION_SECRET, PURPOSE, network)
-  return { accountId: null, email, network: hashed }
+  if (account) return { accountId: account.id, email: account.email, networks: [] }
+  const networks =
+    network === undefined ? [] : await acceptedSignatures(sessionRing(settings), PURPOSE, network)
+  return { accountId: null, email, networks }
 }

@@ -9,6 +9,6 @@ export async function isOnlyNetworks(
   coupons: readonly Coupon[],
   buyer: CouponBuyer,
 ): Promise<boolean> {
-  if (buyer.accountId !== null || buyer.network === null) return false
-  return (await findClaimedCoupons(db, coupons, { ...buyer, network: null })).size === 0
+  if (buyer.accountId !== null || buyer.networks.length === 0) return false
+  return (await findClaimedCoupons(db, coupons, { ...buyer, networks: [] })).size === 0
 }

@@ -42,7 +42,7 @@ async function pageOf(
 }
 
 const keysOf = ({ coupon, accountId, email }: GivenRow) =>
-  claimWords(coupon.scope, { accountId, email, network: null }).map(
+  claimWords(coupon.scope, { accountId, email, networks: [] }).map(
     (claimant) => [coupon.num, claimant] as const,
   )
 

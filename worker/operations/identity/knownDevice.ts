@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import type { Settings } from '#domain/settings/settings.ts'
-import { isSignedBy, sign } from '../../adapters/signature.ts'
+import { isSigned, sessionRing, sign } from '../../adapters/keyRing.ts'
 
 const PURPOSE = 'known-device'
 const LIFE_SECONDS = 400 * 24 * 60 * 60
@@ -33,7 +33,7 @@ export async function knownDevice(
   if (!device) return null
   const text = signedText(device.deviceId, email)
   for (const signature of device.signatures) {
-    if (await isSignedBy(settings.SESSION_SECRET, PURPOSE, text, signature)) return device.deviceId
+    if (await isSigned(sessionRing(settings), PURPOSE, text, signature)) return device.deviceId
   }
   return null
 }
@@ -46,7 +46,7 @@ export async function deviceCookie(
 ): Promise<string> {
   const before = readCookie(settings, headers)
   const deviceId = before?.deviceId ?? nanoid()
-  const own = await sign(settings.SESSION_SECRET, PURPOSE, signedText(deviceId, email))
+  const own = await sign(sessionRing(settings), PURPOSE, signedText(deviceId, email))
   const others = (before?.signatures ?? []).filter((signature) => signature !== own)
   const value = [deviceId, own, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.')
   const secure = isHttps(settings) ? '; Secure' : ''

@@ -1,4 +1,4 @@
-import { sign } from '../../adapters/signature.ts'
+import { sessionRing, sign } from '../../adapters/keyRing.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const PURPOSE = 'network'
@@ -11,5 +11,5 @@ export async function networkKey({
   settings,
   network = 'none',
 }: Pick<OperationContext, 'settings' | 'network'>): Promise<string> {
-  return await sign(settings.SESSION_SECRET, PURPOSE, network)
+  return await sign(sessionRing(settings), PURPOSE, network)
 }

@@ -11,7 +11,7 @@ import { ProductError } from '#domain/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { allowAttempt } from '../identity/attempts.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import { hashOfCode } from '../access/accessCodeMail.ts'
+import { hashesOfCode } from '../access/accessCodeMail.ts'
 import { makeAccessToken } from '../access/accessToken.ts'
 import { findMailedResource } from '../access/mailedResource.ts'
 
@@ -72,8 +72,8 @@ export async function enterAccessCode(
   if (!open) throw new ProductError('two_factor_expired')
   if (open.tries > MAILED_CODE_TRIES) throw new ProductError('two_factor_too_often')
   // The address is part of it: a code that went to an address the order has no more opens nothing.
-  const codeHash = await hashOfCode(context, { ...codeKey, address: to.address, code: entry.code })
-  if (codeHash !== open.codeHash) throw new ProductError('two_factor_invalid')
-  if (!(await spendCode(db, codeKey, codeHash))) throw new ProductError('two_factor_expired')
+  const hashes = await hashesOfCode(context, { ...codeKey, address: to.address, code: entry.code })
+  if (!hashes.includes(open.codeHash)) throw new ProductError('two_factor_invalid')
+  if (!(await spendCode(db, codeKey, open.codeHash))) throw new ProductError('two_factor_expired')
   return { token: await makeAccessToken(context, to) }
 }

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { insertSession } from '#database/queries/sessions.ts'
 import { newId } from '../../adapters/ids.ts'
-import { sign } from '../../adapters/signature.ts'
+import { sessionRing, sign } from '../../adapters/keyRing.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { countStoredBytes } from '../quotas/countStoredBytes.ts'
 import { SESSION_PURPOSE } from './verifySession.ts'
@@ -19,6 +19,6 @@ export async function startSession(
   await countStoredBytes(context, SESSION_BYTES)
   const id = newId('ses')
   await insertSession(connect(context.env.DB), id, context.now.toISOString())
-  const signature = await sign(context.settings.SESSION_SECRET, SESSION_PURPOSE, id)
+  const signature = await sign(sessionRing(context.settings), SESSION_PURPOSE, id)
   return { sessionId: `${id}.${signature}` }
 }

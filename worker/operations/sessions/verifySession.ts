@@ -1,4 +1,4 @@
-import { isSignedBy } from '../../adapters/signature.ts'
+import { isSigned, sessionRing } from '../../adapters/keyRing.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 export const SESSION_PURPOSE = 'session'
@@ -12,6 +12,6 @@ export async function verifySession(
 ): Promise<string | null> {
   const [, id, signature] = SIGNED_ID.exec(signedId ?? '') ?? []
   if (id === undefined || signature === undefined) return null
-  const { SESSION_SECRET } = context.settings
-  return (await isSignedBy(SESSION_SECRET, SESSION_PURPOSE, id, signature)) ? id : null
+  const ring = sessionRing(context.settings)
+  return (await isSigned(ring, SESSION_PURPOSE, id, signature)) ? id : null
 }

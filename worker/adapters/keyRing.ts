@@ -1,0 +1,138 @@
+import type { Settings } from '#domain/settings/settings.ts'
+import { signatureBytes } from './signature.ts'
+
+/** What a signature or a keyed hash is for: each purpose has a key of its own. */
+export type Purpose =
+  | 'session'
+  | 'login'
+  | 'mailed-access'
+  | 'mailed-code'
+  | 'known-device'
+  | 'network'
+  | 'coupon-network'
+  | 'visitor-counts'
+  | 'device'
+  | 'click'
+  | 'creative-url'
+  | 'ad-url'
+  | 'kit-picture-url'
+  | 'screen-key'
+  | 'second-factor'
+
+export type SessionSecrets = Pick<Settings, 'SESSION_SECRET' | 'SESSION_SECRET_PREVIOUS'>
+export type ScreenSecrets = SessionSecrets &
+  Pick<Settings, 'SCREEN_KEY_SECRET' | 'SCREEN_KEY_SECRET_PREVIOUS'>
+
+/** Secrets that keys come from. */
+export interface KeyRing {
+  /** Each purpose's key is derived from these; the first one signs, all of them verify. */
+  derived: readonly [current: string, ...former: string[]]
+  /** Secrets that signed directly, before each purpose had a key of its own: they only verify. */
+  direct: readonly string[]
+}
+
+const isSet = (secret: string | undefined): secret is string => secret !== undefined
+
+/**
+ * The secret that signed directly before purposes had keys: the current one until the first rotation, then the previous
+ * one. No later secret ever signed that way.
+ */
+export const directSecret = ({ SESSION_SECRET, SESSION_SECRET_PREVIOUS }: SessionSecrets): string =>
+  SESSION_SECRET_PREVIOUS ?? SESSION_SECRET
+
+/** The ring of everything that is not a screen's or a second factor's. */
+export const sessionRing = (settings: SessionSecrets): KeyRing => ({
+  derived: [settings.SESSION_SECRET, ...[settings.SESSION_SECRET_PREVIOUS].filter(isSet)],
+  direct: [directSecret(settings)],
+})
+
+/** The ring of screens' keys. Keys that SESSION_SECRET made open their screens until they are rotated out. */
+export const screenRing = (settings: ScreenSecrets): KeyRing => {
+  const previous = [settings.SCREEN_KEY_SECRET_PREVIOUS].filter(isSet)
+  return {
+    derived: [settings.SCREEN_KEY_SECRET ?? settings.SESSION_SECRET, ...previous],
+    direct: [...new Set([...previous, directSecret(settings)])],
+  }
+}
+
+const encoder = new TextEncoder()
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
+/** More than all purposes with current, previous and direct keys. */
+const MAX_KEYS = 128
+const known = new Map<string, Promise<CryptoKey>>()
+
+function cached(name: string, make: () => Promise<CryptoKey>): Promise<CryptoKey> {
+  const found = known.get(name)
+  if (found) return found
+  if (known.size >= MAX_KEYS) known.clear()
+  const made = make()
+  known.set(name, made)
+  return made
+}
+
+/** A purpose's key material: 32 bytes by HKDF-SHA-256 (RFC 5869) with the purpose as info. */
+export async function deriveBytes(secret: string, purpose: Purpose): Promise<ArrayBuffer> {
+  const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, [
+    'deriveBits',
+  ])
+  return await crypto.subtle.deriveBits(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(purpose) },
+    material,
+    256,
+  )
+}
+
+const importHmac = async (bytes: ArrayBuffer | Uint8Array) =>
+  await crypto.subtle.importKey('raw', bytes, HMAC, false, ['sign', 'verify'])
+
+interface Signer {
+  key: Promise<CryptoKey>
+  bytes: Uint8Array
+}
+
+const derivedSigner = (secret: string, purpose: Purpose, text: string): Signer => ({
+  key: cached(`${purpose} ${secret}`, async () => importHmac(await deriveBytes(secret, purpose))),
+  bytes: encoder.encode(text),
+})
+
+const directSigner = (secret: string, purpose: Purpose, text: string): Signer => ({
+  key: cached(`direct ${secret}`, async () => importHmac(encoder.encode(secret))),
+  bytes: encoder.encode(`${purpose}:${text}`),
+})
+
+const signersOf = ({ derived, direct }: KeyRing, purpose: Purpose, text: string): Signer[] => [
+  ...derived.map((secret) => derivedSigner(secret, purpose, text)),
+  ...direct.map((secret) => directSigner(secret, purpose, text)),
+]
+
+async function signWith({ key, bytes }: Signer): Promise<string> {
+  return Buffer.from(await crypto.subtle.sign('HMAC', await key, bytes)).toString('base64url')
+}
+
+/** The signature of a text for one purpose, with the current secret: 43 characters. */
+export const sign = async (ring: KeyRing, purpose: Purpose, text: string): Promise<string> =>
+  await signWith(derivedSigner(ring.derived[0], purpose, text))
+
+/** Whether the ring signed a text for this purpose, with the current secret or a former one; compares in constant time. */
+export async function isSigned(
+  ring: KeyRing,
+  purpose: Purpose,
+  text: string,
+  signature: string,
+): Promise<boolean> {
+  const stated = signatureBytes(signature)
+  if (!stated) return false
+  for (const { key, bytes } of signersOf(ring, purpose, text))
+    if (await crypto.subtle.verify('HMAC', await key, stated, bytes)) return true
+  return false
+}
+
+/** Every signature of a text that the ring accepts, the current one first: to find what is stored under a keyed hash. */
+export const acceptedSignatures = async (
+  ring: KeyRing,
+  purpose: Purpose,
+  text: string,
+): Promise<[current: string, ...former: string[]]> => {
+  const [, ...former] = signersOf(ring, purpose, text)
+  return await Promise.all([sign(ring, purpose, text), ...former.map(signWith)])
+}
