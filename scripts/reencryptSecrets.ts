@@ -31,6 +31,6 @@ console.log(
 )
 if (counts.changed > 0) console.log('Run it again for those that changed meanwhile.')
 if (counts.unreadable > 0) {
-  console.log('Their owners need a reset of the second factor (docs/operations/two-factor.md).')
+  console.log('Their owners need a reset of the second factor (docs/desk/customers.md).')
   process.exitCode = 1
 }
