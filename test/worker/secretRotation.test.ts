@@ -112,7 +112,7 @@ describe('after a rotation, what was given out before', () => {
   })
 
   it('is a mailed code still', async () => {
-    const parts = { orderId: 'ord_1', recipient: 'billing', address: 'a@b.c', code: '1' } as const
+    const parts = { orderId: 'ord_1', recipient: 'buyer', address: 'a@b.c', code: '1' } as const
     const [stored] = await hashesOfCode({ settings: before }, parts)
     expect(await hashesOfCode({ settings: after }, parts)).toContain(stored)
     expect(await hashesOfCode({ settings: twice }, parts)).not.toContain(stored)

@@ -52,7 +52,7 @@ export function rotationOf(request: RotationRequest): Rotation {
     throw new Error(
       `The account does not give ${name} back. Set ${name} in the environment of this command to the value in force, or end all that it signed with --leaked.`,
     )
-  const screens =
+  const screens: Record<string, string> =
     name === 'SESSION_SECRET' && !held.has('SCREEN_KEY_SECRET_PREVIOUS')
       ? { SCREEN_KEY_SECRET_PREVIOUS: old }
       : {}
