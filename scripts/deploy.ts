@@ -11,6 +11,7 @@ import { neededSecrets, problemsInFile } from './deployment/deploymentProblems.t
 import { configOf, type Environment, environmentOf } from './deployment/environments.ts'
 import { STEP_MINUTES } from './deployment/gradualRelease.ts'
 import { release } from './deployment/release.ts'
+import { missingMailEvents } from './deployment/setup/mailEvents.ts'
 import { failureOf, localWrangler } from './deployment/wrangler.ts'
 import { applySeeds } from './seed/d1Seed.ts'
 import { referenceSeeds } from './seed/referenceSeeds.ts'
@@ -40,16 +41,17 @@ async function accountProblems(environment: Environment, isDryRun: boolean): Pro
   const config = configOf(environment)
   try {
     const api = await connectAccount(localWrangler)
-    const [zones, secrets] = await Promise.all([
+    const [zones, secrets, events] = await Promise.all([
       hostsWithoutZone(api, config),
       missingSecrets(api, config),
+      missingMailEvents(api, config),
     ])
-    return [...zones, ...secrets]
+    return [...zones, ...secrets, ...events]
   } catch (error) {
     if (!isDryRun || !(error instanceof AccountError)) throw error
     return [
       ...neededSecrets(config).map((name) => `${name}: this secret could not be checked`),
-      `The zones of the three hosts could not be checked. ${error.message}`,
+      `The zones of the three hosts and the subscription to bounces could not be checked. ${error.message}`,
     ]
   }
 }

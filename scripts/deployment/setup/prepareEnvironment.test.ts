@@ -11,6 +11,7 @@ import { configOf, type Environment } from '../environments.ts'
 import { FakeAccount } from '../testing/FakeAccount.ts'
 import type { Wrangler } from '../wrangler.ts'
 import { knownAnswers, readAnswers } from './answers.ts'
+import { missingMailEvents } from './mailEvents.ts'
 import { prepareEnvironment } from './prepareEnvironment.ts'
 import { LIFECYCLE } from './resources.ts'
 import { OWN_SECRETS } from './secrets.ts'
@@ -141,6 +142,7 @@ describe('the setup of an environment', () => {
     }
     expect(rulesOf('CREATIVES')).toEqual(['Default Multipart Abort Rule', 'abandoned-uploads'])
     expect(rulesOf('DELIVERY_LOG')).toEqual(['Default Multipart Abort Rule', 'raw-log'])
+    expect(rulesOf('EXPORTS')).toEqual(['Default Multipart Abort Rule', 'old-nights'])
     expect(rulesOf('INVOICES')).toEqual(['Default Multipart Abort Rule'])
     const bound = new Set(r2_buckets.map(({ binding }) => binding))
     expect(Object.keys(LIFECYCLE).filter((binding) => !bound.has(binding))).toEqual([])
@@ -159,6 +161,27 @@ describe('the setup of an environment', () => {
     )
     expect(second.saved).toBeUndefined()
     expect(second.left).toEqual([])
+  })
+
+  it('subscribes the queue to bounces and complaints, once, and completes a subscription', async () => {
+    await runSetup()
+    await runSetup()
+    const queue = account.queues.find(({ queue_name }) => queue_name.includes('mail-events'))
+    const source = { type: 'email.sending', zone_id: 'zone-northlight-media.com' }
+    const events = ['message.bounced', 'message.complained']
+    expect(account.subscriptions).toMatchObject([
+      { queueId: queue?.queue_id, enabled: true, source, events },
+    ])
+    const [subscription] = account.subscriptions
+    Object.assign(subscription ?? {}, { enabled: false, events: ['message.delivered'] })
+    const api = new CloudflareApi('acc-1', 'token-1', origin)
+    const config = configOf('production', file)
+    expect((await missingMailEvents(api, config))[0]).toContain(
+      'npx wrangler queues subscription create admarket-mail-events-production',
+    )
+    await runSetup()
+    expect(subscription).toMatchObject({ enabled: true, events: ['message.delivered', ...events] })
+    expect(await missingMailEvents(api, config)).toEqual([])
   })
 
   it('creates the webhook with every event, once, and replaces one whose secret is lost', async () => {

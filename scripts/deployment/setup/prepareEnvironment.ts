@@ -6,6 +6,7 @@ import { configOf, type Environment } from '../environments.ts'
 import type { Wrangler } from '../wrangler.ts'
 import { type Answers, settingsOf } from './answers.ts'
 import { prepareMailDomain } from './mailDomain.ts'
+import { prepareMailEvents } from './mailEvents.ts'
 import { prepareResources } from './resources.ts'
 import { heldSecrets, newSecrets, OWN_SECRETS, setSecrets } from './secrets.ts'
 import { prepareWebhook } from './stripeWebhook.ts'
@@ -78,5 +79,7 @@ export async function prepareEnvironment(request: SetupRequest): Promise<string[
     hosts: [siteHost, serveHost, creativesHost],
   })
   await prepareMailDomain(tools, answers.mailDomain)
-  return isDryRun ? [] : problemsInFile(environment, file)
+  const config = configOf(environment, file)
+  const events = await prepareMailEvents(tools, config, answers.mailDomain)
+  return isDryRun ? [] : [...problemsInFile(environment, file), ...events]
 }

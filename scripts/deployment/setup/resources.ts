@@ -44,6 +44,14 @@ export const LIFECYCLE: Readonly<Record<string, readonly LifecycleRule[]>> = {
       deleteObjectsTransition: age(400),
     },
   ],
+  EXPORTS: [
+    {
+      id: 'old-nights',
+      enabled: true,
+      conditions: { prefix: '' },
+      deleteObjectsTransition: age(14),
+    },
+  ],
 }
 
 const inJurisdiction = ({ jurisdiction }: Place): Record<string, string> =>

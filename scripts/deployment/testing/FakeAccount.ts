@@ -40,7 +40,8 @@ export class FakeAccount {
   readonly databases: { uuid: string; name: string; [fact: string]: unknown }[] = []
   readonly buckets = new Map<string, Bucket>()
   readonly namespaces: { id: string; title: string }[] = []
-  readonly queues: { queue_name: string }[] = []
+  readonly queues: { queue_id: string; queue_name: string }[] = []
+  readonly subscriptions: { id: string; queueId: unknown; [fact: string]: unknown }[] = []
   readonly mailDomains: { tag: string; name: string }[] = []
   /** Rules of zones, by the path of their phase. */
   readonly rules = new Map<string, Json[]>()
@@ -95,9 +96,11 @@ export class FakeAccount {
     if (path.startsWith('/r2/buckets')) return this.#bucket(path, method, body, jurisdiction)
     if (path === '/storage/kv/namespaces') return this.#namespace(url, method, body)
     if (path === '/queues') {
-      if (method === 'POST') this.queues.push({ queue_name: String(body['queue_name']) })
+      if (method === 'POST')
+        this.queues.push({ queue_id: this.#id(), queue_name: String(body['queue_name']) })
       return this.queues.filter(({ queue_name }) => queue_name === url.searchParams.get('name'))
     }
+    if (path.startsWith('/event_subscriptions/')) return this.#subscription(url, path, method, body)
     if (path.startsWith('/workers/scripts/')) return this.#worker(path, method, body)
     if (path.includes('/rulesets/phases/')) {
       if (method === 'PUT') this.rules.set(path, body['rules'] as Json[])
@@ -105,6 +108,17 @@ export class FakeAccount {
       return rules && { rules }
     }
     return path.includes('/email/sending/subdomains') ? this.#mail(path, method, body) : undefined
+  }
+
+  #subscription(url: URL, path: string, method: string, body: Json): unknown {
+    if (method === 'POST') {
+      const { queue_id: queueId } = body['destination'] as { queue_id: unknown }
+      this.subscriptions.push({ ...body, id: this.#id(), queueId })
+      return this.subscriptions.at(-1)
+    }
+    const found = this.subscriptions.find(({ id }) => path.endsWith(id))
+    if (method === 'PATCH') return found && Object.assign(found, body)
+    return this.subscriptions.filter(({ queueId }) => queueId === url.searchParams.get('queue_id'))
   }
 
   #worker(path: string, method: string, body: Json): unknown {

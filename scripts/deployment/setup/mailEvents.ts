@@ -1,0 +1,101 @@
+import { AccountError, type CloudflareApi } from '../cloudflareApi.ts'
+import { zoneOf } from '../accountProblems.ts'
+import type { EnvironmentConfig } from '../environments.ts'
+import type { SetupTools } from './resources.ts'
+
+/** What the Worker reads from its queue of email events (domain/mail/suppression.ts). */
+const EVENTS = ['message.bounced', 'message.complained']
+const QUEUE = /^admarket-mail-events/
+
+interface Subscription {
+  id: string
+  enabled: boolean
+  events: string[]
+  source: { type: string; domain?: string }
+}
+
+/** The queue of an environment that email events go to; undefined where wrangler.toml names none. */
+const mailQueue = ({ queues }: Pick<EnvironmentConfig, 'queues'>): string | undefined =>
+  (queues.consumers ?? []).map(({ queue }) => queue).find((queue) => QUEUE.test(queue))
+
+/** How to subscribe by hand: an account's token may lack the right, and only one environment can have a domain's events. */
+const byHand = (queue: string, domain: string): string =>
+  `npx wrangler queues subscription create ${queue} --source email.sending --events ${EVENTS.join(',')} --domain ${domain} --zone-id ZONE`
+
+async function queueId(api: CloudflareApi, name: string): Promise<string | undefined> {
+  const known = await api.list<{ queue_id: string; queue_name: string }>(
+    `/accounts/${api.accountId}/queues?name=${encodeURIComponent(name)}`,
+  )
+  return known.find(({ queue_name }) => queue_name === name)?.queue_id
+}
+
+const pathOf = ({ accountId }: CloudflareApi) =>
+  `/accounts/${accountId}/event_subscriptions/subscriptions`
+
+async function subscriptionOf(
+  api: CloudflareApi,
+  queue: string,
+  domain: string,
+): Promise<Subscription | undefined> {
+  const known = await api.list<Subscription>(`${pathOf(api)}?queue_id=${queue}&per_page=100`)
+  return known.find(({ source }) => source.type === 'email.sending' && source.domain === domain)
+}
+
+const isComplete = ({ enabled, events }: Subscription): boolean =>
+  enabled && EVENTS.every((event) => events.includes(event))
+
+/**
+ * Subscribes the environment's queue to bounces and complaints of the domain, or completes the subscription that is
+ * there. Where the account refuses, gives the step that is left to do.
+ */
+export async function prepareMailEvents(
+  { api, isDryRun, log }: SetupTools,
+  config: Pick<EnvironmentConfig, 'queues'>,
+  domain: string,
+): Promise<string[]> {
+  const queue = mailQueue(config)
+  const zone = await zoneOf(api, domain)
+  if (queue === undefined || zone === null) return []
+  const id = await queueId(api, queue)
+  const known = id === undefined ? undefined : await subscriptionOf(api, id, domain)
+  if (known && isComplete(known)) {
+    log(`Found the subscription of ${queue} to bounces of ${domain}`)
+    return []
+  }
+  log(`${isDryRun ? 'Would subscribe' : 'Subscribe'} ${queue} to bounces of ${domain}`)
+  if (isDryRun || id === undefined) return []
+  try {
+    if (known)
+      await api.send('PATCH', `${pathOf(api)}/${known.id}`, {
+        enabled: true,
+        events: [...new Set([...known.events, ...EVENTS])],
+      })
+    else
+      await api.send('POST', pathOf(api), {
+        name: queue,
+        enabled: true,
+        source: { type: 'email.sending', zone_id: zone, domain },
+        destination: { type: 'queues.queue', queue_id: id },
+        events: EVENTS,
+      })
+    return []
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error
+    return [`bounces of ${domain} (${error.message}): ${byHand(queue, domain)}`]
+  }
+}
+
+/** The missing subscription to bounces, as one sentence with the command that creates it; empty where there is one. */
+export async function missingMailEvents(
+  api: CloudflareApi,
+  config: Pick<EnvironmentConfig, 'queues' | 'vars'>,
+): Promise<string[]> {
+  const queue = mailQueue(config)
+  const domain = config.vars['MAIL_FROM']?.split('@')[1] ?? ''
+  if (queue === undefined) return []
+  const id = await queueId(api, queue)
+  const known = id === undefined ? undefined : await subscriptionOf(api, id, domain)
+  return known && isComplete(known)
+    ? []
+    : [`Bounces of ${domain} reach no queue: run setup again, or ${byHand(queue, domain)}`]
+}
