@@ -11,7 +11,7 @@ import { rotationOf } from './deployment/setup/rotation.ts'
 import { savedSecrets, saveSecrets } from './deployment/setup/savedSecrets.ts'
 import { heldSecrets, removeSecret, setSecrets } from './deployment/setup/secrets.ts'
 import { localWrangler } from './deployment/wrangler.ts'
-import { inRoot } from './setup/paths.ts'
+import { inRoot } from './project/paths.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

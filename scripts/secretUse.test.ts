@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { inRoot } from './setup/paths.ts'
+import { inRoot } from './project/paths.ts'
 
 /** Modules that derive keys from secrets: all others sign for a purpose. */
 const KEY_MODULES = new Set([

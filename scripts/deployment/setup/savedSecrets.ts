@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { inRoot } from '../../setup/paths.ts'
+import { inRoot } from '../../project/paths.ts'
 import type { Environment } from '../environments.ts'
 
 /** Where the secrets of an environment are saved that this machine set: the account never gives one back. */
