@@ -138,6 +138,9 @@ export async function listPictures(db: Database, versionIds: readonly string[]) 
       id: creativeVersions.id,
       facts: creativeVersions.facts,
       storageKey: creativeVersions.storageKey,
+      bytes: creativeVersions.bytes,
+      sha256: creativeVersions.sha256,
+      patches: creativeVersions.patches,
     })
     .from(creativeVersions)
     .where(sql`${creativeVersions.id} in ${listed(versionIds)}`)

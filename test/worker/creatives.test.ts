@@ -397,7 +397,7 @@ describe('a creative', () => {
     const file = await png(300, 250)
     const { pending } = await uploaded(by, lineId, file)
     const url = pending?.previewUrl ?? ''
-    expect(url).toMatch(/^http:\/\/creatives\.localhost:8787\/creatives\/crv_/)
+    expect(url).toMatch(/^http:\/\/creatives\.localhost:8787\/creatives\/eyJ/)
     const whole = await shown(url)
     expect(new Uint8Array(await whole.arrayBuffer())).toEqual(file)
     expect(whole.headers.get('Content-Type')).toBe('image/png')

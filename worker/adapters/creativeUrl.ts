@@ -1,6 +1,7 @@
 import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
 import type { AdFile } from '#domain/delivery/book.types.ts'
 import type { Settings } from '#domain/settings/settings.ts'
+import { contentTypeOf } from './contentType.ts'
 import { hostOrigin } from './hostOrigin.ts'
 import { isSigned, type SessionSecrets, sessionRing, sign } from './keyRing.ts'
 
@@ -17,18 +18,40 @@ export const creativesOrigin = ({
   SITE_URL,
 }: Pick<Settings, 'CREATIVES_HOST' | 'SITE_URL'>): string => hostOrigin(CREATIVES_HOST, SITE_URL)
 
+/** A stored file as its preview needs it. */
+export interface PreviewedFile extends Pick<AdFile, 'storageKey' | 'bytes' | 'sha256' | 'patches'> {
+  id: string
+  facts: CreativeFacts
+}
+
 /**
- * Where a version's file is shown: an address that nobody can guess and that never shows anything else. An HTML5
- * banner's page, beside which its other files lie.
+ * Where a version's file is shown: an address that nobody can guess and that never shows anything else. It carries the
+ * facts of the file, so that players' range requests need no database. An HTML5 banner's page, beside which its other
+ * files lie.
  */
 export async function creativeUrl(
   settings: AddressSettings,
-  { id, facts }: { id: string; facts: CreativeFacts },
+  { id, facts, ...stored }: PreviewedFile,
 ): Promise<string> {
-  const signature = await sign(sessionRing(settings), PURPOSE, id)
-  const page = facts.kind === 'html5' ? (facts.htmlPages[0] ?? 'index.html') : 'file'
-  return `${creativesOrigin(settings)}/creatives/${id}/${signature}/${inAddress(page)}`
+  const isZip = facts.kind === 'html5'
+  // A file of an unknown type is only ever saved, under the name that the database has.
+  const name =
+    facts.kind === 'unknown'
+      ? id
+      : adFileFacts({ ...stored, versionId: id, mimeType: contentTypeOf(facts), isZip })
+  const signature = await sign(sessionRing(settings), PURPOSE, name)
+  const page = isZip ? (facts.htmlPages[0] ?? 'index.html') : 'file'
+  return `${creativesOrigin(settings)}/creatives/${name}/${signature}/${inAddress(page)}`
 }
+
+/** JSON that begins with `{"`, in base64url: no id begins like that. */
+const CARRIED_FACTS = /^eyJ/
+
+/** The file whose facts a preview's address carries; null for an address with an id. Only for a name that we signed. */
+export const carriedFile = (name: string): AdFile | null =>
+  CARRIED_FACTS.test(name)
+    ? (JSON.parse(Buffer.from(name, 'base64url').toString()) as AdFile)
+    : null
 
 const inAddress = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
@@ -66,9 +89,9 @@ export async function downloadUrl(settings: AddressSettings, id: string): Promis
   return `${creativesOrigin(settings)}/creatives/${id}/${signature}/file?download`
 }
 
-/** Whether the signature in a creative's address is ours. */
+/** Whether the signature in a creative's address is ours. `name`: its id, or the facts of its file. */
 export const isCreativeSignature = async (
   settings: SessionSecrets,
-  versionId: string,
+  name: string,
   signature: string,
-): Promise<boolean> => await isSigned(sessionRing(settings), PURPOSE, versionId, signature)
+): Promise<boolean> => await isSigned(sessionRing(settings), PURPOSE, name, signature)

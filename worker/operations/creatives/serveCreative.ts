@@ -2,7 +2,9 @@ import { connect } from '#database/connection.ts'
 import type { VersionRow } from '#database/queries/creatives.ts'
 import { findVersion } from '#database/queries/creativeVersions.ts'
 import { findProductionFile } from '#database/queries/productionFiles.ts'
+import type { AdFile } from '#domain/delivery/book.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { carriedFile } from '../../adapters/creativeUrl.ts'
 import { contentTypeOf, fileContentType } from '../../adapters/contentType.ts'
 import { readBannerFile } from './readBannerFile.ts'
 import { readStoredFile } from './readStoredFile.ts'
@@ -20,6 +22,7 @@ interface StoredFile extends Pick<
 }
 
 interface Request extends FileRequest {
+  /** The id of a version or file, or the facts of the file as `creativeUrl` writes them. */
   versionId: string
   /** Whether the signature in the address is ours. */
   isSigned: boolean
@@ -39,13 +42,20 @@ export async function serveCreative(
   request: Request,
 ): Promise<ServedFile | null> {
   if (!request.isSigned) return null
+  const carried = carriedFile(request.versionId)
+  if (carried) return await showFile(context, carried, request)
   const file = await findStored(context, request.versionId)
   if (!file) return null
   if (request.isSaved || file.facts === null) return await saveFile(context, file)
-  return file.facts.kind === 'html5'
-    ? await serveFromZip(context, file, request)
-    : await serveFile(context, { ...file, facts: file.facts }, request)
+  const isZip = file.facts.kind === 'html5'
+  return await showFile(context, { ...file, isZip, mimeType: contentTypeOf(file.facts) }, request)
 }
+
+/** What is shown of a file, whether its address or the database told its facts. */
+type ShownFile = Omit<AdFile, 'versionId'>
+
+const showFile = async (context: Context, file: ShownFile, request: Request) =>
+  file.isZip ? await serveFromZip(context, file, request) : await serveFile(context, file, request)
 
 async function findStored({ env }: Context, id: string): Promise<StoredFile | undefined> {
   const db = connect(env.DB)
@@ -70,7 +80,7 @@ async function saveFile({ env }: Context, stored: StoredFile): Promise<ServedFil
 
 async function serveFromZip(
   { env }: Context,
-  version: StoredFile,
+  version: ShownFile,
   { path, isProbed, method, headers }: Request,
 ): Promise<ServedFile | null> {
   const content = await readBannerFile(env, version, { path, isProbed })
@@ -85,10 +95,10 @@ async function serveFromZip(
 
 async function serveFile(
   { env }: Context,
-  version: StoredFile & Pick<VersionRow, 'facts'>,
+  version: ShownFile,
   request: Request,
 ): Promise<ServedFile | null> {
-  const { bytes, sha256 } = version
-  const facts = { bytes, contentType: contentTypeOf(version.facts), etag: `"${sha256}"` }
+  const { bytes, sha256, mimeType } = version
+  const facts = { bytes, contentType: mimeType, etag: `"${sha256}"` }
   return await respondWithFile(facts, request, (range) => readStoredFile(env, version, range))
 }

@@ -42,13 +42,13 @@ export async function draftFileView(
     reason: 'unrecognized',
     looksLike: null,
   }
-  const { id, findings, formatId } = file
+  const { findings, formatId } = file
   return {
     ...(await briefingFileView(context, file)),
     facts,
     findings,
     formatId,
-    previewUrl: await creativeUrl(context.settings, { id, facts }),
+    previewUrl: await creativeUrl(context.settings, { ...file, facts, patches: [] }),
   }
 }
 
