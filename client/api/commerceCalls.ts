@@ -1,4 +1,5 @@
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { SlotAllowance } from '#domain/slots/slotAllowance.ts'
 import type { CartDiscount, CartState } from '#domain/cart/cartItem.ts'
 import type { SeenLine } from '#domain/checkout/priceCart.ts'
 import type { OwnCoupon } from '#domain/coupon/ownCoupon.types.ts'
@@ -64,6 +65,14 @@ export async function holdSlots(
   plan: CampaignPlan,
 ): Promise<{ expiresAt: string | null }> {
   return (await answerOf(api['slot-holds'].$post({ json: { key, plan } }))).hold
+}
+
+/** The slots that a new plan (`key` null) or one of the cart may hold beside the cart's other billboards. */
+export async function askSlotAllowance(request: {
+  key: string | null
+  others: { key: string; plan: CampaignPlan }[]
+}): Promise<SlotAllowance> {
+  return (await answerOf(api['slot-holds'].allowance.$post({ json: request }))).allowance
 }
 
 /** Lets go of the slots of an entry. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { ORDER_STATES, isUnpaid } from '#domain/order/orderState.ts'
+import type { WeekSlots } from '#domain/slots/slotAllowance.ts'
 import type { SlotLimits } from '#domain/slots/slotLimits.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
@@ -50,6 +51,29 @@ export function refuseBeyondLimits(
   return db.run(sql`
     insert into slot_claims (screen_id, week, slot, session_id, cart_key)
     select '', '', 0, null, '' where ${bySession} or ${byNetwork}`)
+}
+
+/**
+ * The unpaid slots of a session and of its network by country and week, without those of some cart entries and without
+ * holds that are over.
+ */
+export async function listUnpaidSlots(
+  db: Database,
+  { sessionId, network }: { sessionId: string; network: string | null },
+  { without, now }: { without: readonly string[]; now: string },
+): Promise<{ session: WeekSlots[]; network: WeekSlots[] }> {
+  const ofSession = sql`claim.session_id = ${sessionId}`
+  const rows = await db.all<WeekSlots & { own: number }>(sql`
+    select products.country as country, claim.week as week, ${ofSession} as own, count(*) as slots
+    from ${UNPAID_CLAIMS}
+    and (${ofSession}${network === null ? sql`` : sql` or claim.network = ${network}`})
+    and (claim.expires_at is null or claim.expires_at > ${now})
+    and not (${ofSession} and claim.order_id is null
+      and claim.cart_key in (select value from json_each(${JSON.stringify(without)})))
+    group by products.country, claim.week, own`)
+  const slotsOf = ({ country, week, slots }: WeekSlots): WeekSlots => ({ country, week, slots })
+  const bySession = rows.filter(({ own }) => own === 1)
+  return { session: bySession.map(slotsOf), network: rows.map(slotsOf) }
 }
 
 /** What a batch that `refuseBeyondLimits` fails says. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { planProducts } from '../assessment/planProducts.ts'
 import { selectOnly } from '../campaign/inventoryEdits.ts'
-import { slotLimits } from '../slots/slotLimits.ts'
+import { guestAllowance } from '../slots/slotAllowance.ts'
 import { slotWeeks } from '../slots/slotWeeks.ts'
 import { now, planned, product, referenceOf, screen } from '../testing/austin.ts'
 import { slotRoom } from './slotRoom.ts'
 import { planIssuesOf } from './validatePlan.ts'
 import { assessPlan } from '../assessment/assessPlan.ts'
 
-const LIMITS = slotLimits({ hasPaidBefore: false }).session
+const LIMITS = guestAllowance()
 const reference = referenceOf(
   Array.from({ length: 20 }, (_, at) => ({
     ...screen(at, 30.27),
@@ -18,9 +18,7 @@ const reference = referenceOf(
 const plan = planned('dooh')
 const weeks = plan.periods ? slotWeeks(plan.periods).length : 0
 const codesOf = (of: typeof plan) =>
-  planIssuesOf(assessPlan(of, reference), reference, { now, slotLimits: LIMITS }).map(
-    ({ code }) => code,
-  )
+  planIssuesOf(assessPlan(of, reference), reference, { now, slots: LIMITS }).map(({ code }) => code)
 
 describe('the slots of a billboard plan', () => {
   it('are too many where a week has more than one cart holds', () => {
@@ -47,6 +45,37 @@ describe('the slots of a billboard plan', () => {
       isOver: false,
     })
     expect(codesOf(reduced)).not.toContain('slot_limit')
+  })
+
+  it('count those that the buyer holds elsewhere in the busiest of its weeks', () => {
+    const [week = ''] = plan.periods ? slotWeeks(plan.periods) : []
+    const held = [
+      { country: 'US', week, slots: 5 },
+      { country: 'CA', week, slots: 9 },
+    ]
+    const beside = guestAllowance().map((one) => ({ ...one, held }))
+    const room = slotRoom(plan, reference, beside)
+    expect(room).toMatchObject({ limit: 7 * weeks, heldElsewhere: 14, isOver: true })
+    expect(room?.fittingIds.length).toBe(7)
+  })
+
+  it('are limited by the network too', () => {
+    const [session] = guestAllowance()
+    if (!session) throw new Error('A guest has limits.')
+    const full = { limits: { ...session.limits, total: 3 * weeks }, held: [] }
+    expect(slotRoom(plan, reference, [session, full])?.fittingIds.length).toBe(3)
+  })
+
+  it('leave nothing to choose where all are held', () => {
+    const held = plan.periods
+      ? slotWeeks(plan.periods).map((week) => ({ country: 'US', week, slots: 12 }))
+      : []
+    const beside = guestAllowance().map((one) => ({ ...one, held }))
+    expect(slotRoom(plan, reference, beside)).toMatchObject({ limit: 0, fittingIds: [] })
+    const [issue] = planIssuesOf(assessPlan(plan, reference), reference, { now, slots: beside })
+    expect(issue?.message).toBe(
+      `Your screens need ${20 * weeks} slots. No more fit beside the ${12 * weeks} that you hold already.`,
+    )
   })
 
   it('are no matter of other media', () => {

@@ -11,8 +11,9 @@ import { earliestStart, MAX_FLIGHT_DAYS } from '../campaign/leadTime.ts'
 import { planFlight, runtimeDays } from '../campaign/planFlight.ts'
 import { PLAN_MESSAGES, type PlanIssue } from './planIssue.ts'
 import { maximumMessage } from '../forms/fieldMessages.ts'
-import type { SlotLimits } from '../slots/slotLimits.ts'
-import { slotRoom } from './slotRoom.ts'
+import type { SlotAllowance } from '../slots/slotAllowance.ts'
+import { countWords } from './numberWords.ts'
+import { slotRoom, type SlotRoom } from './slotRoom.ts'
 import { nameProblem } from '../forms/nameProblem.ts'
 
 /**
@@ -27,16 +28,16 @@ export function validatePlan(
   return planIssuesOf(assessPlan(plan, reference), reference, { now })
 }
 
-/** The issues of an assessed plan. `slotLimits`: of a cart whose buyer is known to have no others. */
+/** The issues of an assessed plan. `slots`: what its buyer may hold; without it slots are not checked. */
 export function planIssuesOf(
   assessment: PlanAssessment,
   reference: PlanReference,
-  { now, slotLimits }: { now: Date; slotLimits?: SlotLimits | undefined },
+  { now, slots }: { now: Date; slots?: SlotAllowance | undefined },
 ): PlanIssue[] {
   const { plan } = assessment
   const issues = [
     ...regionIssues(assessment),
-    ...(slotLimits ? slotIssues(plan, reference, slotLimits) : []),
+    ...(slots ? slotIssues(plan, reference, slots) : []),
     ...audienceIssues(plan),
     ...formatIssues(plan),
     ...inventoryIssues(assessment, reference),
@@ -65,11 +66,23 @@ function regionIssues({ region }: PlanAssessment): PlanIssue[] {
   return [error({ step: 'region', code: 'region_empty', message, path: 'region' })]
 }
 
-function slotIssues(plan: CampaignPlan, reference: PlanReference, limits: SlotLimits): PlanIssue[] {
-  const room = slotRoom(plan, reference, limits)
+function slotIssues(
+  plan: CampaignPlan,
+  reference: PlanReference,
+  allowance: SlotAllowance,
+): PlanIssue[] {
+  const room = slotRoom(plan, reference, allowance)
   if (!room?.isOver) return []
-  const message = `Your screens need ${room.slots} slots. One cart holds ${room.limit}.`
+  const needed = `Your screens need ${countWords(room.slots, 'slot', 'slots')}.`
+  const message = `${needed} ${slotLimitWords(room)}`
   return [error({ step: 'region', code: 'slot_limit', message, path: 'inventory.selected' })]
+}
+
+/** How many slots are left, and why not more. */
+function slotLimitWords({ limit, heldElsewhere }: SlotRoom): string {
+  if (heldElsewhere === 0) return `One cart holds ${limit.toLocaleString('en-US')}.`
+  const left = limit === 0 ? 'No more fit' : `Only ${limit.toLocaleString('en-US')} more fit`
+  return `${left} beside the ${heldElsewhere.toLocaleString('en-US')} that you hold already.`
 }
 
 function audienceIssues({ audience }: CampaignPlan): PlanIssue[] {

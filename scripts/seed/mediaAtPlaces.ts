@@ -78,8 +78,8 @@ export function mediaAtPlaces(): string {
   return `${HEADING}${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}\n`
 }
 
-/** Reads the place files once; gives a place with the cells of the countries it is planned with. */
-function regionReader(): (geonameId: string) => RegionReference {
+/** Reads the place files once; returns a reader that gives a place with the cells of the countries it is planned with. */
+export function regionReader(): (geonameId: string) => RegionReference {
   const cells = readCells()
   const places = new Map(readPlaces().map((place) => [place.id, place] as const))
   const profiles = readProfiles()

@@ -10,6 +10,8 @@ import { slotClaims } from '#database/schema/slotClaims.ts'
 import { buildScreenProduct, insertProducts } from '#database/seed/builders/product.ts'
 import type { Account } from '#domain/account/account.types.ts'
 import { ProductError } from '#domain/errors/productError.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { heldSlots, type SlotAllowance } from '#domain/slots/slotAllowance.ts'
 import { slotLimits } from '#domain/slots/slotLimits.ts'
 import { holdSlots } from '#worker/operations/slots/holdSlots.ts'
 import { releaseExpiredSlots } from '#worker/operations/slots/releaseSlots.ts'
@@ -93,6 +95,24 @@ describe('the slots that one may hold unpaid', () => {
     expect(await releaseExpiredSlots(jobContext())).toBe(8)
     expect(await releaseExpiredSlots(jobContext())).toBe(0)
     expect(await claimed()).toBe(OF_SESSION)
+  })
+
+  it('are told before they are held, without the entry that asks', async () => {
+    const session = await startSession()
+    const [sessionId = ''] = session.split('.')
+    const ask = async (key: string | null, others: { key: string; plan: CampaignPlan }[]) => {
+      const body = { key, others }
+      const response = await call('/slot-holds/allowance', { session, body })
+      const { allowance } = await response.json<{ allowance: SlotAllowance }>()
+      return allowance.map(({ limits, held }) => [limits.total, heldSlots({ limits, held })])
+    }
+    expect((await ask(null, []))[0]).toEqual([500, 0])
+    expect(await hold({ sessionId, network: '10.0.0.1' }, 0, 10)).toBe(10)
+    expect((await ask(null, []))[0]).toEqual([500, 10])
+    expect((await ask('cart_1', []))[0]).toEqual([500, 0])
+    // An entry counts once, whether its hold stands or is over.
+    expect((await ask(null, [{ key: 'cart_1', plan: planOf(0, 10) }]))[0]).toEqual([500, 10])
+    expect((await ask(null, [{ key: 'cart_2', plan: planOf(0, 4) }]))[0]).toEqual([500, 14])
   })
 
   it('are three times that for a network, whatever session asks', async () => {

@@ -17,6 +17,7 @@ export const LARGER_BODIES: readonly (readonly [method: string, path: string, by
   ['PUT', '/api/cart', DOCUMENT_BYTES],
   ['POST', '/api/quotes', DOCUMENT_BYTES],
   ['POST', '/api/slot-holds', DOCUMENT_BYTES],
+  ['POST', '/api/slot-holds/allowance', DOCUMENT_BYTES],
   ['POST', '/api/zip-codes/check', DOCUMENT_BYTES],
   ['POST', '/api/orders', DOCUMENT_BYTES],
   ['POST', '/api/offers', DOCUMENT_BYTES],

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { MAX_CART_LINES } from '#domain/cart/cartLimits.ts'
 import { campaignPlanSchema } from '#domain/campaign/campaignPlan.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -9,12 +10,18 @@ import { operationContext } from '../platform/operationContext.ts'
 import { holdSlots } from '../operations/slots/holdSlots.ts'
 import { listSlotHolds } from '../operations/slots/listSlotHolds.ts'
 import { releaseSlots } from '../operations/slots/releaseSlots.ts'
+import { slotAllowance } from '../operations/slots/slotAllowance.ts'
 
 const keySchema = z
   .string()
   .max(40)
   .regex(/^cart_\d+$/)
 const holdSchema = z.object({ key: keySchema, plan: campaignPlanSchema })
+
+const allowanceSchema = z.object({
+  key: keySchema.nullable(),
+  others: z.array(holdSchema).max(MAX_CART_LINES),
+})
 
 /** /api/slot-holds: exclusive billboard slots, kept for a cart entry for 15 minutes. */
 export const slotHoldRoutes = new Hono<SessionEnv>()
@@ -27,6 +34,12 @@ export const slotHoldRoutes = new Hono<SessionEnv>()
     const { sessionId } = c.var
     const hold = await holdSlots(operationContext(c), { sessionId, ...c.req.valid('json') })
     return c.json({ hold })
+  })
+  .post('/allowance', validated('json', allowanceSchema), async (c) => {
+    const { sessionId } = c.var
+    const asked = c.req.valid('json')
+    const allowance = await slotAllowance(operationContext(c), { sessionId, ...asked })
+    return c.json({ allowance })
   })
   .delete('/:key', validated('param', z.object({ key: keySchema })), async (c) => {
     const { key } = c.req.valid('param')

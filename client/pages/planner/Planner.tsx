@@ -6,6 +6,7 @@ import { writeLastMedium } from '#client/state/plan/lastMedium.ts'
 import { PlannerProvider } from '#client/state/plan/PlannerProvider.tsx'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import { ResetPlanButton } from './ResetPlanButton.tsx'
+import { FittingScreens } from './FittingScreens.tsx'
 import { ForecastAnnouncer } from './forecast/ForecastAnnouncer.tsx'
 import { ForecastBar } from './forecast/ForecastBar.tsx'
 import { ForecastPanel } from './forecast/ForecastPanel.tsx'
@@ -31,6 +32,7 @@ export function Planner({ mediaType }: { mediaType: MediaType }) {
       onReset={resetPlan}
       fallback={<PlannerSkeleton mediaType={mediaType} />}
     >
+      {mediaType === 'dooh' ? <FittingScreens /> : null}
       {STEPS_AND_FORECAST}
     </PlannerProvider>
   )

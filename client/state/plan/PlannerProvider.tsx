@@ -6,6 +6,7 @@ import { useForecastOf } from './forecastState.ts'
 import { PlannerContext, type PlannerState } from './plan.ts'
 import { useReferenceOf } from './planReference.ts'
 import { editPlanAtom, planSlotAtom } from './planSlot.ts'
+import { useSlotAllowance } from './useSlotAllowance.ts'
 
 const CLOCK_STEP_MS = 5 * 60_000
 
@@ -55,7 +56,9 @@ export function PlanAround({
   const nowMs = useNow(CLOCK_STEP_MS)
   const now = useMemo(() => new Date(nowMs), [nowMs])
   const reference = useReferenceOf(plan)
-  const forecast = useForecastOf(plan, reference, now)
+  // A booked campaign has its slots: only a plan for the cart is limited.
+  const slots = useSlotAllowance(plan.mediaType === 'dooh' && !isCountryFixed, editKey)
+  const forecast = useForecastOf(plan, reference, { now, slots })
   const state = useMemo(
     () => ({ slotKey, editKey, plan, edit, isCountryFixed, now, reference, forecast, reset }),
     [slotKey, editKey, plan, edit, isCountryFixed, now, reference, forecast, reset],

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { PlanIssue } from '#domain/outlook/planIssue.ts'
-import { slotLimits } from '#domain/slots/slotLimits.ts'
-import { useAccount } from '#client/state/account/useAccount.ts'
+import { slotRoom, type SlotRoom } from '#domain/outlook/slotRoom.ts'
+import type { SlotAllowance } from '#domain/slots/slotAllowance.ts'
 import { planIssuesOf } from '#domain/outlook/validatePlan.ts'
 import type { ProductError } from '#domain/errors/productError.ts'
 import { forecastOf } from '#domain/forecast/forecast.ts'
@@ -21,6 +21,8 @@ export interface PlanOutlook {
   /** The choices that cost most, at most three: worked out when they are first asked for, as no other part is dearer. */
   readonly limits: LimitingChoice[]
   issues: PlanIssue[]
+  /** The slots of billboards; null for other media, and while it is not known how many the buyer may hold. */
+  slotRoom: SlotRoom | null
 }
 
 /** The latest outlook; `isStale` while it belongs to an earlier state of the plan. */
@@ -36,13 +38,11 @@ export interface ForecastState {
 export function useForecastOf(
   plan: CampaignPlan,
   { status, reference, error, retry }: PlanReferenceState,
-  now: Date,
+  { now, slots }: { now: Date; slots: SlotAllowance | null },
 ): ForecastState {
-  const { account } = useAccount()
-  const isGuest = account === null
   const facts = useMemo(
-    () => (reference ? { plan, reference, now, isGuest } : null),
-    [plan, reference, now, isGuest],
+    () => (reference ? { plan, reference, now, slots } : null),
+    [plan, reference, now, slots],
   )
   const deferred = useDeferredValue(facts)
   const computed = useMemo(() => (deferred ? outlookOf(deferred) : null), [deferred])
@@ -58,18 +58,17 @@ function outlookOf(facts: {
   plan: CampaignPlan
   reference: PlanReference
   now: Date
-  isGuest: boolean
+  slots: SlotAllowance | null
 }): PlanOutlook {
-  const { plan, reference, now, isGuest } = facts
-  // An account may hold more than a guest: the server knows.
-  const slotsOfCart = isGuest ? slotLimits({ hasPaidBefore: false }).session : undefined
+  const { plan, reference, now, slots } = facts
   const assessment = assessPlan(plan, reference)
   let limits: LimitingChoice[] | null = null
   return {
     plan,
     reference,
     forecast: forecastOf(assessment, priceSchedule(assessment)),
-    issues: planIssuesOf(assessment, reference, { now, slotLimits: slotsOfCart }),
+    issues: planIssuesOf(assessment, reference, { now, slots: slots ?? undefined }),
+    slotRoom: slots && slotRoom(plan, reference, slots),
     // A phone shows them once the forecast is opened.
     get limits() {
       return (limits ??= limitingChoicesOf(assessment, reference))

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { selectOnly } from '#domain/campaign/inventoryEdits.ts'
+import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+
+/**
+ * Chooses the screens that fit into one cart where nobody has chosen any and all of the region are too many, whichever
+ * step is open. Another region or other weeks begin with all screens again.
+ */
+export function FittingScreens(): null {
+  const { plan, edit } = usePlan()
+  const { outlook } = useForecast()
+  const own = useRef<{ ids: string; basis: string } | null>(null)
+  const room = outlook?.plan === plan ? outlook.slotRoom : null
+  useEffect(() => {
+    if (!room) return
+    const { selected, deselected, topics } = plan.inventory
+    const basis = basisOf(plan)
+    const before = own.current
+    if (before && before.ids === selected.join() && before.basis !== basis) {
+      own.current = null
+      edit((current) => selectOnly(current, []))
+      return
+    }
+    // Whoever asks for all screens once more gets them, and the way to reduce them.
+    if (before?.basis === basis) return
+    const isUntouched = selected.length + deselected.length + topics.length === 0
+    if (!isUntouched || !room.isOver || room.fittingIds.length === 0) return
+    own.current = { ids: room.fittingIds.join(), basis }
+    edit((current) => selectOnly(current, room.fittingIds))
+  }, [edit, plan, room])
+  return null
+}
+
+const basisOf = ({ region, periods }: CampaignPlan): string => JSON.stringify([region, periods])
