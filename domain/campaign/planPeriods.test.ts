@@ -11,7 +11,7 @@ import {
 } from './periodEdits.ts'
 import { moveStart, periodSpan, setTimeZone, startAtEarliest } from './planEdits.ts'
 import { planFlight, runtimeDays } from './planFlight.ts'
-import { planStepsFor } from './planStep.ts'
+import { PLAN_STEPS } from './planStep.ts'
 import { forWeeks, startPlan } from './startPlan.ts'
 import { austin, product } from '../testing/austin.ts'
 
@@ -153,9 +153,8 @@ describe('a plan that is started', () => {
     expect(place).toMatchObject({ label: 'Austin', radius: 40 })
   })
 
-  it('asks billboards for no frequency cap', () => {
-    expect(planStepsFor('dooh')).not.toContain('frequency')
-    expect(planStepsFor('ctv')).toContain('frequency')
-    expect(planStepsFor('dooh')).toHaveLength(8)
+  it('has the nine steps of every medium', () => {
+    expect(PLAN_STEPS).toHaveLength(9)
+    expect(PLAN_STEPS).toContain('frequency')
   })
 })

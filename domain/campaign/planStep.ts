@@ -1,5 +1,3 @@
-import type { MediaType } from '../media/mediaType.ts'
-
 /** The steps of the campaign configuration in their order (Planning 1); Add to Shopping Cart is the action that ends Summary. */
 export const PLAN_STEPS = [
   'region',
@@ -25,8 +23,3 @@ export const PLAN_STEP_TITLES = {
   budget: 'Budget',
   summary: 'Summary',
 } as const satisfies Record<PlanStep, string>
-
-/** The steps that make sense for a medium: a billboard cannot count how often one person saw it. */
-export function planStepsFor(mediaType: MediaType): PlanStep[] {
-  return PLAN_STEPS.filter((step) => !(step === 'frequency' && mediaType === 'dooh'))
-}

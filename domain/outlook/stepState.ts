@@ -1,6 +1,5 @@
-import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { PlanIssue } from './planIssue.ts'
-import { planStepsFor, type PlanStep } from '../campaign/planStep.ts'
+import { PLAN_STEPS, type PlanStep } from '../campaign/planStep.ts'
 
 /** How a step stands: nothing left to do, something to correct, or a warning to confirm. */
 export interface StepState {
@@ -9,12 +8,9 @@ export interface StepState {
   issues: PlanIssue[]
 }
 
-/** The steps of a plan's medium in their order, each with what is left to do in it. Summary is complete when all others are. */
-export function stepStates(
-  plan: Pick<CampaignPlan, 'mediaType'>,
-  issues: readonly PlanIssue[],
-): StepState[] {
-  return planStepsFor(plan.mediaType).map((step) => {
+/** The steps in their order, each with what is left to do in it. Summary is complete when all others are. */
+export function stepStates(issues: readonly PlanIssue[]): StepState[] {
+  return PLAN_STEPS.map((step) => {
     const own = step === 'summary' ? [...issues] : issues.filter((issue) => issue.step === step)
     return { step, state: stateOf(own), issues: own }
   })

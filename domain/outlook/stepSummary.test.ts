@@ -8,7 +8,7 @@ import { applyDaypartPreset, paintDayparts } from '../campaign/daypartEdits.ts'
 import { describePlan } from './describePlan.ts'
 import { editInventory } from '../campaign/inventoryEdits.ts'
 import { newPlan } from '../campaign/newPlan.ts'
-import { PLAN_STEPS, PLAN_STEP_TITLES, planStepsFor } from '../campaign/planStep.ts'
+import { PLAN_STEPS, PLAN_STEP_TITLES } from '../campaign/planStep.ts'
 import { editRegion } from '../campaign/regionEdits.ts'
 import { isFactless, planSummary, stepSummary } from './stepSummary.ts'
 
@@ -38,7 +38,7 @@ function label(reference: string): string {
 
 describe('stepSummary', () => {
   it('says the same before the facts of the region are there, of all but four steps', () => {
-    const steps = planStepsFor(plan.mediaType)
+    const steps = PLAN_STEPS
     const early = steps.filter(isFactless)
     for (const step of early)
       expect(planSummary(plan, step)).toBe(stepSummary(plan, step, reference))
@@ -122,7 +122,7 @@ describe('stepSummary', () => {
     const start = newPlan({ mediaType, country: 'US', now })
     const bare = { ...editInventory(start, { topics: [] }), formatIds: [] }
     for (const one of [start, bare]) {
-      const lines = planStepsFor(mediaType).map((step) => stepSummary(one, step, reference))
+      const lines = PLAN_STEPS.map((step) => stepSummary(one, step, reference))
       expect(lines.filter((line) => /^$|undefined|NaN|Invalid/.test(line))).toEqual([])
     }
   })

@@ -13,6 +13,7 @@ import { priceSchedule } from '../pricing/priceSchedule.ts'
 import { confirmFewWebsites, editInventory, selectOnly } from '../campaign/inventoryEdits.ts'
 import { selectPeriods } from '../campaign/periodEdits.ts'
 import { editRegion } from '../campaign/regionEdits.ts'
+import { PLAN_STEPS } from '../campaign/planStep.ts'
 import { stepStates } from './stepState.ts'
 import { validatePlan } from './validatePlan.ts'
 
@@ -77,7 +78,7 @@ describe('validatePlan', () => {
     expect(messages(editRegion(plan, { zipCodes: ['99999'] }))).toEqual([empty])
     const issues = validatePlan(plan, reference, { now })
     expect(issues[0]).toMatchObject({ step: 'region', path: 'region', severity: 'error' })
-    expect(stepStates(plan, issues).map(({ state }) => state)).toEqual([
+    expect(stepStates(issues).map(({ state }) => state)).toEqual([
       'error',
       ...Array.from({ length: 7 }, () => 'complete'),
       'error',
@@ -247,12 +248,12 @@ describe('validatePlan', () => {
 
   it('with a warning alone leaves only that to confirm', () => {
     const few = selectOnly(planned(), ['p0', 'p1', 'p2'])
-    const states = stepStates(few, validatePlan(few, reference, { now }))
+    const states = stepStates(validatePlan(few, reference, { now }))
     const left = states.filter(({ state }) => state !== 'complete')
     expect(left.map(({ step, state }) => `${step} ${state}`)).toEqual([
       'audience confirm',
       'summary confirm',
     ])
-    expect(stepStates({ mediaType: 'dooh' }, []).map(({ step }) => step)).not.toContain('frequency')
+    expect(stepStates([]).map(({ step }) => step)).toEqual(PLAN_STEPS)
   })
 })

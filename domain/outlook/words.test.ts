@@ -93,7 +93,7 @@ describe('the steps of a plan', () => {
     severity,
   })
   const stateOf = (...severities: ('error' | 'confirm')[]) =>
-    stepStates({ mediaType: 'ctv' }, severities.map(issue))
+    stepStates(severities.map(issue))
       .filter(({ step }) => step === 'region' || step === 'summary' || step === 'budget')
       .map(({ state }) => state)
 

@@ -97,14 +97,15 @@ test('the budget is dragged along the curve with the arrow keys', async ({ page 
   await expect(forecast(page).getByText('Forecast for $500')).toBeHidden()
 })
 
-test('another medium takes the region along, and billboards have no frequency cap', async ({
+test('another medium takes the region along, and billboards say why they have no frequency cap', async ({
   page,
 }) => {
   await planAustin(page, DISPLAY)
   await page.getByRole('link', { name: 'Billboards', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan a billboard campaign')
   await expect(page.getByText(/Austin, Texas, 25 mi/).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Frequency Capping', exact: true })).toBeHidden()
+  await openStep(page, 'Frequency Capping')
+  await expect(page.getByText('There is no cap to set for billboards.')).toBeVisible()
 })
 
 test('a damaged draft is set aside with a message', async ({ page }) => {
@@ -176,10 +177,10 @@ test('a planned campaign goes to the cart and can be edited from there', async (
   await page.getByRole('button', { name: 'Save changes to the cart' }).first().click()
   await expect(page).toHaveURL(/\/en-US\/cart$/)
   await expect(page.getByText('Second week').first()).toBeVisible()
-  await page
-    .getByRole('region', { name: 'Add a matching campaign in' })
-    .getByRole('link', { name: 'Audio' })
-    .click()
+  const matching = page.getByRole('region', { name: 'Add a matching campaign in' })
+  await expect(matching.getByRole('link')).toHaveCount(5)
+  await expect(matching.getByRole('link', { name: 'Display' })).toHaveCount(0)
+  await matching.getByRole('link', { name: 'Audio' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('audio')
   await expect(page.getByText(/Austin, Texas, 25 mi/).first()).toBeVisible()
 })

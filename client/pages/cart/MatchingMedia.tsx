@@ -1,19 +1,21 @@
 import { CarryLink } from '#client/components/planner/CarryLink.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import type { CartItem } from '#domain/cart/cartItem.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { mediaNotInCart } from '#domain/cart/mediaNotInCart.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
 
-/** The other media for the campaign that was put in last: its region, audience and days come along. */
+/** The media that no campaign of the cart is in yet, for the one that was put in last: its region, audience and days come along. */
 export function MatchingMedia({ items }: { items: readonly CartItem[] }) {
   const plan = items.findLast((item) => item.type === 'campaign')?.data.plan
-  if (!plan) return null
+  const others = mediaNotInCart(items)
+  if (!plan || others.length === 0) return null
   return (
     <section aria-labelledby="matching-media" className="mt-8">
       <h2 id="matching-media" className="font-sans text-sm font-semibold tracking-normal">
         Add a matching campaign in
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2.5">
-        {MEDIA_TYPES.filter((mediaType) => mediaType !== plan.mediaType).map((mediaType) => (
+        {others.map((mediaType) => (
           <li key={mediaType}>
             <CarryLink
               from={() => plan}

@@ -1,4 +1,4 @@
-import { PLAN_STEP_TITLES, planStepsFor } from '#domain/campaign/planStep.ts'
+import { PLAN_STEP_TITLES, PLAN_STEPS } from '#domain/campaign/planStep.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
@@ -11,7 +11,7 @@ export function PlannerSkeleton({ mediaType }: { mediaType: MediaType }) {
         aria-busy="true"
         className="divide-y divide-line rounded-card border border-line bg-card"
       >
-        {planStepsFor(mediaType).map((step, at) => (
+        {PLAN_STEPS.map((step, at) => (
           <li key={step} className={at === 0 ? 'min-h-[34rem]' : ''}>
             <div className="flex items-center gap-4 px-4 py-4.5 max-sm:items-start sm:px-6">
               <span

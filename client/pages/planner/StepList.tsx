@@ -20,7 +20,7 @@ export function StepList() {
   const visited = useVisitedSteps(slotKey, current)
   const titles = useStepFocus(current)
   usePreloadNextStep(next)
-  const states = stepStates(plan, outlook?.issues ?? [])
+  const states = stepStates(outlook?.issues ?? [])
 
   const markOf = (step: PlanStep): StepMark => {
     if (step === current) return 'open'

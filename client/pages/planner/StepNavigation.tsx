@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useSearchParams } from 'react-router'
-import { planStepsFor, type PlanStep } from '#domain/campaign/planStep.ts'
+import { PLAN_STEPS, type PlanStep } from '#domain/campaign/planStep.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import { STEP_PARAMETER, WISH_PARAMETERS } from '#client/routing/plannerAddress.ts'
 import { StepNavigationContext } from './stepNavigation.ts'
@@ -24,8 +24,7 @@ export function StepNavigation({ children }: { children: ReactNode }) {
   const { outlook } = useForecast()
   const [search, setSearch] = useSearchParams()
   const [waiting, setWaiting] = useState<(() => void) | null>(null)
-  const steps = useMemo(() => planStepsFor(plan.mediaType), [plan.mediaType])
-  const current = steps.find((step) => step === search.get(STEP_PARAMETER)) ?? 'region'
+  const current = PLAN_STEPS.find((step) => step === search.get(STEP_PARAMETER)) ?? 'region'
   const warning = outlook?.issues.find(({ severity }) => severity === 'confirm') ?? null
 
   const openStep = useCallback(
@@ -61,9 +60,9 @@ export function StepNavigation({ children }: { children: ReactNode }) {
   }, [])
   const navigation = useMemo(
     () => ({
-      steps,
+      steps: PLAN_STEPS,
       current,
-      next: steps[steps.indexOf(current) + 1] ?? null,
+      next: PLAN_STEPS[PLAN_STEPS.indexOf(current) + 1] ?? null,
       goTo: (step: PlanStep) => {
         if (step === current) return
         afterEntries(() => {
@@ -78,7 +77,7 @@ export function StepNavigation({ children }: { children: ReactNode }) {
         }),
       addEntryCheck,
     }),
-    [steps, current, warning, openStep, afterEntries, addEntryCheck],
+    [current, warning, openStep, afterEntries, addEntryCheck],
   )
 
   return (

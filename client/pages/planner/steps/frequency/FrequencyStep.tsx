@@ -10,8 +10,23 @@ const LEAST = 1
 const MOST = 20
 const FIRST_OWN = 4
 
-/** How often one person sees the ad in a day at most. */
+/** How often one person sees the ad in a day at most; for billboards, why nothing is set. */
 export function FrequencyStep() {
+  const { plan } = usePlan()
+  return plan.mediaType === 'dooh' ? NO_CAP_ON_BILLBOARDS : <FrequencyCap />
+}
+
+const NO_CAP_ON_BILLBOARDS = (
+  <div className="flex flex-col gap-2">
+    <p>There is no cap to set for billboards.</p>
+    <p className="text-ink-2">
+      A screen shows your ad to everyone who passes and can&rsquo;t tell who has seen it before. The
+      screens, weeks and hours you choose decide how often people see it.
+    </p>
+  </div>
+)
+
+function FrequencyCap() {
   const { plan, edit } = usePlan()
   const { outlook } = useForecast()
   const cap = plan.frequencyCapPerDay
