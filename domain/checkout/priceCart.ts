@@ -18,6 +18,8 @@ import { usdTax } from './usdTax.ts'
 /** What the server found out about one campaign of the cart. */
 export interface CampaignFacts {
   impressions: ImpressionRange | null
+  /** The formats that the campaign's products take: no other is sold. */
+  formatIds?: string[]
   issues: QuoteIssue[]
 }
 
@@ -57,6 +59,7 @@ interface ServerItem {
   sumUsdMinor: number
   issues: QuoteIssue[]
   impressions: ImpressionRange | null
+  formatIds?: string[] | undefined
 }
 
 /** The item with the server's own price in it; whatever the browser sent as cost or budget does not count. */
@@ -92,6 +95,7 @@ function itemToday(input: PriceCartInput, item: CartItem): ServerItem {
       sumUsdMinor,
       issues: [...nameIssues(item.data.name), ...(facts?.issues ?? [quoteIssue('plan_invalid')])],
       impressions: facts?.impressions ?? null,
+      formatIds: facts?.formatIds,
     }
   }
   const found = findAdCreationPackage(priced.data.package_id)
@@ -184,6 +188,7 @@ export function priceCart(input: PriceCartInput): Quote {
       tax.linesMinor[index] ?? 0,
     ),
     impressions: line.impressions,
+    ...(line.formatIds ? { formatIds: line.formatIds } : {}),
     issues: line.issues,
     changes: input.held?.has(line.item.key) ? [] : changesOf(line, input.seen?.[line.item.key]),
   }))

@@ -46,6 +46,8 @@ export interface QuoteLine {
   amounts: QuoteAmounts
   /** What a campaign's budget buys; null for ad creations and for plans that cannot be forecast. */
   impressions: ImpressionRange | null
+  /** Of a campaign: the formats that are sold, which its products take. */
+  formatIds?: string[]
   issues: QuoteIssue[]
   changes: QuoteChange[]
 }

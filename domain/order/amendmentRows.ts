@@ -1,3 +1,4 @@
+import { withTakenFormats } from '../assessment/takenFormats.ts'
 import { formatDay } from '../calendar/calendarDay.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
@@ -31,7 +32,11 @@ export function amendmentRows(
     ...whereRows(before.plan, terms.plan, reference),
     row('Running period', runtimeWords),
     row('Periods begin', periodDays),
-    row('Ad formats', formatWords),
+    {
+      label: 'Ad formats',
+      before: formatWords(withTakenFormats(before.plan, reference.before)),
+      after: formatWords(withTakenFormats(terms.plan, reference.after)),
+    },
     {
       label: capitalized(MEDIA_WORDS[before.plan.mediaType].impressions),
       before: impressionWords(before.impressions),

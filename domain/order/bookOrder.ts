@@ -1,7 +1,8 @@
 import { dayIn } from '../calendar/calendarDay.ts'
 import { flightInstants } from '../calendar/flight.ts'
 import { invoiceDueDate } from '../calendar/invoiceTerm.ts'
-import type { QuoteTax } from '../checkout/quote.types.ts'
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import type { QuoteLine, QuoteTax } from '../checkout/quote.types.ts'
 import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
 import { paymentEntries, placementEntries } from '../ledger/orderEntries.ts'
 import { slotsKeptUntil } from '../slots/unpaidSlots.ts'
@@ -108,7 +109,7 @@ function linesOf({ ids, items, quote }: Booking, { state }: Terms): BookedLine[]
     const line = quote.lines[position]
     const id = ids.lines[position]
     if (!line || id === undefined) throw new Error('An order needs all its lines priced and named.')
-    const plan = item.type === 'campaign' ? item.data.plan : null
+    const plan = item.type === 'campaign' ? bookedPlan(item.data.plan, line) : null
     const flight = plan && flightInstants(plan.runtime)
     return {
       id,
@@ -132,6 +133,15 @@ function linesOf({ ids, items, quote }: Booking, { state }: Terms): BookedLine[]
     }
   })
 }
+
+/** The plan as it is sold: a format that none of its products takes is not part of it. */
+const bookedPlan = (
+  plan: CampaignPlan,
+  { formatIds = plan.formatIds }: QuoteLine,
+): CampaignPlan => ({
+  ...plan,
+  formatIds,
+})
 
 /** What the order costs and how coupons pay for it; nothing to pay is paid at once. */
 function ledgerEntriesOf(

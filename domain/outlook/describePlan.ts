@@ -1,6 +1,7 @@
 import { forecast } from '../forecast/forecast.ts'
 import type { Forecast } from '../forecast/forecast.types.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
+import { withTakenFormats } from '../assessment/takenFormats.ts'
 import { MEDIA_TYPE_NAMES } from '../media/mediaTypes.ts'
 import { dollars, formatUsd } from '../money/amount.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
@@ -45,7 +46,7 @@ export function describePlan(
   for (const { label, value } of inventoryRows(plan, reference, outlook)) {
     add(mediaType === 'dooh' ? 'region' : 'audience', label, value)
   }
-  add('formats', 'Ad formats', formatWords(plan))
+  add('formats', 'Ad formats', formatWords(withTakenFormats(plan, reference)))
   add('creatives', 'Creatives', creativeWords(plan))
   add('runtime', 'Running period', runtimeWords(plan))
   add('dayparts', 'Days and hours', daypartWords(plan.dayparts))

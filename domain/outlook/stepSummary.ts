@@ -1,6 +1,7 @@
 import { forecast } from '../forecast/forecast.ts'
 import type { Forecast } from '../forecast/forecast.types.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
+import { withTakenFormats } from '../assessment/takenFormats.ts'
 import { dollars } from '../money/amount.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { daypartWords } from './daypartWords.ts'
@@ -36,6 +37,7 @@ export function stepSummary(
     case 'summary':
       return resultSummary(plan, outlook)
     case 'formats':
+      return formatWords(withTakenFormats(plan, reference))
     case 'creatives':
     case 'runtime':
     case 'dayparts':
@@ -64,7 +66,9 @@ export function planSummary(plan: CampaignPlan, step: FactlessStep): string {
     case 'dayparts':
       return daypartWords(plan.dayparts)
     case 'frequency':
-      return frequencyWords(plan.frequencyCapPerDay)
+      return plan.mediaType === 'dooh'
+        ? 'None for billboards'
+        : frequencyWords(plan.frequencyCapPerDay)
     default:
       return step satisfies never
   }

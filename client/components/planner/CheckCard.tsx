@@ -7,18 +7,19 @@ interface CheckCardProps {
   title: string
   description: string
   isSelected: boolean
+  isDisabled?: boolean
   onChange: (isSelected: boolean) => void
   /** A picture above the words. */
   children: ReactNode
 }
 
 /** A card that is chosen or not. */
-export function CheckCard({ title, description, isSelected, onChange, children }: CheckCardProps) {
+export function CheckCard({ title, description, children, ...state }: CheckCardProps) {
+  const { isSelected } = state
   return (
     <Checkbox
-      isSelected={isSelected}
-      onChange={onChange}
-      className="flex h-full flex-col gap-3 rounded-control border border-line-2 bg-card p-3 transition-colors hovered:border-ink-3 selected:border-cobalt selected:bg-cobalt-soft"
+      {...state}
+      className="flex h-full flex-col gap-3 rounded-control border border-line-2 bg-card p-3 transition-colors hovered:border-ink-3 disabled:border-dashed disabled:opacity-70 selected:border-cobalt selected:bg-cobalt-soft"
     >
       {children}
       <span className="flex items-start gap-3">

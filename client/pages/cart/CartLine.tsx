@@ -1,5 +1,6 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import type { QuoteLine } from '#domain/checkout/quote.types.ts'
@@ -54,7 +55,7 @@ export function CartLine({ item, isNew, checked, currency, onRemove, ...props }:
       </div>
       <div className="mt-4">
         {item.type === 'campaign' ? (
-          <LineFacts plan={item.data.plan} />
+          <LineFacts plan={soldPlan(item.data.plan, checked)} />
         ) : (
           <PackageFacts packageId={item.data.package_id} />
         )}
@@ -71,6 +72,10 @@ export function CartLine({ item, isNew, checked, currency, onRemove, ...props }:
     </li>
   )
 }
+
+/** The plan with the formats that are sold, once the server has said which. */
+const soldPlan = (plan: CampaignPlan, checked: QuoteLine | undefined): CampaignPlan =>
+  checked?.formatIds ? { ...plan, formatIds: checked.formatIds } : plan
 
 /** What the campaign is expected to bring. Its line is there before the server has answered: what is below stays in place. */
 function Expected({ item, checked }: Pick<CartLineProps, 'item' | 'checked'>) {

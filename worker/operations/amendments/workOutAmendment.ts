@@ -2,6 +2,7 @@ import { connect } from '#database/connection.ts'
 import { listAmendments } from '#database/queries/amendments.ts'
 import { listLedger } from '#database/queries/ledger.ts'
 import type { OrderLineRow, OrderRow, StoredOrder } from '#database/queries/orders.ts'
+import { withTakenFormats } from '#domain/assessment/takenFormats.ts'
 import { todayIn } from '#domain/calendar/calendarDay.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { ProductError, type FieldError } from '#domain/errors/productError.ts'
@@ -56,12 +57,13 @@ export async function workOutAmendment(
   const formatIds = areFormatsAmendable({ ...standing, extension: null }, now)
     ? change.formatIds
     : before.formatIds
-  const after = amendedPlan(before, { ...change, formatIds }, scope)
-  if (after.region.country !== before.region.country) throw invalid([OTHER_COUNTRY])
+  const wanted = amendedPlan(before, { ...change, formatIds }, scope)
+  if (wanted.region.country !== before.region.country) throw invalid([OTHER_COUNTRY])
   const [referenceBefore, reference] = await Promise.all([
     loadPlanReference(context, before),
-    loadPlanReference(context, after),
+    loadPlanReference(context, wanted),
   ])
+  const after = withTakenFormats(wanted, reference)
   const isStartKept = after.runtime.startDate === before.runtime.startDate
   const issues = validatePlan(after, reference, { now }).filter(
     ({ code }) => code !== 'start_too_early' || !isStartKept,

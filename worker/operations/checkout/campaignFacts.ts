@@ -1,4 +1,5 @@
 import type { CartItem } from '#domain/cart/cartItem.ts'
+import { withTakenFormats } from '#domain/assessment/takenFormats.ts'
 import type { PlanReference } from '#domain/assessment/planReference.ts'
 import { validatePlan } from '#domain/outlook/validatePlan.ts'
 import type { CampaignFacts } from '#domain/checkout/priceCart.ts'
@@ -64,12 +65,13 @@ async function checkCampaign(
           }),
         ]
   const { impressions } = forecast(plan, reference)
+  const { formatIds } = withTakenFormats(plan, reference)
   if (plan.mediaType !== 'dooh' || issues.length > 0)
-    return { impressions, issues, slots: [], reference }
+    return { impressions, formatIds, issues, slots: [], reference }
   const conflicts = await findSlotConflicts(context, plan, reference, own)
   if (conflicts.length > 0) {
     issues.push(quoteIssue('slot_taken', { details: { key: item.key, conflicts } }))
   }
   const { wanted } = wantedScreens(plan, reference)
-  return { impressions, issues, slots: wantedSlots(plan, wanted), reference }
+  return { impressions, formatIds, issues, slots: wantedSlots(plan, wanted), reference }
 }

@@ -1,6 +1,7 @@
 import { connect } from '#database/connection.ts'
 import type { OrderLineRow } from '#database/queries/orders.ts'
 import { listScreenFacts } from '#database/queries/products.ts'
+import { formatsTakenBy } from '#domain/assessment/takenFormats.ts'
 import type { Placement } from '#domain/creative/placement.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
@@ -12,5 +13,11 @@ export async function linePlacement(
   const formatIds = line.plan?.formatIds ?? []
   if (line.mediaType !== 'dooh') return { mediaType: line.mediaType, formatIds }
   const screens = await listScreenFacts(connect(env.DB), line.plan?.inventory.selected ?? [])
-  return { mediaType: line.mediaType, formatIds, screens }
+  // Orders from before November 26, 2026 may list formats that none of their screens takes.
+  const taken = formatsTakenBy(formatIds, screens)
+  return {
+    mediaType: line.mediaType,
+    formatIds: taken.length > 0 ? taken : formatIds,
+    screens,
+  }
 }

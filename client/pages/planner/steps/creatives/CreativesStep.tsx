@@ -6,6 +6,7 @@ import { dollars } from '#domain/money/amount.ts'
 import { AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { usePlan } from '#client/state/plan/plan.ts'
+import { useSoldPlan } from '#client/state/plan/useSoldPlan.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/RadioGroup.tsx'
@@ -14,6 +15,7 @@ import { CreativeNeeds } from './CreativeNeeds.tsx'
 /** What will be needed to show, until when, and who makes it. */
 export function CreativesStep() {
   const { plan, edit } = usePlan()
+  const sold = useSoldPlan()
   const { mediaType, creativeSource, runtime } = plan
   const isBanner = creativeLimitFor(mediaType).dueWorkingDays !== null
   const slug = AD_CREATION_SLUG_FOR[mediaType]
@@ -51,7 +53,7 @@ export function CreativesStep() {
           Add a package to your cart. We save this plan while you browse.
         </Callout>
       ) : null}
-      <CreativeNeeds plan={plan} />
+      <CreativeNeeds plan={sold} />
       {isBanner ? (
         <Callout
           tone="warning"

@@ -1,7 +1,10 @@
 import { adFormatLabel, adFormatsFor, type AdFormat } from '#domain/catalogue/adFormat.ts'
+import { offeredFormatIds } from '#domain/assessment/takenFormats.ts'
+import { defaultFormatIds } from '#domain/campaign/newPlan.ts'
 import { toggleFormat } from '#domain/campaign/planEdits.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { PLAN_MESSAGES } from '#domain/outlook/planIssue.ts'
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan, usePlanReference } from '#client/state/plan/plan.ts'
 import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
 import { CheckCard } from '#client/components/planner/CheckCard.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -9,6 +12,9 @@ import { Callout } from '#client/ui/Callout.tsx'
 /** Which ad formats are booked; more of them reach more. */
 export function FormatsStep() {
   const { plan, edit } = usePlan()
+  const { reference } = usePlanReference()
+  const offered = reference ? offeredFormatIds(plan, reference) : defaultFormatIds(plan.mediaType)
+  const none = `None of your ${MEDIA_WORDS[plan.mediaType].products} takes this format.`
   const formats = adFormatsFor(plan.mediaType)
   return (
     <div className="flex flex-col gap-4">
@@ -16,18 +22,22 @@ export function FormatsStep() {
         Choose one or more. Each format opens up more places for your ad.
       </p>
       <ul aria-label="Ad formats" className="grid gap-3 sm:grid-cols-2">
-        {formats.map((format) => (
-          <li key={format.id}>
-            <CheckCard
-              title={adFormatLabel(format)}
-              description={`${format.priceNote}. ${madeOf(format)}`}
-              isSelected={plan.formatIds.includes(format.id)}
-              onChange={() => edit((current) => toggleFormat(current, format.id))}
-            >
-              <PlacementPreview formatId={format.id} isCaptionHidden />
-            </CheckCard>
-          </li>
-        ))}
+        {formats.map((format) => {
+          const isOffered = offered.includes(format.id)
+          return (
+            <li key={format.id}>
+              <CheckCard
+                title={adFormatLabel(format)}
+                description={isOffered ? `${format.priceNote}. ${madeOf(format)}` : none}
+                isSelected={isOffered && plan.formatIds.includes(format.id)}
+                isDisabled={!isOffered}
+                onChange={() => edit((current) => toggleFormat(current, format.id))}
+              >
+                <PlacementPreview formatId={format.id} isCaptionHidden />
+              </CheckCard>
+            </li>
+          )
+        })}
       </ul>
       {plan.formatIds.length === 0 ? (
         <Callout tone="error" title={PLAN_MESSAGES.selectOne} />

@@ -1,9 +1,9 @@
 import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
-import { usePlan } from '#client/state/plan/plan.ts'
+import { useSoldPlan } from '#client/state/plan/useSoldPlan.ts'
 
 /** Where the ad will be seen, in each chosen format. */
 export function SummaryPreviews() {
-  const { formatIds } = usePlan().plan
+  const { formatIds } = useSoldPlan()
   return (
     <ul aria-label="Where it will be seen" className="grid grid-cols-2 gap-4 xl:grid-cols-3">
       {formatIds.map((formatId) => (

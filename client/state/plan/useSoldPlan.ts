@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { withTakenFormats } from '#domain/assessment/takenFormats.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { usePlan, usePlanReference } from './plan.ts'
+
+/** The plan as it is sold: with the formats that its products take, once they are known. */
+export function useSoldPlan(): CampaignPlan {
+  const { plan } = usePlan()
+  const { reference } = usePlanReference()
+  return useMemo(() => (reference ? withTakenFormats(plan, reference) : plan), [plan, reference])
+}

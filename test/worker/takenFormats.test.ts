@@ -1,0 +1,36 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, it } from 'vitest'
+import { linePlacement } from '#worker/operations/creatives/linePlacement.ts'
+import {
+  billboardPlan,
+  campaignItem,
+  orderBody,
+  placed,
+  quoteOf,
+  startSession,
+  useShop,
+} from '#test/support/shop.ts'
+
+/** The screen of the plan is landscape and shows stills alone. */
+const TAKEN = ['dooh_16x9_static']
+const plan = billboardPlan()
+let session: string
+
+useShop()
+beforeEach(async () => {
+  session = await startSession()
+})
+
+it('sells a plan of all formats with those that its screens take', async () => {
+  expect(plan.formatIds).toHaveLength(4)
+  const body = orderBody({ items: [campaignItem(plan)] })
+  const { lines } = await quoteOf(session, body)
+  expect(lines[0]?.formatIds).toEqual(TAKEN)
+  const { order } = await placed(session, body)
+  expect(order.lines[0]?.plan?.formatIds).toEqual(TAKEN)
+})
+
+it('asks no format of an earlier order that none of its screens takes', async () => {
+  const placement = await linePlacement({ env }, { mediaType: 'dooh', plan })
+  expect(placement.formatIds).toEqual(TAKEN)
+})
