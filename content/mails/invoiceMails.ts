@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import type { MailContent } from './mailContent.types.ts'
 import { countCampaigns } from './orderMails.ts'
@@ -20,17 +21,25 @@ function startWords(order: OrderView): string {
     : 'Campaigns that are ready start on their first day.'
 }
 
+/** What of the invoice has not arrived; ends the sentence about its due date. */
+function missingWords({ currency, totals }: OrderView, paidMinor: number): string {
+  if (paidMinor === 0) return ', and we have not received the payment yet.'
+  const { totalMinor } = totals
+  const money = (minor: number) => formatMoney({ amountMinor: minor, currency })
+  return `. We have received ${money(paidMinor)} of ${money(totalMinor)}: ${money(totalMinor - paidMinor)} is still open.`
+}
+
 /** The mails about the invoice of an order. */
 export const INVOICE_MAILS = {
-  /** Its due date is over. */
-  reminder: (order: OrderView, links: OrderLinks): MailContent =>
+  /** Its due date is over; `paidMinor` of it has arrived in parts, in the order's currency. */
+  reminder: (order: OrderView, links: OrderLinks, paidMinor = 0): MailContent =>
     orderMail(order, links, {
       opens: 'invoice',
       subject: `Reminder: invoice ${order.invoice.number} is open`,
       heading: 'Your invoice is still open',
       paragraphs: [
-        `Invoice ${order.invoice.number} for your order ${order.number} was due on ${formatDay(order.invoice.dueDate)}, and we have not received the payment yet.`,
-        `${stoppedWords(order)} until it arrives. If you have paid in the last few days, please ignore this email.`,
+        `Invoice ${order.invoice.number} for your order ${order.number} was due on ${formatDay(order.invoice.dueDate)}${missingWords(order, paidMinor)}`,
+        `${stoppedWords(order)} until ${paidMinor > 0 ? 'the rest' : 'it'} arrives. If you have paid in the last few days, please ignore this email.`,
       ],
     }),
   /** Its payment has arrived. */

@@ -78,6 +78,8 @@ const LINKS = {
   reportUrl: 'https://shop.example/report',
 }
 
+const NO_AMOUNTS = { subtotalMinor: 0, discountMinor: 0, netMinor: 0, taxMinor: 0, totalMinor: 0 }
+
 describe('the confirmation of an order', () => {
   const { blocks } = ORDER_MAILS.confirmation(ORDER, LINKS)
   const texts = blocks.flatMap((block) => ('text' in block ? [block.text] : []))
@@ -117,6 +119,11 @@ describe('the mails about an invoice', () => {
     expect(saidIn(INVOICE_MAILS.reminder(withCampaign, LINKS))).toContain('campaign cannot run')
     const withTwo = { ...ORDER, lines: [BANNERS, BOARDS] }
     expect(saidIn(INVOICE_MAILS.reminder(withTwo, LINKS))).toContain('campaigns cannot run')
+    const totals = { ...NO_AMOUNTS, totalMinor: 90_00 }
+    const partlyPaid: OrderView = { ...withTwo, currency: 'USD', totals }
+    expect(saidIn(INVOICE_MAILS.reminder(partlyPaid, LINKS, 40_00))).toContain(
+      'We have received $40.00 of $90.00: $50.00 is still open.',
+    )
     for (const mail of [INVOICE_MAILS.reminder(ORDER, LINKS), INVOICE_MAILS.paid(ORDER, LINKS)]) {
       expect(saidIn(mail)).toMatch(/make your ads/)
       expect(saidIn(mail)).not.toMatch(/campaign/i)

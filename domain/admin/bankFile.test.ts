@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { CSV_START, csvLine } from '../export/csvCell.ts'
 import { readCsv } from '../export/readCsv.ts'
 import {
+  MAX_BANK_FILE_BYTES,
+  MAX_BANK_ROWS,
   type MatchedInvoice,
   matchPayments,
   numbersIn,
@@ -137,6 +139,16 @@ describe("a bank's file", () => {
     ['2026-13-01', null],
     ['1.2', null],
   ])('reads the day %s', (text, day) => expect(readDay(text)).toBe(day))
+
+  it('is read in full with 5,000 rows and a million characters', () => {
+    const row = `2026-11-20;1.234,50;USD;Hearth Bakery;${'INV-2026-000001 '.repeat(10)}`
+    const text = `Date;Amount;Currency;Name;Reference\n${`${row}\n`.repeat(MAX_BANK_ROWS)}`
+    expect(text.length).toBeGreaterThan(950_000)
+    expect(text.length).toBeLessThanOrEqual(MAX_BANK_FILE_BYTES)
+    const { payments, problems } = readBankFile(text)
+    expect(payments).toHaveLength(MAX_BANK_ROWS)
+    expect(problems).toEqual([])
+  })
 
   it('has one order of day and month, decided over all its rows', () => {
     const file = (...days: string[]) =>

@@ -34,7 +34,8 @@ export interface BankFile {
 }
 
 export const MAX_BANK_ROWS = 5_000
-export const MAX_BANK_FILE_BYTES = 200_000
+/** A year of a busy account: 5,000 rows of 200 characters. */
+export const MAX_BANK_FILE_BYTES = 1_000_000
 const MAX_REFERENCE = 500
 
 type RowFacts = Pick<BankPayment, 'date' | 'amountMinor' | 'currency' | 'payer' | 'reference'>

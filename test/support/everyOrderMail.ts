@@ -50,6 +50,7 @@ function orderMails(told: Told): MailsByName {
     }),
     ...named('invoice', {
       reminder: INVOICE_MAILS.reminder(order, links),
+      reminderOfRest: INVOICE_MAILS.reminder(order, links, 1),
       reminderOfAds: INVOICE_MAILS.reminder(adsAlone, links),
       paid: INVOICE_MAILS.paid(order, links),
       paidForAds: INVOICE_MAILS.paid(adsAlone, links),

@@ -69,6 +69,7 @@ const on = async (method: string, path: string, body?: unknown, cookie = sales.c
     status,
     view: answer as DeskOfferView,
     code: (answer as { error?: { code: string } }).error?.code,
+    message: (answer as { error?: { message: string } }).error?.message,
   }
 }
 
@@ -110,6 +111,10 @@ describe('sales follows an offer up', () => {
     expect((await revise({ discountPermille: 151 })).code).toBe('offer_limit')
     expect((await revise({ lastDay: '2020-01-01' })).code).toBe('invalid_input')
     expect((await revise({ reason: ' ' })).code).toBe('invalid_input')
+    // A line of one cent says what is wrong with it.
+    const oneCent = await revise({ lines: [{ key: 'cart_1', budgetMinor: 1 }] })
+    expect(oneCent.code).toBe('plan_invalid')
+    expect(oneCent.message).toMatch(/^.+: The minimum value is \$[\d,]+\.$/)
     const admin = await givenLogin({ role: 'admin' })
     const before = mails.length
     const { status, view } = await revise({ discountPermille: 400 }, admin.cookie)

@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { MAX_BANK_FILE_BYTES } from '#domain/admin/bankFile.ts'
 import { MAX_KIT_PICTURE_BYTES } from '#domain/brandKit/kitLimits.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { PART_BYTES } from '#domain/upload/uploadParts.ts'
@@ -9,8 +10,10 @@ const KB = 1024
 
 /** What a form needs, with every field at its longest. Any route that is not listed below takes no more. */
 export const FORM_BYTES = 64 * KB
-/** A cart full of plans with their ZIP codes, a file of the bank, a list of products. */
+/** A cart full of plans with their ZIP codes, a list of products. */
 export const DOCUMENT_BYTES = 512 * KB
+/** A file of the bank as JSON, which escapes its quotes, with the payments chosen of it. */
+const BANK_FILE_BYTES = 2 * MAX_BANK_FILE_BYTES + DOCUMENT_BYTES
 
 /** Routes of the API that take more than a form, with what they take, in bytes. The only place of such limits. */
 export const LARGER_BODIES: readonly (readonly [method: string, path: string, bytes: number])[] = [
@@ -24,8 +27,8 @@ export const LARGER_BODIES: readonly (readonly [method: string, path: string, by
   ['POST', '/api/offer-board/:id/versions', DOCUMENT_BYTES],
   ['POST', '/api/inventory/edits', DOCUMENT_BYTES],
   ['POST', '/api/inventory/imports', DOCUMENT_BYTES],
-  ['POST', '/api/desk-invoices/bank-previews', DOCUMENT_BYTES],
-  ['POST', '/api/desk-invoices/bank-bookings', DOCUMENT_BYTES],
+  ['POST', '/api/desk-invoices/bank-previews', BANK_FILE_BYTES],
+  ['POST', '/api/desk-invoices/bank-bookings', BANK_FILE_BYTES],
   ['POST', '/api/webhooks/stripe', DOCUMENT_BYTES],
   ['PUT', '/api/lines/:id/uploads/:uploadId/parts/:part', PART_BYTES],
   ['PUT', '/api/upload-areas/:id/brand-kit/pictures/:role', MAX_KIT_PICTURE_BYTES],

@@ -9,6 +9,7 @@ import { REFUND_MAILS } from '#content/mails/refundMails.ts'
 import { SLOT_MAILS } from '#content/mails/slotMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { connect } from '#database/connection.ts'
+import { paidInParts } from '#database/queries/bankBookings.ts'
 import { countCreatives } from '#database/queries/creativeCounts.ts'
 import { listIssuedCoupons } from '#database/queries/coupons.ts'
 import type { OrderOutboxMail } from '#database/queries/mailOutbox.ts'
@@ -116,7 +117,11 @@ async function contentOf(
     case 'campaign_extended':
       return MAKE_GOOD_MAILS.extended(await aboutLine(context, mail, order), links)
     case 'invoice_reminder':
-      return INVOICE_MAILS.reminder(order, links)
+      return INVOICE_MAILS.reminder(
+        order,
+        links,
+        await paidInParts(connect(context.env.DB), order.invoice.id),
+      )
     case 'invoice_paid':
       return INVOICE_MAILS.paid(order, links)
     case 'invoice_corrected':

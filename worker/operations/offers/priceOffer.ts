@@ -1,5 +1,5 @@
 import type { CartItem } from '#domain/cart/cartItem.ts'
-import type { Quote } from '#domain/checkout/quote.types.ts'
+import type { Quote, QuoteIssue, QuoteLine } from '#domain/checkout/quote.types.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { offerContent } from '#domain/offer/offerContent.ts'
 import type { OfferContent } from '#domain/offer/offerContent.types.ts'
@@ -32,10 +32,17 @@ export async function priceOffer(
   return { ...offerContent({ now: context.now, items, campaigns, terms, tax }), slots }
 }
 
-/** Raises what keeps a cart from being offered: cart_empty, plan_invalid, slot_taken. */
+/** Raises what keeps a cart from being offered, naming the line and its reason: cart_empty, plan_invalid, slot_taken. */
 export function refuseUnofferable({ issues, lines }: Quote): void {
-  const [issue] = [...issues, ...lines.flatMap((line) => line.issues)]
+  const [issue] = [...issues, ...lines.flatMap(namedIssues)]
   if (!issue) return
   const { code, message, details } = issue
   throw new ProductError(code, { message, ...(details === undefined ? {} : { details }) })
 }
+
+/** The issues of a line. A plan that is refused for its own reason says that one, with the line's name. */
+const namedIssues = ({ name, issues }: QuoteLine): QuoteIssue[] =>
+  issues.map((issue) => {
+    const [field] = issue.code === 'plan_invalid' ? (issue.fields ?? []) : []
+    return field ? { ...issue, message: `${name}: ${field.message}` } : issue
+  })

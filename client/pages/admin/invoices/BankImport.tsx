@@ -70,8 +70,8 @@ export function BankImport({ onBooked }: { onBooked: () => void }) {
       <h2 className="text-subheading">Bank file</h2>
       <p className="mt-1 text-sm text-ink-2">
         A CSV file from your bank with columns for date, amount and reference; at most{' '}
-        {MAX_BANK_ROWS.toLocaleString('en-US')} rows. Nothing is booked before you confirm, and no
-        payment twice.
+        {MAX_BANK_ROWS.toLocaleString('en-US')} rows and 1 MB. Nothing is booked before you confirm,
+        and no payment twice.
       </p>
       <div className="mt-3">
         <FileChooser
