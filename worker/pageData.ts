@@ -20,6 +20,7 @@ import {
 } from './operations/details/detailPages.ts'
 import { readLocalPage } from './operations/local/localPages.ts'
 import { readReport } from './operations/reports/readReport.ts'
+import { reportQuery } from './operations/reports/reportQuery.ts'
 import { orderCookie } from './routes/orderCookies.ts'
 
 /** What pages can have in their first answer already: the loader of a page asks for it, as its client would the API. */
@@ -71,7 +72,7 @@ export class PageData extends RouterContextProvider {
   /** A report for who asks for its page by login, by their own order or by a shared link; null where it is closed. */
   async report(id: string): Promise<ReportView | null> {
     const c = this.#c
-    const query = { zone: 'CET' as const, ...readReportQuery((name) => c.req.query(name) ?? null) }
+    const asked = readReportQuery((name) => c.req.query(name) ?? null)
     try {
       const login = await currentAccount(
         { env: c.env, settings: c.var.settings },
@@ -87,7 +88,7 @@ export class PageData extends RouterContextProvider {
       })
       return await readReport(context, {
         id,
-        query,
+        query: await reportQuery(context, asked),
         access: {
           accessToken: undefined,
           accessKeyOf: (orderId) => orderCookie(c, orderId),

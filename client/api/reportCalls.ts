@@ -76,6 +76,10 @@ export async function downloadPlays(key: ReportKey, filter: PlayFilter): Promise
   await saveAnswer(await asked, 'plays.csv')
 }
 
+/** Keeps the zone in which the account reads its reports. Raises ProductError. */
+export const chooseReportZone = (zone: TimeZoneId): Promise<{ chosen: boolean }> =>
+  answerOf(api.account['report-zone'].$put({ json: { zone } }))
+
 /** Gives a report to the person as a file. Raises ProductError: a file that does not come says why. */
 export async function downloadReport(key: ReportKey, kind: ExportKind): Promise<void> {
   const { id, query, share } = key

@@ -1,5 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { TimeZoneId } from '#domain/calendar/timeZones.ts'
 import type { OrderAdvertiser, OrderBilling } from '#domain/checkout/orderParty.types.ts'
 import { isoDate } from './isoDate.ts'
 
@@ -30,6 +31,8 @@ export const accounts = sqliteTable(
     vatId: text('vat_id').notNull().default(''),
     /** Set once a first code was right. */
     twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
+    /** The zone that the account last read a report in; null until it chose one. */
+    reportZone: text('report_zone').$type<TimeZoneId>(),
     createdAt: isoDate('created_at').notNull(),
     updatedAt: isoDate('updated_at').notNull(),
   },

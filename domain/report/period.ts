@@ -12,6 +12,9 @@ export interface ReportQuery {
   to?: string | undefined
 }
 
+/** The zone of a report whose reader has chosen none. */
+export const REPORT_ZONE: TimeZoneId = 'CET'
+
 /** The same as an address has it. */
 export type ReportQueryText = Partial<ReportQuery>
 

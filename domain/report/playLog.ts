@@ -82,7 +82,7 @@ export const playQuerySchema = reportQuerySchema.extend({
   find: z.string().trim().max(60).optional(),
   before: z.string().regex(CURSOR).optional(),
 })
-export type PlayQuery = z.infer<typeof playQuerySchema>
+export type PlayQuery = z.infer<typeof playQuerySchema> & { zone: TimeZoneId }
 
 /** A slot of a screen's loop that a line has in a week. */
 export interface HeldSlot {

@@ -6,7 +6,8 @@ const isoDate = z.string().regex(ISO_DATE)
 
 /** What can be asked of a report; see ReportQuery. */
 export const reportQuerySchema = z.object({
-  zone: timeZoneIdSchema.default('CET'),
+  /** None: the zone that the reader's account last chose. */
+  zone: timeZoneIdSchema.optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),
 })

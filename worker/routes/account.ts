@@ -7,6 +7,7 @@ import {
   provenEmailChangeSchema,
   provenPasswordChangeSchema,
 } from '#domain/account/ownerProof.ts'
+import { timeZoneIdSchema } from '#domain/calendar/timeZone.ts'
 import { advertiserSchema, billingSchema } from '#domain/checkout/checkoutSchema.ts'
 import { DEFAULT_PHONE_COUNTRY } from '#domain/phone/phoneCountries.ts'
 import { isValidPhone } from '#domain/phone/phoneNumber.ts'
@@ -24,12 +25,14 @@ import { exportMyData } from '../operations/accounts/exportMyData.ts'
 import { listSessions } from '../operations/accounts/listSessions.ts'
 import { requestEmailChange } from '../operations/accounts/requestEmailChange.ts'
 import { savedAdvertisers, savedBillingAddresses } from '../operations/accounts/savedEntries.ts'
+import { chooseReportZone } from '../operations/reports/reportQuery.ts'
 import { ownSessionId, withCookies } from './accountAnswer.ts'
 import { dropOrderCookies } from './orderCookies.ts'
 
 const editSchema = accountChangeSchema((number) =>
   isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata),
 )
+const reportZoneSchema = z.object({ zone: timeZoneIdSchema })
 const idSchema = z.object({ id: z.string().min(1).max(64) })
 
 const guessLimit = rateLimit('LIMIT_GUESS', 'account')
@@ -44,6 +47,10 @@ export const accountRoutes = new Hono<AppEnv>()
   .patch('/', validated('json', editSchema), async (c) =>
     c.json({ account: await editAccount(operationContext(c), c.req.valid('json')) }),
   )
+  .put('/report-zone', validated('json', reportZoneSchema), async (c) => {
+    await chooseReportZone(operationContext(c), c.req.valid('json').zone)
+    return c.json({ chosen: true })
+  })
   .post('/deletion', guessLimit, validated('json', provenDeletionSchema), async (c) => {
     const [context, caller] = [operationContext(c), callerOf(c.req.raw)]
     const deleted = await deleteMyAccount(context, caller, c.req.valid('json'))

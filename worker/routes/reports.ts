@@ -19,6 +19,7 @@ import { exportWrapUp } from '../operations/reports/exportWrapUp.ts'
 import type { ReportAccess } from '../operations/reports/openReport.ts'
 import { exportPlays, readPlays } from '../operations/reports/readPlays.ts'
 import { readReport, readReportNews } from '../operations/reports/readReport.ts'
+import { reportQuery } from '../operations/reports/reportQuery.ts'
 import { readReportOutlook } from '../operations/reports/readReportOutlook.ts'
 import { readReportPlaces } from '../operations/reports/readReportPlaces.ts'
 import { endMail, listMails, makeMail, stopMails } from '../operations/reports/reportMails.ts'
@@ -62,7 +63,11 @@ export const reportRoutes = new Hono<AppEnv>()
     validated('query', reportQuerySchema),
     async (c) => {
       const { id } = c.req.valid('param')
-      const request = { id, query: c.req.valid('query'), access: accessOf(c) }
+      const request = {
+        id,
+        query: await reportQuery(operationContext(c), c.req.valid('query')),
+        access: accessOf(c),
+      }
       return c.json(await readReport(operationContext(c), request))
     },
   )
@@ -74,7 +79,11 @@ export const reportRoutes = new Hono<AppEnv>()
     validated('query', reportQuerySchema),
     async (c) => {
       const { id } = c.req.valid('param')
-      const request = { id, query: c.req.valid('query'), access: accessOf(c) }
+      const request = {
+        id,
+        query: await reportQuery(operationContext(c), c.req.valid('query')),
+        access: accessOf(c),
+      }
       return c.json(await readReportNews(operationContext(c), request))
     },
   )
@@ -106,7 +115,11 @@ export const reportRoutes = new Hono<AppEnv>()
     validated('query', playQuerySchema),
     async (c) => {
       const { id } = c.req.valid('param')
-      const request = { id, query: c.req.valid('query'), access: accessOf(c) }
+      const request = {
+        id,
+        query: await reportQuery(operationContext(c), c.req.valid('query')),
+        access: accessOf(c),
+      }
       return c.json(await readPlays(operationContext(c), request))
     },
   )
@@ -118,7 +131,11 @@ export const reportRoutes = new Hono<AppEnv>()
     validated('query', playQuerySchema),
     async (c) => {
       const { id } = c.req.valid('param')
-      const request = { id, query: c.req.valid('query'), access: accessOf(c) }
+      const request = {
+        id,
+        query: await reportQuery(operationContext(c), c.req.valid('query')),
+        access: accessOf(c),
+      }
       const { name, body } = await exportPlays(operationContext(c), request)
       c.header('Content-Type', EXPORT_TYPES.csv)
       c.header('Content-Disposition', `attachment; filename="${name}"`)
@@ -133,7 +150,11 @@ export const reportRoutes = new Hono<AppEnv>()
     validated('query', reportQuerySchema),
     async (c) => {
       const { id, kind } = c.req.valid('param')
-      const request = { id, query: c.req.valid('query'), access: accessOf(c) }
+      const request = {
+        id,
+        query: await reportQuery(operationContext(c), c.req.valid('query')),
+        access: accessOf(c),
+      }
       const { name, body } =
         kind === 'pdf'
           ? await exportWrapUp(operationContext(c), request)

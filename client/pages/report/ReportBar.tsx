@@ -1,5 +1,7 @@
 import type { TimeZoneId } from '#domain/calendar/timeZones.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
+import { chooseReportZone } from '#client/api/reportCalls.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { OwnDays } from './OwnDays.tsx'
@@ -8,9 +10,13 @@ import { timeWords, zoneChoices } from './reportWords.ts'
 import type { LiveNews } from './useReportNews.ts'
 import { useSearchChange } from './useSearchChange.ts'
 
-/** Which days are shown in which zone, and whether the figures move. Both stand in the address. */
+/**
+ * Which days are shown in which zone, and whether the figures move. Both stand in the address; the account remembers its
+ * zone.
+ */
 export function ReportBar({ report, live }: { report: ReportView; live: LiveNews }) {
   const change = useSearchChange()
+  const { account } = useAccount()
   const period = periodOf(report)
   const options = Object.entries(PERIOD_NAMES).map(([id, label]) => ({
     id: id as PeriodName,
@@ -37,7 +43,11 @@ export function ReportBar({ report, live }: { report: ReportView; live: LiveNews
       <LiveNote report={report} live={live} />
       <ZoneSwitch
         report={report}
-        onChange={(zone) => change({ zone: zone === 'CET' ? null : zone })}
+        onChange={(zone) => {
+          change({ zone })
+          // The report shows the zone all the same; the next one then asks again.
+          if (account) chooseReportZone(zone).catch(() => null)
+        }}
       />
     </div>
   )

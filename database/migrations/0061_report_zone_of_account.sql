@@ -1,0 +1,1 @@
+ALTER TABLE `accounts` ADD `report_zone` text;
