@@ -4,6 +4,7 @@ import { selectOnly } from '../campaign/inventoryEdits.ts'
 import { guestAllowance } from '../slots/slotAllowance.ts'
 import { slotWeeks } from '../slots/slotWeeks.ts'
 import { now, planned, product, referenceOf, screen } from '../testing/austin.ts'
+import { slotCheck } from './slotCheck.ts'
 import { slotRoom } from './slotRoom.ts'
 import { planIssuesOf } from './validatePlan.ts'
 import { assessPlan } from '../assessment/assessPlan.ts'
@@ -18,7 +19,10 @@ const reference = referenceOf(
 const plan = planned('dooh')
 const weeks = plan.periods ? slotWeeks(plan.periods).length : 0
 const codesOf = (of: typeof plan) =>
-  planIssuesOf(assessPlan(of, reference), reference, { now, slots: LIMITS }).map(({ code }) => code)
+  planIssuesOf(assessPlan(of, reference), reference, {
+    now,
+    slotIssues: slotCheck(LIMITS)(of, reference)?.issues,
+  }).map(({ code }) => code)
 
 describe('the slots of a billboard plan', () => {
   it('are too many where a week has more than one cart holds', () => {
@@ -53,7 +57,7 @@ describe('the slots of a billboard plan', () => {
       { country: 'US', week, slots: 5 },
       { country: 'CA', week, slots: 9 },
     ]
-    const beside = guestAllowance().map((one) => ({ ...one, held }))
+    const beside = guestAllowance(held)
     const room = slotRoom(plan, reference, beside)
     expect(room).toMatchObject({ limit: 7 * weeks, heldElsewhere: 14, isOver: true })
     expect(room?.fittingIds.length).toBe(7)
@@ -70,9 +74,9 @@ describe('the slots of a billboard plan', () => {
     const held = plan.periods
       ? slotWeeks(plan.periods).map((week) => ({ country: 'US', week, slots: 12 }))
       : []
-    const beside = guestAllowance().map((one) => ({ ...one, held }))
+    const beside = guestAllowance(held)
     expect(slotRoom(plan, reference, beside)).toMatchObject({ limit: 0, fittingIds: [] })
-    const [issue] = planIssuesOf(assessPlan(plan, reference), reference, { now, slots: beside })
+    const [issue] = slotCheck(beside)(plan, reference)?.issues ?? []
     expect(issue?.message).toBe(
       `Your screens need ${20 * weeks} slots. No more fit beside the ${12 * weeks} that you hold already.`,
     )

@@ -11,9 +11,6 @@ import { earliestStart, MAX_FLIGHT_DAYS } from '../campaign/leadTime.ts'
 import { planFlight, runtimeDays } from '../campaign/planFlight.ts'
 import { PLAN_MESSAGES, type PlanIssue } from './planIssue.ts'
 import { maximumMessage } from '../forms/fieldMessages.ts'
-import type { SlotAllowance } from '../slots/slotAllowance.ts'
-import { countWords } from './numberWords.ts'
-import { slotRoom, type SlotRoom } from './slotRoom.ts'
 import { nameProblem } from '../forms/nameProblem.ts'
 
 /**
@@ -28,16 +25,16 @@ export function validatePlan(
   return planIssuesOf(assessPlan(plan, reference), reference, { now })
 }
 
-/** The issues of an assessed plan. `slots`: what its buyer may hold; without it slots are not checked. */
+/** The issues of an assessed plan. `slotIssues`: those of `slotCheck`, where the buyer's limits are known. */
 export function planIssuesOf(
   assessment: PlanAssessment,
   reference: PlanReference,
-  { now, slots }: { now: Date; slots?: SlotAllowance | undefined },
+  { now, slotIssues = [] }: { now: Date; slotIssues?: readonly PlanIssue[] | undefined },
 ): PlanIssue[] {
   const { plan } = assessment
   const issues = [
     ...regionIssues(assessment),
-    ...(slots ? slotIssues(plan, reference, slots) : []),
+    ...slotIssues,
     ...audienceIssues(plan),
     ...formatIssues(plan),
     ...inventoryIssues(assessment, reference),
@@ -64,25 +61,6 @@ function regionIssues({ region }: PlanAssessment): PlanIssue[] {
   if (region.population > 0) return []
   const message = PLAN_MESSAGES.regionEmpty
   return [error({ step: 'region', code: 'region_empty', message, path: 'region' })]
-}
-
-function slotIssues(
-  plan: CampaignPlan,
-  reference: PlanReference,
-  allowance: SlotAllowance,
-): PlanIssue[] {
-  const room = slotRoom(plan, reference, allowance)
-  if (!room?.isOver) return []
-  const needed = `Your screens need ${countWords(room.slots, 'slot', 'slots')}.`
-  const message = `${needed} ${slotLimitWords(room)}`
-  return [error({ step: 'region', code: 'slot_limit', message, path: 'inventory.selected' })]
-}
-
-/** How many slots are left, and why not more. */
-function slotLimitWords({ limit, heldElsewhere }: SlotRoom): string {
-  if (heldElsewhere === 0) return `One cart holds ${limit.toLocaleString('en-US')}.`
-  const left = limit === 0 ? 'No more fit' : `Only ${limit.toLocaleString('en-US')} more fit`
-  return `${left} beside the ${heldElsewhere.toLocaleString('en-US')} that you hold already.`
 }
 
 function audienceIssues({ audience }: CampaignPlan): PlanIssue[] {

@@ -16,9 +16,9 @@ export interface HolderSlots {
 /** The slots that a plan may need: its session and its network are both limited. `held` leaves the plan itself out. */
 export type SlotAllowance = HolderSlots[]
 
-/** The allowance of a new guest: the least that anybody has. */
-export function guestAllowance(): SlotAllowance {
-  return [{ limits: slotLimits({ hasPaidBefore: false }).session, held: [] }]
+/** The allowance of a guest, the least that anybody has. A new one holds nothing yet. */
+export function guestAllowance(held: WeekSlots[] = []): SlotAllowance {
+  return [{ limits: slotLimits({ hasPaidBefore: false }).session, held }]
 }
 
 /** The slots held in all, of every country and week. */

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { findOrder } from '#database/queries/orders.ts'
 import { linePlacement } from '#worker/operations/creatives/linePlacement.ts'
 import {
   billboardPlan,
@@ -24,10 +26,11 @@ beforeEach(async () => {
 it('sells a plan of all formats with those that its screens take', async () => {
   expect(plan.formatIds).toHaveLength(4)
   const body = orderBody({ items: [campaignItem(plan)] })
-  const { lines } = await quoteOf(session, body)
+  const { lines } = await quoteOf(session, { items: body.items })
   expect(lines[0]?.formatIds).toEqual(TAKEN)
   const { order } = await placed(session, body)
-  expect(order.lines[0]?.plan?.formatIds).toEqual(TAKEN)
+  const [line] = (await findOrder(connect(env.DB), order.id))?.lines ?? []
+  expect(line?.plan?.formatIds).toEqual(TAKEN)
 })
 
 it('asks no format of an earlier order that none of its screens takes', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { measure } from '#client/analytics/measure.ts'
 import { ExampleInventoryNote } from '#client/components/inventory/ExampleInventoryNote.tsx'
@@ -6,7 +6,6 @@ import { writeLastMedium } from '#client/state/plan/lastMedium.ts'
 import { PlannerProvider } from '#client/state/plan/PlannerProvider.tsx'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import { ResetPlanButton } from './ResetPlanButton.tsx'
-import { FittingScreens } from './FittingScreens.tsx'
 import { ForecastAnnouncer } from './forecast/ForecastAnnouncer.tsx'
 import { ForecastBar } from './forecast/ForecastBar.tsx'
 import { ForecastPanel } from './forecast/ForecastPanel.tsx'
@@ -15,6 +14,10 @@ import { PlannerSkeleton } from './PlannerSkeleton.tsx'
 import { StepNavigation } from './StepNavigation.tsx'
 import { StepList } from './StepList.tsx'
 import { usePlannerSlot } from './usePlannerSlot.ts'
+
+const FittingScreens = lazy(async () => ({
+  default: (await import('./billboardParts.ts')).FittingScreens,
+}))
 
 /** Plans one campaign: its steps, and beside them what it reaches and costs. */
 export function Planner({ mediaType }: { mediaType: MediaType }) {
@@ -32,7 +35,11 @@ export function Planner({ mediaType }: { mediaType: MediaType }) {
       onReset={resetPlan}
       fallback={<PlannerSkeleton mediaType={mediaType} />}
     >
-      {mediaType === 'dooh' ? <FittingScreens /> : null}
+      {mediaType === 'dooh' ? (
+        <Suspense>
+          <FittingScreens />
+        </Suspense>
+      ) : null}
       {STEPS_AND_FORECAST}
     </PlannerProvider>
   )

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useSearchParams } from 'react-router'
 import { PLAN_STEPS, type PlanStep } from '#domain/campaign/planStep.ts'
-import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+import { useForecast } from '#client/state/plan/plan.ts'
 import { STEP_PARAMETER, WISH_PARAMETERS } from '#client/routing/plannerAddress.ts'
 import { StepNavigationContext } from './stepNavigation.ts'
 
@@ -20,7 +20,6 @@ const FewWebsitesDialog = lazy(async () => ({
 
 /** Keeps the open step in the address, and asks before a low-reach warning is left behind (Planning 7). */
 export function StepNavigation({ children }: { children: ReactNode }) {
-  const { plan } = usePlan()
   const { outlook } = useForecast()
   const [search, setSearch] = useSearchParams()
   const [waiting, setWaiting] = useState<(() => void) | null>(null)

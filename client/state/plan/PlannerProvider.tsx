@@ -6,7 +6,7 @@ import { useForecastOf } from './forecastState.ts'
 import { PlannerContext, type PlannerState } from './plan.ts'
 import { useReferenceOf } from './planReference.ts'
 import { editPlanAtom, planSlotAtom } from './planSlot.ts'
-import { useSlotAllowance } from './useSlotAllowance.ts'
+import { useSlotCheck } from './useSlotCheck.ts'
 
 const CLOCK_STEP_MS = 5 * 60_000
 
@@ -57,7 +57,7 @@ export function PlanAround({
   const now = useMemo(() => new Date(nowMs), [nowMs])
   const reference = useReferenceOf(plan)
   // A booked campaign has its slots: only a plan for the cart is limited.
-  const slots = useSlotAllowance(plan.mediaType === 'dooh' && !isCountryFixed, editKey)
+  const slots = useSlotCheck(plan.mediaType === 'dooh' && !isCountryFixed, editKey)
   const forecast = useForecastOf(plan, reference, { now, slots })
   const state = useMemo(
     () => ({ slotKey, editKey, plan, edit, isCountryFixed, now, reference, forecast, reset }),

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { PlanIssue } from '#domain/outlook/planIssue.ts'
-import { slotRoom, type SlotRoom } from '#domain/outlook/slotRoom.ts'
-import type { SlotAllowance } from '#domain/slots/slotAllowance.ts'
+import type { SlotCheck } from '#domain/outlook/slotCheck.ts'
+import type { SlotRoom } from '#domain/outlook/slotRoom.ts'
 import { planIssuesOf } from '#domain/outlook/validatePlan.ts'
 import type { ProductError } from '#domain/errors/productError.ts'
 import { forecastOf } from '#domain/forecast/forecast.ts'
@@ -38,7 +38,7 @@ export interface ForecastState {
 export function useForecastOf(
   plan: CampaignPlan,
   { status, reference, error, retry }: PlanReferenceState,
-  { now, slots }: { now: Date; slots: SlotAllowance | null },
+  { now, slots }: { now: Date; slots: SlotCheck | null },
 ): ForecastState {
   const facts = useMemo(
     () => (reference ? { plan, reference, now, slots } : null),
@@ -58,17 +58,18 @@ function outlookOf(facts: {
   plan: CampaignPlan
   reference: PlanReference
   now: Date
-  slots: SlotAllowance | null
+  slots: SlotCheck | null
 }): PlanOutlook {
   const { plan, reference, now, slots } = facts
   const assessment = assessPlan(plan, reference)
+  const checked = slots?.(plan, reference)
   let limits: LimitingChoice[] | null = null
   return {
     plan,
     reference,
     forecast: forecastOf(assessment, priceSchedule(assessment)),
-    issues: planIssuesOf(assessment, reference, { now, slots: slots ?? undefined }),
-    slotRoom: slots && slotRoom(plan, reference, slots),
+    issues: planIssuesOf(assessment, reference, { now, slotIssues: checked?.issues }),
+    slotRoom: checked?.room ?? null,
     // A phone shows them once the forecast is opened.
     get limits() {
       return (limits ??= limitingChoicesOf(assessment, reference))

@@ -17,7 +17,6 @@ import { countryLabel, COUNTRY_OPTIONS, plannedWith } from './countryNames.ts'
 import { NearbyScreens } from './NearbyScreens.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
 import { RegionMapPanel } from './RegionMapPanel.tsx'
-import { SlotRoomNote } from './SlotRoomNote.tsx'
 import { usePlanScreens } from './usePlanScreens.ts'
 import { useRegionPrompt } from '../../useRegionPrompt.ts'
 import { useRegionFacts } from './useRegionFacts.ts'
@@ -25,6 +24,10 @@ import { useRegionFacts } from './useRegionFacts.ts'
 const ScreenList = loadedPart(
   async () => (await import('./ScreenList.tsx')).ScreenList,
   <Waiting className="h-[52rem]" />,
+)
+const SlotRoomNote = loadedPart(
+  async () => (await import('../../billboardParts.ts')).SlotRoomNote,
+  null,
 )
 const StatePanel = loadedPart(
   async () => (await import('./StatePanel.tsx')).StatePanel,

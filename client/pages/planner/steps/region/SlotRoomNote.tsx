@@ -20,7 +20,7 @@ export function SlotRoomNote() {
   if (!isOver)
     return (
       <p className="text-sm text-ink-2">
-        {words} that one cart holds. {held}
+        {words} that one cart holds{held === '' ? '' : `. ${held}`}
       </p>
     )
   const count = fittingIds.length
