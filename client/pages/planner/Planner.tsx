@@ -4,6 +4,7 @@ import { measure } from '#client/analytics/measure.ts'
 import { ExampleInventoryNote } from '#client/components/inventory/ExampleInventoryNote.tsx'
 import { writeLastMedium } from '#client/state/plan/lastMedium.ts'
 import { PlannerProvider } from '#client/state/plan/PlannerProvider.tsx'
+import { useForecast } from '#client/state/plan/plan.ts'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import { ResetPlanButton } from './ResetPlanButton.tsx'
 import { ForecastAnnouncer } from './forecast/ForecastAnnouncer.tsx'
@@ -35,13 +36,20 @@ export function Planner({ mediaType }: { mediaType: MediaType }) {
       onReset={resetPlan}
       fallback={<PlannerSkeleton mediaType={mediaType} />}
     >
-      {mediaType === 'dooh' ? (
-        <Suspense>
-          <FittingScreens />
-        </Suspense>
-      ) : null}
+      <SlotDefault />
       {STEPS_AND_FORECAST}
     </PlannerProvider>
+  )
+}
+
+/** Billboards whose slots are known; no other page loads what chooses them. */
+function SlotDefault() {
+  const { outlook } = useForecast()
+  if (!outlook?.slotRoom) return null
+  return (
+    <Suspense>
+      <FittingScreens />
+    </Suspense>
   )
 }
 

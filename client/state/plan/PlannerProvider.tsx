@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useMemo, type ReactNode } from 'react'
+import { isNothingChosen } from '#domain/geo/isNothingChosen.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { useNow } from '#client/state/useNow.ts'
 import { useForecastOf } from './forecastState.ts'
@@ -56,8 +57,9 @@ export function PlanAround({
   const nowMs = useNow(CLOCK_STEP_MS)
   const now = useMemo(() => new Date(nowMs), [nowMs])
   const reference = useReferenceOf(plan)
-  // A booked campaign has its slots: only a plan for the cart is limited.
-  const slots = useSlotCheck(plan.mediaType === 'dooh' && !isCountryFixed, editKey)
+  // A booked campaign has its slots, and a plan without a region needs none yet.
+  const isLimited = plan.mediaType === 'dooh' && !isCountryFixed && !isNothingChosen(plan.region)
+  const slots = useSlotCheck(isLimited, editKey)
   const forecast = useForecastOf(plan, reference, { now, slots })
   const state = useMemo(
     () => ({ slotKey, editKey, plan, edit, isCountryFixed, now, reference, forecast, reset }),

@@ -124,7 +124,7 @@ export function RegionStep() {
       {plan.mediaType === 'dooh' && facts.reference ? (
         <NearbyScreens reference={facts.reference} hasOwn={screens.all.length > 0} />
       ) : null}
-      {plan.mediaType === 'dooh' ? <SlotRoomNote /> : null}
+      {plan.mediaType === 'dooh' && !isEmpty ? <SlotRoomNote /> : null}
       {plan.mediaType === 'dooh' && !isEmpty ? (
         <ScreenList screens={screens} highlightedId={highlighted} onHighlight={setHighlighted} />
       ) : null}
