@@ -65,9 +65,8 @@ export async function listUnpaidSlots(
   const ofSession = sql`claim.session_id = ${sessionId}`
   const rows = await db.all<WeekSlots & { own: number }>(sql`
     select products.country as country, claim.week as week, ${ofSession} as own, count(*) as slots
-    from ${UNPAID_CLAIMS}
+    from ${unpaidClaims(now)}
     and (${ofSession}${network === null ? sql`` : sql` or claim.network = ${network}`})
-    and (claim.expires_at is null or claim.expires_at > ${now})
     and not (${ofSession} and claim.order_id is null
       and claim.cart_key in (select value from json_each(${JSON.stringify(without)})))
     group by products.country, claim.week, own`)
