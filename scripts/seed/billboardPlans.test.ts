@@ -61,8 +61,11 @@ describe.each(Object.entries(CITIES))('the default billboard plan of %s', (_, ge
         (holds) => {
           const held = holds.map(({ at, slots }) => ({ country, week: weeks[at] ?? '', slots }))
           const allowance = guestAllowance(held)
-          const { fittingIds = [], limit = 0, isOver = false } =
-            slotRoom(plan, reference, allowance) ?? {}
+          const {
+            fittingIds = [],
+            limit = 0,
+            isOver = false,
+          } = slotRoom(plan, reference, allowance) ?? {}
           const reduced = fittingIds.length > 0 ? selectOnly(plan, fittingIds) : plan
           const isStillOver = slotRoom(reduced, reference, allowance)?.isOver
           expect(isStillOver).toBe(isOver && fittingIds.length === 0)
