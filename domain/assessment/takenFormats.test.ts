@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { selectOnly } from '../campaign/inventoryEdits.ts'
-import { describePlan } from '../outlook/describePlan.ts'
-import { stepSummary } from '../outlook/stepSummary.ts'
 import { planned, product, referenceOf, screen } from '../testing/austin.ts'
 import { MEDIA_TYPES } from '../media/mediaTypes.ts'
 import { defaultFormatIds } from '../campaign/newPlan.ts'
@@ -28,13 +26,6 @@ describe('the formats of a plan', () => {
       'dooh_9x16_video',
     ])
     expect(offeredFormatIds(twoStill, reference)).toEqual(['dooh_16x9_static'])
-  })
-
-  it('are described by what is sold', () => {
-    const words = '16:9 Ratio, static'
-    expect(stepSummary(twoStill, 'formats', reference)).toBe(words)
-    const row = describePlan(twoStill, reference).find(({ label }) => label === 'Ad formats')
-    expect(row?.value).toBe(words)
   })
 
   it('stay where no screen takes any, so that the plan is refused', () => {
