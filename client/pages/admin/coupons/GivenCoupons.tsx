@@ -70,7 +70,7 @@ function Rows({ rows, list, isNarrowed }: RowsProps) {
         tip="Try a whole code, the number of an order, or the email that it was made with."
       >
         {isReturned
-          ? 'Coupons of orders that were cancelled or written off are listed here.'
+          ? 'Coupons of orders that were canceled or written off are listed here.'
           : 'Coupons for what campaigns did not use are listed here: stopped, fallen short, or changed.'}
       </EmptyList>
     )

@@ -16,7 +16,7 @@ const KIND_WORDS = {
   likely: 'Only the amount matches: please check',
   twice: 'Another payment of this file pays this invoice',
   paid: 'This invoice is paid already',
-  closed: 'Nothing to book: cancelled, or paid by card',
+  closed: 'Nothing to book: canceled, or paid by card',
   none: 'No invoice found',
   booked: 'Booked before',
 } as const satisfies Record<MatchKind, string>

@@ -95,7 +95,7 @@ export function OrderVerbs({
         tone="danger"
         isPending={isBusy}
         onConfirm={() =>
-          void run(() => cancelOrderCall(order.id, reason ?? ''), 'The order is cancelled.')
+          void run(() => cancelOrderCall(order.id, reason ?? ''), 'The order is canceled.')
         }
       >
         {isInvoice
