@@ -76,6 +76,7 @@ const adminRoutes = [
   page('transcripts', 'pages/admin/TranscriptsPage.tsx'),
   page('transcript', 'pages/admin/TranscriptPage.tsx'),
   page('eventLog', 'pages/admin/EventLogPage.tsx'),
+  page('auditLog', 'pages/admin/AuditLogPage.tsx'),
   page('reviews', 'pages/admin/ReviewsPage.tsx'),
   page('inventory', 'pages/admin/InventoryPage.tsx'),
   page('avails', 'pages/admin/AvailsPage.tsx'),

@@ -10,6 +10,7 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
   desk: 'answerChats',
   transcripts: 'answerChats',
   eventLog: 'answerChats',
+  auditLog: 'readAuditLog',
   reviews: 'reviewCreatives',
   productions: 'makeAds',
   inventory: 'manageInventory',

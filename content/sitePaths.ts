@@ -78,6 +78,7 @@ export const SITE_PATHS = {
   transcripts: 'admin/transcripts',
   transcript: 'admin/transcripts/:sessionId',
   eventLog: 'admin/events',
+  auditLog: 'admin/audit',
   terms: 'terms',
   privacy: 'privacy',
   creativePolicy: 'ad-policy',

@@ -58,6 +58,7 @@ import {
 } from './routes/deskArchive.ts'
 import { mailSuppressionRoutes } from './routes/mailSuppressions.ts'
 import { todayRoutes } from './routes/today.ts'
+import { auditLogRoutes } from './routes/auditLog.ts'
 import { twoFactorRoutes } from './routes/twoFactor.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 
@@ -101,6 +102,7 @@ export const api = new Hono<AppEnv>()
   .route('/two-factor', twoFactorRoutes)
   .route('/chat-transcripts', chatTranscriptRoutes)
   .route('/logged-events', loggedEventRoutes)
+  .route('/audit-log', auditLogRoutes)
   .route('/visitor-orders', visitorOrderRoutes)
   .route('/password-resets', passwordResetRoutes)
   .route('/email-changes', emailChangeRoutes)

@@ -20,6 +20,16 @@ export function foundByWords(kind: SearchKind, search: string): SQL {
     order by rowid desc limit ${MAX_SEARCHED})`
 }
 
+/** The same for rows of all kinds. */
+export function foundInAllKinds(search: string): SQL {
+  const terms = searchTerms(search)
+  if (terms.length === 0) return sql`select null where 0`
+  const expression = terms.map((term) => `folded : "${term}" *`).join(' AND ')
+  return sql`select subject_id from search_documents where n in (
+    select rowid from search_index where search_index match ${expression}
+    order by rowid desc limit ${MAX_SEARCHED})`
+}
+
 /** Whether a column contains a text, in either case of ASCII letters. Not LIKE: D1 refuses patterns of over 50 bytes. */
 export const containsText = (column: SQL, search: string): SQL =>
   sql`instr(lower(${column}), lower(${search})) > 0`

@@ -22,6 +22,7 @@ describe('capabilities', () => {
     expect(rolesThatCan('manageCustomers')).toEqual(['admin'])
     expect(rolesThatCan('setCurrencyRates')).toEqual(['finance', 'admin'])
     expect(rolesThatCan('manageCoupons')).toEqual(['finance', 'admin'])
+    expect(rolesThatCan('readAuditLog')).toEqual(['admin'])
     expect(rolesThatCan('manageAgencies')).toEqual(['finance', 'admin'])
     expect(rolesThatCan('followUpOffers')).toEqual(['sales', 'admin'])
     expect(rolesThatCan('followUpLeads')).toEqual(['sales', 'admin'])

@@ -62,6 +62,7 @@ const ROLE_CAPABILITIES = {
     'settleInvoices',
     'changeAllOrders',
     'manageRoles',
+    'readAuditLog',
     'answerChats',
     'reviewCreatives',
     'makeAds',

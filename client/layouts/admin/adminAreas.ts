@@ -5,6 +5,7 @@ import {
   Layers,
   FileText,
   Handshake,
+  History,
   LayoutDashboard,
   ListTree,
   type LucideIcon,
@@ -60,6 +61,7 @@ export const ADMIN_AREAS: readonly (readonly AdminArea[])[] = [
     { page: 'desk', needs: 'answerChats', icon: MessagesSquare, label: 'Chat' },
     { page: 'transcripts', needs: 'answerChats', icon: TextSearch, label: 'Transcripts' },
     { page: 'eventLog', needs: 'answerChats', icon: ListTree, label: 'Event log' },
+    { page: 'auditLog', needs: 'readAuditLog', icon: History, label: 'Audit log' },
   ],
 ]
 
