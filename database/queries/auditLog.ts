@@ -62,7 +62,13 @@ export async function listAuditLog(
     .orderBy(desc(deskAudit.at), desc(deskAudit.id))
     .limit(limit)
   return rows.map(({ entry, ...names }) => ({
-    ...entry,
+    id: entry.id,
+    at: entry.at,
+    accountId: entry.accountId,
+    kind: entry.kind,
+    subjectId: entry.subjectId,
+    event: entry.event,
+    reason: entry.reason,
     before: entry.before ?? null,
     after: entry.after ?? null,
     by: names.by,

@@ -63,7 +63,7 @@ export function AuditLog() {
             </EmptyState>
           }
         >
-          {(rows) => <AuditTable rows={rows} onChange={change} />}
+          {(rows) => <AuditTable rows={rows} />}
         </OlderRows>
       </div>
     </>

@@ -1,20 +1,14 @@
 import { Link } from 'react-router'
 import { AUDITED_KIND_NAMES, auditEventName, type AuditLogEntry } from '#domain/admin/auditLog.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import type { AuditFilter } from '#client/api/auditCalls.ts'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { auditWords } from '../auditWords.ts'
 import { momentWords } from '../desk/deskWords.ts'
 
 const LINK = 'text-cobalt underline underline-offset-3'
 
-interface AuditTableProps {
-  rows: readonly AuditLogEntry[]
-  onChange: (changed: Partial<AuditFilter>) => void
-}
-
 /** Entries as rows; on a phone as a list. */
-export function AuditTable({ rows, onChange }: AuditTableProps) {
+export function AuditTable({ rows }: { rows: readonly AuditLogEntry[] }) {
   return (
     <Table caption="Changes, newest first">
       <thead>
@@ -28,22 +22,16 @@ export function AuditTable({ rows, onChange }: AuditTableProps) {
       </thead>
       <tbody className="text-sm">
         {rows.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} onChange={onChange} />
+          <EntryRow key={entry.id} entry={entry} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function EntryRow({
-  entry,
-  onChange,
-}: {
-  entry: AuditLogEntry
-  onChange: AuditTableProps['onChange']
-}) {
+function EntryRow({ entry }: { entry: AuditLogEntry }) {
   const { at, event, reason, before, after } = entry
-  const who = <Person entry={entry} onChange={onChange} />
+  const who = <Person {...entry} />
   const time = <time dateTime={at}>{momentWords(at)}</time>
   return (
     <tr>
@@ -68,18 +56,13 @@ function EntryRow({
   )
 }
 
-function Person({
-  entry: { accountId, by },
-  onChange,
-}: {
-  entry: AuditLogEntry
-  onChange: AuditTableProps['onChange']
-}) {
+/** Leads to all entries of the person. */
+function Person({ accountId, by }: AuditLogEntry) {
   if (accountId === null) return 'Command line'
   return (
-    <button type="button" className={LINK} onClick={() => onChange({ by: accountId })}>
+    <Link to={`${sitePath('auditLog')}?${new URLSearchParams({ by: accountId })}`} className={LINK}>
       {by ?? 'Deleted account'}
-    </button>
+    </Link>
   )
 }
 
