@@ -5,14 +5,18 @@ import { EXAMPLE_PUBLISHERS } from '#database/seed/reference/examplePublishers.t
 import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
 import { exampleInventorySeed } from './loadCatalogue.ts'
 
+/** Set in the admin area: a file that is loaded again does not put a publisher back online. */
+const OF_OPS = new Set(['offline_at'])
+
 describe('exampleInventorySeed', () => {
-  it('fills every column of the tables of the schema', async () => {
+  it('fills every column of the tables of the schema but what ops decide', async () => {
     const tables = await exampleInventorySeed().tables()
     const schema = [organizations, products, screens]
     expect(tables.map(({ table }) => table)).toEqual(schema.map(getTableName))
     for (const [at, { columns, rows }] of tables.entries()) {
       const wanted = Object.values(getTableColumns(schema[at] ?? organizations))
-      expect(new Set(columns)).toEqual(new Set(wanted.map(({ name }) => name)))
+      const ofFiles = wanted.map(({ name }) => name).filter((name) => !OF_OPS.has(name))
+      expect(new Set(columns)).toEqual(new Set(ofFiles))
       expect(new Set(rows.map((row) => row.length))).toEqual(new Set([columns.length]))
     }
   })

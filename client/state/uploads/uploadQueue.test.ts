@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PartRequest, UploadKey } from '#client/api/uploadCalls.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { PART_BYTES } from '#domain/upload/uploadParts.ts'
@@ -267,16 +267,15 @@ describe('files on their way', () => {
   it('that were saved again on their way are asked for again', async () => {
     const { server, queue, add } = given()
     const file = banner('a.png')
+    const reading = vi.spyOn(Blob.prototype, 'arrayBuffer')
     server.putPart = async () => {
       // What Chromium does with a file whose time has changed.
-      Blob.prototype.arrayBuffer = () =>
-        Promise.reject(new DOMException('The file changed.', 'NotReadableError'))
+      reading.mockRejectedValue(new DOMException('The file changed.', 'NotReadableError'))
       throw new ProductError('unavailable')
     }
-    const { arrayBuffer } = Blob.prototype
     add(file)
     const job = await reaches(queue, 'failed')
-    Blob.prototype.arrayBuffer = arrayBuffer
+    reading.mockRestore()
     expect(job.problem).toContain('saved again')
     expect(job.needsReload).toBe(false)
   })

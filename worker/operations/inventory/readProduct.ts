@@ -24,9 +24,7 @@ export async function readProduct(context: Context, id: string): Promise<Invento
     findPublisher(db, product.organizationId),
     product.screen ? claimsByWeek(context, id) : null,
   ])
-  const entries = [...audit, ...ofPublisher].toSorted((one, other) =>
-    other.at.localeCompare(one.at),
-  )
+  const entries = [...audit, ...ofPublisher].toSorted((one, other) => (one.at < other.at ? 1 : -1))
   return { product, publisher, cards, audit: entries, weeks }
 }
 

@@ -89,6 +89,6 @@ async function start(): Promise<void> {
   if (!list) await refresh()
   void playForever()
   void repeat(REFRESH_MS, REFRESH_MS, refresh)
-  void repeat(SEND_MS, RETRY_MS, plays.send)
+  void repeat(SEND_MS, RETRY_MS, async () => await plays.send())
 }
 void start()
