@@ -37,6 +37,10 @@ import { NotConnectedError } from './NotConnectedError.ts'
 
 /** Who types says so again before this; silence means that they stopped. */
 const TYPING_LIFE_MS = 8_000
+/** Later than every conversation. */
+const AFTER_ALL = '9999-12-31T23:59:59.999Z'
+/** Pages of 200 open conversations. */
+const MAX_OPEN_PAGES = 25
 const SETTINGS_RETRY_MS = 3_000
 /** A room that stays away may have closed its door: then it is asked who is logged in. */
 const RECALL_MS = 15_000
@@ -53,6 +57,8 @@ export class DeskRoom {
   #isStarted = false
   #isPumping = false
   #watched: string | null = null
+  /** Where the next page of a list begins. */
+  readonly #older = new Map<'open' | 'closed', { before: string; beforeId?: string } | 'end'>()
   #recallTimer: ReturnType<typeof setInterval> | undefined
 
   constructor(desk: Desk, accountId: string) {
@@ -120,17 +126,15 @@ export class DeskRoom {
     this.#ask('desk:typing', { sessionId, isTyping }).catch(quietly)
   }
 
-  /** Further conversations of a list, older than those that are known; whether there were any. Raises NotConnectedError. */
+  /** Loads the next page of a list; whether more pages follow. Raises NotConnectedError. */
   async loadOlder(state: 'open' | 'closed'): Promise<boolean> {
-    const oldest = [...this.state.conversations.values()]
-      .filter((each) => each.state === state)
-      .map(({ lastAt }) => lastAt)
-      .toSorted()[0]
-    const before = oldest ?? new Date().toISOString()
-    const connection = this.#connected()
-    const { conversations } = await connection.ask('desk:list', { before, state }, deskListedSchema)
-    this.#change(withListed(this.state, conversations))
-    return conversations.length > 0
+    const start = this.#older.get(state) ?? { before: AFTER_ALL }
+    if (start === 'end') return false
+    const asked = { ...start, state }
+    const listed = await this.#connected().ask('desk:list', asked, deskListedSchema)
+    this.#older.set(state, listed.next ?? 'end')
+    this.#change(withListed(this.state, listed.conversations))
+    return listed.next !== null
   }
 
   markRead(sessionId: string): void {
@@ -176,8 +180,22 @@ export class DeskRoom {
 
   #joined(joined: DeskJoined): void {
     this.#change(withJoined(this.state, joined))
+    this.#older.clear()
+    // The room lists open conversations first: with any other among them, the open ones are complete.
+    if (joined.conversations.every(({ state }) => state === 'open')) void this.#loadAllOpen()
     void this.watch(this.#watched)
     void this.#pump()
+  }
+
+  /** The longest wait may be on the last page. */
+  async #loadAllOpen(): Promise<void> {
+    try {
+      for (let page = 0; page < MAX_OPEN_PAGES; page += 1) {
+        if (!(await this.loadOlder('open'))) return
+      }
+    } catch {
+      // The next connection loads them.
+    }
   }
 
   #take(event: DeskServerEvent): void {

@@ -9,10 +9,10 @@ export function useOrderInPress<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,
 ): { ordered: readonly Item[]; hold: () => void } {
-  const [held, setHeld] = useState<readonly string[] | null>(null)
+  const [held, setHeld] = useState<ReadonlyMap<string, number> | null>(null)
   useEffect(watchPresses, [])
   const hold = () => {
-    setHeld(items.map(idOf))
+    setHeld(new Map(items.map((item, place) => [idOf(item), place])))
     const letGo = async () => {
       await pressEnd()
       setHeld(null)
@@ -20,9 +20,6 @@ export function useOrderInPress<Item>(
     void letGo()
   }
   if (held === null) return { ordered: items, hold }
-  const at = (item: Item) => {
-    const place = held.indexOf(idOf(item))
-    return place === -1 ? held.length : place
-  }
+  const at = (item: Item) => held.get(idOf(item)) ?? held.size
   return { ordered: items.toSorted((one, other) => at(one) - at(other)), hold }
 }

@@ -31,6 +31,8 @@ export const deskConversationSchema = z.object({
   arrivedAt: z.string().default(''),
   /** When the last message was written; null while nothing was said. */
   messageAt: z.string().nullable().default(null),
+  /** The visitor's first message since the desk last answered; read it with `waitingSince`. */
+  waitingSince: z.string().nullable().default(null),
   page: z.string(),
   source: z.enum(['ads', 'organic']).nullable(),
   utmTerm: z.string().nullable(),

@@ -20,7 +20,12 @@ export const DESK_CLIENT_EVENTS = {
   /** Answered with the list, the colleagues and the ready answers; from then on changes are told. */
   'desk:join': z.unknown().transform(() => null),
   /** Further conversations, older than a moment. */
-  'desk:list': z.object({ before: z.iso.datetime(), state: z.enum(['open', 'closed']).optional() }),
+  'desk:list': z.object({
+    before: z.iso.datetime(),
+    /** Of conversations heard of at that very moment, those with a lower id. */
+    beforeId: sessionId.optional(),
+    state: z.enum(['open', 'closed']).optional(),
+  }),
   /** The lines of a conversation after one that is known. */
   'desk:open': z.object({ sessionId, afterN: z.int().min(0).default(0) }),
   'desk:watch': z.object({ sessionId: sessionId.nullable() }),
@@ -153,4 +158,6 @@ export const deskLineKeptSchema = z.object({ success: z.literal(true), line: des
 export const deskListedSchema = z.object({
   success: z.literal(true),
   conversations: z.array(deskConversationSchema),
+  /** Where the next page begins; null after the last one. */
+  next: z.object({ before: z.string(), beforeId: z.string() }).nullable().default(null),
 })

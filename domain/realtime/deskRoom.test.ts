@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { DeskConversation, DeskLine } from './deskConversation.ts'
 import type { DeskServerEvent } from './deskEvents.ts'
 import {
-  conversationsIn,
   type DeskState,
   newDeskState,
   nextOutgoing,
   type OutgoingLine,
-  viewOf,
   waitingAt,
   withDeskEvent,
   withJoined,
@@ -18,6 +16,7 @@ import {
   withoutOutgoingLine,
   withRefusedLine,
 } from './deskState.ts'
+import { conversationsIn, viewOf } from './deskList.ts'
 import { newConversation } from './newConversation.ts'
 
 const conversation = (sessionId: string, facts: Partial<DeskConversation> = {}) => ({

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DeskConversation, DeskLine } from './deskConversation.ts'
 import {
-  conversationsIn,
   deliveryOf,
   type DeskState,
   newDeskState,
@@ -17,6 +16,7 @@ import {
   withOutgoingLine,
   withRefusedLine,
 } from './deskState.ts'
+import { conversationsIn } from './deskList.ts'
 import { newConversation } from './newConversation.ts'
 
 const AT = '2026-11-21T10:00:00.000Z'
@@ -151,7 +151,7 @@ describe('the lists', () => {
   const listed = (view: 'open' | 'visitors' | 'closed') =>
     conversationsIn(state, view).map(({ sessionId }) => sessionId)
 
-  it('have the last written first, who is here before who left, and no admins', () => {
+  it('put the latest message first, visitors on the site before those who left, and no admins', () => {
     expect(listed('open')).toEqual(['ses_new', 'ses_old'])
     expect(listed('visitors')).toEqual(['ses_here', 'ses_left'])
     expect(listed('closed')).toEqual(['ses_done'])

@@ -250,33 +250,6 @@ export const withoutOutgoingLine = (state: DeskState, id: string): DeskState => 
 export const nextOutgoing = ({ outgoing }: DeskState): OutgoingLine | undefined =>
   outgoing.find(({ problem }) => problem === null)
 
-export const DESK_VIEWS = ['open', 'visitors', 'closed'] as const
-export type DeskView = (typeof DESK_VIEWS)[number]
-
-/** The list under which a conversation stands. */
-export const viewOf = ({ state }: Pick<DeskConversation, 'state'>): DeskView =>
-  state === 'visitor' ? 'visitors' : state
-
-const descending = (one: string, other: string) => (one < other ? 1 : Number(one > other) * -1)
-
-/**
- * The conversations of a list: the last written first; of visitors those who are here, the last to come first.
- * Admins are no visitors until they write.
- */
-export function conversationsIn(state: DeskState, view: DeskView): DeskConversation[] {
-  const isListed = (each: DeskConversation) =>
-    viewOf(each) === view && !(view === 'visitors' && each.isStaff)
-  const listed = [...state.conversations.values()].filter(isListed)
-  if (view === 'visitors') {
-    return listed.toSorted(
-      (one, other) =>
-        Number(other.isOnline) - Number(one.isOnline) || descending(one.arrivedAt, other.arrivedAt),
-    )
-  }
-  const writtenAt = ({ messageAt, lastAt }: DeskConversation) => messageAt ?? lastAt
-  return listed.toSorted((one, other) => descending(writtenAt(one), writtenAt(other)))
-}
-
 /** How far a message of the desk has come. */
 export function deliveryOf(
   line: Pick<DeskLine, 'seq'>,

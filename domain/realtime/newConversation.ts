@@ -12,6 +12,7 @@ export function newConversation(sessionId: string, at: string): DeskConversation
     lastAt: at,
     arrivedAt: at,
     messageAt: null,
+    waitingSince: null,
     page: '',
     source: null,
     utmTerm: null,

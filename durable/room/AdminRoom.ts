@@ -64,8 +64,11 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
       case 'desk:join':
         return this.#join(admin, answer)
       case 'desk:list': {
-        const { before, state } = event.payload
-        return answer({ success: true, conversations: table.before(before, state, MAX_LISTED) })
+        const { before, beforeId = '', state } = event.payload
+        return answer({
+          success: true,
+          ...table.before({ before, beforeId }, state, MAX_LISTED),
+        })
       }
       case 'desk:open':
         return this.#open(event.payload, answer)

@@ -1,14 +1,21 @@
 import { type DeskConversation, deskConversationSchema } from '#domain/realtime/deskConversation.ts'
+import { compareText } from '#domain/search/foldText.ts'
 import { readStored } from '../sql/readStored.ts'
 
 /** How far the column that lists are sorted by may lag behind what a conversation itself says. */
 const LIST_LAG_MS = 5 * 60_000
 
 /** Follows every moment, as text. */
-const AFTER_ALL = '~'
+const AFTER_ALL: ListCursor = { before: '~', beforeId: '' }
 
-type ListedRow = { value: string; last_at: string }
+type ListedRow = { session_id: string; value: string; last_at: string }
 type ConversationRow = { value: string; last_entry: number; mailed_at: string | null }
+
+/** Where a page of a list begins: after all conversations heard of later, and at that moment those with a higher id. */
+export interface ListCursor {
+  before: string
+  beforeId: string
+}
 
 /** A conversation with what only the room keeps of it. */
 export interface KnownConversation {
@@ -100,8 +107,16 @@ export class ConversationTable {
     return this.#read([...this.#lastOf(['open'], AFTER_ALL, limit), ...others].slice(0, limit))
   }
 
-  before(at: string, state: 'open' | 'closed' | undefined, limit: number): DeskConversation[] {
-    return this.#read(this.#lastOf(state ? [state] : ['visitor', 'open', 'closed'], at, limit))
+  /** A page of conversations before a cursor, and the cursor of the next page; null after the last one. */
+  before(
+    cursor: ListCursor,
+    state: 'open' | 'closed' | undefined,
+    limit: number,
+  ): { conversations: DeskConversation[]; next: ListCursor | null } {
+    const rows = this.#lastOf(state ? [state] : ['visitor', 'open', 'closed'], cursor, limit)
+    const last = rows.length < limit ? undefined : rows.at(-1)
+    const next = last ? { before: last.last_at, beforeId: last.session_id } : null
+    return { conversations: this.#read(rows), next }
   }
 
   /** Session ids of visitors who are online, whether or not they wrote; the last heard of first. */
@@ -149,17 +164,29 @@ export class ConversationTable {
   }
 
   /** The last that were heard of before then, each state by the index. */
-  #lastOf(states: DeskConversation['state'][], before: string, limit: number): ListedRow[] {
+  #lastOf(
+    states: DeskConversation['state'][],
+    { before, beforeId }: ListCursor,
+    limit: number,
+  ): ListedRow[] {
     const rows = states.flatMap((state) => [
       ...this.#sql.exec<ListedRow>(
-        'SELECT value, last_at FROM conversations WHERE state = ? AND last_at < ? ORDER BY last_at DESC LIMIT ?',
+        `SELECT session_id, value, last_at FROM conversations
+         WHERE state = ? AND (last_at, session_id) < (?, ?)
+         ORDER BY last_at DESC, session_id DESC LIMIT ?`,
         state,
         before,
+        beforeId,
         limit,
       ),
     ])
     if (states.length === 1) return rows
-    return rows.toSorted((a, b) => (a.last_at < b.last_at ? 1 : -1)).slice(0, limit)
+    return rows
+      .toSorted(
+        (one, other) =>
+          compareText(other.last_at, one.last_at) || compareText(other.session_id, one.session_id),
+      )
+      .slice(0, limit)
   }
 
   #countWaiting(): void {

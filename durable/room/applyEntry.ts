@@ -1,4 +1,5 @@
 import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import { waitingSince } from '#domain/realtime/deskList.ts'
 import type { RoomEntry } from '../ports/roomEntry.ts'
 
 /** A conversation after what its visitor told. */
@@ -14,6 +15,7 @@ export function applyEntry(
         // Whoever writes again opens the conversation again.
         state: 'open',
         unread: conversation.unread + 1,
+        waitingSince: waitingSince(conversation) ?? entry.timestamp,
         lastText: entry.text.slice(0, 200),
         lastFrom: 'visitor',
         lastAt: at,

@@ -124,7 +124,7 @@ export class TestClient {
 
   #take(text: string): void {
     this.frames.push(text)
-    const frame = readFrame(text)
+    const frame = readFrame(text, Number.POSITIVE_INFINITY)
     if (frame.kind !== 'packet') return
     const { type, id, data } = frame.packet
     if (type === PacketType.ACK && id !== undefined)

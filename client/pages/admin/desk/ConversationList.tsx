@@ -1,32 +1,40 @@
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
 import {
   conversationsIn,
   DESK_VIEWS,
-  type DeskState,
   type DeskView,
+  filteredConversations,
   viewOf,
-} from '#domain/realtime/deskState.ts'
+} from '#domain/realtime/deskList.ts'
+import type { DeskState } from '#domain/realtime/deskState.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { useOrderInPress } from '#client/state/useOrderInPress.ts'
 import type { DeskRoom } from '#client/realtime/DeskRoom.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { LinkList } from '#client/ui/LinkList.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
+import { VirtualLinkList } from '#client/ui/VirtualLinkList.tsx'
+import { ConversationFilters } from './ConversationFilters.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
 import { deskPath, type DeskAddress } from './deskAddress.ts'
 
 const VIEW_NAMES = { open: 'Open', visitors: 'Visitors', closed: 'Closed' } as const
 
 const EMPTY = {
-  open: ['No open conversation', 'New ones appear here by themselves.'],
-  visitors: ['Nobody is on the site', 'Visitors appear here as they come.'],
-  closed: ['Nothing closed yet', 'Conversations that you close can be found here.'],
+  open: ['No open conversations', 'New ones appear here automatically.'],
+  visitors: ['Nobody is on the site', 'Visitors appear here as they arrive.'],
+  closed: ['No closed conversations', 'Conversations appear here when you close them.'],
 } as const satisfies Record<DeskView, readonly [string, string]>
+
+const NOTHING_FOUND = ['No matches', 'Try other words, or show all conversations.'] as const
+
+/** Height of a row in pixels before it is measured. */
+const ROW_HEIGHT = 85
 
 const sessionOf = ({ sessionId }: { sessionId: string }) => sessionId
 
@@ -36,47 +44,65 @@ export function ConversationList({
   state,
   address,
   accountId,
+  returnsTo,
   onFollow,
 }: {
   room: DeskRoom
   state: DeskState
   address: DeskAddress
   accountId: string
+  /** The conversation that was closed to come back to the list; it takes the focus. */
+  returnsTo: string | null
   onFollow: (sessionId: string) => void
 }) {
   const nowMs = useNow(HALF_MINUTE_MS)
-  const { desk, session } = address
+  const [search, setSearch] = useState('')
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const { session, owner = null } = address
   const current = session === null ? undefined : state.conversations.get(session)
   const view = address.view ?? (current ? viewOf(current) : 'open')
   // A message that comes moves its conversation to the top: not while a row is being pressed.
-  const { ordered, hold } = useOrderInPress(conversationsIn(state, view), sessionOf)
+  const listed = filteredConversations(conversationsIn(state, view), { owner, accountId, search })
+  const { ordered, hold } = useOrderInPress(listed, sessionOf)
   const items = ordered.map((conversation) => ({
     id: conversation.sessionId,
-    to: deskPath({ desk, session: conversation.sessionId, view }),
-    isCurrent: conversation.sessionId === session,
-    content: (
-      <ConversationRow
-        conversation={conversation}
-        isTyping={state.typing.get(conversation.sessionId)?.isVisitor ?? false}
-        nowMs={nowMs}
-        accountId={accountId}
-      />
-    ),
+    to: deskPath({ ...address, session: conversation.sessionId, view }),
+    conversation,
   }))
+  const isNarrowed = owner !== null || search.trim() !== ''
+  const [emptyTitle, emptyText] = isNarrowed ? NOTHING_FOUND : EMPTY[view]
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ViewTabs state={state} address={address} view={view} />
+      <ConversationFilters address={{ ...address, view }} search={search} onSearch={setSearch} />
       <div
+        ref={setScroller}
         onPointerDownCapture={hold}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
         {state.connection === 'connecting' ? <LoadingRows /> : null}
         {state.connection !== 'connecting' && items.length === 0 ? (
-          <EmptyState level="h3" icon={<Inbox aria-hidden="true" />} title={EMPTY[view][0]}>
-            {EMPTY[view][1]}
+          <EmptyState level="h3" icon={<Inbox aria-hidden="true" />} title={emptyTitle}>
+            {emptyText}
           </EmptyState>
         ) : null}
-        <LinkList label={VIEW_NAMES[view]} items={items} onFollow={onFollow} />
+        <VirtualLinkList
+          label={VIEW_NAMES[view]}
+          items={items}
+          scroller={scroller}
+          rowHeight={ROW_HEIGHT}
+          currentId={session}
+          focusId={returnsTo}
+          onFollow={onFollow}
+          renderItem={({ conversation }: { conversation: DeskConversation }) => (
+            <ConversationRow
+              conversation={conversation}
+              isTyping={state.typing.get(conversation.sessionId)?.isVisitor ?? false}
+              nowMs={nowMs}
+              accountId={accountId}
+            />
+          )}
+        />
         {view === 'closed' && items.length > 0 ? <OlderButton room={room} /> : null}
       </div>
     </div>
@@ -133,14 +159,16 @@ function OlderButton({ room }: { room: DeskRoom }) {
     try {
       setIsDone(!(await room.loadOlder('closed')))
     } catch {
-      showToast({ tone: 'error', title: 'The desk cannot be reached now.' })
+      showToast({ tone: 'error', title: 'We can’t reach the desk right now. Please try again.' })
     }
     setIsPending(false)
   }
   return (
     <div className="flex justify-center p-4">
       {isDone ? (
-        <p className="text-sm text-ink-2">That is all. Older ones are in the transcripts.</p>
+        <p className="text-sm text-ink-2">
+          That’s all. Older conversations are in the transcripts.
+        </p>
       ) : (
         <Button variant="secondary" size="sm" isPending={isPending} onPress={() => void load()}>
           Show older
@@ -153,7 +181,7 @@ function OlderButton({ room }: { room: DeskRoom }) {
 function LoadingRows() {
   return (
     <div className="flex flex-col gap-px p-4">
-      <output className="sr-only">The conversations are loading</output>
+      <output className="sr-only">Loading conversations</output>
       {['a', 'b', 'c', 'd'].map((row) => (
         <Skeleton key={row} className="mb-2 h-16" />
       ))}

@@ -1,8 +1,9 @@
 import { ShoppingCart } from 'lucide-react'
 import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import { visitorName, waitingSince } from '#domain/realtime/deskList.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { classNames } from '#client/ui/classNames.ts'
-import { agoWords, cartWords, countryWords, visitorName } from './deskWords.ts'
+import { agoWords, cartWords, countryWords, formatWait } from './deskWords.ts'
 import { PresenceDot } from './PresenceDot.tsx'
 
 const said = ({ lastFrom, lastText, page }: DeskConversation) => {
@@ -10,8 +11,10 @@ const said = ({ lastFrom, lastText, page }: DeskConversation) => {
   return lastFrom === 'desk' ? `Desk: ${lastText}` : lastText
 }
 
-/** When the last message was written; of who said nothing when they came, or left. */
+/** How long a visitor waits for an answer; else when the last message was written, or when they came or left. */
 function whenWords(conversation: DeskConversation, nowMs: number): string {
+  const waits = waitingSince(conversation)
+  if (waits !== null) return formatWait(waits, nowMs)
   const { messageAt, arrivedAt, lastAt, isOnline } = conversation
   if (messageAt !== null) return agoWords(messageAt, nowMs)
   return isOnline ? agoWords(arrivedAt || lastAt, nowMs) : `left ${agoWords(lastAt, nowMs)}`

@@ -2,6 +2,7 @@ import { MessagesSquare } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type DeskState, unreadAtDesks } from '#domain/realtime/deskState.ts'
+import { visitorName } from '#domain/realtime/deskList.ts'
 import { pageTitle } from '#content/site.ts'
 import { playChatSound } from '#client/components/chat/chatSound.ts'
 import { hasChatSound } from '#client/state/realtime/chatPreferences.ts'
@@ -11,7 +12,6 @@ import { ConversationList } from './ConversationList.tsx'
 import { ConversationView } from './ConversationView.tsx'
 import { deskPath, rememberDesk, useDeskAddress } from './deskAddress.ts'
 import { DeskBar } from './DeskBar.tsx'
-import { visitorName } from './deskWords.ts'
 import { StrandedLines } from './StrandedLines.tsx'
 import { DeskContext } from './useDesk.ts'
 import { useDeskRoom } from './useDeskRoom.ts'
@@ -38,7 +38,7 @@ export function Desk({ accountId }: { accountId: string }) {
   }, [address, drafts, navigate, next, session])
   useEffect(() => rememberDesk(desk), [desk])
   useEffect(() => void room.watch(session), [room, session])
-  useReturnToList(session)
+  const returnsTo = useReturnsTo(session)
 
   const context = useMemo(
     () => ({ room, state, address, accountId, drafts }),
@@ -52,9 +52,7 @@ export function Desk({ accountId }: { accountId: string }) {
           desk={desk}
           state={state}
           accountId={accountId}
-          onChange={(next) =>
-            void navigate(deskPath({ desk: next, session: null, view: address.view }))
-          }
+          onChange={(next) => void navigate(deskPath({ ...address, desk: next, session: null }))}
         />
       </div>
       <StrandedLines />
@@ -72,6 +70,7 @@ export function Desk({ accountId }: { accountId: string }) {
             state={state}
             address={address}
             accountId={accountId}
+            returnsTo={returnsTo}
             onFollow={setFollowed}
           />
         </section>
@@ -143,15 +142,9 @@ function News({ state: { news, conversations } }: { state: DeskState }) {
   )
 }
 
-/** Whoever goes back from a conversation to the list is where they were in it. */
-function useReturnToList(session: string | null): void {
-  const before = useRef(session)
-  useEffect(() => {
-    const left = before.current
-    before.current = session
-    if (left === null || session !== null) return
-    const links = document.querySelectorAll<HTMLElement>('[data-desk-list] a[href*="session="]')
-    const link = [...links].find((each) => each.getAttribute('href')?.includes(left))
-    link?.focus()
-  }, [session])
+/** The conversation that was left for the list; null while one is open. */
+function useReturnsTo(session: string | null): string | null {
+  const [last, setLast] = useState(session)
+  if (session !== null && session !== last) setLast(session)
+  return session === null ? last : null
 }

@@ -2,9 +2,10 @@ import { Check, CheckCheck, StickyNote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskConversation, DeskLine } from '#domain/realtime/deskConversation.ts'
 import { deliveryOf } from '#domain/realtime/deskState.ts'
+import { visitorName } from '#domain/realtime/deskList.ts'
 import { ChatText } from '#client/components/chat/ChatText.tsx'
 import { classNames } from '#client/ui/classNames.ts'
-import { timeWords, visitorName } from './deskWords.ts'
+import { timeWords } from './deskWords.ts'
 
 const BUBBLES = {
   visitor: 'self-start rounded-bl-mark border-line bg-card',

@@ -1,7 +1,12 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { DESKS, type Desk } from '#domain/realtime/desk.ts'
-import { DESK_VIEWS, type DeskView } from '#domain/realtime/deskState.ts'
+import {
+  DESK_OWNERS,
+  DESK_VIEWS,
+  type DeskOwner,
+  type DeskView,
+} from '#domain/realtime/deskList.ts'
 import { sitePath } from '#content/sitePaths.ts'
 
 const LAST_DESK_KEY = 'amd_desk'
@@ -13,6 +18,8 @@ export interface DeskAddress {
   session: string | null
   /** The list that is shown; null: the one in which the conversation is. */
   view: DeskView | null
+  /** Whose conversations are listed; everybody's if left out. */
+  owner?: DeskOwner | null
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
@@ -42,16 +49,18 @@ export function useDeskAddress(): DeskAddress {
       desk: oneOf(DESKS, search.get('desk')) ?? lastDesk(),
       session: search.get('session'),
       view: oneOf(DESK_VIEWS, search.get('view')),
+      owner: oneOf(DESK_OWNERS, search.get('owner')),
     }),
     [search],
   )
 }
 
 /** The page of a desk, with a list and a conversation. */
-export function deskPath({ desk, session, view }: DeskAddress): string {
+export function deskPath({ desk, session, view, owner }: DeskAddress): string {
   const search = new URLSearchParams({
     desk,
     ...(view ? { view } : {}),
+    ...(owner ? { owner } : {}),
     ...(session ? { session } : {}),
   })
   return `${sitePath('desk')}?${search}`

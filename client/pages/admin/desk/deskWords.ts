@@ -5,12 +5,6 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** What a visitor is called at the desk. */
-export const visitorName = ({
-  name,
-  sessionId,
-}: Pick<DeskConversation, 'name' | 'sessionId'>): string => name || `Visitor ${sessionId.slice(-4)}`
-
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const dayOfYearFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const longDayFormat = new Intl.DateTimeFormat('en-US', {
@@ -31,6 +25,13 @@ export function agoWords(iso: string, nowMs: number): string {
   const day = new Date(iso)
   const isOfYear = day.getFullYear() === new Date(nowMs).getFullYear()
   return (isOfYear ? dayFormat : dayOfYearFormat).format(day)
+}
+
+/** "waiting", "waiting 5 min", "waiting 2 h", after a day "waiting since Nov 21". */
+export function formatWait(sinceIso: string, nowMs: number): string {
+  const waitMs = nowMs - Date.parse(sinceIso)
+  if (waitMs < MINUTE_MS) return 'waiting'
+  return `waiting ${waitMs < DAY_MS ? '' : 'since '}${agoWords(sinceIso, nowMs)}`
 }
 
 /** "3:07 PM", where the admin is. */
