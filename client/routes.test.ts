@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { planPath, SITE_PATHS } from '#content/sitePaths.ts'
 import routes from './routes.ts'
 

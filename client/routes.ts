@@ -10,7 +10,7 @@ import { FORMAT_SECTION } from '#content/details/formatPages.ts'
 import { KNOWLEDGE_SECTIONS } from '#content/knowledgeSections.ts'
 import { LOCAL_SECTION_SLUGS } from '#content/local/localSections.ts'
 import { LOCALE, type PageName, routePath } from '#content/sitePaths.ts'
-import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_SECTIONS } from '#domain/foundation/media/mediaTypes.ts'
 
 /** The component of each page, in the frame that it is shown in; its address is in the book. */
 const page = (name: PageName, file: string): RouteConfigEntry => route(routePath(name), file)

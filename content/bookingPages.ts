@@ -1,4 +1,4 @@
-import { MEDIA_TYPE_SECTIONS, type MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_SECTIONS, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { ANY_MEDIUM_SECTION } from './sitePaths.ts'
 
 /** A `buy-self-service` page: where a campaign is planned and put in the cart. */

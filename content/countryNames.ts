@@ -1,4 +1,4 @@
-import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 
 /** The countries that campaigns run in, as pages call them. */
 export const COUNTRY_NAMES = {

@@ -1,7 +1,7 @@
 import { AD_CREATION_NAMES } from '#domain/catalogue/packageTitle.ts'
 import { describe, expect, it } from 'vitest'
 import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'
-import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
 import { AD_CREATION_PAGES } from './adCreation/adCreationPages.ts'
 import { BOOKING_PAGES, findBookingPage } from './bookingPages.ts'
 import { HOME, mediaPriceLine } from './home.ts'

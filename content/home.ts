@@ -1,7 +1,11 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPE_SECTIONS, type MediaType } from '#domain/media/mediaTypes.ts'
+import {
+  MEDIA_TYPE_NAMES,
+  MEDIA_TYPE_SECTIONS,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
 import { sitePath, type SitePath } from './sitePaths.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { dollars } from '#domain/foundation/money/amount.ts'
 
 /** One of the six media as the home page introduces it. */
 export interface MediaBlurb {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INDUSTRIES } from '#domain/checkout/industries.ts'
+import { INDUSTRIES } from '#domain/commerce/checkout/industries.ts'
 import { INDUSTRY_WORDS } from './industryWords.ts'
 
 const ALL = INDUSTRIES.flatMap(({ id }) =>

@@ -1,4 +1,4 @@
-import type { IndustryId } from '#domain/checkout/industries.ts'
+import type { IndustryId } from '#domain/commerce/checkout/industries.ts'
 
 /** Trades and words that people type for each industry, so that the field finds it by any of them. */
 export const INDUSTRY_WORDS: Readonly<Record<IndustryId, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
 /** The two names of the page about formats: each section has one of them, the other leads there. */
 export const FORMAT_SLUGS = ['adformats-specs', 'dimensions-adformats-specs'] as const

@@ -1,4 +1,4 @@
-import type { Capability } from '#domain/account/capability.ts'
+import type { Capability } from '#domain/accounts/capability.ts'
 import { type PageName, SITE_PATHS } from './sitePaths.ts'
 
 /** What an account must be allowed to do to be given a page and all that lies under it; the first that fits counts. */

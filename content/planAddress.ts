@@ -1,5 +1,5 @@
-import type { Product } from '#domain/catalogue/product.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { planPath } from './sitePaths.ts'
 
 /** How far around the place and for how long, where a plan does not begin with what the planner begins with. */

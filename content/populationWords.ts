@@ -1,5 +1,5 @@
-import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
-import { isCounted } from '#domain/outlook/peopleOfRegion.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
+import { isCounted } from '#domain/planning/outlook/peopleOfRegion.ts'
 
 /** Where the populations of a country come from. */
 export const populationNote = (country: CampaignCountry): string =>

@@ -1,4 +1,4 @@
-import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { knowledgePaths } from './knowledgePaths.ts'
 import { EDIT_PARAMETER, planPath, sitePath } from './sitePaths.ts'
 

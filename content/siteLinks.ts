@@ -3,7 +3,7 @@ import { KNOWLEDGE_SECTIONS } from './knowledgeSections.ts'
 import { hasLocalPages, localHubPath } from './local/localSections.ts'
 import { planPath, sitePath } from './sitePaths.ts'
 import type { AdCreationSlug } from '#domain/catalogue/adCreationPackage.ts'
-import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
 /** The media in the order in which the site offers them. */
 const OFFERED: readonly MediaType[] = [

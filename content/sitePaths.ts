@@ -1,4 +1,4 @@
-import { MEDIA_TYPE_SECTIONS, type MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_SECTIONS, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
 /** The locale that the text has; it begins the address of every page (Foundation 1). */
 export const LOCALE = 'en-US'

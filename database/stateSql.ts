@@ -6,15 +6,15 @@ import {
   type LineEvent,
   type LineState,
   type OrderLineType,
-} from '#domain/order/lineState.ts'
+} from '#domain/orders/order/line/lineState.ts'
 import {
   ORDER_STATES,
   orderTransitions,
   type OrderEvent,
   type OrderState,
-} from '#domain/order/orderState.ts'
-import { standingOf } from '#domain/admin/orderBoard.ts'
-import { legendStatus } from '#domain/order/statusLegend.ts'
+} from '#domain/orders/order/orderState.ts'
+import { standingOf } from '#domain/orders/admin/orderBoard.ts'
+import { legendStatus } from '#domain/orders/order/line/statusLegend.ts'
 
 /** A word of a closed list of the domain, written into the statement itself: bound values are limited to 100. */
 const word = (text: OrderState | LineState | OrderLineType) => `'${text}'`

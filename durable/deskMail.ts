@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskSchema } from '#domain/realtime/desk.ts'
+import { deskSchema } from '#domain/contact/realtime/desk/desk.ts'
 
 /** A mail of the chat: that a visitor waits, or what the desk answered. */
 export const deskMailSchema = z.discriminatedUnion('kind', [

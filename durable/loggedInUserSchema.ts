@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LoggedInUser } from '#domain/realtime/serverEvents.ts'
+import type { LoggedInUser } from '#domain/contact/realtime/serverEvents.ts'
 
 /** Who is logged in, as objects keep and hand it over. */
 export const loggedInUserSchema = z.object({

@@ -1,4 +1,4 @@
-import type { FileType } from '#domain/creative/creativeFacts.ts'
+import type { FileType } from '#domain/creatives/creative/creativeFacts.ts'
 import { latin1, startsWith, textAt } from './bytes.ts'
 import { oddSound } from './sound/oddSound.ts'
 

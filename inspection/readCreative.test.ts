@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creativeFactsSchema } from '#domain/creative/creativeFacts.ts'
+import { creativeFactsSchema } from '#domain/creatives/creative/creativeFacts.ts'
 import { bytesSource, limitedSource, type ByteSource } from './byteSource.ts'
 import { readCreative } from './readCreative.ts'
 

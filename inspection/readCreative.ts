@@ -1,5 +1,9 @@
-import type { CreativeFacts, FileType, UnknownFacts } from '#domain/creative/creativeFacts.ts'
-import { FILE_TYPE_NAMES } from '#domain/creative/measureWords.ts'
+import type {
+  CreativeFacts,
+  FileType,
+  UnknownFacts,
+} from '#domain/creatives/creative/creativeFacts.ts'
+import { FILE_TYPE_NAMES } from '#domain/creatives/creative/measureWords.ts'
 import { readUpTo, TooComplexError, UnopenedError, type ByteSource } from './byteSource.ts'
 import { TYPE_HEAD_BYTES, detectType } from './detectType.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { spokenWords, WORDS_IN_30_SECONDS } from '#domain/catalogue/spokenWords.ts'
-import { peopleWords } from '#domain/outlook/numberWords.ts'
+import { peopleWords } from '#domain/foundation/wording/numberWords.ts'
 import { inRoot, ROOT } from './project/paths.ts'
 
 const sources = globSync('{client,content,domain,worker}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
@@ -18,7 +18,7 @@ describe('a fact is written in one way', () => {
   it('the price of a thousand has cents: $5.00, never $5 beside $5.03', () => {
     // Typical prices of a medium in running text are round on purpose: "about $6". Files have cents anyway.
     const typical =
-      /typicalCpmMinor|premiumCpmMinor|Math\.round|catalogue\/product(?:Change|Csv)\.ts/
+      /typicalCpmMinor|premiumCpmMinor|Math\.round|catalogue\/products\/product(?:Change|Csv)\.ts/
     expect(
       found(/\b(?:money|dollars)\((?:[^()]|\([^()]*\))*[cC]pm/).filter(
         (line) => !typical.test(line),

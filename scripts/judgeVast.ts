@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { validateXML } from 'xmllint-wasm'
-import { EMPTY_VAST, vastDocument } from '#domain/delivery/vastDocument.ts'
+import { EMPTY_VAST, vastDocument } from '#domain/delivery/tags/vastDocument.ts'
 import { VAST_ADS } from '#domain/testing/vastCases.ts'
 
 const schemaPaths = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// `npm run test:mutation -- domain/pricing --count 60 --seed 1`: breaks rules of domain on purpose, one at a time, and says
+// `npm run test:mutation -- domain/planning/pricing --count 60 --seed 1`: breaks rules of domain on purpose, one at a time, and says
 // which faults no test of domain notices. Not a part of `npm test`.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'

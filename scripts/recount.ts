@@ -3,8 +3,8 @@
  * npm run recount -- --line lin_… --day 2026-11-22 [--env production].
  */
 import { createHash } from 'node:crypto'
-import { addDays } from '#domain/calendar/calendarDay.ts'
-import { type DailyDigest, digestKey, digestText } from '#domain/delivery/rawLog.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { type DailyDigest, digestKey, digestText } from '#domain/delivery/counting/rawLog.ts'
 import { type DeliverySource, deployedSource, localSource } from './recount/deliverySource.ts'
 import { differences, recountDay } from './recount/recount.ts'
 import { readRecountRequest, type RecountRequest } from './recount/recountRequest.ts'

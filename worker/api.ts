@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { AppEnv } from './platform/env.ts'
 import { allowedMethods } from './middleware/allowedMethods.ts'
 import { withAccount } from './middleware/account.ts'

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { serveKitPicture } from './operations/brandKits/serveKitPicture.ts'
 import type { ServedFile } from './operations/creatives/respondWithFile.ts'
 import { serveAdFile } from './operations/creatives/serveAdFile.ts'

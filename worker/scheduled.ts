@@ -1,4 +1,4 @@
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { bookKeeper } from './adapters/durableObjects.ts'
 import { jobContext } from './jobs/consumeJobs.ts'
 import type { Job } from './jobs/job.types.ts'

@@ -1,4 +1,4 @@
-import type { Hit } from '#domain/analytics/measuredEvent.ts'
+import type { Hit } from '#domain/foundation/analytics/measuredEvent.ts'
 import { isMeasured } from '#client/realtime/isMeasured.ts'
 
 /** More than happens before the tools are there. */

@@ -1,4 +1,4 @@
-import { measuresAnything, RECORD_COOKIE } from '#domain/analytics/measuringTools.ts'
+import { measuresAnything, RECORD_COOKIE } from '#domain/foundation/analytics/measuringTools.ts'
 import { isMeasured } from '#client/realtime/isMeasured.ts'
 import { getSettings } from '../api/settingsCalls.ts'
 import { watchClicks } from './watchClicks.ts'

@@ -1,7 +1,7 @@
 // What is noted of a visitor; the connection it goes through is one that only listens.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Hit } from '#domain/analytics/measuredEvent.ts'
-import type { OrderView } from '#domain/order/orderView.types.ts'
+import type { Hit } from '#domain/foundation/analytics/measuredEvent.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import { discardChatMessage, sendChatMessage } from '#client/realtime/realtime.ts'
 import { measure, measureTo } from './measure.ts'
 import { track } from './track.ts'

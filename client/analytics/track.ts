@@ -1,5 +1,5 @@
-import type { EventDetails, MeasuredItem } from '#domain/analytics/measuredEvent.ts'
-import type { TrackedEvent } from '#domain/realtime/eventNames.ts'
+import type { EventDetails, MeasuredItem } from '#domain/foundation/analytics/measuredEvent.ts'
+import type { TrackedEvent } from '#domain/contact/realtime/eventNames.ts'
 import { logEvent } from '#client/realtime/realtime.ts'
 import { measure } from './measure.ts'
 import { isMeasured } from '#client/realtime/isMeasured.ts'

@@ -1,4 +1,4 @@
-import type { OrderView } from '#domain/order/orderView.types.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import { textStorage } from '#client/state/storage/textStorage.ts'
 import { track } from './track.ts'
 

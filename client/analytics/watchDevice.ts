@@ -1,4 +1,4 @@
-import { withTouch, type Device } from '#domain/device/device.ts'
+import { withTouch, type Device } from '#domain/foundation/device/device.ts'
 
 const RESIZE_DELAY_MS = 50
 
@@ -14,7 +14,7 @@ function markDocument(detected: Device): void {
 /** What the browser says of itself now: its tools for developers and some phones change that with the window. */
 async function detectAgain(before: Device): Promise<void> {
   try {
-    const { detectDevice } = await import('#domain/device/detectDevice.ts')
+    const { detectDevice } = await import('#domain/foundation/device/detectDevice.ts')
     markDocument(detectDevice(navigator.userAgent))
   } catch {
     markDocument(before)

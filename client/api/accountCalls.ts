@@ -2,8 +2,8 @@ import type {
   OwnerProof,
   ProvenEmailChange,
   ProvenPasswordChange,
-} from '#domain/account/ownerProof.ts'
-import type { AccountChange, LogIn, Registration } from '#domain/account/accountForms.ts'
+} from '#domain/accounts/ownerProof.ts'
+import type { AccountChange, LogIn, Registration } from '#domain/accounts/accountForms.ts'
 import { answerOf, api } from './apiClient.ts'
 
 export const logInCall = (credentials: LogIn) => answerOf(api.logins.$post({ json: credentials }))

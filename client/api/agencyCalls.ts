@@ -1,4 +1,4 @@
-import type { AgreementChange, NewAgreement } from '#domain/admin/agencyAgreement.ts'
+import type { AgreementChange, NewAgreement } from '#domain/sales/admin/agencyAgreement.ts'
 import { answerOf, api } from './apiClient.ts'
 
 const one = api.agencies[':id']

@@ -1,7 +1,7 @@
-import type { AmendmentAnswer } from '#domain/order/amendment.ts'
-import type { AmendmentView } from '#domain/order/amendment.types.ts'
-import type { PaymentState } from '#domain/payment/paymentState.ts'
-import type { TestCard } from '#domain/payment/testCard.ts'
+import type { AmendmentAnswer } from '#domain/orders/order/amendment/amendment.ts'
+import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
+import type { PaymentState } from '#domain/orders/payment/paymentState.ts'
+import type { TestCard } from '#domain/orders/payment/testCard.ts'
 import { accessHeaders, answerOf, api, sessionHeaders } from './apiClient.ts'
 
 const one = api.amendments[':id']

@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
-import { ProductError, type ErrorBody } from '#domain/errors/productError.ts'
-import { shape, text } from '#domain/realtime/reader.ts'
+import { ProductError, type ErrorBody } from '#domain/foundation/errors/productError.ts'
+import { shape, text } from '#domain/contact/realtime/desk/reader.ts'
 import type { Api } from '#worker/api.ts'
 import { fetchWithSession, sessionHeaders } from './sessionId.ts'
 

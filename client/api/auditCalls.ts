@@ -1,4 +1,4 @@
-import type { AuditLogPage } from '#domain/admin/auditLog.ts'
+import type { AuditLogPage } from '#domain/foundation/admin/auditLog.ts'
 import { answerOf, api } from './apiClient.ts'
 
 /** Which entries are asked for; "" is no filter. Days are ISO, in the seller's zone. */

@@ -1,4 +1,4 @@
-import type { BrandKit, BrandKitView, KitPictureRole } from '#domain/brandKit/brandKit.ts'
+import type { BrandKit, BrandKitView, KitPictureRole } from '#domain/creatives/brandKit/brandKit.ts'
 import { answerOf, api, keptAccessHeaders, sessionHeaders } from './apiClient.ts'
 import { fetchWithSession } from './sessionId.ts'
 

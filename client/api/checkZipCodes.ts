@@ -1,6 +1,6 @@
-import type { CampaignCountry } from '#domain/geo/country.ts'
-import type { RegionCell } from '#domain/geo/place.ts'
-import type { ZipVerdict } from '#domain/geo/zipVerdict.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { RegionCell } from '#domain/foundation/geo/place.ts'
+import type { ZipVerdict } from '#domain/foundation/geo/postcodes/zipVerdict.ts'
 import { answerOf, api } from './apiClient.ts'
 
 export interface ZipCheckAnswer {

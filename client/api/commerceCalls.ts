@@ -1,10 +1,10 @@
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { SlotAllowance } from '#domain/slots/slotAllowance.ts'
-import type { CartDiscount, CartState } from '#domain/cart/cartItem.ts'
-import type { SeenLine } from '#domain/checkout/priceCart.ts'
-import type { OwnCoupon } from '#domain/coupon/ownCoupon.types.ts'
-import type { Quote } from '#domain/checkout/quote.types.ts'
-import type { Currency } from '#domain/money/money.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { SlotAllowance } from '#domain/planning/slots/slotAllowance.ts'
+import type { CartDiscount, CartState } from '#domain/commerce/cart/cartItem.ts'
+import type { SeenLine } from '#domain/commerce/checkout/priceCart.ts'
+import type { OwnCoupon } from '#domain/commerce/coupon/ownCoupon.types.ts'
+import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
+import type { Currency } from '#domain/foundation/money/money.ts'
 import { answerOf, api } from './apiClient.ts'
 
 type CartItems = CartState['items']

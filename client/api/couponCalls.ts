@@ -1,6 +1,6 @@
-import type { CouponRequest } from '#domain/admin/couponRequest.ts'
-import type { CodeList, SeriesState } from '#domain/coupon/couponSeries.ts'
-import type { CouponTermsChange } from '#domain/coupon/couponTerms.ts'
+import type { CouponRequest } from '#domain/commerce/admin/couponRequest.ts'
+import type { CodeList, SeriesState } from '#domain/commerce/coupon/couponSeries.ts'
+import type { CouponTermsChange } from '#domain/commerce/coupon/couponTerms.ts'
 import { answerOf, api } from './apiClient.ts'
 
 /** Which of the coupons that the desk made are asked for. */

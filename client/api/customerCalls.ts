@@ -1,4 +1,4 @@
-import type { CustomersPage, CustomerView, Erasure } from '#domain/admin/customers.ts'
+import type { CustomersPage, CustomerView, Erasure } from '#domain/sales/admin/customers.ts'
 import { answerOf, api } from './apiClient.ts'
 import { saveFile } from './saveFile.ts'
 

@@ -1,4 +1,4 @@
-import type { Desk } from '#domain/realtime/desk.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { answerOf, api } from './apiClient.ts'
 
 /** The last orders of a visitor. Raises ProductError. */

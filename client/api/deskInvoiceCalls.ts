@@ -4,8 +4,8 @@ import type {
   BankPreview,
   BookedPayment,
   InvoiceDeskPage,
-} from '#domain/admin/invoiceDesk.ts'
-import type { DateOrder } from '#domain/admin/bankDate.ts'
+} from '#domain/orders/admin/invoiceDesk.ts'
+import type { DateOrder } from '#domain/orders/admin/bankDate.ts'
 import { answerOf, api } from './apiClient.ts'
 
 const invoices = api['desk-invoices']

@@ -1,7 +1,12 @@
-import type { NewRate, RateEffect, RatedCurrency, RatesView } from '#domain/admin/currencyRates.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
-import type { ReadyAnswer } from '#domain/realtime/deskConversation.ts'
-import type { SettingView } from '#domain/settings/settingFacts.ts'
+import type {
+  NewRate,
+  RateEffect,
+  RatedCurrency,
+  RatesView,
+} from '#domain/foundation/admin/currencyRates.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import type { ReadyAnswer } from '#domain/contact/realtime/desk/deskConversation.ts'
+import type { SettingView } from '#domain/foundation/settings/settingFacts.ts'
 import { answerOf, api } from './apiClient.ts'
 
 const house = api['house-settings']

@@ -3,9 +3,9 @@ import type {
   InventoryListView,
   InventoryProductView,
   PublisherView,
-} from '#domain/admin/inventoryView.types.ts'
-import type { ProductChangesView, ProductEdit } from '#domain/catalogue/productChange.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+} from '#domain/catalogue/admin/inventoryView.types.ts'
+import type { ProductChangesView, ProductEdit } from '#domain/catalogue/products/productChange.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { answerOf, api } from './apiClient.ts'
 
 /** What of the inventory is asked for. */

@@ -1,6 +1,6 @@
-import { ProductError } from '#domain/errors/productError.ts'
-import type { InvoiceListPage, InvoiceListQuery } from '#domain/invoice/invoiceList.types.ts'
-import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { InvoiceListPage, InvoiceListQuery } from '#domain/orders/invoice/invoiceList.types.ts'
+import type { InvoiceView } from '#domain/orders/invoice/invoiceView.types.ts'
 import { accessHeaders, answerOf, api, sessionHeaders } from './apiClient.ts'
 import { saveFile } from './saveFile.ts'
 

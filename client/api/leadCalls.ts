@@ -1,7 +1,7 @@
-import type { DoneAtOnce } from '#domain/lead/atOnce.ts'
-import type { LeadChange } from '#domain/lead/leadChange.ts'
-import type { LeadBoardView, LeadList, LeadView } from '#domain/lead/leadView.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
+import type { DoneAtOnce } from '#domain/sales/lead/atOnce.ts'
+import type { LeadChange } from '#domain/sales/lead/leadChange.ts'
+import type { LeadBoardView, LeadList, LeadView } from '#domain/sales/lead/leadView.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { answerOf, api } from './apiClient.ts'
 
 const one = api.leads[':id']

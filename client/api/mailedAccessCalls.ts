@@ -2,7 +2,7 @@ import type {
   CodeRecipient,
   MailedAccessView,
   MailedResourceKey,
-} from '#domain/access/mailedAccess.ts'
+} from '#domain/orders/access/mailedAccess.ts'
 import { answerOf, api } from './apiClient.ts'
 
 const routes = api['mailed-access'][':resource'][':id']

@@ -1,9 +1,9 @@
-import type { NewCartItem } from '#domain/cart/newCartItem.ts'
-import type { RuntimeChange } from '#domain/order/changeRuntime.ts'
-import type { OrderListPage, OrderListQueryInput } from '#domain/order/orderList.types.ts'
-import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
-import type { StopPreview } from '#domain/order/stopCampaign.ts'
-import type { StoppedCampaign } from '#domain/order/stopCampaign.types.ts'
+import type { NewCartItem } from '#domain/commerce/cart/newCartItem.ts'
+import type { RuntimeChange } from '#domain/orders/order/changes/changeRuntime.ts'
+import type { OrderListPage, OrderListQueryInput } from '#domain/orders/order/orderList.types.ts'
+import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
+import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
+import type { StoppedCampaign } from '#domain/orders/order/changes/stopCampaign.types.ts'
 import { answerOf, api } from './apiClient.ts'
 
 /** What is asked of my-orders, as an address has it: what is not asked is left out. */

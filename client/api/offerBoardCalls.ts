@@ -1,14 +1,14 @@
-import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
+import type { DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'
 import type {
   DeskOfferView,
   OfferBoardView,
   OfferChangeOfDesk,
   OfferFigures,
   OfferRevision,
-} from '#domain/offer/deskOffer.ts'
-import type { DoneAtOnce } from '#domain/lead/atOnce.ts'
-import type { OfferState } from '#domain/offer/offer.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
+} from '#domain/sales/offer/deskOffer.ts'
+import type { DoneAtOnce } from '#domain/sales/lead/atOnce.ts'
+import type { OfferState } from '#domain/sales/offer/offer.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { answerOf, api } from './apiClient.ts'
 
 const board = api['offer-board']

@@ -1,7 +1,7 @@
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { OfferRequest } from '#domain/offer/offerRequest.ts'
-import type { AcceptedOffer, OfferView } from '#domain/offer/offerView.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { OfferRequest } from '#domain/sales/offer/offerRequest.ts'
+import type { AcceptedOffer, OfferView } from '#domain/sales/offer/offerView.ts'
 import { answerOf, api, sessionHeaders } from './apiClient.ts'
 import { saveFile } from './saveFile.ts'
 

@@ -1,8 +1,8 @@
-import type { CartState } from '#domain/cart/cartItem.ts'
-import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
-import type { OrderView } from '#domain/order/orderView.types.ts'
-import type { PaymentState } from '#domain/payment/paymentState.ts'
-import type { TestCard } from '#domain/payment/testCard.ts'
+import type { CartState } from '#domain/commerce/cart/cartItem.ts'
+import type { Checkout } from '#domain/commerce/checkout/checkoutSchema.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
+import type { PaymentState } from '#domain/orders/payment/paymentState.ts'
+import type { TestCard } from '#domain/orders/payment/testCard.ts'
 import { answerOf, api, keptAccessHeaders, sessionHeaders } from './apiClient.ts'
 import { sentCart } from './commerceCalls.ts'
 

@@ -1,7 +1,7 @@
-import type { Product } from '#domain/catalogue/product.ts'
-import type { CampaignCountry } from '#domain/geo/country.ts'
-import type { CountryProfile, Place, RegionCell } from '#domain/geo/place.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { CountryProfile, Place, RegionCell } from '#domain/foundation/geo/place.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { answerOf, api } from './apiClient.ts'
 import { getSettings } from './settingsCalls.ts'
 

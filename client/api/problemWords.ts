@@ -1,4 +1,4 @@
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 
 /** A failure as it is told. */
 export const problemWords = (error: unknown): string =>

@@ -1,11 +1,11 @@
-import type { MediaType } from '#domain/media/mediaType.ts'
-import type { Briefing } from '#domain/production/briefing.ts'
-import type { ProductionCommentInput } from '#domain/production/commentAnchor.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import type { Briefing } from '#domain/creatives/production/briefing.ts'
+import type { ProductionCommentInput } from '#domain/creatives/production/commentAnchor.ts'
 import type {
   ProductionBoardView,
   ProductionList,
   ProductionView,
-} from '#domain/production/productionView.ts'
+} from '#domain/creatives/production/productionView.ts'
 import { answerOf, api } from './apiClient.ts'
 import { opened, type UploadKey } from './uploadCalls.ts'
 

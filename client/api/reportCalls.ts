@@ -1,18 +1,18 @@
-import { ProductError } from '#domain/errors/productError.ts'
-import type { MadeChoice, MakeGoodChoice } from '#domain/order/makeGood.ts'
-import type { PlayPage } from '#domain/report/playLog.ts'
-import type { ReportQueryText } from '#domain/report/period.ts'
-import type { ExportKind } from '#domain/report/exportRows.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { MadeChoice, MakeGoodChoice } from '#domain/orders/order/changes/makeGood.ts'
+import type { PlayPage } from '#domain/reporting/plays/playLog.ts'
+import type { ReportQueryText } from '#domain/reporting/figures/period.ts'
+import type { ExportKind } from '#domain/reporting/sharing/exportRows.ts'
 import type {
   ReportNews,
   ReportOutlook,
   ReportShare,
   ReportView,
-} from '#domain/report/reportView.types.ts'
-import type { ReportPlaces } from '#domain/report/reportPlaces.ts'
-import type { MailRhythm, ReportMails } from '#domain/report/mailRhythm.ts'
-import type { TimeZoneId } from '#domain/calendar/timeZones.ts'
-import type { ShareDays } from '#domain/report/shareTerms.ts'
+} from '#domain/reporting/report/reportView.types.ts'
+import type { ReportPlaces } from '#domain/reporting/figures/reportPlaces.ts'
+import type { MailRhythm, ReportMails } from '#domain/reporting/sharing/mailRhythm.ts'
+import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
+import type { ShareDays } from '#domain/reporting/sharing/shareTerms.ts'
 import { answerOf, api, keptAccessHeaders, sessionHeaders } from './apiClient.ts'
 import { saveFile } from './saveFile.ts'
 

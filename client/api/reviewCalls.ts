@@ -1,11 +1,11 @@
-import type { MediaType } from '#domain/media/mediaType.ts'
-import type { VerdictInput } from '#domain/review/creativeEditSchema.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import type { VerdictInput } from '#domain/creatives/review/creativeEditSchema.ts'
 import type {
   ReviewItemView,
   ReviewList,
   ReviewQueueView,
   VerdictResult,
-} from '#domain/review/reviewView.ts'
+} from '#domain/creatives/review/reviewView.ts'
 import { answerOf, api } from './apiClient.ts'
 
 /** What of the review is asked for. */

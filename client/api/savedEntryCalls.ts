@@ -1,4 +1,4 @@
-import type { OrderAdvertiser, OrderBilling } from '#domain/checkout/orderParty.types.ts'
+import type { OrderAdvertiser, OrderBilling } from '#domain/commerce/checkout/orderParty.types.ts'
 import { answerOf, api } from './apiClient.ts'
 
 export const listBillingAddressesCall = async () =>

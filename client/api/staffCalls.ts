@@ -1,5 +1,5 @@
-import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
-import type { RolesChange, StaffList } from '#domain/admin/staffList.ts'
+import type { DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'
+import type { RolesChange, StaffList } from '#domain/accounts/admin/staffList.ts'
 import { answerOf, api } from './apiClient.ts'
 
 /** Who has a role, or whose email begins with a text. Raises ProductError. */

@@ -1,4 +1,4 @@
-import type { TodayView } from '#domain/admin/today.ts'
+import type { TodayView } from '#domain/sales/admin/today.ts'
 import { answerOf, api } from './apiClient.ts'
 
 /** What waits in the admin area. Raises ProductError. */

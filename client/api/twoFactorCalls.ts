@@ -1,4 +1,4 @@
-import type { TwoFactorChange, TwoFactorProof } from '#domain/account/twoFactor.ts'
+import type { TwoFactorChange, TwoFactorProof } from '#domain/accounts/twoFactor.ts'
 import { answerOf, api } from './apiClient.ts'
 
 export const finishLogInCall = (json: TwoFactorProof) =>

@@ -1,9 +1,9 @@
-import type { RuntimeChange } from '#domain/order/changeRuntime.ts'
-import type { KeptMeasure, PreviewMeasure } from '#domain/creative/previewMeasure.ts'
-import type { CreativeEdit } from '#domain/review/creativeEditSchema.ts'
-import type { CreativeView, UploadAreaView } from '#domain/review/creativeView.ts'
-import type { UploadStart, UploadView } from '#domain/upload/uploadSchema.ts'
-import { ProductError, type ErrorBody } from '#domain/errors/productError.ts'
+import type { RuntimeChange } from '#domain/orders/order/changes/changeRuntime.ts'
+import type { KeptMeasure, PreviewMeasure } from '#domain/creatives/creative/previewMeasure.ts'
+import type { CreativeEdit } from '#domain/creatives/review/creativeEditSchema.ts'
+import type { CreativeView, UploadAreaView } from '#domain/creatives/review/creativeView.ts'
+import type { UploadStart, UploadView } from '#domain/creatives/upload/uploadSchema.ts'
+import { ProductError, type ErrorBody } from '#domain/foundation/errors/productError.ts'
 import { answerOf, api, keptAccessHeaders, sessionHeaders } from './apiClient.ts'
 
 /** Of the session, and what a mailed code has opened in this browser. */

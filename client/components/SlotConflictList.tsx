@@ -1,9 +1,9 @@
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { selectPeriods } from '#domain/campaign/periodEdits.ts'
-import { listWords } from '#domain/outlook/listWords.ts'
-import { canLeaveOut, leaveOutScreen, swapScreen } from '#domain/slots/resolveConflict.ts'
-import type { SlotConflict } from '#domain/slots/slotAvailability.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { selectPeriods } from '#domain/planning/campaign/edits/periodEdits.ts'
+import { listWords } from '#domain/foundation/wording/listWords.ts'
+import { canLeaveOut, leaveOutScreen, swapScreen } from '#domain/planning/slots/resolveConflict.ts'
+import type { SlotConflict } from '#domain/planning/slots/slotAvailability.ts'
 import { Button } from '#client/ui/Button.tsx'
 
 /** Takes the changed plan; when one screen was swapped for another, with their names. */

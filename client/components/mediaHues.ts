@@ -1,4 +1,4 @@
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 /** Each medium's own hue, for marks, maps and charts: a background class and the colour itself. */
 export const MEDIA_HUES = {

@@ -1,9 +1,9 @@
-import { readMessageKept } from '#domain/realtime/acknowledgement.ts'
-import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
-import { lastSeqOf, withMessage, withTyping } from '#domain/realtime/chatState.ts'
-import type { QueuedEvent } from '#domain/realtime/eventQueue.ts'
-import { classifyArrival } from '#domain/realtime/messageSequence.ts'
-import type { ServerPayload } from '#domain/realtime/serverEvents.ts'
+import { readMessageKept } from '#domain/contact/realtime/chat/acknowledgement.ts'
+import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
+import { lastSeqOf, withMessage, withTyping } from '#domain/contact/realtime/chat/chatState.ts'
+import type { QueuedEvent } from '#domain/contact/realtime/eventQueue.ts'
+import { classifyArrival } from '#domain/contact/realtime/chat/messageSequence.ts'
+import type { ServerPayload } from '#domain/contact/realtime/serverEvents.ts'
 import { changeChat, chat } from '#client/state/realtime/realtimeState.ts'
 
 /** Who types says so again before this; silence means that they stopped. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Desk } from '#domain/realtime/desk.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import {
   type DeskClientEventName,
   type DeskClientInput,
@@ -7,9 +7,9 @@ import {
   deskJoinedSchema,
   type DeskServerEvent,
   parseDeskServerEvent,
-} from '#domain/realtime/deskEvents.ts'
-import { readAcknowledgement } from '#domain/realtime/acknowledgement.ts'
-import { CONNECTION_POLL_MS } from '#domain/realtime/realtimeLimits.ts'
+} from '#domain/contact/realtime/desk/deskEvents.ts'
+import { readAcknowledgement } from '#domain/contact/realtime/chat/acknowledgement.ts'
+import { CONNECTION_POLL_MS } from '#domain/contact/realtime/realtimeLimits.ts'
 import { NotConnectedError } from './NotConnectedError.ts'
 import { RealtimeSocket, socketAddress } from './RealtimeSocket.ts'
 

@@ -1,5 +1,5 @@
-import type { Desk } from '#domain/realtime/desk.ts'
-import type { ReadyAnswer } from '#domain/realtime/deskConversation.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import type { ReadyAnswer } from '#domain/contact/realtime/desk/deskConversation.ts'
 import {
   type DeskClientEventName,
   type DeskClientInput,
@@ -8,7 +8,7 @@ import {
   deskListedSchema,
   deskOpenedSchema,
   type DeskServerEvent,
-} from '#domain/realtime/deskEvents.ts'
+} from '#domain/contact/realtime/desk/deskEvents.ts'
 import {
   type DeskState,
   newDeskState,
@@ -26,7 +26,7 @@ import {
   withRefusedLine,
   withRenamed,
   withTypingAtDesk,
-} from '#domain/realtime/deskState.ts'
+} from '#domain/contact/realtime/desk/deskState.ts'
 import { getSettings } from '#client/api/settingsCalls.ts'
 import { refreshAccount } from '#client/state/account/accountStore.ts'
 import { createStore, type Store } from '#client/store/store.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ackFrame, openFrame, packetFrame, PacketType } from '#domain/realtime/frames.ts'
-import { RESTART_CLOSE_CODE, restartReason } from '#domain/realtime/restart.ts'
-import { MAX_FRAME_BYTES } from '#domain/realtime/realtimeLimits.ts'
+import { ackFrame, openFrame, packetFrame, PacketType } from '#domain/contact/realtime/frames.ts'
+import { RESTART_CLOSE_CODE, restartReason } from '#domain/contact/realtime/restart.ts'
+import { MAX_FRAME_BYTES } from '#domain/contact/realtime/realtimeLimits.ts'
 import { RealtimeSocket } from './RealtimeSocket.ts'
 
 type Listener = (event: { data: string }) => void

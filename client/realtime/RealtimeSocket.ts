@@ -5,15 +5,15 @@ import {
   packetFrame,
   PacketType,
   readFrame,
-} from '#domain/realtime/frames.ts'
-import { CONNECTION_TIMEOUT_MS, LIVENESS } from '#domain/realtime/realtimeLimits.ts'
-import { reconnectDelayMs } from '#domain/realtime/reconnectDelay.ts'
+} from '#domain/contact/realtime/frames.ts'
+import { CONNECTION_TIMEOUT_MS, LIVENESS } from '#domain/contact/realtime/realtimeLimits.ts'
+import { reconnectDelayMs } from '#domain/contact/realtime/reconnectDelay.ts'
 import {
   mayBeRestart,
   restartWaitMs,
   VERSION_PARAMETER,
   versionOfHandshake,
-} from '#domain/realtime/restart.ts'
+} from '#domain/contact/realtime/restart.ts'
 import { clientLog } from './clientLog.ts'
 import { NotConnectedError } from './NotConnectedError.ts'
 

@@ -1,8 +1,8 @@
 // What waits for the socket when a login ends; the socket itself is one that the test opens.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AccountProfile } from '#domain/account/account.types.ts'
-import type { QueuedEvent } from '#domain/realtime/eventQueue.ts'
-import { newChatState } from '#domain/realtime/chatState.ts'
+import type { AccountProfile } from '#domain/accounts/account.types.ts'
+import type { QueuedEvent } from '#domain/contact/realtime/eventQueue.ts'
+import { newChatState } from '#domain/contact/realtime/chat/chatState.ts'
 import { forgetAccount, setAccount } from '#client/state/account/accountStore.ts'
 import { changeChat, chat } from '#client/state/realtime/realtimeState.ts'
 import type { QueueStorage } from './queueStorage.ts'

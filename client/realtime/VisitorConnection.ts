@@ -1,4 +1,4 @@
-import { readAcknowledgement } from '#domain/realtime/acknowledgement.ts'
+import { readAcknowledgement } from '#domain/contact/realtime/chat/acknowledgement.ts'
 import {
   lastSeqOf,
   withDesk,
@@ -7,8 +7,8 @@ import {
   withOtherSession,
   withOutgoing,
   withoutConversation,
-} from '#domain/realtime/chatState.ts'
-import type { ClientEventName, ClientInput } from '#domain/realtime/clientEvents.ts'
+} from '#domain/contact/realtime/chat/chatState.ts'
+import type { ClientEventName, ClientInput } from '#domain/contact/realtime/clientEvents.ts'
 import {
   mergeEarlierEvents,
   afterDisconnect,
@@ -18,9 +18,9 @@ import {
   type EventQueue,
   type QueuedEvent,
   removeEvent,
-} from '#domain/realtime/eventQueue.ts'
-import { parseServerEvent, type ServerEvent } from '#domain/realtime/serverEvents.ts'
-import { loggedIn, loggedOut, withUserEdit } from '#domain/account/userState.ts'
+} from '#domain/contact/realtime/eventQueue.ts'
+import { parseServerEvent, type ServerEvent } from '#domain/contact/realtime/serverEvents.ts'
+import { loggedIn, loggedOut, withUserEdit } from '#domain/accounts/userState.ts'
 import { forgetAccount, onLogout } from '#client/state/account/accountStore.ts'
 import { textStorage } from '#client/state/storage/textStorage.ts'
 import { changeChat, changeUser, chat, sessionUser } from '#client/state/realtime/realtimeState.ts'

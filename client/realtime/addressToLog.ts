@@ -1,4 +1,4 @@
-import { SECRET_PARAMETERS } from '#domain/access/secretParameters.ts'
+import { SECRET_PARAMETERS } from '#domain/orders/access/secretParameters.ts'
 
 /** An address as it may be logged and seen by others: without what would open something; empty where there is none. */
 export function addressToLog(href: string): string {

@@ -1,4 +1,4 @@
-import { socketSessionCookie } from '#domain/realtime/socketSession.ts'
+import { socketSessionCookie } from '#domain/contact/realtime/socketSession.ts'
 import { socketAddress } from './RealtimeSocket.ts'
 
 /** The address of a session's socket. The session goes along in a cookie; in the address only where cookies are off. */

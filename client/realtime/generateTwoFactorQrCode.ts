@@ -1,5 +1,8 @@
-import type { ClientInput } from '#domain/realtime/clientEvents.ts'
-import { CONNECTION_POLL_MS, CONNECTION_TIMEOUT_MS } from '#domain/realtime/realtimeLimits.ts'
+import type { ClientInput } from '#domain/contact/realtime/clientEvents.ts'
+import {
+  CONNECTION_POLL_MS,
+  CONNECTION_TIMEOUT_MS,
+} from '#domain/contact/realtime/realtimeLimits.ts'
 import { sessionUser } from '#client/state/realtime/realtimeState.ts'
 import { NotConnectedError } from './NotConnectedError.ts'
 import { realtime } from './realtime.ts'

@@ -1,4 +1,4 @@
-import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
+import { mayAnalyse } from '#domain/foundation/analytics/mayAnalyse.ts'
 import { isDeskPath } from '#client/routing/isDeskPath.ts'
 
 /** Whether what is done on a page may be measured: it is a visitor's, by their browser's zone, and what it asks for (Foundation 7). */

@@ -4,8 +4,8 @@ import {
   withOutgoing,
   withoutConversation,
   withoutOutgoing,
-} from '#domain/realtime/chatState.ts'
-import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
+} from '#domain/contact/realtime/chat/chatState.ts'
+import type { LoggedEvent } from '#domain/contact/realtime/loggedEvent.ts'
 import { onLogout } from '#client/state/account/accountStore.ts'
 import { changeChat, chat } from '#client/state/realtime/realtimeState.ts'
 import { isMeasured } from './isMeasured.ts'

@@ -1,4 +1,4 @@
-import { TRACKING_COOKIE_DAYS } from '#domain/realtime/realtimeLimits.ts'
+import { TRACKING_COOKIE_DAYS } from '#domain/contact/realtime/realtimeLimits.ts'
 
 const NAME = 'user_tracking_id'
 const DAY_SECONDS = 24 * 60 * 60

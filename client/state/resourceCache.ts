@@ -1,4 +1,4 @@
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { createSignal } from '#client/store/store.ts'
 
 /** Something fetched once and kept for as long as the page lives. */

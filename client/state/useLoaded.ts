@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { refreshAccount } from './account/accountStore.ts'
 import { afterPress, watchPresses } from '#client/ui/pressEnd.ts'
 

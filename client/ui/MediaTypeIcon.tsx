@@ -7,7 +7,7 @@ import {
   Tv,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { classNames } from './classNames.ts'
 import { MEDIA_TYPE_TEXT } from './MediaTypeMark.tsx'
 

@@ -1,4 +1,4 @@
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { classNames } from './classNames.ts'
 
 /** The background in each medium's hue. */

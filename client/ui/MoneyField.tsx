@@ -1,4 +1,4 @@
-import { BASE_CURRENCY, type Currency } from '#domain/money/amount.ts'
+import { BASE_CURRENCY, type Currency } from '#domain/foundation/money/amount.ts'
 import { NumberField, type NumberFieldProps } from './NumberField.tsx'
 
 export interface MoneyFieldProps extends Omit<

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imageSources } from '#domain/image/imageAddress.ts'
+import { imageSources } from '#domain/foundation/image/imageAddress.ts'
 
 interface ProxyImageProps {
   /** On one of our own hosts. */

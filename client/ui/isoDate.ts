@@ -4,7 +4,7 @@ import {
   getLocalTimeZone,
   setLocalTimeZone,
 } from '@internationalized/date'
-import { knownTimeZone } from '#domain/calendar/knownTimeZone.ts'
+import { knownTimeZone } from '#domain/foundation/calendar/knownTimeZone.ts'
 
 // Calendars throw for a zone that nobody knows.
 const localZone = getLocalTimeZone()

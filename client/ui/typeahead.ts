@@ -1,4 +1,4 @@
-import { foldText } from '#domain/search/foldText.ts'
+import { foldText } from '#domain/foundation/search/foldText.ts'
 
 /** How long what was typed belongs together. */
 const PAUSE_MS = 1000

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/search/foldText.ts'
+import { foldText } from '#domain/foundation/search/foldText.ts'
 
 /** The part of an item that is compared with what was typed. */
 export interface TypedItem {

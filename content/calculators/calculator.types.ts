@@ -1,4 +1,4 @@
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
 /** What a field holds: a number, or the id of an option. */
 export type CalculatorValues = Readonly<Record<string, number | string>>

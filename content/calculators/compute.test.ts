@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { CALCULATOR_KINDS } from './calculator.types.ts'
 import { calculatorView, compute } from './compute.ts'
 

@@ -1,4 +1,4 @@
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { audience } from './audience.ts'
 import type {
   Calculator,

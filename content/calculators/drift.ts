@@ -1,5 +1,5 @@
-import { dollars, formatUsd } from '#domain/money/amount.ts'
-import { impressionsFor } from '#domain/pricing/priceSchedule.ts'
+import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
+import { impressionsFor } from '#domain/planning/pricing/priceSchedule.ts'
 import type { Calculator } from './calculator.types.ts'
 import { cpmOf, scheduleAt } from './typicalSchedule.ts'
 import { centsOf, count, numberOf } from './values.ts'

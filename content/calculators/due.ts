@@ -1,8 +1,17 @@
-import { addDays, formatDay } from '#domain/calendar/calendarDay.ts'
-import { addWorkingDays } from '#domain/calendar/workingDays.ts'
-import { MEDIA_LEAD_DAYS, earliestStart, nextMonday, onWorkday } from '#domain/campaign/leadTime.ts'
+import { addDays, formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { addWorkingDays } from '#domain/foundation/calendar/workingDays.ts'
+import {
+  MEDIA_LEAD_DAYS,
+  earliestStart,
+  nextMonday,
+  onWorkday,
+} from '#domain/planning/campaign/leadTime.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import {
+  MEDIA_TYPE_NAMES,
+  MEDIA_TYPES,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
 import type { Calculator } from './calculator.types.ts'
 import { textOf } from './values.ts'
 

@@ -1,8 +1,12 @@
-import { MEDIA_LEAD_DAYS } from '#domain/campaign/leadTime.ts'
+import { MEDIA_LEAD_DAYS } from '#domain/planning/campaign/leadTime.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
-import { dollars, formatUsd } from '#domain/money/amount.ts'
-import { impressionsFor } from '#domain/pricing/priceSchedule.ts'
+import {
+  MEDIA_TYPE_NAMES,
+  MEDIA_TYPES,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
+import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
+import { impressionsFor } from '#domain/planning/pricing/priceSchedule.ts'
 import type { Calculator, CalculatorValues } from './calculator.types.ts'
 import { cpmOf, scheduleAt } from './typicalSchedule.ts'
 import { centsOf, count, textOf } from './values.ts'

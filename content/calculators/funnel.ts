@@ -1,6 +1,6 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import { dollars } from '#domain/money/amount.ts'
-import { impressionsFor } from '#domain/pricing/priceSchedule.ts'
+import { dollars } from '#domain/foundation/money/amount.ts'
+import { impressionsFor } from '#domain/planning/pricing/priceSchedule.ts'
 import type { Calculator } from './calculator.types.ts'
 import { cpmOf, scheduleAt } from './typicalSchedule.ts'
 import { centsOf, count, numberOf } from './values.ts'

@@ -1,5 +1,5 @@
-import { usageShare } from '#domain/assessment/mediaUsage.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import { usageShare } from '#domain/planning/assessment/mediaUsage.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { Calculator } from './calculator.types.ts'
 import { numberOf, percent, textOf } from './values.ts'
 

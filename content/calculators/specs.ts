@@ -1,6 +1,6 @@
 import { adFormatLabel, adFormatsFor, type AdFormat } from '#domain/catalogue/adFormat.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { Calculator, CalculatorField, CalculatorValues } from './calculator.types.ts'
 import { numberOf } from './values.ts'
 

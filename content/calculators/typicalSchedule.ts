@@ -1,6 +1,6 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
-import type { PriceSchedule } from '#domain/pricing/priceSchedule.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import type { PriceSchedule } from '#domain/planning/pricing/priceSchedule.ts'
 
 const ENOUGH = Number.MAX_SAFE_INTEGER
 

@@ -1,5 +1,5 @@
 import { findTopic } from '#domain/catalogue/topic.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
 import { KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
 import { findKnowledgeSection } from '../knowledgeSections.ts'
 import { linked } from '../local/localWords.ts'

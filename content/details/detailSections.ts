@@ -1,4 +1,4 @@
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { sitePath, type SitePath } from '../sitePaths.ts'
 
 /** A section with pages of products (Catalogue 8). */

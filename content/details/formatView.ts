@@ -1,12 +1,15 @@
 import { adFormatLabel, type AdFormat } from '#domain/catalogue/adFormat.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import { medianCpmMinor } from '#domain/catalogue/productFigures.ts'
-import { soloPrice } from '#domain/pricing/soloPrice.ts'
-import { LOUDNESS, MIN_SAMPLE_RATE } from '#domain/creative/adviceLimits.ts'
-import { LENGTH_TOLERANCE_MS, MAX_FILE_BYTES } from '#domain/creative/fileLimits.ts'
-import { anyOf, bytesWords, lufsWords } from '#domain/creative/measureWords.ts'
-import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import { medianCpmMinor } from '#domain/catalogue/products/productFigures.ts'
+import { soloPrice } from '#domain/planning/pricing/soloPrice.ts'
+import { LOUDNESS, MIN_SAMPLE_RATE } from '#domain/creatives/creative/adviceLimits.ts'
+import { LENGTH_TOLERANCE_MS, MAX_FILE_BYTES } from '#domain/creatives/creative/fileLimits.ts'
+import { anyOf, bytesWords, lufsWords } from '#domain/creatives/creative/measureWords.ts'
+import {
+  CAMPAIGN_COUNTRIES,
+  type CampaignCountry,
+} from '#domain/foundation/geo/campaignCountries.ts'
 import { COUNTRY_NAMES } from '../countryNames.ts'
 import { KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
 import { about, cpm, exact, linked } from '../local/localWords.ts'

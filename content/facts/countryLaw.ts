@@ -1,5 +1,5 @@
-import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { FactId } from './facts.ts'
 
 /** A rule of a country that an advertiser has to know, in a sentence; not legal advice. */

@@ -1,5 +1,5 @@
-import { CAMPAIGN_COUNTRIES } from '#domain/geo/campaignCountries.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import { CAMPAIGN_COUNTRIES } from '#domain/foundation/geo/campaignCountries.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { ExampleInventory, InventoryGroup } from './inventory.types.ts'
 
 type Measures = readonly [

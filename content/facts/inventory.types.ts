@@ -1,4 +1,4 @@
-import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 
 /** Products of one place or topic; prices in USD cents per 1,000. */
 export interface InventoryGroup {

@@ -1,4 +1,4 @@
-import { DENIAL_CLASSES } from '#domain/review/denialClass.ts'
+import { DENIAL_CLASSES } from '#domain/creatives/review/denialClass.ts'
 import { DENIALS } from '../reviews/denials.ts'
 import type { LegalPage } from './legalPage.ts'
 

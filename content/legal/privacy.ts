@@ -1,10 +1,10 @@
-import { CART_LIFE_DAYS } from '#domain/cart/retention.ts'
-import { LEAD_LIFE_DAYS } from '#domain/lead/leadLimits.ts'
+import { CART_LIFE_DAYS } from '#domain/commerce/cart/retention.ts'
+import { LEAD_LIFE_DAYS } from '#domain/sales/lead/leadLimits.ts'
 import {
   LOGGED_EVENT_LIFE_DAYS,
   SESSION_LIFE_DAYS,
   TRANSCRIPT_LIFE_DAYS,
-} from '#domain/realtime/retention.ts'
+} from '#domain/contact/realtime/retention.ts'
 import type { LegalPage } from './legalPage.ts'
 
 /** What is kept of a visitor and a buyer, why and for how long. */

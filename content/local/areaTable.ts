@@ -1,4 +1,4 @@
-import { fullestAreas } from '#domain/local/localOutlook.ts'
+import { fullestAreas } from '#domain/planning/local/localOutlook.ts'
 import type { LocalTable } from './localView.ts'
 import { around, distance, inhabitants, percent } from './localWords.ts'
 import type { PlaceFacts } from './placeFacts.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
 
 /** Whether any of the products is fictional. */
 export const hasExamples = (products: readonly Pick<Product, 'isExample'>[]): boolean =>

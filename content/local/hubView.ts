@@ -1,6 +1,9 @@
-import { TARGETABLE_POPULATION_SHARE } from '#domain/audience/ageDistribution.ts'
-import { MEDIA_AUDIENCES } from '#domain/assessment/mediaAudience.ts'
-import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import { TARGETABLE_POPULATION_SHARE } from '#domain/planning/audience/ageDistribution.ts'
+import { MEDIA_AUDIENCES } from '#domain/planning/assessment/mediaAudience.ts'
+import {
+  CAMPAIGN_COUNTRIES,
+  type CampaignCountry,
+} from '#domain/foundation/geo/campaignCountries.ts'
 import {
   COUNTRY_SLUGS,
   isStateListed,
@@ -12,9 +15,9 @@ import {
   type LocalPlace,
   type LocalState,
   type ScreenProduct,
-} from '#domain/local/localDirectory.ts'
-import { NEAR_MILES, type LocalSubject } from '#domain/local/localSubject.ts'
-import { screenFigures } from '#domain/local/screenFigures.ts'
+} from '#domain/planning/local/localDirectory.ts'
+import { NEAR_MILES, type LocalSubject } from '#domain/planning/local/localSubject.ts'
+import { screenFigures } from '#domain/planning/local/screenFigures.ts'
 import { COUNTRY_NAMES, inCountry } from '../countryNames.ts'
 import { KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
 import type { LinkedPage } from '../pages/sectionFrame.ts'

@@ -1,4 +1,4 @@
-import type { LocalSubject } from '#domain/local/localSubject.ts'
+import type { LocalSubject } from '#domain/planning/local/localSubject.ts'
 import { sitePath, type SitePath } from '../sitePaths.ts'
 
 /** The sections that have pages of places (Catalogue 7), and what those are about. */

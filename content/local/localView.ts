@@ -1,4 +1,4 @@
-import type { LocalMap } from '#domain/local/localMap.ts'
+import type { LocalMap } from '#domain/planning/local/localMap.ts'
 import type { LinkedPage, SectionFrame } from '../pages/sectionFrame.ts'
 import type { ListedRule, ListedSource } from '../pages/sourceList.ts'
 import type { SitePath } from '../sitePaths.ts'

@@ -1,7 +1,11 @@
-import { KM_PER_MILE, RANGE_UNITS, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
-import type { LocalPlace } from '#domain/local/localDirectory.ts'
-import { dollars, formatUsd } from '#domain/money/amount.ts'
-import { peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
+import {
+  KM_PER_MILE,
+  RANGE_UNITS,
+  type CampaignCountry,
+} from '#domain/foundation/geo/campaignCountries.ts'
+import type { LocalPlace } from '#domain/planning/local/localDirectory.ts'
+import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
+import { peopleWords, roundedWords } from '#domain/foundation/wording/numberWords.ts'
 
 /** "12,345" */
 export const exact = (value: number): string => value.toLocaleString('en-US')

@@ -1,16 +1,20 @@
-import { medianCpmMinor } from '#domain/catalogue/productFigures.ts'
-import type { Forecast } from '#domain/forecast/forecast.types.ts'
+import { medianCpmMinor } from '#domain/catalogue/products/productFigures.ts'
+import type { Forecast } from '#domain/planning/forecast/forecast.types.ts'
 import {
   outlookOf,
   peopleAround,
   PLAN_WEEKS,
   type LocalOutlook,
-} from '#domain/local/localOutlook.ts'
-import { offerFigures } from '#domain/local/offerFigures.ts'
-import { NEAR_MILES } from '#domain/local/localSubject.ts'
-import { screensAround } from '#domain/local/screenFigures.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
-import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
+} from '#domain/planning/local/localOutlook.ts'
+import { offerFigures } from '#domain/planning/local/offerFigures.ts'
+import { NEAR_MILES } from '#domain/planning/local/localSubject.ts'
+import { screensAround } from '#domain/planning/local/screenFigures.ts'
+import {
+  MEDIA_TYPE_NAMES,
+  MEDIA_TYPES,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
+import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import { hasExamples } from './exampleInventory.ts'
 import { areaTable } from './areaTable.ts'
 import { localPath } from './localSections.ts'

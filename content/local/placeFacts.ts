@@ -1,14 +1,14 @@
-import type { Product } from '#domain/catalogue/product.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import {
   hasPlacePage,
   hasScreen,
   type LocalDirectory,
   type LocalPlace,
   type ScreenProduct,
-} from '#domain/local/localDirectory.ts'
-import { neighboursOf, type LocalGround } from '#domain/local/localOutlook.ts'
-import type { LocalSubject } from '#domain/local/localSubject.ts'
+} from '#domain/planning/local/localDirectory.ts'
+import { neighboursOf, type LocalGround } from '#domain/planning/local/localOutlook.ts'
+import type { LocalSubject } from '#domain/planning/local/localSubject.ts'
 import type { LocalView } from './localView.ts'
 
 /** All that the page of a place is made of. */

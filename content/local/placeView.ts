@@ -1,8 +1,12 @@
-import { FARTHEST_MILES, NEAR_MILES, type LocalSubject } from '#domain/local/localSubject.ts'
-import { localMap } from '#domain/local/localMap.ts'
-import { COUNTRY_SLUGS, hasPlacePage } from '#domain/local/localDirectory.ts'
-import { peopleAround } from '#domain/local/localOutlook.ts'
-import { screensAround } from '#domain/local/screenFigures.ts'
+import {
+  FARTHEST_MILES,
+  NEAR_MILES,
+  type LocalSubject,
+} from '#domain/planning/local/localSubject.ts'
+import { localMap } from '#domain/planning/local/localMap.ts'
+import { COUNTRY_SLUGS, hasPlacePage } from '#domain/planning/local/localDirectory.ts'
+import { peopleAround } from '#domain/planning/local/localOutlook.ts'
+import { screensAround } from '#domain/planning/local/screenFigures.ts'
 import { COUNTRY_NAMES } from '../countryNames.ts'
 import { KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
 import { findKnowledgeSection } from '../knowledgeSections.ts'

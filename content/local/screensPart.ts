@@ -1,16 +1,16 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
-import { milesBetween } from '#domain/local/localDirectory.ts'
-import { outlookOf } from '#domain/local/localOutlook.ts'
-import { NEAR_MILES } from '#domain/local/localSubject.ts'
-import { countWords } from '#domain/outlook/numberWords.ts'
-import { bySoloPrice, soloPrice } from '#domain/pricing/soloPrice.ts'
+import { milesBetween } from '#domain/planning/local/localDirectory.ts'
+import { outlookOf } from '#domain/planning/local/localOutlook.ts'
+import { NEAR_MILES } from '#domain/planning/local/localSubject.ts'
+import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { bySoloPrice, soloPrice } from '#domain/planning/pricing/soloPrice.ts'
 import {
   screenFigures,
   screensAround,
   type NearScreen,
   type ScreenFigures,
-} from '#domain/local/screenFigures.ts'
+} from '#domain/planning/local/screenFigures.ts'
 import { inCountry } from '../countryNames.ts'
 import { exampleNote, screensNoun } from './exampleInventory.ts'
 import { localPath } from './localSections.ts'

@@ -3,10 +3,10 @@ import {
   outlookOf,
   peopleAround,
   type LocalOutlook,
-} from '#domain/local/localOutlook.ts'
-import { offerFigures } from '#domain/local/offerFigures.ts'
-import { FARTHEST_MILES } from '#domain/local/localSubject.ts'
-import { soloPrice } from '#domain/pricing/soloPrice.ts'
+} from '#domain/planning/local/localOutlook.ts'
+import { offerFigures } from '#domain/planning/local/offerFigures.ts'
+import { FARTHEST_MILES } from '#domain/planning/local/localSubject.ts'
+import { soloPrice } from '#domain/planning/pricing/soloPrice.ts'
 import { exampleNote } from './exampleInventory.ts'
 import { areaTable } from './areaTable.ts'
 import { localPath } from './localSections.ts'

@@ -1,8 +1,8 @@
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { creativesDue } from '#domain/order/creativesDue.ts'
-import { formatUsd } from '#domain/money/amount.ts'
-import type { LineCoupon } from '#domain/order/orderOverview.types.ts'
-import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { creativesDue } from '#domain/orders/order/line/creativesDue.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import type { LineCoupon } from '#domain/orders/order/orderOverview.types.ts'
+import type { OrderLineView, OrderView } from '#domain/orders/order/orderView.types.ts'
 import type { MailContent, MailRow } from './mailContent.types.ts'
 import { lineRow, orderMail, type OrderLinks } from './orderMail.ts'
 

@@ -1,7 +1,7 @@
-import { BUSINESS_HOURS } from '#domain/calendar/businessHours.ts'
-import { TIME_ZONES } from '#domain/calendar/timeZones.ts'
-import { LEAD_KIND_NAMES, type LeadKind } from '#domain/lead/lead.ts'
-import { DESK_NAMES, type Desk } from '#domain/realtime/desk.ts'
+import { BUSINESS_HOURS } from '#domain/foundation/calendar/businessHours.ts'
+import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
+import { LEAD_KIND_NAMES, type LeadKind } from '#domain/sales/lead/lead.ts'
+import { DESK_NAMES, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { letter } from './letter.ts'
 
 const dueFormat = new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { formatUsd } from '#domain/money/amount.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { letter } from './letter.ts'
 import type { MailContent } from './mailContent.types.ts'
 import { instantInUtc } from './slotMails.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { REFUND_REASONS } from '#domain/payment/refund.ts'
-import type { OrderView } from '#domain/order/orderView.types.ts'
+import { REFUND_REASONS } from '#domain/orders/payment/refund.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import { AMENDMENT_MAILS } from './amendmentMails.ts'
 import { INVOICE_MAILS } from './invoiceMails.ts'
 import { MAKE_GOOD_MAILS } from './makeGoodMails.ts'

@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { roundsWords } from '#domain/production/rounds.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { roundsWords } from '#domain/creatives/production/rounds.ts'
 import { letter } from './letter.ts'
 import type { MailContent } from './mailContent.types.ts'
 

@@ -1,7 +1,7 @@
-import { withoutEnd } from '#domain/forms/firstCharacters.ts'
-import { formatMoney, type Currency } from '#domain/money/money.ts'
-import type { OrderView } from '#domain/order/orderView.types.ts'
-import { REFUND_REASON_WORDS, type RefundReason } from '#domain/payment/refund.ts'
+import { withoutEnd } from '#domain/foundation/forms/firstCharacters.ts'
+import { formatMoney, type Currency } from '#domain/foundation/money/money.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
+import { REFUND_REASON_WORDS, type RefundReason } from '#domain/orders/payment/refund.ts'
 import type { MailContent } from './mailContent.types.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
 

@@ -1,10 +1,14 @@
-import { TIME_ZONES } from '#domain/calendar/timeZones.ts'
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { formatUsd } from '#domain/money/amount.ts'
-import { count, counted, percent } from '#domain/report/figureWords.ts'
-import type { MailRhythm } from '#domain/report/mailRhythm.ts'
-import { deliveredFigure, reportFigures, type ReportFigure } from '#domain/report/reportFigures.ts'
-import type { ReportLine, ReportView } from '#domain/report/reportView.types.ts'
+import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import { count, counted, percent } from '#domain/reporting/report/figureWords.ts'
+import type { MailRhythm } from '#domain/reporting/sharing/mailRhythm.ts'
+import {
+  deliveredFigure,
+  reportFigures,
+  type ReportFigure,
+} from '#domain/reporting/report/reportFigures.ts'
+import type { ReportLine, ReportView } from '#domain/reporting/report/reportView.types.ts'
 import type { MailBlock, MailContent, MailRow } from './mailContent.types.ts'
 
 interface About {

@@ -1,4 +1,4 @@
-import type { DenialClass } from '#domain/review/denialClass.ts'
+import type { DenialClass } from '#domain/creatives/review/denialClass.ts'
 import { DENIALS } from '../reviews/denials.ts'
 import { paragraph } from './letter.ts'
 import type { MailBlock, MailContent, MailLink } from './mailContent.types.ts'

@@ -1,18 +1,22 @@
-import { MEDIA_AUDIENCES } from '#domain/assessment/mediaAudience.ts'
-import { usageShare } from '#domain/assessment/mediaUsage.ts'
-import { MEDIA_LEAD_DAYS } from '#domain/campaign/leadTime.ts'
+import { MEDIA_AUDIENCES } from '#domain/planning/assessment/mediaAudience.ts'
+import { usageShare } from '#domain/planning/assessment/mediaUsage.ts'
+import { MEDIA_LEAD_DAYS } from '#domain/planning/campaign/leadTime.ts'
 import { adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import { reachOf } from '#domain/forecast/reach.ts'
-import { mediaMix, type CampaignGoal } from '#domain/mediaMix/mediaMix.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
-import { dollars, formatUsd } from '#domain/money/amount.ts'
+import { reachOf } from '#domain/planning/forecast/reach.ts'
+import { mediaMix, type CampaignGoal } from '#domain/planning/mediaMix/mediaMix.ts'
+import {
+  MEDIA_TYPE_NAMES,
+  MEDIA_TYPES,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
+import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import {
   budgetFor,
   impressionsFor,
   priceAt,
   VOLUME_SAVINGS,
-} from '#domain/pricing/priceSchedule.ts'
+} from '#domain/planning/pricing/priceSchedule.ts'
 import { cpmOf, scheduleAt, type PriceClass } from '../calculators/typicalSchedule.ts'
 import { count, oneDecimal } from '../calculators/values.ts'
 import { EXAMPLE_INVENTORY } from '../facts/exampleInventory.ts'

@@ -5,7 +5,10 @@ import type { FactId } from '../facts/facts.ts'
 import { KNOWLEDGE_LABELS, knowledgePath, type KnowledgePage } from '../knowledgePaths.ts'
 import { findKnowledgeSection, type KnowledgeSection } from '../knowledgeSections.ts'
 import { planPath, sitePath, type SitePath } from '../sitePaths.ts'
-import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import {
+  CAMPAIGN_COUNTRIES,
+  type CampaignCountry,
+} from '#domain/foundation/geo/campaignCountries.ts'
 import type { MarketingPage } from './marketingPage.ts'
 import { sectionFrame, type LinkedPage, type SectionFrame } from './sectionFrame.ts'
 import { SourceList, type ListedRule, type ListedSource } from './sourceList.ts'

@@ -1,5 +1,5 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { dollars } from '#domain/foundation/money/amount.ts'
 import { findBookingPage } from '../bookingPages.ts'
 import { KNOWLEDGE_LABELS, knowledgePath, pagesOf } from '../knowledgePaths.ts'
 import { type KnowledgeSection } from '../knowledgeSections.ts'

@@ -1,4 +1,4 @@
-import type { DenialClass } from '#domain/review/denialClass.ts'
+import type { DenialClass } from '#domain/creatives/review/denialClass.ts'
 
 /** The words of a denial class. */
 export interface DenialWords {

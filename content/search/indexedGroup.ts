@@ -1,4 +1,4 @@
-import type { PageGroup } from '#domain/search/pageSearch.ts'
+import type { PageGroup } from '#domain/foundation/search/pageSearch.ts'
 
 /** Pages of one group whose addresses begin alike: title, the rest of the address, and what is said beside it, or nothing. */
 export interface IndexedGroup {

@@ -1,6 +1,6 @@
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
 import { findTopic } from '#domain/catalogue/topic.ts'
-import { placesWithPage, type LocalDirectory } from '#domain/local/localDirectory.ts'
+import { placesWithPage, type LocalDirectory } from '#domain/planning/local/localDirectory.ts'
 import { AD_CREATION_PAGES } from '../adCreation/adCreationPages.ts'
 import { BOOKING_PAGES } from '../bookingPages.ts'
 import { COUNTRY_NAMES } from '../countryNames.ts'

@@ -1,4 +1,4 @@
-import { CAMPAIGN_COUNTRIES } from '#domain/geo/campaignCountries.ts'
+import { CAMPAIGN_COUNTRIES } from '#domain/foundation/geo/campaignCountries.ts'
 import { COUNTRY_NAMES } from '../countryNames.ts'
 import { ORIGIN_MARK, SITE_NAME } from '../site.ts'
 import { sitePath } from '../sitePaths.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
+import { ERROR_CATALOGUE } from '#domain/foundation/errors/errorCatalogue.ts'
 import { ERROR_WORDS, germanWords } from './german.ts'
 
 it('translates errors word for word as the product says them, and every country', () => {

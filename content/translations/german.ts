@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, countryName } from '#domain/address/countryName.ts'
+import { COUNTRY_CODES, countryName } from '#domain/foundation/address/countryName.ts'
 
 /** The parts of an address and of a person, as forms name them. */
 export const FORM_WORDS = {

@@ -1,6 +1,6 @@
 import { asc, sql, type SQL } from 'drizzle-orm'
-import type { StaffRole } from '#domain/account/capability.ts'
-import { roleSetsWith } from '#domain/account/roleSet.ts'
+import type { StaffRole } from '#domain/accounts/capability.ts'
+import { roleSetsWith } from '#domain/accounts/roleSet.ts'
 import type { Database } from '../connection.ts'
 import { accounts } from '../schema/accounts.ts'
 

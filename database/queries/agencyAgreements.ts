@@ -1,6 +1,10 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
-import { agencyKey, agreementTerms, type AgreementTerms } from '#domain/admin/agencyAgreement.ts'
-import type { AgencyAgreement } from '#domain/offer/agencyAgreement.types.ts'
+import {
+  agencyKey,
+  agreementTerms,
+  type AgreementTerms,
+} from '#domain/sales/admin/agencyAgreement.ts'
+import type { AgencyAgreement } from '#domain/sales/offer/agencyAgreement.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { agencyAgreements } from '../schema/agencyAgreements.ts'

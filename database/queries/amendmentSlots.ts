@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { AmendedSlots, SlotWeek } from '#domain/order/amendment.types.ts'
+import type { AmendedSlots, SlotWeek } from '#domain/orders/order/amendment/amendment.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { slotClaims } from '../schema/slotClaims.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { MediaType } from '#domain/media/mediaType.ts'
-import type { LineState } from '#domain/order/lineState.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import type { LineState } from '#domain/orders/order/line/lineState.ts'
 import type { Database } from '../connection.ts'
 import { products } from '../schema/catalogue.ts'
 import { orderLines } from '../schema/orders.ts'

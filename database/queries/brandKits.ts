@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists, or } from 'drizzle-orm'
-import type { BrandKit, KitPicture, KitPictureRole } from '#domain/brandKit/brandKit.ts'
+import type { BrandKit, KitPicture, KitPictureRole } from '#domain/creatives/brandKit/brandKit.ts'
 import type { Database } from '../connection.ts'
 import { accounts } from '../schema/accounts.ts'
 import { brandKits } from '../schema/brandKits.ts'

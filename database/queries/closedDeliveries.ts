@@ -4,10 +4,10 @@ import {
   VALIDITIES,
   type EventKind,
   type Validity,
-} from '#domain/delivery/eventKind.ts'
-import type { CountedPart } from '#domain/report/deliveryCounts.ts'
-import type { ScreenHour } from '#domain/report/playViews.ts'
-import { hourKey, hourOfKey } from '#domain/report/zoneClock.ts'
+} from '#domain/delivery/counting/eventKind.ts'
+import type { CountedPart } from '#domain/reporting/figures/deliveryCounts.ts'
+import type { ScreenHour } from '#domain/reporting/plays/playViews.ts'
+import { hourKey, hourOfKey } from '#domain/reporting/figures/zoneClock.ts'
 import { runBatch } from '../batch.ts'
 import type { Database } from '../connection.ts'
 

@@ -3,7 +3,7 @@ import { runBatch, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { leadRequests, leads } from '../schema/leads.ts'
 import { deleteSome } from './deleteSome.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 
 export type LeadRequestRow = typeof leadRequests.$inferSelect
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { readBoardCursor, writeBoardCursor } from '#domain/admin/boardCursor.ts'
-import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
-import type { CodeList, CouponSeries, SeriesState } from '#domain/coupon/couponSeries.ts'
-import { type CouponTerms, couponTermsOf } from '#domain/coupon/couponTerms.ts'
+import { readBoardCursor, writeBoardCursor } from '#domain/foundation/admin/boardCursor.ts'
+import { normalizeCouponCode } from '#domain/commerce/coupon/couponCode.ts'
+import type { CodeList, CouponSeries, SeriesState } from '#domain/commerce/coupon/couponSeries.ts'
+import { type CouponTerms, couponTermsOf } from '#domain/commerce/coupon/couponTerms.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { couponClaims, couponSeries, coupons, IS_CODE_USED, IS_USED_UP } from '../schema/coupons.ts'
@@ -21,7 +21,7 @@ const seriesOf = ({ percent, media, minimumMinor, ...series }: SeriesRow): Coupo
 export interface SeriesFilter {
   /** How a name begins, or one of its codes; empty for all. */
   search: string
-  /** As `seriesState` of domain/coupon says; null for all. */
+  /** As `seriesState` of domain/commerce/coupon says; null for all. */
   state: SeriesState | null
   now: string
 }

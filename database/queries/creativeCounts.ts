@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { CREATIVE_EVENTS, type CreativeEvent } from '#domain/order/creativeEvent.ts'
-import { NO_CREATIVES, type CreativeCounts } from '#domain/order/lineFlags.ts'
-import type { VersionState } from '#domain/review/versionState.ts'
+import { CREATIVE_EVENTS, type CreativeEvent } from '#domain/orders/order/line/creativeEvent.ts'
+import { NO_CREATIVES, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
+import type { VersionState } from '#domain/creatives/review/versionState.ts'
 import type { Database } from '../connection.ts'
 
 /**
@@ -35,7 +35,7 @@ const countWith = (lineId: string, state: VersionState): SQL =>
   sql`(select count(*) from creatives c where c.line_id = ${lineId} and c.removed_at is null
     and exists (select 1 from creative_versions v where v.creative_id = c.id and v.state = ${state}))`
 
-/** True where a line's creatives, as they are, cause this event: `creativeEvent` of domain/order. */
+/** True where a line's creatives, as they are, cause this event: `creativeEvent` of domain/orders/order. */
 export function creativesCause(lineId: string, event: CreativeEvent): SQL {
   const { approved, inReview } = CREATIVE_EVENTS[event]
   const has = (count: SQL, isAny: boolean) => (isAny ? sql`${count} > 0` : sql`${count} = 0`)

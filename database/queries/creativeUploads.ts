@@ -10,7 +10,10 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
-import { DAILY_UPLOAD_LIMITS, MAX_OPEN_UPLOADS_PER_LINE } from '#domain/upload/uploadLimits.ts'
+import {
+  DAILY_UPLOAD_LIMITS,
+  MAX_OPEN_UPLOADS_PER_LINE,
+} from '#domain/creatives/upload/uploadLimits.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { creativeUploadParts, creativeUploads } from '../schema/creatives.ts'

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { MAX_VERSIONS_PER_CREATIVE } from '#domain/upload/uploadLimits.ts'
+import { MAX_VERSIONS_PER_CREATIVE } from '#domain/creatives/upload/uploadLimits.ts'
 import {
   versionStatesFor,
   type VersionEvent,
   type VersionState,
-} from '#domain/review/versionState.ts'
+} from '#domain/creatives/review/versionState.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { creativeVersions } from '../schema/creatives.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { MAX_CREATIVES_PER_LINE } from '#domain/upload/uploadLimits.ts'
+import { MAX_CREATIVES_PER_LINE } from '#domain/creatives/upload/uploadLimits.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { creativeNotes, creatives, creativeVersions } from '../schema/creatives.ts'

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm'
-import type { CurrencyRate } from '#domain/money/convert.ts'
+import type { CurrencyRate } from '#domain/foundation/money/convert.ts'
 import type { Database } from '../connection.ts'
 import { currencyRates } from '../schema/currencyRates.ts'
 

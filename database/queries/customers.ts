@@ -1,12 +1,12 @@
 import { and, getTableColumns, desc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
-import { rolesThatCan } from '#domain/account/capability.ts'
-import { roleSetsWith } from '#domain/account/roleSet.ts'
+import { rolesThatCan } from '#domain/accounts/capability.ts'
+import { roleSetsWith } from '#domain/accounts/roleSet.ts'
 import {
   type CustomersQuery,
   CUSTOMER_PAGE_SIZE,
   CUSTOMER_PART_SIZE,
   readCustomerCursor,
-} from '#domain/admin/customers.ts'
+} from '#domain/sales/admin/customers.ts'
 import type { Database } from '../connection.ts'
 import { accounts, secondFactorResets } from '../schema/accounts.ts'
 import { leadRequests, leads } from '../schema/leads.ts'

@@ -4,9 +4,9 @@ import {
   VALIDITIES,
   type EventKind,
   type Validity,
-} from '#domain/delivery/eventKind.ts'
-import type { ExportCounts } from '#domain/report/exportRows.ts'
-import { hourKey, hourOfKey } from '#domain/report/zoneClock.ts'
+} from '#domain/delivery/counting/eventKind.ts'
+import type { ExportCounts } from '#domain/reporting/sharing/exportRows.ts'
+import { hourKey, hourOfKey } from '#domain/reporting/figures/zoneClock.ts'
 import type { Database } from '../connection.ts'
 import { products, screens } from '../schema/catalogue.ts'
 import { creatives, creativeVersions } from '../schema/creatives.ts'

@@ -1,5 +1,9 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { AuditedFacts, AuditedKind, DeskAuditView } from '#domain/admin/deskAudit.ts'
+import type {
+  AuditedFacts,
+  AuditedKind,
+  DeskAuditView,
+} from '#domain/foundation/admin/deskAudit.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { accounts } from '../schema/accounts.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
-import type { NewRate, RatedCurrency } from '#domain/admin/currencyRates.ts'
+import type { NewRate, RatedCurrency } from '#domain/foundation/admin/currencyRates.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { cartSnapshots } from '../schema/cartSnapshots.ts'

@@ -4,7 +4,7 @@ import {
   HALTING_DISPUTE_STATES,
   STANDING_DISPUTE_STATES,
   type DisputeNews,
-} from '#domain/payment/dispute.ts'
+} from '#domain/orders/payment/dispute.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { orderDisputes } from '../schema/disputes.ts'

@@ -1,4 +1,4 @@
-import type { ExportedTable } from '#domain/admin/nightlyExport.ts'
+import type { ExportedTable } from '#domain/foundation/admin/nightlyExport.ts'
 import type { Database } from '../connection.ts'
 
 /** A row as it is stored, with the row id that pages go by. */

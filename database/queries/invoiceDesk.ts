@@ -13,7 +13,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
-import { INVOICE_PAGE_SIZE, type InvoiceDeskQuery } from '#domain/admin/invoiceDesk.ts'
+import { INVOICE_PAGE_SIZE, type InvoiceDeskQuery } from '#domain/orders/admin/invoiceDesk.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'

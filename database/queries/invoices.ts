@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { InvoiceListQuery } from '#domain/invoice/invoiceList.types.ts'
-import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
-import type { OrderRevision } from '#domain/ledger/orderRevision.types.ts'
+import type { InvoiceListQuery } from '#domain/orders/invoice/invoiceList.types.ts'
+import type { InvoiceStatus } from '#domain/orders/invoice/invoice.types.ts'
+import type { OrderRevision } from '#domain/orders/ledger/orderRevision.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
@@ -54,7 +54,7 @@ export async function listInvoices(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
-/** The condition for `invoiceStatus` of domain/invoice. */
+/** The condition for `invoiceStatus` of domain/orders/invoice. */
 function ofStatus(status: InvoiceStatus, today: string): SQL | undefined {
   switch (status) {
     case 'cancelled':

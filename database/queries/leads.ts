@@ -1,8 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import { MAX_COUNTED, readBoardCursor, writeBoardCursor } from '#domain/admin/boardCursor.ts'
-import { MAX_SEARCHED } from '#domain/admin/orderBoard.ts'
-import type { LeadState } from '#domain/lead/lead.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
+import {
+  MAX_COUNTED,
+  readBoardCursor,
+  writeBoardCursor,
+} from '#domain/foundation/admin/boardCursor.ts'
+import { MAX_SEARCHED } from '#domain/orders/admin/orderBoard.ts'
+import type { LeadState } from '#domain/sales/lead/lead.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { runBatch } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { cartSnapshots } from '../schema/cartSnapshots.ts'

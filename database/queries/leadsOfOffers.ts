@@ -1,6 +1,6 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
-import { LEAD_TRANSITIONS } from '#domain/lead/lead.ts'
-import type { LeadByOffer } from '#domain/offer/leadOfOffer.ts'
+import { LEAD_TRANSITIONS } from '#domain/sales/lead/lead.ts'
+import type { LeadByOffer } from '#domain/sales/offer/leadOfOffer.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { leadRequests } from '../schema/leads.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
-import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
+import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { ledgerEntries } from '../schema/ledgerEntries.ts'

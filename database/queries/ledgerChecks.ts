@@ -11,7 +11,7 @@ import {
   sql,
   type SQLWrapper,
 } from 'drizzle-orm'
-import type { LedgerFacts } from '#domain/order/ledgerProblems.ts'
+import type { LedgerFacts } from '#domain/orders/order/changes/ledgerProblems.ts'
 import type { Database } from '../connection.ts'
 import { couponClaims, couponReturns, coupons } from '../schema/coupons.ts'
 import { invoices } from '../schema/invoices.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { QuoteAmounts } from '#domain/checkout/quote.types.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { QuoteAmounts } from '#domain/commerce/checkout/quote.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { orderLines, orders } from '../schema/orders.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Suppression } from '#domain/mail/suppression.ts'
+import type { Suppression } from '#domain/foundation/limits/suppression.ts'
 import type { Database } from '../connection.ts'
 import { mailSuppressions } from '../schema/mailSuppressions.ts'
 

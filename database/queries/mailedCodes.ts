@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { CodeRecipient } from '#domain/access/mailedAccess.ts'
+import type { CodeRecipient } from '#domain/orders/access/mailedAccess.ts'
 import type { Database } from '../connection.ts'
 import { mailedCodes } from '../schema/mailedCodes.ts'
 import { deleteSome } from './deleteSome.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { leadByOffer } from '#domain/offer/leadOfOffer.ts'
-import { nextOfferState, type OfferLostReason } from '#domain/offer/offer.ts'
+import { leadByOffer } from '#domain/sales/offer/leadOfOffer.ts'
+import { nextOfferState, type OfferLostReason } from '#domain/sales/offer/offer.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { offers } from '../schema/offers.ts'

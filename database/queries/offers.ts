@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { offerStatesAllowing, type OfferEvent, type OfferState } from '#domain/offer/offer.ts'
+import { offerStatesAllowing, type OfferEvent, type OfferState } from '#domain/sales/offer/offer.ts'
 import { runBatch, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { ALWAYS } from './recordedChange.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
-import { type BoardCursor, type BoardQuery, readCursor } from '#domain/admin/orderBoard.ts'
+import { type BoardCursor, type BoardQuery, readCursor } from '#domain/orders/admin/orderBoard.ts'
 import type { Database } from '../connection.ts'
 import { orderList } from '../schema/orderList.ts'
 import { disputedOrders } from './disputes.ts'

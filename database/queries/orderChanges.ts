@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { OVER_LINE_STATES } from '#domain/order/lineState.ts'
+import { OVER_LINE_STATES } from '#domain/orders/order/line/lineState.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { OrderListQuery, OrderSort } from '#domain/order/orderList.types.ts'
+import type { OrderListQuery, OrderSort } from '#domain/orders/order/orderList.types.ts'
 import type { Database } from '../connection.ts'
 import { orderList } from '../schema/orderList.ts'
 import { containsText, foundByWords } from './searchIndex.ts'

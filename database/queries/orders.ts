@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
-import type { BookedLine, BookedOrderRow } from '#domain/order/bookOrder.types.ts'
+import type { BookedLine, BookedOrderRow } from '#domain/orders/order/bookOrder.types.ts'
 import { runBatchGiving, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'

@@ -3,7 +3,7 @@ import {
   LIVE_PAYMENT_STATES,
   type PaymentEvent,
   type PaymentState,
-} from '#domain/payment/paymentState.ts'
+} from '#domain/orders/payment/paymentState.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { paymentEvents, payments } from '../schema/payments.ts'

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { StateKey } from '#domain/catalogue/importKeys.ts'
+import type { StateKey } from '#domain/catalogue/products/importKeys.ts'
 import {
   type ClaimedPlace,
   codeSpellings,
   NEARBY_DEGREES,
   type PlaceEvidence,
 } from '#domain/catalogue/screenSense.ts'
-import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
-import { toRadians } from '#domain/geo/distance.ts'
+import {
+  CAMPAIGN_COUNTRIES,
+  type CampaignCountry,
+} from '#domain/foundation/geo/campaignCountries.ts'
+import { toRadians } from '#domain/foundation/geo/distance.ts'
 import type { Database } from '../connection.ts'
 
 /** A degree of latitude. */

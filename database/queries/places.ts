@@ -2,12 +2,12 @@ import { and, between, desc, eq, inArray, like, or, sql, type SQL } from 'drizzl
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../connection.ts'
 import { cells, countries, placeNames, places, states } from '../schema/places.ts'
-import type { CampaignCountry } from '#domain/geo/country.ts'
-import { boundingBox, haversineKm, type GeoPoint } from '#domain/geo/distance.ts'
-import type { CountryProfile, Place, RegionCell, StateTotal } from '#domain/geo/place.ts'
-import { parsePlaceQuery } from '#domain/geo/placeName.ts'
-import { slipsBetween, slipsFor } from '#domain/geo/placeTypo.ts'
-import { areaOfZip, normalizeZip } from '#domain/geo/zipCode.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
+import { boundingBox, haversineKm, type GeoPoint } from '#domain/foundation/geo/distance.ts'
+import type { CountryProfile, Place, RegionCell, StateTotal } from '#domain/foundation/geo/place.ts'
+import { parsePlaceQuery } from '#domain/foundation/geo/placeName.ts'
+import { slipsBetween, slipsFor } from '#domain/foundation/geo/placeTypo.ts'
+import { areaOfZip, normalizeZip } from '#domain/foundation/geo/postcodes/zipCode.ts'
 
 type Countries = readonly CampaignCountry[]
 

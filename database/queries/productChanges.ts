@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
-import type { StoredProduct } from '#domain/catalogue/productChange.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { StoredProduct } from '#domain/catalogue/products/productChange.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { organizations, products } from '../schema/catalogue.ts'

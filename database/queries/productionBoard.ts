@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { MAX_COUNTED } from '#domain/admin/boardCursor.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
-import { MAX_SEARCHED_DELIVERED } from '#domain/production/productionLimits.ts'
-import { PRODUCTION_LISTS, type ProductionList } from '#domain/production/productionView.ts'
+import { MAX_COUNTED } from '#domain/foundation/admin/boardCursor.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { MAX_SEARCHED_DELIVERED } from '#domain/creatives/production/productionLimits.ts'
+import {
+  PRODUCTION_LISTS,
+  type ProductionList,
+} from '#domain/creatives/production/productionView.ts'
 import type { Database } from '../connection.ts'
 import { accounts } from '../schema/accounts.ts'
 import { orderLines, orders } from '../schema/orders.ts'

@@ -3,7 +3,7 @@ import {
   MAX_BRIEFING_BYTES,
   MAX_BRIEFING_FILES,
   MAX_DRAFT_FILES,
-} from '#domain/production/productionLimits.ts'
+} from '#domain/creatives/production/productionLimits.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { productionFiles } from '../schema/productions.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PublisherView } from '#domain/admin/inventoryView.types.ts'
+import type { PublisherView } from '#domain/catalogue/admin/inventoryView.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { organizations, products } from '../schema/catalogue.ts'

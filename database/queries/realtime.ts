@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
+import type { LoggedEvent } from '#domain/contact/realtime/loggedEvent.ts'
 import type { Database } from '../connection.ts'
 import { cartSnapshots } from '../schema/cartSnapshots.ts'
 import { leadRequests } from '../schema/leads.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { LineEvent } from '#domain/order/lineState.ts'
-import type { OrderEvent } from '#domain/order/orderState.ts'
+import type { LineEvent } from '#domain/orders/order/line/lineState.ts'
+import type { OrderEvent } from '#domain/orders/order/orderState.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { orderAudit, orderLines, orders } from '../schema/orders.ts'

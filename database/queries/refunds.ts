@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import { refundEntryId } from '#domain/ledger/refundEntries.ts'
+import { refundEntryId } from '#domain/orders/ledger/refundEntries.ts'
 import {
   OPEN_REFUND_STATES,
   REFUND_STATES_BEFORE,
   type RefundOutcome,
   type RefundReason,
   type RefundView,
-} from '#domain/payment/refund.ts'
+} from '#domain/orders/payment/refund.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { payments, refunds } from '../schema/payments.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TimeZoneId } from '#domain/calendar/timeZones.ts'
+import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import type { Database } from '../connection.ts'
 import { accounts } from '../schema/accounts.ts'
 

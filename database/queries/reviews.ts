@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { MAX_COUNTED } from '#domain/admin/boardCursor.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import { MAX_COUNTED } from '#domain/foundation/admin/boardCursor.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import {
   AVERAGE_DAYS,
   MAX_AVERAGED_VERDICTS,
   MAX_SEARCHED_DECISIONS,
   MIN_VERDICTS_FOR_AVERAGE,
-} from '#domain/review/reviewLimits.ts'
-import type { ReviewList } from '#domain/review/reviewView.ts'
+} from '#domain/creatives/review/reviewLimits.ts'
+import type { ReviewList } from '#domain/creatives/review/reviewView.ts'
 import type { Database } from '../connection.ts'
 import { accounts } from '../schema/accounts.ts'
 import { creatives, creativeVersions } from '../schema/creatives.ts'

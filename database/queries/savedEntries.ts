@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrderAdvertiser, OrderBilling } from '#domain/checkout/orderParty.types.ts'
+import type { OrderAdvertiser, OrderBilling } from '#domain/commerce/checkout/orderParty.types.ts'
 import type { Database } from '../connection.ts'
 
 interface Written {

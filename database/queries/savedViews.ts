@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { MAX_SAVED_VIEWS } from '#domain/admin/orderBoard.ts'
+import { MAX_SAVED_VIEWS } from '#domain/orders/admin/orderBoard.ts'
 import type { Database } from '../connection.ts'
 import { savedViews } from '../schema/savedViews.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, max, sql } from 'drizzle-orm'
-import type { ScreenPlay } from '#domain/report/playLog.ts'
+import type { ScreenPlay } from '#domain/reporting/plays/playLog.ts'
 import type { Database } from '../connection.ts'
 import { screenPlays } from '../schema/screenPlays.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { MAX_SEARCHED } from '#domain/admin/orderBoard.ts'
-import { searchTerms } from '#domain/search/foldText.ts'
+import { MAX_SEARCHED } from '#domain/orders/admin/orderBoard.ts'
+import { searchTerms } from '#domain/foundation/search/foldText.ts'
 import type { Database } from '../connection.ts'
 import type { SearchKind } from '../schema/searchDocuments.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
-import { CONSENT_TENURE_MS } from '#domain/admin/customers.ts'
+import { CONSENT_TENURE_MS } from '#domain/sales/admin/customers.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import {

@@ -1,5 +1,5 @@
 import { and, between, eq, gt, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
-import { slotKey } from '#domain/slots/slotAvailability.ts'
+import { slotKey } from '#domain/planning/slots/slotAvailability.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { slotClaims } from '../schema/slotClaims.ts'

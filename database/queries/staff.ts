@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
-import { roleSetsWith } from '#domain/account/roleSet.ts'
+import { roleSetsWith } from '#domain/accounts/roleSet.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { accounts } from '../schema/accounts.ts'

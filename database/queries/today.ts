@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { ordersBySource } from '#domain/analytics/arrival.ts'
-import type { StuckJob, TodaySales } from '#domain/admin/today.ts'
+import { ordersBySource } from '#domain/foundation/analytics/arrival.ts'
+import type { StuckJob, TodaySales } from '#domain/sales/admin/today.ts'
 import type { Database } from '../connection.ts'
 import { creativeVersions } from '../schema/creatives.ts'
 import { invoices } from '../schema/invoices.ts'

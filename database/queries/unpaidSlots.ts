@@ -1,6 +1,6 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
-import type { ReleasedSlot } from '#domain/slots/unpaidSlots.ts'
-import { slotKey } from '#domain/slots/slotAvailability.ts'
+import type { ReleasedSlot } from '#domain/planning/slots/unpaidSlots.ts'
+import { slotKey } from '#domain/planning/slots/slotAvailability.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { orders } from '../schema/orders.ts'

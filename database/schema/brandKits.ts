@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { BrandKit, KitPicture } from '#domain/brandKit/brandKit.ts'
+import type { BrandKit, KitPicture } from '#domain/creatives/brandKit/brandKit.ts'
 
 /** What ads are drawn from: one of an account, or of a guest's order. Its pictures lie in the bucket of creatives. */
 export const brandKits = sqliteTable(

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
+import type { CartDiscount, CartItem, CartOffer } from '#domain/commerce/cart/cartItem.ts'
 
 /** The latest cart of each session, its sums computed by the server. USD cents. */
 export const cartSnapshots = sqliteTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { COUPON_SCOPES } from '#domain/coupon/couponSeries.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import { COUPON_SCOPES } from '#domain/commerce/coupon/couponSeries.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import {
   check,
   index,

@@ -8,16 +8,16 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import type { BytePatch } from '#domain/creative/bytePatch.ts'
-import type { Finding } from '#domain/creative/finding.ts'
-import type { KeptMeasure } from '#domain/creative/previewMeasure.ts'
-import type { LandingPageFacts } from '#domain/creative/checkLandingPage.ts'
-import type { CreativeSchedule } from '#domain/assignment/schedule.ts'
-import { VERSION_STATES } from '#domain/review/versionState.ts'
-import { REVIEW_NOTE_KINDS } from '#domain/review/reviewNote.ts'
-import { DENIAL_CLASSES } from '#domain/review/denialClass.ts'
-import { UPLOAD_PURPOSES } from '#domain/upload/uploadSchema.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import type { BytePatch } from '#domain/creatives/creative/bytePatch.ts'
+import type { Finding } from '#domain/creatives/creative/finding.ts'
+import type { KeptMeasure } from '#domain/creatives/creative/previewMeasure.ts'
+import type { LandingPageFacts } from '#domain/creatives/creative/checks/checkLandingPage.ts'
+import type { CreativeSchedule } from '#domain/creatives/assignment/schedule.ts'
+import { VERSION_STATES } from '#domain/creatives/review/versionState.ts'
+import { REVIEW_NOTE_KINDS } from '#domain/creatives/review/reviewNote.ts'
+import { DENIAL_CLASSES } from '#domain/creatives/review/denialClass.ts'
+import { UPLOAD_PURPOSES } from '#domain/creatives/upload/uploadSchema.ts'
 import { orderLines, orders } from './orders.ts'
 
 /** Something an advertiser shows on a line; what it is made of stands in its versions (Creatives 4). */

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { CURRENCIES } from '#domain/money/money.ts'
+import { CURRENCIES } from '#domain/foundation/money/money.ts'
 
 /** What one US dollar was worth on a day, in millionths of the currency. */
 export const currencyRates = sqliteTable(

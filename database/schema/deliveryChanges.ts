@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
 
 /** `halt`: must not be served any more, at once. `resume`: may be served again. `change`: the next book differs. */
 export const DELIVERY_CHANGE_KINDS = ['halt', 'resume', 'change'] as const

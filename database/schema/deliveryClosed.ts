@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { EVENT_KINDS, VALIDITIES } from '#domain/delivery/eventKind.ts'
+import { EVENT_KINDS, VALIDITIES } from '#domain/delivery/counting/eventKind.ts'
 
 /**
  * Up to which hour the rollups of a line are added up in the two tables below, so that a report of months reads little.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { EVENT_KINDS, VALIDITIES } from '#domain/delivery/eventKind.ts'
+import { EVENT_KINDS, VALIDITIES } from '#domain/delivery/counting/eventKind.ts'
 
 /**
  * What was counted: one row for each shard of the counter, with its total of the hour. A shard writes its totals again

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { AUDITED_KINDS, type AuditedFacts } from '#domain/admin/deskAudit.ts'
+import { AUDITED_KINDS, type AuditedFacts } from '#domain/foundation/admin/deskAudit.ts'
 
 /** What was changed in the admin area: who, when, why, before and after; only ever added to. */
 export const deskAudit = sqliteTable(

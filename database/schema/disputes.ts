@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { DISPUTE_STATES } from '#domain/payment/dispute.ts'
+import { DISPUTE_STATES } from '#domain/orders/payment/dispute.ts'
 
 /** Chargebacks, as the gateway reports them. */
 export const orderDisputes = sqliteTable(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { INVOICE_KINDS, INVOICE_STATES } from '#domain/invoice/invoice.types.ts'
-import type { OrderBilling } from '#domain/checkout/orderParty.types.ts'
-import type { OrderRevision } from '#domain/ledger/orderRevision.types.ts'
-import { CURRENCIES } from '#domain/money/money.ts'
+import { INVOICE_KINDS, INVOICE_STATES } from '#domain/orders/invoice/invoice.types.ts'
+import type { OrderBilling } from '#domain/commerce/checkout/orderParty.types.ts'
+import type { OrderRevision } from '#domain/orders/ledger/orderRevision.types.ts'
+import { CURRENCIES } from '#domain/foundation/money/money.ts'
 import { orders } from './orders.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { LEAD_KINDS, LEAD_OUTCOMES, LEAD_STATES } from '#domain/lead/lead.ts'
-import { DESKS } from '#domain/realtime/desk.ts'
+import { LEAD_KINDS, LEAD_OUTCOMES, LEAD_STATES } from '#domain/sales/lead/lead.ts'
+import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
 
 /** Somebody who wants to be answered by the desk, with all their requests. */
 export const leads = sqliteTable(

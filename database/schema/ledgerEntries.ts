@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { LEDGER_KINDS } from '#domain/ledger/ledgerEntry.ts'
-import { CURRENCIES } from '#domain/money/money.ts'
+import { LEDGER_KINDS } from '#domain/orders/ledger/ledgerEntry.ts'
+import { CURRENCIES } from '#domain/foundation/money/money.ts'
 
 /** Every amount of every order. Only ever added to: triggers refuse a change or a deletion (migration 0001). */
 export const ledgerEntries = sqliteTable(

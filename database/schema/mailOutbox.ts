@@ -1,6 +1,6 @@
-import type { CodeRecipient, MailedResource } from '#domain/access/mailedAccess.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
-import type { MailedReport } from '#domain/report/mailRhythm.ts'
+import type { CodeRecipient, MailedResource } from '#domain/orders/access/mailedAccess.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import type { MailedReport } from '#domain/reporting/sharing/mailRhythm.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** What is told about orders. */

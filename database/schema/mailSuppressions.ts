@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { SUPPRESSION_REASONS } from '#domain/mail/suppression.ts'
+import { SUPPRESSION_REASONS } from '#domain/foundation/limits/suppression.ts'
 
 /** Addresses that get no further email, with the reason; until an admin lifts it. */
 export const mailSuppressions = sqliteTable(

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { CODE_RECIPIENTS } from '#domain/access/mailedAccess.ts'
+import { CODE_RECIPIENTS } from '#domain/orders/access/mailedAccess.ts'
 
 /** The codes that were mailed to open what belongs to an order; the newest of each recipient, under its hash. */
 export const mailedCodes = sqliteTable(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { OFFER_LOST_REASONS, OFFER_STATES } from '#domain/offer/offer.ts'
-import { OFFER_ENTRY_EVENTS } from '#domain/offer/offerEntry.ts'
-import type { OfferContent } from '#domain/offer/offerContent.types.ts'
-import { DESKS } from '#domain/realtime/desk.ts'
+import { OFFER_LOST_REASONS, OFFER_STATES } from '#domain/sales/offer/offer.ts'
+import { OFFER_ENTRY_EVENTS } from '#domain/sales/offer/offerEntry.ts'
+import type { OfferContent } from '#domain/sales/offer/offerContent.types.ts'
+import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
 
 /** Somebody's offer: whose it is, how it stands, and which of its versions counts. */
 export const offers = sqliteTable(

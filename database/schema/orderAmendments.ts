@@ -1,12 +1,12 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { ImpressionRange } from '#domain/forecast/forecast.types.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import {
   AMENDMENT_STATES,
   type AmendedRow,
   type AmendedSlots,
-} from '#domain/order/amendment.types.ts'
-import type { ExtraCharge } from '#domain/order/amendmentInvoice.ts'
+} from '#domain/orders/order/amendment/amendment.types.ts'
+import type { ExtraCharge } from '#domain/orders/order/amendment/amendmentInvoice.ts'
 import { orderLines, orders } from './orders.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { desc, sql, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
-import { CURRENCIES } from '#domain/money/money.ts'
-import type { LineState, OrderLineType } from '#domain/order/lineState.ts'
-import { ORDER_STATES } from '#domain/order/orderState.ts'
-import type { LegendStatus } from '#domain/order/statusLegend.ts'
-import type { Standing } from '#domain/admin/orderBoard.ts'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
+import { CURRENCIES } from '#domain/foundation/money/money.ts'
+import type { LineState, OrderLineType } from '#domain/orders/order/line/lineState.ts'
+import { ORDER_STATES } from '#domain/orders/order/orderState.ts'
+import type { LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
+import type { Standing } from '#domain/orders/admin/orderBoard.ts'
 import { legendStatusSql, standingSql } from '../stateSql.ts'
 
 /** Read backwards, newest orders first, an index then has the lines of each order in their own order. */
@@ -37,7 +37,7 @@ export const orderList = sqliteTable(
     mediaType: text('media_type', { enum: MEDIA_TYPES }).notNull(),
     state: text('state').$type<LineState>().notNull(),
     orderState: text('order_state', { enum: ORDER_STATES }).notNull(),
-    /** As `legendStatus` of domain/order says. */
+    /** As `legendStatus` of domain/orders/order says. */
     status: text('status')
       .$type<LegendStatus>()
       .notNull()

@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { ORDER_STATES } from '#domain/order/orderState.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { QuoteAmounts, QuoteDiscount, QuoteTax } from '#domain/checkout/quote.types.ts'
+import { ORDER_STATES } from '#domain/orders/order/orderState.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type {
+  QuoteAmounts,
+  QuoteDiscount,
+  QuoteTax,
+} from '#domain/commerce/checkout/quote.types.ts'
 import type {
   OrderBilling,
   OrderContact,
   OrderAdvertiser,
   OrderOffer,
-} from '#domain/checkout/orderParty.types.ts'
-import type { ImpressionRange } from '#domain/forecast/forecast.types.ts'
-import type { Extension } from '#domain/order/makeGood.types.ts'
-import type { AgreedLine } from '#domain/order/agreedLine.ts'
-import type { UsedBefore } from '#domain/order/usedBefore.ts'
-import type { LineState, OrderLineType } from '#domain/order/lineState.ts'
-import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
-import { CURRENCIES } from '#domain/money/money.ts'
+} from '#domain/commerce/checkout/orderParty.types.ts'
+import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
+import type { Extension } from '#domain/orders/order/changes/makeGood.types.ts'
+import type { AgreedLine } from '#domain/orders/order/amendment/agreedLine.ts'
+import type { UsedBefore } from '#domain/orders/order/amendment/usedBefore.ts'
+import type { LineState, OrderLineType } from '#domain/orders/order/line/lineState.ts'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
+import { CURRENCIES } from '#domain/foundation/money/money.ts'
 import { accounts } from './accounts.ts'
 
 /** An order as it was made: prices, rate and tax stay what they were. Amounts in the order's currency unless USD is said. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { PAYMENT_EVENT_TYPES, PAYMENT_STATES } from '#domain/payment/paymentState.ts'
-import { CURRENCIES } from '#domain/money/money.ts'
-import { REFUND_REASONS, REFUND_STATES } from '#domain/payment/refund.ts'
+import { PAYMENT_EVENT_TYPES, PAYMENT_STATES } from '#domain/orders/payment/paymentState.ts'
+import { CURRENCIES } from '#domain/foundation/money/money.ts'
+import { REFUND_REASONS, REFUND_STATES } from '#domain/orders/payment/refund.ts'
 import { orderAmendments } from './orderAmendments.ts'
 import { orders } from './orders.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import type { Finding } from '#domain/creative/finding.ts'
-import type { Briefing } from '#domain/production/briefing.ts'
-import type { CommentAnchor } from '#domain/production/commentAnchor.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import type { Finding } from '#domain/creatives/creative/finding.ts'
+import type { Briefing } from '#domain/creatives/production/briefing.ts'
+import type { CommentAnchor } from '#domain/creatives/production/commentAnchor.ts'
 import { orderLines } from './orders.ts'
 
 /** An ad that is made for an advertiser, from its briefing on; where it stands is its line's state. */

@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { MAIL_RHYTHMS } from '#domain/report/mailRhythm.ts'
+import { MAIL_RHYTHMS } from '#domain/reporting/sharing/mailRhythm.ts'
 import { orders } from './orders.ts'
-import type { TimeZoneId } from '#domain/calendar/timeZones.ts'
+import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 
 /** Reports that are mailed to who ordered, until they stop it or the campaign is over. No address: it is the order's. */
 export const reportMails = sqliteTable(

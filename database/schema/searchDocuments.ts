@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { FOLDED_LETTERS } from '#domain/search/foldText.ts'
+import { FOLDED_LETTERS } from '#domain/foundation/search/foldText.ts'
 
 /** Kinds of rows that are searched by their words. One word each: the index stores them as a term. */
 export const SEARCH_KINDS = [

@@ -1,5 +1,5 @@
 import { spokenWords } from './spokenWords.ts'
-import type { MediaType } from '../media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 /** The child routes of /ad-creation (Catalogue 5). */
 export const AD_CREATION_SLUGS = [

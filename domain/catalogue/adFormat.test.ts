@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MEDIA_TYPES } from '../media/mediaType.ts'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
 import { AD_FORMATS, adFormatLabel, adFormatsFor, findAdFormat } from './adFormat.ts'
 import { creativeLimitFor } from './creativeLimit.ts'
 import { TOPICS, topicsFor } from './topic.ts'

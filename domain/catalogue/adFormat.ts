@@ -1,4 +1,4 @@
-import type { MediaType } from '../media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 /** What a creative is made of. */
 export const CREATIVE_KINDS = ['image', 'html5', 'video', 'audio'] as const

@@ -1,5 +1,5 @@
-import { BANNER_UPLOAD_WORKING_DAYS } from '../calendar/workingDays.ts'
-import type { MediaType } from '../media/mediaType.ts'
+import { BANNER_UPLOAD_WORKING_DAYS } from '#domain/foundation/calendar/workingDays.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { CreativeKind } from './adFormat.ts'
 
 /** Pixels. */

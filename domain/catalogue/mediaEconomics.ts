@@ -1,4 +1,4 @@
-import type { MediaType } from '../media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 /** What a medium costs: the least one can spend on a campaign and what 1,000 impressions typically cost. USD cents. */
 export interface MediaEconomics {

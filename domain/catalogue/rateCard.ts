@@ -1,4 +1,4 @@
-import { idSchema } from '../ids/idSchema.ts'
+import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 
 /** The prices of a product from a day on. USD cents per 1,000. */
 export interface RateCard {

@@ -1,8 +1,13 @@
-import type { CampaignCountry } from '../geo/campaignCountries.ts'
-import { isInBounds } from '../geo/countryBounds.ts'
-import { type GeoPoint, haversineKm } from '../geo/distance.ts'
-import { normalizePlaceName } from '../geo/placeName.ts'
-import { areaOfZip, looksLikeZip, normalizeZip, repairedZip } from '../geo/zipCode.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
+import { isInBounds } from '#domain/foundation/geo/countryBounds.ts'
+import { type GeoPoint, haversineKm } from '#domain/foundation/geo/distance.ts'
+import { normalizePlaceName } from '#domain/foundation/geo/placeName.ts'
+import {
+  areaOfZip,
+  looksLikeZip,
+  normalizeZip,
+  repairedZip,
+} from '#domain/foundation/geo/postcodes/zipCode.ts'
 
 /** Where a file says that a screen stands. */
 export interface ClaimedPlace extends GeoPoint {

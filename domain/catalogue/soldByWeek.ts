@@ -1,4 +1,4 @@
-import { addDays, epochDay } from '../calendar/calendarDay.ts'
+import { addDays, epochDay } from '#domain/foundation/calendar/calendarDay.ts'
 
 /** Impressions that were sold over some days, both included. */
 export interface SoldFlight {

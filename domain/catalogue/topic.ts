@@ -1,5 +1,5 @@
-import type { MediaType } from '../media/mediaType.ts'
-import type { VenueType } from './product.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import type { VenueType } from './products/product.ts'
 
 /** What a product is about: the topic of a website or app, the genre of a station, the category of a streaming service. */
 export interface Topic {

@@ -1,10 +1,10 @@
-import type { PlanReference } from '../assessment/planReference.ts'
-import type { CampaignPlan } from '../campaign/campaignPlan.ts'
-import { defaultFormatIds, newPlan } from '../campaign/newPlan.ts'
-import { addPlace } from '../campaign/regionEdits.ts'
-import type { Product } from '../catalogue/product.ts'
-import type { Place, RegionCell } from '../geo/place.ts'
-import type { MediaType } from '../media/mediaTypes.ts'
+import type { PlanReference } from '../planning/assessment/planReference.ts'
+import type { CampaignPlan } from '../planning/campaign/campaignPlan.ts'
+import { defaultFormatIds, newPlan } from '../planning/campaign/start/newPlan.ts'
+import { addPlace } from '../planning/campaign/edits/regionEdits.ts'
+import type { Product } from '../catalogue/products/product.ts'
+import type { Place, RegionCell } from '../foundation/geo/place.ts'
+import type { MediaType } from '../foundation/media/mediaTypes.ts'
 
 export const now = new Date('2026-11-20T17:00:00Z')
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { adFormatsFor } from '../catalogue/adFormat.ts'
-import type { CreativeFacts } from '../creative/creativeFacts.ts'
-import type { Fix } from '../creative/finding.ts'
-import { MAX_LISTED } from '../creative/listLimits.ts'
-import type { Placement } from '../creative/placement.ts'
-import { MEDIA_TYPES } from '../media/mediaType.ts'
+import type { CreativeFacts } from '../creatives/creative/creativeFacts.ts'
+import type { Fix } from '../creatives/creative/finding.ts'
+import { MAX_LISTED } from '../creatives/creative/listLimits.ts'
+import type { Placement } from '../creatives/creative/placement.ts'
+import { MEDIA_TYPES } from '../foundation/media/mediaType.ts'
 
 const bytes = fc.oneof(fc.nat(1_000_000), fc.nat(600 * 1024 * 1024))
 const length = fc.oneof(fc.nat(60_000), fc.constantFrom(10_050, 10_051, 30_050, 30_051))

@@ -4,8 +4,8 @@ import type {
   Html5Facts,
   ImageFacts,
   VideoFacts,
-} from '../creative/creativeFacts.ts'
-import type { Finding } from '../creative/finding.ts'
+} from '../creatives/creative/creativeFacts.ts'
+import type { Finding } from '../creatives/creative/finding.ts'
 
 /** A still banner that fits. */
 export const imageFacts = (changes: Partial<ImageFacts> = {}): ImageFacts => ({

@@ -1,5 +1,5 @@
-import { BOOK_VERSION } from '../delivery/book.types.ts'
-import { chooseAd, prepareBook, type PreparedBook } from '../delivery/chooseAd.ts'
+import { BOOK_VERSION } from '../delivery/book/book.types.ts'
+import { chooseAd, prepareBook, type PreparedBook } from '../delivery/selection/chooseAd.ts'
 import { adRequest, AUSTIN, bookLine } from './deliveryCases.ts'
 
 const books = new Map<number, PreparedBook>()

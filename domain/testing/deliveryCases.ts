@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import type { CreativeSchedule } from '../assignment/schedule.ts'
-import type { BookCreative, BookLine, BookProduct } from '../delivery/book.types.ts'
-import type { AdRequest } from '../delivery/eligibility.ts'
-import type { TimeZoneId } from '../calendar/timeZones.ts'
-import type { CampaignCountry } from '../geo/campaignCountries.ts'
-import { defaultAudience } from '../campaign/newPlan.ts'
+import type { CreativeSchedule } from '../creatives/assignment/schedule.ts'
+import type { BookCreative, BookLine, BookProduct } from '../delivery/book/book.types.ts'
+import type { AdRequest } from '../delivery/selection/eligibility.ts'
+import type { TimeZoneId } from '../foundation/calendar/timeZones.ts'
+import type { CampaignCountry } from '../foundation/geo/campaignCountries.ts'
+import { defaultAudience } from '../planning/campaign/start/newPlan.ts'
 
 const ALL_DAY = '1'.repeat(24)
 const PACE = { claim: 1, atMs: 0, delivered: 0, claimed: 1, brought: 1, unanswered: 0 }

@@ -1,12 +1,12 @@
-import { defaultFormatIds, newPlan } from '../campaign/newPlan.ts'
-import type { CampaignPlan } from '../campaign/campaignPlan.ts'
-import type { Product } from '../catalogue/product.ts'
+import { defaultFormatIds, newPlan } from '../planning/campaign/start/newPlan.ts'
+import type { CampaignPlan } from '../planning/campaign/campaignPlan.ts'
+import type { Product } from '../catalogue/products/product.ts'
 import { topicsFor } from '../catalogue/topic.ts'
-import type { Place, RegionCell, StateTotal } from '../geo/place.ts'
-import type { MediaType } from '../media/mediaType.ts'
-import { forecast } from '../forecast/forecast.ts'
-import type { PlanReference } from '../assessment/planReference.ts'
-import { limitingChoices } from '../outlook/limitingChoices.ts'
+import type { Place, RegionCell, StateTotal } from '../foundation/geo/place.ts'
+import type { MediaType } from '../foundation/media/mediaType.ts'
+import { forecast } from '../planning/forecast/forecast.ts'
+import type { PlanReference } from '../planning/assessment/planReference.ts'
+import { limitingChoices } from '../planning/outlook/limitingChoices.ts'
 
 /** A plan with the facts around it, for measuring. */
 export interface ForecastBenchCase {

@@ -1,10 +1,10 @@
-import { usageShare } from '../assessment/mediaUsage.ts'
-import { addDays } from '../calendar/calendarDay.ts'
-import { flightInstants } from '../calendar/flight.ts'
-import { localHour } from '../delivery/localHour.ts'
-import { firstPace, nextPace, type Pace } from '../delivery/pace.ts'
-import type { PaceFacts } from '../delivery/paceMemory.ts'
-import { deliveryPlan, plannedShare, type DeliveryPlan } from '../delivery/plannedShare.ts'
+import { usageShare } from '../planning/assessment/mediaUsage.ts'
+import { addDays } from '../foundation/calendar/calendarDay.ts'
+import { flightInstants } from '../foundation/calendar/flight.ts'
+import { localHour } from '../delivery/book/localHour.ts'
+import { firstPace, nextPace, type Pace } from '../delivery/book/pace.ts'
+import type { PaceFacts } from '../delivery/book/paceMemory.ts'
+import { deliveryPlan, plannedShare, type DeliveryPlan } from '../delivery/book/plannedShare.ts'
 import { seededChance } from './seededChance.ts'
 
 /** How a simulation of lines with two-hour dayparts goes. Ages are whole minutes from 0 to 5, drawn each minute. */

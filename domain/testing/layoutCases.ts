@@ -1,5 +1,5 @@
-import { canvasFor, type AdContent, type Canvas } from '../brandLayout/adContent.ts'
-import type { Box, Drawing, Measure } from '../brandLayout/drawing.ts'
+import { canvasFor, type AdContent, type Canvas } from '../creatives/brandLayout/adContent.ts'
+import type { Box, Drawing, Measure } from '../creatives/brandLayout/drawing.ts'
 import type { PixelSize } from '../catalogue/creativeLimit.ts'
 
 /** Every letter is half as wide as its font is high. */

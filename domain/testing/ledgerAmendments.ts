@@ -4,14 +4,14 @@ import {
   extraPaid,
   extraReleased,
   paidGivenBack,
-} from '../ledger/amendmentEntries.ts'
-import type { LedgerOrder } from '../ledger/orderEntries.ts'
-import { amendmentTerms, paidChange } from '../order/amendment.ts'
-import { extraCharge } from '../order/amendmentInvoice.ts'
-import { isStill } from '../order/lineState.ts'
-import { reviseOrder } from '../order/reviseOrder.ts'
-import { usedBeforeChange } from '../order/usedBefore.ts'
-import { taxFor } from '../tax/taxFor.ts'
+} from '../orders/ledger/amendmentEntries.ts'
+import type { LedgerOrder } from '../orders/ledger/orderEntries.ts'
+import { amendmentTerms, paidChange } from '../orders/order/amendment/amendment.ts'
+import { extraCharge } from '../orders/order/amendment/amendmentInvoice.ts'
+import { isStill } from '../orders/order/line/lineState.ts'
+import { reviseOrder } from '../orders/order/changes/reviseOrder.ts'
+import { usedBeforeChange } from '../orders/order/amendment/usedBefore.ts'
+import { taxFor } from '../commerce/tax/taxFor.ts'
 import { AT, balanceOf, lineIn, plan, type LineOfWorld } from './ledgerEnds.ts'
 import { surplus } from './ledgerSurplus.ts'
 import type { LedgerWorld } from './ledgerWorld.types.ts'

@@ -1,9 +1,9 @@
-import { newPlan } from '../campaign/newPlan.ts'
-import { lineBalance } from '../ledger/lineBalance.ts'
-import { deliveryEntry, settlementEntries } from '../ledger/settleLine.ts'
-import type { LineState } from '../order/lineState.ts'
-import { fallsShort, type MakeGoodChoice } from '../order/makeGood.ts'
-import { previewStop, type StopPreview } from '../order/stopCampaign.ts'
+import { newPlan } from '../planning/campaign/start/newPlan.ts'
+import { lineBalance } from '../orders/ledger/lineBalance.ts'
+import { deliveryEntry, settlementEntries } from '../orders/ledger/settleLine.ts'
+import type { LineState } from '../orders/order/line/lineState.ts'
+import { fallsShort, type MakeGoodChoice } from '../orders/order/changes/makeGood.ts'
+import { previewStop, type StopPreview } from '../orders/order/changes/stopCampaign.ts'
 import type { LedgerWorld } from './ledgerWorld.types.ts'
 
 // How lines of a ledger world are delivered and come to their end.

@@ -1,4 +1,4 @@
-import { refundEntry } from '../ledger/refundEntries.ts'
+import { refundEntry } from '../orders/ledger/refundEntries.ts'
 import { AT } from './ledgerEnds.ts'
 import type { LedgerWorld } from './ledgerWorld.types.ts'
 

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
-import { CURRENCIES } from '../money/money.ts'
-import { priceCart } from '../checkout/priceCart.ts'
-import { campaignItem, cartEntry } from '../cart/newCartItem.ts'
-import type { LineState } from '../order/lineState.ts'
-import type { OrderState } from '../order/orderState.ts'
-import { taxFor } from '../tax/taxFor.ts'
-import type { LedgerFacts } from '../order/ledgerProblems.ts'
-import { abandonmentEntries, paymentEntries, placementEntries } from '../ledger/orderEntries.ts'
-import { MEDIA_TYPES, type MediaType } from '../media/mediaTypes.ts'
-import { MAKE_GOOD_CHOICES } from '../order/makeGood.ts'
+import { CURRENCIES } from '../foundation/money/money.ts'
+import { priceCart } from '../commerce/checkout/priceCart.ts'
+import { campaignItem, cartEntry } from '../commerce/cart/newCartItem.ts'
+import type { LineState } from '../orders/order/line/lineState.ts'
+import type { OrderState } from '../orders/order/orderState.ts'
+import { taxFor } from '../commerce/tax/taxFor.ts'
+import type { LedgerFacts } from '../orders/order/changes/ledgerProblems.ts'
+import {
+  abandonmentEntries,
+  paymentEntries,
+  placementEntries,
+} from '../orders/ledger/orderEntries.ts'
+import { MEDIA_TYPES, type MediaType } from '../foundation/media/mediaTypes.ts'
+import { MAKE_GOOD_CHOICES } from '../orders/order/changes/makeGood.ts'
 import { amend, closeExtra, paidOf, revise } from './ledgerAmendments.ts'
 import { AT, BOOKED, choose, deliver, end, plan, stop } from './ledgerEnds.ts'
 import { moveRefund, surplus } from './ledgerSurplus.ts'

@@ -1,5 +1,5 @@
-import type { LocalPlace, ScreenProduct } from '../local/localDirectory.ts'
-import { hasScreen } from '../local/localDirectory.ts'
+import type { LocalPlace, ScreenProduct } from '../planning/local/localDirectory.ts'
+import { hasScreen } from '../planning/local/localDirectory.ts'
 import { austin, screen } from './austin.ts'
 
 // Places and screens on Austin's meridian, for tests of local pages.

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { newPlan } from '../campaign/newPlan.ts'
-import { EVENT_KINDS, VALIDITIES } from '../delivery/eventKind.ts'
-import { lineBalance } from '../ledger/lineBalance.ts'
-import { runningBalance } from '../order/runningBalance.ts'
-import type { ReportedLine } from '../report/assembleReport.ts'
-import type { CountedPart } from '../report/deliveryCounts.ts'
-import { countsOf } from '../report/deliveryCounts.ts'
-import { hourOfKey } from '../report/zoneClock.ts'
+import { newPlan } from '../planning/campaign/start/newPlan.ts'
+import { EVENT_KINDS, VALIDITIES } from '../delivery/counting/eventKind.ts'
+import { lineBalance } from '../orders/ledger/lineBalance.ts'
+import { runningBalance } from '../orders/order/changes/runningBalance.ts'
+import type { ReportedLine } from '../reporting/report/assembleReport.ts'
+import type { CountedPart } from '../reporting/figures/deliveryCounts.ts'
+import { countsOf } from '../reporting/figures/deliveryCounts.ts'
+import { hourOfKey } from '../reporting/figures/zoneClock.ts'
 
 export const REPORT_NOW = new Date('2026-11-21T12:00:00Z')
 export const REPORT_ZONES = ['PST', 'EST', 'CST', 'MST', 'UTC', 'CET'] as const

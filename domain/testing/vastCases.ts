@@ -1,4 +1,4 @@
-import type { VastAd } from '../delivery/vastDocument.ts'
+import type { VastAd } from '../delivery/tags/vastDocument.ts'
 import { bookCreative } from './deliveryCases.ts'
 
 const ad = (changes: Partial<VastAd>): VastAd => ({

@@ -5,10 +5,10 @@ import {
   hourOf,
   readEvent,
   writeEvent,
-} from '#domain/delivery/countedEvent.ts'
-import { followsImpression } from '#domain/delivery/eventKind.ts'
-import { TOKEN_LIFE_MS } from '#domain/delivery/deliveryToken.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+} from '#domain/delivery/counting/countedEvent.ts'
+import { followsImpression } from '#domain/delivery/counting/eventKind.ts'
+import { TOKEN_LIFE_MS } from '#domain/delivery/counting/deliveryToken.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { migrate } from '../sql/migrate.ts'
 import type { CounterPorts, CounterRpc } from './counter.types.ts'
 import { COUNTER_SCHEMA } from './counterSchema.ts'

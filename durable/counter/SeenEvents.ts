@@ -1,7 +1,7 @@
-import { type CountedEvent, eventId, hourOf } from '#domain/delivery/countedEvent.ts'
-import { readTurn, type ScreenTurn, wantedTurns } from '#domain/delivery/screenTurns.ts'
-import type { EventKind } from '#domain/delivery/eventKind.ts'
-import { CLOCK_TOLERANCE_MS, TOKEN_LIFE_MS } from '#domain/delivery/deliveryToken.ts'
+import { type CountedEvent, eventId, hourOf } from '#domain/delivery/counting/countedEvent.ts'
+import { readTurn, type ScreenTurn, wantedTurns } from '#domain/delivery/tags/screenTurns.ts'
+import type { EventKind } from '#domain/delivery/counting/eventKind.ts'
+import { CLOCK_TOLERANCE_MS, TOKEN_LIFE_MS } from '#domain/delivery/counting/deliveryToken.ts'
 import { fingerprint, packed, SeenSet } from './SeenSet.ts'
 
 const HOUR_MS = 3_600_000

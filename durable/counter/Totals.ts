@@ -1,6 +1,10 @@
-import { countKeyText, type CountedEvent, readCountKey } from '#domain/delivery/countedEvent.ts'
-import { isBilledKind } from '#domain/delivery/eventKind.ts'
-import { type ScreenPlay, screenPlayOf } from '#domain/report/playLog.ts'
+import {
+  countKeyText,
+  type CountedEvent,
+  readCountKey,
+} from '#domain/delivery/counting/countedEvent.ts'
+import { isBilledKind } from '#domain/delivery/counting/eventKind.ts'
+import { type ScreenPlay, screenPlayOf } from '#domain/reporting/plays/playLog.ts'
 import type { DeliveryTotals } from '#database/queries/deliveryCounts.ts'
 
 /** What comes to the hours and lines by some events. */

@@ -1,4 +1,4 @@
-import type { CountedEvent, CountOutcome } from '#domain/delivery/countedEvent.ts'
+import type { CountedEvent, CountOutcome } from '#domain/delivery/counting/countedEvent.ts'
 import type { DeliveryTotals } from '#database/queries/deliveryCounts.ts'
 import type { Log } from '../wire/wire.types.ts'
 

@@ -1,11 +1,15 @@
-import type { Product } from '#domain/catalogue/product.ts'
-import type { DeliveryBook, ProductIndex } from '#domain/delivery/book.types.ts'
-import { chunkKey, cutBook, cutProductIndex, indexKey } from '#domain/delivery/bookChunks.ts'
-import { bookName } from '#domain/delivery/bookPointer.ts'
-import { buildBooks } from '#domain/delivery/buildBooks.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
-import { CAMPAIGN_COUNTRIES, GEO_GROUPS, type CampaignCountry } from '#domain/geo/country.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import type { DeliveryBook, ProductIndex } from '#domain/delivery/book/book.types.ts'
+import { chunkKey, cutBook, cutProductIndex, indexKey } from '#domain/delivery/book/bookChunks.ts'
+import { bookName } from '#domain/delivery/book/bookPointer.ts'
+import { buildBooks } from '#domain/delivery/book/buildBooks.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import {
+  CAMPAIGN_COUNTRIES,
+  GEO_GROUPS,
+  type CampaignCountry,
+} from '#domain/foundation/geo/country.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { writeChunks } from './ChunkWriter.ts'
 import type { KeeperPorts, ServedRows } from './keeper.types.ts'
 import type { KeeperState } from './keeperState.ts'

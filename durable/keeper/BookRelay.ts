@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { BookPointer } from '#domain/delivery/bookPointer.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import type { BookPointer } from '#domain/delivery/book/bookPointer.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import type { KnownVersion, RelayedPointer, RelayPorts, RelayRpc } from './keeper.types.ts'
 
 /** A pointer that the keeper confirmed so recently is answered without asking it. */

@@ -1,6 +1,6 @@
-import { BOOK_VERSION, type BookLine } from '#domain/delivery/book.types.ts'
-import type { Pace } from '#domain/delivery/pace.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import { BOOK_VERSION, type BookLine } from '#domain/delivery/book/book.types.ts'
+import type { Pace } from '#domain/delivery/book/pace.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 /** Lines a row: a value may have 2 MB. */
 const LINES_A_ROW = 2_000

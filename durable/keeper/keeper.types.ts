@@ -1,8 +1,8 @@
 import type { DeliveryChange } from '#database/queries/deliveryChanges.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import type { BookPointer } from '#domain/delivery/bookPointer.ts'
-import type { BookRows, LineRow, SlotRow } from '#domain/delivery/buildBooks.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import type { BookPointer } from '#domain/delivery/book/bookPointer.ts'
+import type { BookRows, LineRow, SlotRow } from '#domain/delivery/book/buildBooks.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { Log } from '../wire/wire.types.ts'
 
 /** What a build reads of one medium. */

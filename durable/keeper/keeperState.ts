@@ -1,4 +1,8 @@
-import { POINTER_FORM, type BookPointer, type PublishedBook } from '#domain/delivery/bookPointer.ts'
+import {
+  POINTER_FORM,
+  type BookPointer,
+  type PublishedBook,
+} from '#domain/delivery/book/bookPointer.ts'
 
 /** Something that failed and is tried again. */
 export interface Retry {

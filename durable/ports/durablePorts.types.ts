@@ -1,9 +1,9 @@
-import type { Desk } from '#domain/realtime/desk.ts'
-import type { QrCodeMade } from '#domain/realtime/acknowledgement.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import type { QrCodeMade } from '#domain/contact/realtime/chat/acknowledgement.ts'
 import type { LoggedEventRow, TranscriptRow } from '#database/queries/realtime.ts'
 import type { DeskMail } from '../deskMail.ts'
 import type { CartFacts, RoomRpc } from './room.types.ts'
-import type { Usage } from '#domain/realtime/realtimeQuotas.ts'
+import type { Usage } from '#domain/contact/realtime/realtimeQuotas.ts'
 import type { SocketLogin, VisitorRpc } from './visitor.types.ts'
 import type { Log } from '../wire/wire.types.ts'
 

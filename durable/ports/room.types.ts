@@ -1,10 +1,10 @@
-import type { Desk } from '#domain/realtime/desk.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type {
   DeskConversation,
   DeskLine,
   DeskSummary,
   ReadyAnswer,
-} from '#domain/realtime/deskConversation.ts'
+} from '#domain/contact/realtime/desk/deskConversation.ts'
 import type { WireState } from '../wire/wire.types.ts'
 import type { NumberedEntry } from './roomEntry.ts'
 

@@ -1,8 +1,8 @@
 import type { Connection } from 'partyserver'
-import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
-import type { Usage } from '#domain/realtime/realtimeQuotas.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
-import type { LoggedInUser, UserEdit } from '#domain/realtime/serverEvents.ts'
+import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
+import type { Usage } from '#domain/contact/realtime/realtimeQuotas.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import type { LoggedInUser, UserEdit } from '#domain/contact/realtime/serverEvents.ts'
 import type { WireState } from '../wire/wire.types.ts'
 
 /** An id that was recorded, and when. */

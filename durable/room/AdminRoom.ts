@@ -1,11 +1,11 @@
-import { deskSchema } from '#domain/realtime/desk.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
-import type { DeskSummary, ReadyAnswer } from '#domain/realtime/deskConversation.ts'
+import { deskSchema } from '#domain/contact/realtime/desk/desk.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import type { DeskSummary, ReadyAnswer } from '#domain/contact/realtime/desk/deskConversation.ts'
 import {
   type DeskClientEvent,
   type DeskClientPayload,
   parseDeskClientEvent,
-} from '#domain/realtime/deskEvents.ts'
+} from '#domain/contact/realtime/desk/deskEvents.ts'
 import type { DurablePorts } from '../ports/durablePorts.types.ts'
 import { migrate } from '../sql/migrate.ts'
 import { refusal } from '../wire/refusal.ts'

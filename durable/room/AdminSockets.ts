@@ -1,5 +1,8 @@
-import type { Colleague } from '#domain/realtime/deskConversation.ts'
-import type { DeskServerEventName, DeskServerPayload } from '#domain/realtime/deskEvents.ts'
+import type { Colleague } from '#domain/contact/realtime/desk/deskConversation.ts'
+import type {
+  DeskServerEventName,
+  DeskServerPayload,
+} from '#domain/contact/realtime/desk/deskEvents.ts'
 import { type AdminConnection, colleaguesOf } from './adminConnection.ts'
 import type { AdminSocket } from '../ports/room.types.ts'
 

@@ -1,5 +1,5 @@
-import { isTakenByOther } from '#domain/realtime/deskConversation.ts'
-import type { DeskClientPayload } from '#domain/realtime/deskEvents.ts'
+import { isTakenByOther } from '#domain/contact/realtime/desk/deskConversation.ts'
+import type { DeskClientPayload } from '#domain/contact/realtime/desk/deskEvents.ts'
 import { isoNow } from '../isoNow.ts'
 import type { VisitorRpc } from '../ports/visitor.types.ts'
 import type { Answer } from '../wire/wire.types.ts'

@@ -1,5 +1,8 @@
-import { type DeskConversation, deskConversationSchema } from '#domain/realtime/deskConversation.ts'
-import { compareText } from '#domain/search/foldText.ts'
+import {
+  type DeskConversation,
+  deskConversationSchema,
+} from '#domain/contact/realtime/desk/deskConversation.ts'
+import { compareText } from '#domain/foundation/search/foldText.ts'
 import { readStored } from '../sql/readStored.ts'
 
 /** How far the column that lists are sorted by may lag behind what a conversation itself says. */

@@ -1,5 +1,5 @@
-import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
-import { newConversation } from '#domain/realtime/newConversation.ts'
+import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
+import { newConversation } from '#domain/contact/realtime/chat/newConversation.ts'
 import { isoNow } from '../isoNow.ts'
 import type { Answer } from '../wire/wire.types.ts'
 import { type AdminConnection, adminOf } from './adminConnection.ts'

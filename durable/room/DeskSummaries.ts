@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Desk, DESKS, deskSchema } from '#domain/realtime/desk.ts'
-import type { DeskSummary } from '#domain/realtime/deskConversation.ts'
+import { type Desk, DESKS, deskSchema } from '#domain/contact/realtime/desk/desk.ts'
+import type { DeskSummary } from '#domain/contact/realtime/desk/deskConversation.ts'
 import type { FactTable } from '../sql/FactTable.ts'
 import { readStored } from '../sql/readStored.ts'
 import type { ConversationTable } from './ConversationTable.ts'

@@ -1,4 +1,4 @@
-import { type Desk, DESK_NAMES } from '#domain/realtime/desk.ts'
+import { type Desk, DESK_NAMES } from '#domain/contact/realtime/desk/desk.ts'
 import { isoNow } from '../isoNow.ts'
 import type { VisitorRpc } from '../ports/visitor.types.ts'
 import type { Answer } from '../wire/wire.types.ts'

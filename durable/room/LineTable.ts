@@ -1,4 +1,4 @@
-import type { DeskLine } from '#domain/realtime/deskConversation.ts'
+import type { DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts'
 import type { FactTable } from '../sql/FactTable.ts'
 import type { RoomFact } from '../ports/room.types.ts'
 

@@ -1,5 +1,5 @@
 import type { TranscriptRow } from '#database/queries/realtime.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type { ConversationTable } from './ConversationTable.ts'
 import type { LineTable } from './LineTable.ts'
 

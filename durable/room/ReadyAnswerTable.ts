@@ -1,4 +1,4 @@
-import type { ReadyAnswer } from '#domain/realtime/deskConversation.ts'
+import type { ReadyAnswer } from '#domain/contact/realtime/desk/deskConversation.ts'
 
 /** The ready answers of a desk. */
 export class ReadyAnswerTable {

@@ -1,4 +1,4 @@
-import { TRANSCRIPT_LIFE_DAYS } from '#domain/realtime/retention.ts'
+import { TRANSCRIPT_LIFE_DAYS } from '#domain/contact/realtime/retention.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import type { Desk } from '#domain/realtime/desk.ts'
-import { answerAddressOf, type DeskConversation } from '#domain/realtime/deskConversation.ts'
-import { DESK_MAILS_AN_HOUR } from '#domain/realtime/realtimeLimits.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import {
+  answerAddressOf,
+  type DeskConversation,
+} from '#domain/contact/realtime/desk/deskConversation.ts'
+import { DESK_MAILS_AN_HOUR } from '#domain/contact/realtime/realtimeLimits.ts'
 import type { DeskMail } from '../deskMail.ts'
 import type { FactTable } from '../sql/FactTable.ts'
 import { readStored } from '../sql/readStored.ts'

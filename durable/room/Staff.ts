@@ -1,4 +1,4 @@
-import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
 import type { FactTable } from '../sql/FactTable.ts'
 import type { SocketLogin, VisitorRpc } from '../ports/visitor.types.ts'
 import type { AdminConnection } from './adminConnection.ts'

@@ -1,5 +1,5 @@
 import type { Connection } from 'partyserver'
-import type { Colleague } from '#domain/realtime/deskConversation.ts'
+import type { Colleague } from '#domain/contact/realtime/desk/deskConversation.ts'
 import type { AdminSocket } from '../ports/room.types.ts'
 
 export type AdminConnection = Connection<AdminSocket>

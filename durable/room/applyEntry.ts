@@ -1,5 +1,5 @@
-import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
-import { waitingSince } from '#domain/realtime/deskList.ts'
+import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
+import { waitingSince } from '#domain/contact/realtime/desk/deskList.ts'
 import type { RoomEntry } from '../ports/roomEntry.ts'
 
 /** A conversation after what its visitor told. */

@@ -1,4 +1,4 @@
-import type { DeskLine } from '#domain/realtime/deskConversation.ts'
+import type { DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts'
 import type { StoredLine } from './LineTable.ts'
 
 const refused = (code: string, message: string) => ({

@@ -1,5 +1,5 @@
-import { reasonOf } from '#domain/errors/reasonOf.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type { DurablePorts } from '../ports/durablePorts.types.ts'
 import { FactTable } from '../sql/FactTable.ts'
 import type { AdminConnection } from './adminConnection.ts'

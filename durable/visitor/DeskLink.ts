@@ -1,4 +1,9 @@
-import { type Desk, DESK_NAMES, deskOfCountry, deskSchema } from '#domain/realtime/desk.ts'
+import {
+  type Desk,
+  DESK_NAMES,
+  deskOfCountry,
+  deskSchema,
+} from '#domain/contact/realtime/desk/desk.ts'
 import type { RoomRpc } from '../ports/room.types.ts'
 import { type NumberedEntry, PASSING, type RoomEntry } from '../ports/roomEntry.ts'
 import type { FactRow } from '../sql/FactRow.ts'

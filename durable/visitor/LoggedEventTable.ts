@@ -1,4 +1,4 @@
-import { type LoggedEvent, loggedEventSchema } from '#domain/realtime/loggedEvent.ts'
+import { type LoggedEvent, loggedEventSchema } from '#domain/contact/realtime/loggedEvent.ts'
 import type { LazyTable } from '../sql/LazyTable.ts'
 import { readStored } from '../sql/readStored.ts'
 

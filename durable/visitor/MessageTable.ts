@@ -1,5 +1,5 @@
-import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
-import { MAX_HISTORY_MESSAGES } from '#domain/realtime/realtimeLimits.ts'
+import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
+import { MAX_HISTORY_MESSAGES } from '#domain/contact/realtime/realtimeLimits.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import type { LazyTable } from '../sql/LazyTable.ts'
 import type { HandedMessage, VisitorFact, WaitingMessage } from '../ports/visitor.types.ts'

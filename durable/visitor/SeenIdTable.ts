@@ -1,4 +1,4 @@
-import { DEDUPE_DAYS } from '#domain/realtime/realtimeLimits.ts'
+import { DEDUPE_DAYS } from '#domain/contact/realtime/realtimeLimits.ts'
 import type { LazyTable } from '../sql/LazyTable.ts'
 import type { SeenId } from '../ports/visitor.types.ts'
 

@@ -11,8 +11,8 @@ import {
   subtractUsage,
   type Usage,
   usageDay,
-} from '#domain/realtime/realtimeQuotas.ts'
-import type { RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
+} from '#domain/contact/realtime/realtimeQuotas.ts'
+import type { RealtimeErrorCode } from '#domain/contact/realtime/serverEvents.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import { readStored } from '../sql/readStored.ts'
 import type { VisitorFact } from '../ports/visitor.types.ts'

@@ -1,4 +1,4 @@
-import { SESSION_LIFE_DAYS } from '#domain/realtime/retention.ts'
+import { SESSION_LIFE_DAYS } from '#domain/contact/realtime/retention.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import type { VisitorFact } from '../ports/visitor.types.ts'
 

@@ -1,5 +1,5 @@
-import type { ClientPayload } from '#domain/realtime/clientEvents.ts'
-import { utf8Bytes } from '#domain/forms/utf8Bytes.ts'
+import type { ClientPayload } from '#domain/contact/realtime/clientEvents.ts'
+import { utf8Bytes } from '#domain/foundation/forms/utf8Bytes.ts'
 import type { RoomEntry } from '../ports/roomEntry.ts'
 import { isoNow } from '../isoNow.ts'
 import type { FactRow } from '../sql/FactRow.ts'

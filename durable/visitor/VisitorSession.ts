@@ -2,12 +2,12 @@ import {
   type ClientEvent,
   type ClientPayload,
   parseClientEvent,
-} from '#domain/realtime/clientEvents.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
-import { deployedVersion } from '#domain/realtime/deployedVersion.ts'
-import { isFromAnotherVersion } from '#domain/realtime/restart.ts'
-import { MAX_SOCKETS_PER_SESSION } from '#domain/realtime/realtimeLimits.ts'
-import type { RealtimeErrorCode, ServerPayload } from '#domain/realtime/serverEvents.ts'
+} from '#domain/contact/realtime/clientEvents.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import { deployedVersion } from '#domain/contact/realtime/deployedVersion.ts'
+import { isFromAnotherVersion } from '#domain/contact/realtime/restart.ts'
+import { MAX_SOCKETS_PER_SESSION } from '#domain/contact/realtime/realtimeLimits.ts'
+import type { RealtimeErrorCode, ServerPayload } from '#domain/contact/realtime/serverEvents.ts'
 import type { DurablePorts } from '../ports/durablePorts.types.ts'
 import { isoNow } from '../isoNow.ts'
 import { FactRow } from '../sql/FactRow.ts'

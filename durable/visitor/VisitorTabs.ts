@@ -1,4 +1,4 @@
-import type { ServerEventName, ServerPayload } from '#domain/realtime/serverEvents.ts'
+import type { ServerEventName, ServerPayload } from '#domain/contact/realtime/serverEvents.ts'
 import type { VisitorConnection } from '../ports/visitor.types.ts'
 
 interface VisitorTabsParts {

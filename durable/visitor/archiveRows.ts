@@ -1,5 +1,5 @@
 import type { LoggedEventRow, TranscriptRow } from '#database/queries/realtime.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type { WaitingEvent } from './LoggedEventTable.ts'
 import type { WaitingMessage } from '../ports/visitor.types.ts'
 

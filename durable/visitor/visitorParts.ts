@@ -1,4 +1,4 @@
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import type { DurablePorts } from '../ports/durablePorts.types.ts'
 import type { FactRow } from '../sql/FactRow.ts'
 import { DeskLink } from './DeskLink.ts'

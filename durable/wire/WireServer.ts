@@ -1,8 +1,12 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
-import { type FrameBudget, fullFrameBudget, spendFrame } from '#domain/realtime/frameBudget.ts'
-import { WRONG_FRAME_COST } from '#domain/realtime/realtimeLimits.ts'
-import { REALTIME_ERRORS, type RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import {
+  type FrameBudget,
+  fullFrameBudget,
+  spendFrame,
+} from '#domain/contact/realtime/frameBudget.ts'
+import { WRONG_FRAME_COST } from '#domain/contact/realtime/realtimeLimits.ts'
+import { REALTIME_ERRORS, type RealtimeErrorCode } from '#domain/contact/realtime/serverEvents.ts'
 import {
   ackFrame,
   connectFrame,
@@ -11,8 +15,8 @@ import {
   type Packet,
   PacketType,
   readFrame,
-} from '#domain/realtime/frames.ts'
-import { deployedVersion } from '#domain/realtime/deployedVersion.ts'
+} from '#domain/contact/realtime/frames.ts'
+import { deployedVersion } from '#domain/contact/realtime/deployedVersion.ts'
 import { isRefusal, refusal } from './refusal.ts'
 import type { Answer, Log, WireState } from './wire.types.ts'
 

@@ -1,4 +1,4 @@
-import { REALTIME_ERRORS, type RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
+import { REALTIME_ERRORS, type RealtimeErrorCode } from '#domain/contact/realtime/serverEvents.ts'
 
 /** The answer to an event that was refused for good. */
 export const refusal = (code: RealtimeErrorCode, message: string = REALTIME_ERRORS[code]) => ({

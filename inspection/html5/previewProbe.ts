@@ -1,5 +1,5 @@
-import { MAX_ANIMATION_MS } from '#domain/creative/adviceLimits.ts'
-import type { PreviewMeasure } from '#domain/creative/previewMeasure.ts'
+import { MAX_ANIMATION_MS } from '#domain/creatives/creative/adviceLimits.ts'
+import type { PreviewMeasure } from '#domain/creatives/creative/previewMeasure.ts'
 import { CLICK_WATCH } from './clickWatch.ts'
 
 /** Marks the probe's messages. */

@@ -1,5 +1,5 @@
-import type { Html5Facts } from '#domain/creative/creativeFacts.ts'
-import { MAX_LISTED, MAX_LISTED_LENGTH } from '#domain/creative/listLimits.ts'
+import type { Html5Facts } from '#domain/creatives/creative/creativeFacts.ts'
+import { MAX_LISTED, MAX_LISTED_LENGTH } from '#domain/creatives/creative/listLimits.ts'
 import { codeAddresses, opensClickTag, styleAddresses, usesClickTag } from './codeReferences.ts'
 import { pageReferences } from './pageReferences.ts'
 import { resolvePath } from './resolvePath.ts'

@@ -1,5 +1,9 @@
-import type { CreativeFacts, Html5Facts } from '#domain/creative/creativeFacts.ts'
-import { MAX_FILE_BYTES, MAX_INFLATED_BYTES, MAX_ZIP_FILES } from '#domain/creative/fileLimits.ts'
+import type { CreativeFacts, Html5Facts } from '#domain/creatives/creative/creativeFacts.ts'
+import {
+  MAX_FILE_BYTES,
+  MAX_INFLATED_BYTES,
+  MAX_ZIP_FILES,
+} from '#domain/creatives/creative/fileLimits.ts'
 import { limitedSource, type ByteSource } from '../byteSource.ts'
 import { inflateEntry } from '../zip/inflateEntry.ts'
 import { readZipDirectory, type ZipEntry } from '../zip/zipDirectory.ts'

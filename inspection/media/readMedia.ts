@@ -1,5 +1,5 @@
-import type { CreativeFacts, FileType } from '#domain/creative/creativeFacts.ts'
-import { FILE_TYPE_NAMES } from '#domain/creative/measureWords.ts'
+import type { CreativeFacts, FileType } from '#domain/creatives/creative/creativeFacts.ts'
+import { FILE_TYPE_NAMES } from '#domain/creatives/creative/measureWords.ts'
 import {
   ADTS,
   EncodedPacketSink,

@@ -1,4 +1,4 @@
-import type { BytePatch } from '#domain/creative/bytePatch.ts'
+import type { BytePatch } from '#domain/creatives/creative/bytePatch.ts'
 import type { ByteSource } from '../byteSource.ts'
 
 const HEADER_BYTES = 16

@@ -1,5 +1,5 @@
 import type { ByteSource } from '../byteSource.ts'
-import type { BytePatch } from '#domain/creative/bytePatch.ts'
+import type { BytePatch } from '#domain/creatives/creative/bytePatch.ts'
 import { mp4SoundPatches } from './mp4Sound.ts'
 import { webmSoundPatches } from './webmSound.ts'
 

@@ -1,4 +1,4 @@
-import type { BytePatch } from '#domain/creative/bytePatch.ts'
+import type { BytePatch } from '#domain/creatives/creative/bytePatch.ts'
 import type { ByteSource } from '../byteSource.ts'
 
 /** EBML ids (RFC 8794, RFC 9559). */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { newPlan } from '#domain/campaign/newPlan.ts'
-import { addPlace } from '#domain/campaign/regionEdits.ts'
-import { campaignItem, cartEntry } from '#domain/cart/newCartItem.ts'
-import type { Quote } from '#domain/checkout/quote.types.ts'
-import type { Place } from '#domain/geo/place.ts'
+import { newPlan } from '#domain/planning/campaign/start/newPlan.ts'
+import { addPlace } from '#domain/planning/campaign/edits/regionEdits.ts'
+import { campaignItem, cartEntry } from '#domain/commerce/cart/newCartItem.ts'
+import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
+import type { Place } from '#domain/foundation/geo/place.ts'
 import { callerHeaders } from '../setup/callerHeaders.ts'
 
 async function post<Body>(url: string, body: unknown, headers: Record<string, string> = {}) {

@@ -143,7 +143,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'Writes the time zones of places.',
     run: [
       ['node', 'scripts/seed/buildTimeZones.ts'],
-      ['oxfmt', 'domain/campaign/zonePoints.ts', 'domain/campaign/zipZones.ts'],
+      [
+        'oxfmt',
+        'domain/planning/campaign/start/zonePoints.ts',
+        'domain/planning/campaign/start/zipZones.ts',
+      ],
     ],
   },
   'seed:build-places': { about: 'Writes the data of places.', run: 'scripts/seed/buildPlaces.ts' },

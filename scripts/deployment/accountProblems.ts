@@ -1,4 +1,4 @@
-import { registrableDomain } from '#domain/settings/registrableDomain.ts'
+import { registrableDomain } from '#domain/foundation/settings/registrableDomain.ts'
 import type { CloudflareApi } from './cloudflareApi.ts'
 import { hostsOf, neededSecrets } from './deploymentProblems.ts'
 import type { EnvironmentConfig } from './environments.ts'

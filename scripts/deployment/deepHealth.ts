@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { DEEP_HEALTH_PATH, HEALTH_SECRET_HEADER } from '#domain/settings/deepHealth.ts'
+import { DEEP_HEALTH_PATH, HEALTH_SECRET_HEADER } from '#domain/foundation/settings/deepHealth.ts'
 import { inRoot } from '../project/paths.ts'
 import type { Environment } from './environments.ts'
 import type { HealthCheck } from './gradualRelease.ts'

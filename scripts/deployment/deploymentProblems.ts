@@ -3,9 +3,9 @@ import {
   hostName,
   SECRET_NAME,
   type SettingProblem,
-} from '#domain/settings/deployedSettings.ts'
-import { SETTING_FACTS } from '#domain/settings/settingFacts.ts'
-import { parseSettings, SettingsError } from '#domain/settings/settings.ts'
+} from '#domain/foundation/settings/deployedSettings.ts'
+import { SETTING_FACTS } from '#domain/foundation/settings/settingFacts.ts'
+import { parseSettings, SettingsError } from '#domain/foundation/settings/settings.ts'
 import { deploymentPlaceholders } from '../setup/deploymentPlaceholders.ts'
 import { configOf, ENVIRONMENTS, type Environment, type EnvironmentConfig } from './environments.ts'
 

@@ -3,8 +3,8 @@ import {
   type ReencryptedBatch,
   type ReencryptionCounts,
   REENCRYPTION_PATH,
-} from '#domain/account/reencryption.ts'
-import { HEALTH_SECRET_HEADER } from '#domain/settings/deepHealth.ts'
+} from '#domain/accounts/reencryption.ts'
+import { HEALTH_SECRET_HEADER } from '#domain/foundation/settings/deepHealth.ts'
 
 const TIMEOUT_MS = 60_000
 const ATTEMPTS = 5

@@ -7,9 +7,9 @@ import {
   localPath,
 } from '#content/local/localSections.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { similarProducts } from '#domain/catalogue/productFigures.ts'
-import { placesWithPage } from '#domain/local/localDirectory.ts'
-import { neighboursOf } from '#domain/local/localOutlook.ts'
+import { similarProducts } from '#domain/catalogue/products/productFigures.ts'
+import { placesWithPage } from '#domain/planning/local/localDirectory.ts'
+import { neighboursOf } from '#domain/planning/local/localOutlook.ts'
 import { seededDirectory, seededOffer } from '#scripts/seed/seededPages.ts'
 
 /** A page to ask for, and the one it is compared with. */

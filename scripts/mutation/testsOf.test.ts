@@ -17,8 +17,8 @@ it('finds what a source of domain needs when it runs', () => {
 })
 
 it('finds the tests of a rule, those of its folder apart', () => {
-  const { near, far } = testsByFile()('domain/money/convert.ts')
-  expect(near).toContain('domain/money/convert.test.ts')
+  const { near, far } = testsByFile()('domain/foundation/money/convert.ts')
+  expect(near).toContain('domain/foundation/money/convert.test.ts')
   expect(far.length).toBeGreaterThan(0)
-  expect(far.filter((test) => test.startsWith('domain/money/'))).toEqual([])
+  expect(far.filter((test) => test.startsWith('domain/foundation/money/'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DailyDigest, digestKey, rawLogDay } from '#domain/delivery/rawLog.ts'
+import { type DailyDigest, digestKey, rawLogDay } from '#domain/delivery/counting/rawLog.ts'
 import { sqlLiteral } from '../seed/seedTable.ts'
 import { DEVELOPMENT_STATE, inRoot } from '../project/paths.ts'
 import { runQuietly } from '../setup/runCommand.ts'

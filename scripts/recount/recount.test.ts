@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CountedEvent, readEvent, writeEvent } from '#domain/delivery/countedEvent.ts'
+import { type CountedEvent, readEvent, writeEvent } from '#domain/delivery/counting/countedEvent.ts'
 import { differences, recountDay } from './recount.ts'
 import { readRecountRequest } from './recountRequest.ts'
 

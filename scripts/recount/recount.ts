@@ -1,4 +1,4 @@
-import { type CountedEvent, eventId, readEvent } from '#domain/delivery/countedEvent.ts'
+import { type CountedEvent, eventId, readEvent } from '#domain/delivery/counting/countedEvent.ts'
 
 /** What of a line and day was counted: how many events of each kind and validity, as `impression valid`. */
 export type DayCounts = Map<string, number>

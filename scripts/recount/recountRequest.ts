@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { epochDay, isoDay } from '#domain/calendar/calendarDay.ts'
+import { epochDay, isoDay } from '#domain/foundation/calendar/calendarDay.ts'
 
 export const DEPLOYED = ['staging', 'production'] as const
 

@@ -1,4 +1,4 @@
-import { SETTING_FACTS } from '#domain/settings/settingFacts.ts'
+import { SETTING_FACTS } from '#domain/foundation/settings/settingFacts.ts'
 import { COMMANDS } from '../commands/commands.ts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
@@ -13,7 +13,7 @@ function settingsPage(): string {
   )
   return `# Settings
 
-Generated from \`domain/settings/settingFacts.ts\` by \`npm run docs:reference\`. \`wrangler.toml\` holds the settings of each environment; secrets are set with \`wrangler secret put\`, on a development machine in \`.dev.vars\`. The Worker checks them when it starts and names what is missing or wrong. Admins read all but the secrets at \`/en-US/admin/settings\`; browsers get the public ones from \`GET /api/settings\`.
+Generated from \`domain/foundation/settings/settingFacts.ts\` by \`npm run docs:reference\`. \`wrangler.toml\` holds the settings of each environment; secrets are set with \`wrangler secret put\`, on a development machine in \`.dev.vars\`. The Worker checks them when it starts and names what is missing or wrong. Admins read all but the secrets at \`/en-US/admin/settings\`; browsers get the public ones from \`GET /api/settings\`.
 
 | setting | what it is |
 |---|---|

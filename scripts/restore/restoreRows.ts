@@ -6,7 +6,7 @@ import {
   exportKey,
   type ExportedTable,
   type ExportEnd,
-} from '#domain/admin/nightlyExport.ts'
+} from '#domain/foundation/admin/nightlyExport.ts'
 
 /** Reads a file of the exports; null when there is none. */
 export type ReadExport = (key: string) => Promise<Uint8Array | null>

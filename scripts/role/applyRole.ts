@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { roleWords } from '#domain/account/roleNames.ts'
-import { readRoles } from '#domain/account/roleSet.ts'
+import { roleWords } from '#domain/accounts/roleNames.ts'
+import { readRoles } from '#domain/accounts/roleSet.ts'
 import { DEVELOPMENT_STATE, inRoot } from '../project/paths.ts'
 import { roleSql, type RoleRequest } from './roleRequest.ts'
 

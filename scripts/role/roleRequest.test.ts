@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { STAFF_ROLES } from '#domain/account/capability.ts'
-import { writeRoles } from '#domain/account/roleSet.ts'
+import { STAFF_ROLES } from '#domain/accounts/capability.ts'
+import { writeRoles } from '#domain/accounts/roleSet.ts'
 import { readRoleRequest, roleSql } from './roleRequest.ts'
 
 describe('the command that gives a role', () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { STAFF_ROLES, type StaffRole } from '#domain/account/capability.ts'
+import { STAFF_ROLES, type StaffRole } from '#domain/accounts/capability.ts'
 import { sqlLiteral } from '../seed/seedTable.ts'
 
 export interface RoleRequest {

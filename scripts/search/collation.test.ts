@@ -20,8 +20,8 @@ it('sorts names with compareNames alone, so that all lists have one order', () =
       .toSorted()
       .toReversed(),
   ).toEqual([
-    'domain/search/foldText.ts',
+    'domain/foundation/search/foldText.ts',
     // Country names sort by the rules of their own language.
-    'domain/address/countryName.ts',
+    'domain/foundation/address/countryName.ts',
   ])
 })

@@ -4,7 +4,7 @@ import { DETAIL_SECTIONS, productPath } from '#content/details/detailSections.ts
 import { knowledgePaths } from '#content/knowledgePaths.ts'
 import { readIndex } from '#content/search/indexedGroup.ts'
 import { searchIndex } from '#content/search/searchIndex.ts'
-import { searchedPages, searchPages } from '#domain/search/pageSearch.ts'
+import { searchedPages, searchPages } from '#domain/foundation/search/pageSearch.ts'
 import { seededDirectory, seededOffer, seededProducts } from '#scripts/seed/seededPages.ts'
 
 const index = await searchIndex(seededProducts, seededDirectory)

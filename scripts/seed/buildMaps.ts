@@ -10,7 +10,7 @@ import type {
   Polygon,
   Topology,
 } from 'topojson-specification'
-import { GEO_GROUPS, type CampaignCountry } from '#domain/geo/country.ts'
+import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/country.ts'
 import { COUNTRY_NUMBERS, STATE_FIPS } from './mapCodes.ts'
 
 /*

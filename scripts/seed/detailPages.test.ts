@@ -9,7 +9,7 @@ import { formatPath, SHOWN_FORMATS } from '#content/details/formatPages.ts'
 import type { DetailView } from '#content/details/detailView.ts'
 import { formatView } from '#content/details/formatView.ts'
 import { productListView } from '#content/details/productListView.ts'
-import { similarProducts } from '#domain/catalogue/productFigures.ts'
+import { similarProducts } from '#domain/catalogue/products/productFigures.ts'
 import { ownNumbers, pageWords } from './pageWords.ts'
 import {
   seededOffer as offerOf,

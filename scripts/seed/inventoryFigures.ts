@@ -1,8 +1,8 @@
 import type { ExampleInventory, InventoryGroup } from '#content/facts/inventory.types.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
 import { findTopic, VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
-import { CAMPAIGN_COUNTRIES } from '#domain/geo/campaignCountries.ts'
-import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { CAMPAIGN_COUNTRIES } from '#domain/foundation/geo/campaignCountries.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
 const FIGURE_COUNTRY = 'US'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
-import { creativeEvent } from '#domain/order/creativeEvent.ts'
+import { creativeEvent } from '#domain/orders/order/line/creativeEvent.ts'
 import { demoCreativeRows } from './loadDemoCreatives.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')

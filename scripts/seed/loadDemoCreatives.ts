@@ -8,7 +8,7 @@ import {
 } from '#database/seed/demo/demoCreatives.ts'
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
 import { idOf } from '#database/seed/builders/orderLine.ts'
-import { firstLandingPage, judgeVersion } from '#domain/review/judgeVersion.ts'
+import { firstLandingPage, judgeVersion } from '#domain/creatives/review/judgeVersion.ts'
 import { seedHash, type Seed, type SeedFile, type SeedTable } from './d1Seed.ts'
 import { readDemoAd } from './readDemoAd.ts'
 import { seedTableOf } from './seedTableOf.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
 import { DEMO_PUBLISHERS, demoDelivery } from '#database/seed/demo/demoDelivery.ts'
-import { countsOf } from '#domain/report/deliveryCounts.ts'
+import { countsOf } from '#domain/reporting/figures/deliveryCounts.ts'
 import { demoCreativeRows } from './loadDemoCreatives.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
-import { ledgerProblems } from '#domain/order/ledgerProblems.ts'
-import { AD_CREATION_LINE_STATES, CAMPAIGN_LINE_STATES } from '#domain/order/lineState.ts'
-import { ORDER_STATES } from '#domain/order/orderState.ts'
+import { ledgerProblems } from '#domain/orders/order/changes/ledgerProblems.ts'
+import {
+  AD_CREATION_LINE_STATES,
+  CAMPAIGN_LINE_STATES,
+} from '#domain/orders/order/line/lineState.ts'
+import { ORDER_STATES } from '#domain/orders/order/orderState.ts'
 import { applySeeds } from './d1Seed.ts'
 import { demoOrdersSeed } from './loadDemoOrders.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
-import { isDraftSendable } from '#domain/production/draftFit.ts'
+import { isDraftSendable } from '#domain/creatives/production/draftFit.ts'
 import { demoProductionRows } from './loadDemoProductions.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')

@@ -1,5 +1,5 @@
-import { CAMPAIGN_COUNTRIES } from '#domain/geo/campaignCountries.ts'
-import { normalizePlaceName, placeNameVariants } from '#domain/geo/placeName.ts'
+import { CAMPAIGN_COUNTRIES } from '#domain/foundation/geo/campaignCountries.ts'
+import { normalizePlaceName, placeNameVariants } from '#domain/foundation/geo/placeName.ts'
 import { applySeeds, seedHash, type Seed, type SeedOutcome, type SeedTarget } from './d1Seed.ts'
 import {
   PLACE_FILES,

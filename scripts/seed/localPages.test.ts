@@ -3,8 +3,12 @@ import { hubView } from '#content/local/hubView.ts'
 import { LOCAL_SECTION_SLUGS, LOCAL_SECTIONS } from '#content/local/localSections.ts'
 import type { LocalView } from '#content/local/localView.ts'
 import { runsOf, similarity } from '#content/pages/pageText.ts'
-import { findLocalNode, listedSlugs, placesWithPage } from '#domain/local/localDirectory.ts'
-import { neighboursOf } from '#domain/local/localOutlook.ts'
+import {
+  findLocalNode,
+  listedSlugs,
+  placesWithPage,
+} from '#domain/planning/local/localDirectory.ts'
+import { neighboursOf } from '#domain/planning/local/localOutlook.ts'
 import { ownNumbers, pageWords, stringsIn } from './pageWords.ts'
 import {
   seededDirectory as directory,

@@ -1,4 +1,4 @@
-import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 
 /** ISO 3166-1 numeric codes, which world-atlas uses as ids. */
 export const COUNTRY_NUMBERS = {

@@ -1,5 +1,5 @@
-import type { CampaignCountry } from '#domain/geo/country.ts'
-import type { RegionCell, StateTotal } from '#domain/geo/place.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { RegionCell, StateTotal } from '#domain/foundation/geo/place.ts'
 import { seedHash, type Seed } from './seedTable.ts'
 import { parsePostalFile, postalCells } from './places/postalCodes.ts'
 import { PLACE_FILES, readPlaceFile } from './places/placeFiles.ts'

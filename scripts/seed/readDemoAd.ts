@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import { bytesSource } from '#inspection/byteSource.ts'
 import { readCreative } from '#inspection/readCreative.ts'
 

@@ -4,8 +4,8 @@ import { productView } from '#content/details/productView.ts'
 import type { LocalSectionSlug } from '#content/local/localSections.ts'
 import type { LocalView } from '#content/local/localView.ts'
 import { placeView } from '#content/local/placeView.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import { GEO_GROUPS } from '#domain/geo/campaignCountries.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import { GEO_GROUPS } from '#domain/foundation/geo/campaignCountries.ts'
 import {
   cityKey,
   hasScreen,
@@ -13,10 +13,10 @@ import {
   localDirectory,
   milesBetween,
   type LocalPlace,
-} from '#domain/local/localDirectory.ts'
-import { groundOf } from '#domain/local/localOutlook.ts'
-import { FARTHEST_MILES } from '#domain/local/localSubject.ts'
-import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+} from '#domain/planning/local/localDirectory.ts'
+import { groundOf } from '#domain/planning/local/localOutlook.ts'
+import { FARTHEST_MILES } from '#domain/planning/local/localSubject.ts'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
 import { readCells, readPlaces, readProfiles } from './places/readPlaces.ts'
 

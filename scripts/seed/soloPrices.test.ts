@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { productOutlook } from '#domain/outlook/productOutlook.ts'
-import { soloPrice } from '#domain/pricing/soloPrice.ts'
-import { GEO_GROUPS } from '#domain/geo/country.ts'
+import { productOutlook } from '#domain/planning/outlook/productOutlook.ts'
+import { soloPrice } from '#domain/planning/pricing/soloPrice.ts'
+import { GEO_GROUPS } from '#domain/foundation/geo/country.ts'
 import { profilesOf, seededProducts } from './seededPages.ts'
 
 const NOW = new Date('2026-11-26T12:00:00Z')

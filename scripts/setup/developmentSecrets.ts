@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { parseSettings, type Settings } from '#domain/settings/settings.ts'
+import { parseSettings, type Settings } from '#domain/foundation/settings/settings.ts'
 import { inRoot } from '../project/paths.ts'
 
 const FILE = inRoot('.dev.vars')

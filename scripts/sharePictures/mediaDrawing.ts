@@ -1,4 +1,4 @@
-import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { houseColor } from './houseColors.ts'
 
 const INK = houseColor('ink')

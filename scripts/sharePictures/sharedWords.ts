@@ -7,7 +7,7 @@ import { LOCAL_SECTION_SLUGS, localHubPath } from '#content/local/localSections.
 import { everyKnowledgeView } from '#content/pages/findPage.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { AD_CREATION_LINKS } from '#content/siteLinks.ts'
-import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
 /** What a page's picture says. */
 export interface SharedWords {

@@ -20,7 +20,7 @@ import {
   PLAN_LINKS,
 } from '#content/siteLinks.ts'
 import { LOCALE, planPath, sitePath } from '#content/sitePaths.ts'
-import { findLocalNode, statesWithPages } from '#domain/local/localDirectory.ts'
+import { findLocalNode, statesWithPages } from '#domain/planning/local/localDirectory.ts'
 import { seededDirectory, seededOffer, seededScreens } from '#scripts/seed/seededPages.ts'
 
 /** The pages that each page leads to, by their addresses without query and place on the page. */

@@ -16,7 +16,7 @@ import { placeData } from '#content/structuredData/placeData.ts'
 import { siteData } from '#content/structuredData/siteData.ts'
 import { dataOfPath } from '#content/structuredData/trails.ts'
 import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'
-import { findLocalNode, listedSlugs } from '#domain/local/localDirectory.ts'
+import { findLocalNode, listedSlugs } from '#domain/planning/local/localDirectory.ts'
 import {
   seededDirectory,
   seededOffer,

@@ -1,8 +1,8 @@
 import { demoWorld } from '#database/seed/demo/demoWorld.ts'
-import { usageShare } from '#domain/assessment/mediaUsage.ts'
+import { usageShare } from '#domain/planning/assessment/mediaUsage.ts'
 import { adFormatsFor } from '#domain/catalogue/adFormat.ts'
-import { localHour } from '#domain/delivery/localHour.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import { localHour } from '#domain/delivery/book/localHour.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 /** One visitor at one publisher. */
 export interface Visit {

@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar/calendarDay.ts'
-import { startOfDayIn } from '#domain/calendar/flight.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { startOfDayIn } from '#domain/foundation/calendar/flight.ts'
 
 const HOUR_MS = 3_600_000
 /** The clock that people of this world go by. */

@@ -1,4 +1,4 @@
-import type { DeliveryToken } from '#domain/delivery/deliveryToken.ts'
+import type { DeliveryToken } from '#domain/delivery/counting/deliveryToken.ts'
 import { readLocalSettings } from '#scripts/setup/developmentSecrets.ts'
 import { newNonce, signToken } from '#worker/adapters/deliveryKeys.ts'
 

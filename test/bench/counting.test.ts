@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { evictDurableObject, runInDurableObject, SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { type CountedEvent, hourOf, shardOf } from '#domain/delivery/countedEvent.ts'
+import { type CountedEvent, hourOf, shardOf } from '#domain/delivery/counting/countedEvent.ts'
 import type { CounterPorts } from '#durable/counter/counter.types.ts'
 import { countInShards, deliveryCounter } from '#worker/adapters/durableObjects.ts'
 import {

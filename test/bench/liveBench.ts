@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OrderListPage } from '#domain/order/orderList.types.ts'
-import type { ReportNews } from '#domain/report/reportView.types.ts'
+import type { OrderListPage } from '#domain/orders/order/orderList.types.ts'
+import type { ReportNews } from '#domain/reporting/report/reportView.types.ts'
 import { printFigures, shown } from '#scripts/bench/report.ts'
 import { callerHeaders } from '#scripts/setup/callerHeaders.ts'
 import { logInDemo } from '#scripts/setup/logInDemo.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PUBLISHERS } from '#database/seed/demo/demoDelivery.ts'
 import { WORLD_SCREENS } from '#database/seed/demo/demoWorld.ts'
-import { shardOf } from '#domain/delivery/countedEvent.ts'
+import { shardOf } from '#domain/delivery/counting/countedEvent.ts'
 import { CONNECTIONS, DURATION_S, loadFigures, type Target } from '#scripts/bench/load.ts'
 import { loadInTurn } from '#scripts/bench/loadInTurn.ts'
 import { printFigures } from '#scripts/bench/report.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { OrderView } from '#domain/order/orderView.types.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import { Caller } from './Caller.ts'
 import { pay } from './pay.ts'
 import { CART_KEY, inCart, newCampaign, orderOf } from './plans.ts'

@@ -1,4 +1,4 @@
-import { eventId, readEvent } from '#domain/delivery/countedEvent.ts'
+import { eventId, readEvent } from '#domain/delivery/counting/countedEvent.ts'
 import { localSource } from '#scripts/recount/deliverySource.ts'
 import { BUYERS } from './buy.ts'
 import type { Kind } from './Journal.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OrderView } from '#domain/order/orderView.types.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import type { Caller } from './Caller.ts'
 import type { Chance, World } from './World.ts'
 

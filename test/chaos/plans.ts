@@ -1,8 +1,8 @@
-import { addDays } from '#domain/calendar/calendarDay.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import { campaignItem, cartEntry } from '#domain/cart/newCartItem.ts'
-import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import { campaignItem, cartEntry } from '#domain/commerce/cart/newCartItem.ts'
+import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { austinPlan } from '#test/support/bookedOrders.ts'
 import type { Chance } from './World.ts'
 

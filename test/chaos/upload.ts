@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { partCount, partRange } from '#domain/upload/uploadParts.ts'
-import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import { partCount, partRange } from '#domain/creatives/upload/uploadParts.ts'
+import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 import { writePng } from '#scripts/fixtures/writePng.ts'
 import type { Caller } from './Caller.ts'
 import type { Chance, World } from './World.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readTokenPayload } from '#domain/delivery/deliveryToken.ts'
-import { type EventKind, isEventKind } from '#domain/delivery/eventKind.ts'
+import { readTokenPayload } from '#domain/delivery/counting/deliveryToken.ts'
+import { type EventKind, isEventKind } from '#domain/delivery/counting/eventKind.ts'
 import { askServe, type ServeAnswer } from '#scripts/traffic/serveClient.ts'
 import { type Visit, visitsOf } from '#scripts/traffic/visits.ts'
 import { type Chance, newAddress, type World } from './World.ts'

@@ -3,7 +3,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { chatTranscripts } from '#database/schema/realtime.ts'
-import type { DeskLine, DeskSummary } from '#domain/realtime/deskConversation.ts'
+import type { DeskLine, DeskSummary } from '#domain/contact/realtime/desk/deskConversation.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { conversationsTold } from '#test/support/conversationsTold.ts'
 import { givenAdmin, givenVisitor } from '#test/support/deskRooms.ts'

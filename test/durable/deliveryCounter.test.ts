@@ -1,7 +1,12 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type CountedEvent, hourOf, readEvent, shardOf } from '#domain/delivery/countedEvent.ts'
+import {
+  type CountedEvent,
+  hourOf,
+  readEvent,
+  shardOf,
+} from '#domain/delivery/counting/countedEvent.ts'
 import { countInShards, deliveryCounter } from '#worker/adapters/durableObjects.ts'
 import { listRawLog } from '#worker/adapters/deliveryLog.ts'
 import { rollups, settleCounters, totalOf } from '#test/support/deliveries.ts'

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
 import { givenAdmin, givenVisitor } from '#test/support/deskRooms.ts'
 import { conversationsTold } from '#test/support/conversationsTold.ts'
-import { newConversation } from '#domain/realtime/newConversation.ts'
+import { newConversation } from '#domain/contact/realtime/chat/newConversation.ts'
 import { clientId } from '#test/support/sockets.ts'
 
 const AT = '2026-11-21T10:00:00.000Z'

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { DESK_MAILS_AN_HOUR } from '#domain/realtime/realtimeLimits.ts'
+import { DESK_MAILS_AN_HOUR } from '#domain/contact/realtime/realtimeLimits.ts'
 import {
   givenAdmin,
   givenVisitor,

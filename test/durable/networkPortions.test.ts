@@ -5,7 +5,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { loggedEvents, networkUsage } from '#database/schema/realtime.ts'
-import { addUsage, NETWORK_QUOTA, NO_USAGE, type Usage } from '#domain/realtime/realtimeQuotas.ts'
+import {
+  addUsage,
+  NETWORK_QUOTA,
+  NO_USAGE,
+  type Usage,
+} from '#domain/contact/realtime/realtimeQuotas.ts'
 import { FactRow } from '#durable/sql/FactRow.ts'
 import { SessionUsage } from '#durable/visitor/SessionUsage.ts'
 import type { VisitorFact } from '#durable/ports/visitor.types.ts'

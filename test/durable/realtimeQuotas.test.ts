@@ -10,7 +10,7 @@ import {
   SESSION_QUOTA,
   type Usage,
   usageDay,
-} from '#domain/realtime/realtimeQuotas.ts'
+} from '#domain/contact/realtime/realtimeQuotas.ts'
 import { changeFacts } from '#test/support/sessionFacts.ts'
 import { idOf } from '#test/support/deskRooms.ts'
 import { clientId, eventually, TestClient } from '#test/support/sockets.ts'

@@ -1,6 +1,6 @@
 // The gate before a session, with sessions of this test's own behind it.
 import { describe, expect, it } from 'vitest'
-import { eventFrame, packetFrame, PacketType } from '#domain/realtime/frames.ts'
+import { eventFrame, packetFrame, PacketType } from '#domain/contact/realtime/frames.ts'
 import { eventually } from '#test/support/sockets.ts'
 import { openSessionGate } from '#worker/realtime/sessionGate.ts'
 

@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { FRAME_BUDGET } from '#domain/realtime/realtimeLimits.ts'
+import { FRAME_BUDGET } from '#domain/contact/realtime/realtimeLimits.ts'
 import { openRawSocket, TestClient } from '#test/support/sockets.ts'
 
 const handshake = (query: string, headers: Record<string, string> = { Upgrade: 'websocket' }) =>

@@ -1,6 +1,6 @@
 // What becomes of a campaign's ads: when which runs, what the desk says, and how they look in place.
 import type { Page } from '@playwright/test'
-import type { Verdict } from '#domain/review/versionState.ts'
+import type { Verdict } from '#domain/creatives/review/versionState.ts'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
 import { expectFits } from '../support/expectFits.ts'

@@ -1,7 +1,7 @@
 // A campaign's whole way in a real browser: approved, shown, counted, reported, stopped, silent.
 import { devices, type Page } from '@playwright/test'
-import type { StopPreview } from '#domain/order/stopCampaign.ts'
-import type { CreativeView } from '#domain/review/creativeView.ts'
+import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
+import type { CreativeView } from '#domain/creatives/review/creativeView.ts'
 import { ALEX, expect, test } from '../support/deskTest.ts'
 import { byProgram, openPublisher, serveOrigin } from '../support/publisherPage.ts'
 import { uploadPicture } from '../support/reviewedAds.ts'

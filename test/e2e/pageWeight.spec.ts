@@ -6,7 +6,7 @@ import { logInAsCustomer } from '../support/bookedOrders.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { DISPLAY, planAustin } from '../support/planner.ts'
 import { reportedLine } from '../support/reports.ts'
-import { addDays } from '#domain/calendar/calendarDay.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { addFullSet, FULL_SET } from '../support/shopper.ts'
 
 /** How many scripts a page on the way to an order may ask for: two or three may come before the desk's connection or after it. */

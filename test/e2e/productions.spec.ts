@@ -1,6 +1,6 @@
 // An ad that is made: from the briefing on a phone to the files on a campaign.
 import type { Page } from '@playwright/test'
-import { newBrandKit } from '#domain/brandKit/brandKit.ts'
+import { newBrandKit } from '#domain/creatives/brandKit/brandKit.ts'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
 import { expectFits } from '../support/expectFits.ts'

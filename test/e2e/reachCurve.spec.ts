@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
 import { planPath } from '#content/sitePaths.ts'
 import { expect, test } from '../support/browserTest.ts'
 import { expectFits } from '../support/expectFits.ts'

@@ -2,7 +2,7 @@
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import { sitePath, type SitePath } from '#content/sitePaths.ts'
 import { KNOWLEDGE_SECTIONS } from '#content/knowledgeSections.ts'
-import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_SECTIONS } from '#domain/foundation/media/mediaTypes.ts'
 import { ADMIN_AREAS } from '#client/layouts/admin/adminAreas.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browserTest.ts'

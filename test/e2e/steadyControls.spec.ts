@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartEntry, campaignItem } from '#domain/cart/newCartItem.ts'
+import { cartEntry, campaignItem } from '#domain/commerce/cart/newCartItem.ts'
 import { expect, test } from '../support/browserTest.ts'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { holdAnswers, pressWhileArriving, staysWhileArriving } from '../support/heldAnswers.ts'

@@ -1,6 +1,6 @@
 // The publishers of the development world, and players that nobody here wrote: Fluid Player and Dailymotion's VAST client.
 import { devices, type BrowserContext, type Page } from '@playwright/test'
-import type { ReportView } from '#domain/report/reportView.types.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
 import { expectFits } from '../support/expectFits.ts'
 import { holdFilm } from '../support/heldFilm.ts'

@@ -1,6 +1,6 @@
 // Fixes of creatives in WebKit: what it makes, and what it says where it lacks a coder.
 import type { APIRequestContext } from '@playwright/test'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { inRoot } from '#scripts/project/paths.ts'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { corpusFile } from '../support/uploadPage.ts'

@@ -1,6 +1,6 @@
 // The players of screens and of publishers in WebKit: our own, Fluid Player and Dailymotion's VAST client.
 import { WORLD_SCREENS } from '#database/seed/demo/demoWorld.ts'
-import type { ReportView } from '#domain/report/reportView.types.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { logInDemo } from '#scripts/setup/logInDemo.ts'
 import { runningLines } from '../support/worldLines.ts'
 import type { WebKitPage } from './WebKitPage.ts'

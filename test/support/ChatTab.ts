@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
+import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
 import {
   afterDisconnect,
   emptyEventQueue,
@@ -6,9 +6,9 @@ import {
   type EventQueue,
   nextToSend,
   removeEvent,
-} from '#domain/realtime/eventQueue.ts'
-import { ackFrame, eventFrame, PacketType, readFrame } from '#domain/realtime/frames.ts'
-import { classifyArrival, mergeReplay } from '#domain/realtime/messageSequence.ts'
+} from '#domain/contact/realtime/eventQueue.ts'
+import { ackFrame, eventFrame, PacketType, readFrame } from '#domain/contact/realtime/frames.ts'
+import { classifyArrival, mergeReplay } from '#domain/contact/realtime/chat/messageSequence.ts'
 import { openRawSocket } from './sockets.ts'
 
 /** What happens to a connection at one point: it is cut there, or something else ends or sleeps. */

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { connect } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import type { Account } from '#domain/account/account.types.ts'
+import type { Account } from '#domain/accounts/account.types.ts'
 import { accountAuth } from '#worker/adapters/auth.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 

@@ -1,6 +1,6 @@
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { AmendmentChange } from '#domain/order/amendment.ts'
-import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { AmendmentChange } from '#domain/orders/order/amendment/amendment.ts'
+import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import { callAs, orderedBy, overviewOf, paidOrderOf, type Login } from './ownOrders.ts'
 import { answer, campaignItem, displayPlan, type OrderBody } from './shop.ts'
 

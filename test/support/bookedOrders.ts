@@ -1,13 +1,13 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { newPlan } from '#domain/campaign/newPlan.ts'
-import { campaignItem, cartEntry, packageItem } from '#domain/cart/newCartItem.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { newPlan } from '#domain/planning/campaign/start/newPlan.ts'
+import { campaignItem, cartEntry, packageItem } from '#domain/commerce/cart/newCartItem.ts'
 import {
   type AdCreationPackage,
   findAdCreationPackage,
 } from '#domain/catalogue/adCreationPackage.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 /** Logs the browser's context in as the customer of the development data. */
 export async function logInAsCustomer(request: APIRequestContext, origin: string): Promise<void> {

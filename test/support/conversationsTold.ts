@@ -1,4 +1,4 @@
-import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
 
 /** Every state of a conversation that an admin's client was told, by itself or with a line of it, in order. */
 export const conversationsTold = ({

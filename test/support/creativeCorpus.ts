@@ -1,6 +1,6 @@
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import type { FindingCode } from '#domain/creative/findingCodes.ts'
-import type { Placement } from '#domain/creative/placement.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import type { FindingCode } from '#domain/creatives/creative/findingCodes.ts'
+import type { Placement } from '#domain/creatives/creative/placement.ts'
 
 /** Where the corpus stands, from the root of the repository. */
 export const CORPUS_FOLDER = 'test/fixtures/creatives'

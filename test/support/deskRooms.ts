@@ -1,7 +1,7 @@
 // Desks as durable tests meet them: who comes to one, and what its room keeps.
 import { env } from 'cloudflare:workers'
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import type { DeskJoined } from '#domain/realtime/deskEvents.ts'
+import type { DeskJoined } from '#domain/contact/realtime/desk/deskEvents.ts'
 import type { DeskMail } from '#durable/deskMail.ts'
 import type { DurablePorts } from '#durable/ports/durablePorts.types.ts'
 import { givenLogin } from './accounts.ts'

@@ -6,8 +6,8 @@ import { MAKE_GOOD_MAILS } from '#content/mails/makeGoodMails.ts'
 import { ORDER_MAILS } from '#content/mails/orderMails.ts'
 import { REFUND_MAILS } from '#content/mails/refundMails.ts'
 import { SLOT_MAILS } from '#content/mails/slotMails.ts'
-import type { Currency } from '#domain/money/amount.ts'
-import { REFUND_REASONS } from '#domain/payment/refund.ts'
+import type { Currency } from '#domain/foundation/money/amount.ts'
+import { REFUND_REASONS } from '#domain/orders/payment/refund.ts'
 import { MAIL_LINKS, mailedOrder, type MailedNames } from './mailedOrders.ts'
 
 /** How many there are of everything that a mail counts, and what it is paid in. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import tailwindcss from '@tailwindcss/vite'
 import { build, type Rolldown } from 'vite'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 
 /** What the page below says of a copy that was taken. */
 export interface TakenCopy {

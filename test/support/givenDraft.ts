@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import type { UploadAreaView } from '#domain/review/creativeView.ts'
-import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import type { UploadAreaView } from '#domain/creatives/review/creativeView.ts'
+import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 
 async function read<Body>(pending: Promise<APIResponse>): Promise<Body> {
   const response = await pending

@@ -8,7 +8,7 @@ export interface Inspection {
 
 const ENTRY = 'virtual:inspection'
 const SOURCE = `
-import { checkCreative } from '#domain/creative/checkCreative.ts'
+import { checkCreative } from '#domain/creatives/creative/checks/checkCreative.ts'
 import { blobSource } from '#inspection/byteSource.ts'
 import { readCreative } from '#inspection/readCreative.ts'
 import { PLACEMENTS, stated } from '#test/support/creativeCorpus.ts'

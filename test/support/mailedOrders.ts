@@ -1,7 +1,7 @@
 import type { OrderLinks } from '#content/mails/orderMail.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
-import type { Currency } from '#domain/money/amount.ts'
-import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import type { Currency } from '#domain/foundation/money/amount.ts'
+import type { OrderLineView, OrderView } from '#domain/orders/order/orderView.types.ts'
 
 /** Who and what a mail names. */
 export interface MailedNames {

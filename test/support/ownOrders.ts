@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
+import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import type { givenLogin } from './accounts.ts'

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { partCount, partRange, PART_BYTES } from '#domain/upload/uploadParts.ts'
-import type { UploadPurpose, UploadView } from '#domain/upload/uploadSchema.ts'
+import { partCount, partRange, PART_BYTES } from '#domain/creatives/upload/uploadParts.ts'
+import type { UploadPurpose, UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 import type {
   BriefingFileView,
   DraftFileView,
   ProductionView,
-} from '#domain/production/productionView.ts'
+} from '#domain/creatives/production/productionView.ts'
 import { givenLogin } from './accounts.ts'
 import {
   adCreationItem,

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { OrderListPage } from '#domain/order/orderList.types.ts'
+import type { OrderListPage } from '#domain/orders/order/orderList.types.ts'
 
 /** The id of a line of the logged-in account, by its campaign's name. */
 export async function reportedLine(

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import type { CreativeView, UploadAreaView } from '#domain/review/creativeView.ts'
-import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import type { CreativeView, UploadAreaView } from '#domain/creatives/review/creativeView.ts'
+import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 import { writePng } from '#scripts/fixtures/writePng.ts'
 import { austinPlan, book, logInAsCustomer } from './bookedOrders.ts'
 

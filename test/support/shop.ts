@@ -8,20 +8,20 @@ import {
   buildScreenProduct,
   insertProducts,
 } from '#database/seed/builders/product.ts'
-import { addDays } from '#domain/calendar/calendarDay.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { newPlan } from '#domain/campaign/newPlan.ts'
-import type { CartItem } from '#domain/cart/cartItem.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { newPlan } from '#domain/planning/campaign/start/newPlan.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import {
   campaignItem as newCampaignItem,
   cartEntry,
   packageItem,
-} from '#domain/cart/newCartItem.ts'
+} from '#domain/commerce/cart/newCartItem.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
-import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
-import type { Quote } from '#domain/checkout/quote.types.ts'
-import type { ErrorBody } from '#domain/errors/productError.ts'
-import type { OrderView } from '#domain/order/orderView.types.ts'
+import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
+import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
+import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import { fromOwnNetwork } from './ownNetwork.ts'
 
 const ORIGIN = 'http://127.0.0.1:8787'

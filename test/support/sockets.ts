@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers'
-import { ackFrame, eventFrame, readFrame, PacketType } from '#domain/realtime/frames.ts'
+import { ackFrame, eventFrame, readFrame, PacketType } from '#domain/contact/realtime/frames.ts'
 import { fromOwnNetwork } from './ownNetwork.ts'
 
 /** Only what is wrong takes so long: a slow machine is none. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { austinPlan, book } from './bookedOrders.ts'
 import { expect } from './browserTest.ts'
 import { freshEmail } from './shopper.ts'

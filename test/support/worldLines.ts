@@ -1,6 +1,6 @@
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
 import { demoWorld } from '#database/seed/demo/demoWorld.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 /** A line of the world's running campaigns, by its name. */
 export function worldLine(name: string): { orderId: string; lineId: string } {

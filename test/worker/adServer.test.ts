@@ -3,9 +3,12 @@ import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { orderLines } from '#database/schema/orders.ts'
-import type { InventoryProductView, PublisherView } from '#domain/admin/inventoryView.types.ts'
-import type { DeliveryBook } from '#domain/delivery/book.types.ts'
-import type { StopPreview } from '#domain/order/stopCampaign.ts'
+import type {
+  InventoryProductView,
+  PublisherView,
+} from '#domain/catalogue/admin/inventoryView.types.ts'
+import type { DeliveryBook } from '#domain/delivery/book/book.types.ts'
+import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
 import { readToken } from '#worker/adapters/deliveryKeys.ts'
 import { bookKeeper } from '#worker/adapters/durableObjects.ts'
 import { screenKeyOf } from '#worker/adapters/screenKey.ts'

@@ -5,10 +5,13 @@ import { connect } from '#database/connection.ts'
 import { invoices } from '#database/schema/invoices.ts'
 import { mailOutbox } from '#database/schema/mailOutbox.ts'
 import { orderLines } from '#database/schema/orders.ts'
-import type { InvoiceDeskPage } from '#domain/admin/invoiceDesk.ts'
-import type { InvoiceDocument } from '#domain/invoice/invoiceDocument.ts'
-import type { AmendmentPreview, AmendmentView } from '#domain/order/amendment.types.ts'
-import type { StopPreview } from '#domain/order/stopCampaign.ts'
+import type { InvoiceDeskPage } from '#domain/orders/admin/invoiceDesk.ts'
+import type { InvoiceDocument } from '#domain/orders/invoice/invoiceDocument.ts'
+import type {
+  AmendmentPreview,
+  AmendmentView,
+} from '#domain/orders/order/amendment/amendment.types.ts'
+import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
 import { makeAccessToken } from '#worker/operations/access/accessToken.ts'
 import { closeAmendments } from '#worker/operations/amendments/closeAmendments.ts'
 import { buildBooksNow, publishedBook } from '#test/support/books.ts'

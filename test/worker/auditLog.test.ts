@@ -2,8 +2,12 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { deskAudit } from '#database/schema/deskAudit.ts'
-import { can } from '#domain/account/capability.ts'
-import { auditCursor, type AuditLogPage, knownAuditEvent } from '#domain/admin/auditLog.ts'
+import { can } from '#domain/accounts/capability.ts'
+import {
+  auditCursor,
+  type AuditLogPage,
+  knownAuditEvent,
+} from '#domain/foundation/admin/auditLog.ts'
 import { api } from '#worker/api.ts'
 import { capabilityOf } from '#worker/middleware/requires.ts'
 import { givenLogin } from '#test/support/accounts.ts'

@@ -6,13 +6,17 @@ import { connect } from '#database/connection.ts'
 import { attemptCounters } from '#database/schema/accounts.ts'
 import { brandKits } from '#database/schema/brandKits.ts'
 import { orders } from '#database/schema/orders.ts'
-import { newBrandKit, type BrandKit, type BrandKitView } from '#domain/brandKit/brandKit.ts'
+import {
+  newBrandKit,
+  type BrandKit,
+  type BrandKitView,
+} from '#domain/creatives/brandKit/brandKit.ts'
 import {
   GUEST_KIT_LIFE_DAYS,
   KIT_PICTURES_A_DAY,
   MAX_KIT_PICTURE_BYTES,
   MAX_KIT_PICTURE_SIDE,
-} from '#domain/brandKit/kitLimits.ts'
+} from '#domain/creatives/brandKit/kitLimits.ts'
 import { deleteBrandKitOf } from '#worker/operations/brandKits/deleteBrandKitOf.ts'
 import { forgetBrandKits } from '#worker/operations/brandKits/forgetBrandKits.ts'
 import worker from '#worker/index.ts'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { orderAudit, orderLines } from '#database/schema/orders.ts'
-import { ANSWER_DAYS } from '#domain/order/makeGood.ts'
+import { ANSWER_DAYS } from '#domain/orders/order/changes/makeGood.ts'
 import { runCampaignClock } from '#worker/operations/orders/runCampaignClock.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CartDiscount } from '#domain/cart/cartItem.ts'
-import type { Quote } from '#domain/checkout/quote.types.ts'
-import type { OwnCoupon } from '#domain/coupon/ownCoupon.types.ts'
+import type { CartDiscount } from '#domain/commerce/cart/cartItem.ts'
+import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
+import type { OwnCoupon } from '#domain/commerce/coupon/ownCoupon.types.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { callAs, orderedBy, overviewOf, paidOrderOf, type Login } from '#test/support/ownOrders.ts'
 import {

@@ -2,15 +2,19 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { seriesCodesQuery } from '#database/queries/couponSeries.ts'
-import { type CouponSeries, SERIES_STATES, seriesState } from '#domain/coupon/couponSeries.ts'
-import type { GivenCouponsPage } from '#domain/admin/givenCoupons.ts'
+import {
+  type CouponSeries,
+  SERIES_STATES,
+  seriesState,
+} from '#domain/commerce/coupon/couponSeries.ts'
+import type { GivenCouponsPage } from '#domain/commerce/admin/givenCoupons.ts'
 import type {
   CouponCodesView,
   CouponSeriesListView,
   CouponSeriesView,
-} from '#domain/admin/couponSeriesView.types.ts'
-import type { CartDiscount } from '#domain/cart/cartItem.ts'
-import type { ErrorBody } from '#domain/errors/productError.ts'
+} from '#domain/commerce/admin/couponSeriesView.types.ts'
+import type { CartDiscount } from '#domain/commerce/cart/cartItem.ts'
+import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import {
   adCreationItem,

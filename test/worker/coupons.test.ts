@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ErrorBody } from '#domain/errors/productError.ts'
+import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import {
   call,
   checkoutForm,

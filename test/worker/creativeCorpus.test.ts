@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { checkCreative } from '#domain/creative/checkCreative.ts'
-import { creativeFactsSchema, type CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import { checkCreative } from '#domain/creatives/creative/checks/checkCreative.ts'
+import {
+  creativeFactsSchema,
+  type CreativeFacts,
+} from '#domain/creatives/creative/creativeFacts.ts'
 // Loaded with the file: its many modules would else take up the time of the first test that needs them.
 import '#inspection/html5/readHtml5.ts'
 import '#inspection/media/readMedia.ts'

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { screenPlays } from '#database/schema/screenPlays.ts'
-import type { PlayBatch } from '#domain/delivery/playBatch.ts'
+import type { PlayBatch } from '#domain/delivery/counting/playBatch.ts'
 import {
   givenToken,
   rollups,

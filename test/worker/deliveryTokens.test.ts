@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeliveryToken } from '#domain/delivery/deliveryToken.ts'
+import type { DeliveryToken } from '#domain/delivery/counting/deliveryToken.ts'
 import { newNonce, readToken, signToken } from '#worker/adapters/deliveryKeys.ts'
 import { isSigned, sessionRing, sign } from '#worker/adapters/keyRing.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TodayView } from '#domain/admin/today.ts'
+import type { TodayView } from '#domain/sales/admin/today.ts'
 import { buryMessage } from '#worker/jobs/deadLetters.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import { settingsOf } from '#worker/platform/settings.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { HealthFacts } from '#domain/admin/health.ts'
+import type { HealthFacts } from '#domain/foundation/admin/health.ts'
 import worker from '#worker/index.ts'
 import { JOB_SCHEDULES } from '#worker/jobs/jobTable.ts'
 import { watchHealth } from '#worker/operations/health/watchHealth.ts'

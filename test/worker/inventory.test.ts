@@ -4,10 +4,10 @@ import type {
   AvailsView,
   InventoryListView,
   InventoryProductView,
-} from '#domain/admin/inventoryView.types.ts'
-import type { ProductChangesView } from '#domain/catalogue/productChange.ts'
-import { addDays } from '#domain/calendar/calendarDay.ts'
-import type { ErrorBody } from '#domain/errors/productError.ts'
+} from '#domain/catalogue/admin/inventoryView.types.ts'
+import type { ProductChangesView } from '#domain/catalogue/products/productChange.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import { takeDuePrices } from '#worker/operations/inventory/takeDuePrices.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { jobContext } from '#test/support/ownOrders.ts'

@@ -10,9 +10,9 @@ import type {
   BankPreview,
   BookedPayment,
   InvoiceDeskPage,
-} from '#domain/admin/invoiceDesk.ts'
-import { addDays } from '#domain/calendar/calendarDay.ts'
-import { ledgerProblems } from '#domain/order/ledgerProblems.ts'
+} from '#domain/orders/admin/invoiceDesk.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { ledgerProblems } from '#domain/orders/order/changes/ledgerProblems.ts'
 import { remindOfInvoices } from '#worker/operations/invoices/remindOfInvoices.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { callAs, jobContext, type Login, orderedBy } from '#test/support/ownOrders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ATTEMPT_LIMITS } from '#domain/account/attemptLimit.ts'
+import { ATTEMPT_LIMITS } from '#domain/accounts/attemptLimit.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import { jobContext } from '#test/support/ownOrders.ts'

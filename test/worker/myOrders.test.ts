@@ -9,11 +9,11 @@ import {
   AD_CREATION_LINE_STATES,
   CAMPAIGN_LINE_STATES,
   type OrderLineType,
-} from '#domain/order/lineState.ts'
-import type { OrderListPage } from '#domain/order/orderList.types.ts'
-import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
-import { ORDER_STATES } from '#domain/order/orderState.ts'
-import { legendStatus } from '#domain/order/statusLegend.ts'
+} from '#domain/orders/order/line/lineState.ts'
+import type { OrderListPage } from '#domain/orders/order/orderList.types.ts'
+import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
+import { ORDER_STATES } from '#domain/orders/order/orderState.ts'
+import { legendStatus } from '#domain/orders/order/line/statusLegend.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import {
   adCreationItem,

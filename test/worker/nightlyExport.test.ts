@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { EXPORTED_TABLES, exportEndKey, exportKey } from '#domain/admin/nightlyExport.ts'
+import { EXPORTED_TABLES, exportEndKey, exportKey } from '#domain/foundation/admin/nightlyExport.ts'
 import { runJobs } from '#test/support/jobs.ts'
 import {
   campaignItem,

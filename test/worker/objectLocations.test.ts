@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESKS } from '#domain/realtime/desk.ts'
+import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
 import {
   adminRoom,
   bookKeeper,

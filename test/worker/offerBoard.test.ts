@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
-import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
-import type { LeadView } from '#domain/lead/leadView.ts'
-import type { AgreementView } from '#domain/admin/agencyAgreement.ts'
+import type { DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'
+import type { InvoiceView } from '#domain/orders/invoice/invoiceView.types.ts'
+import type { LeadView } from '#domain/sales/lead/leadView.ts'
+import type { AgreementView } from '#domain/sales/admin/agencyAgreement.ts'
 import type {
   DeskOfferView,
   OfferBoardView,
   OfferFigures,
   OfferRevision,
-} from '#domain/offer/deskOffer.ts'
-import type { OfferView } from '#domain/offer/offerView.ts'
+} from '#domain/sales/offer/deskOffer.ts'
+import type { OfferView } from '#domain/sales/offer/offerView.ts'
 import type { MadeOffer } from '#worker/operations/offers/requestOffer.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { checkoutSchema } from '#domain/checkout/checkoutSchema.ts'
+import { checkoutSchema } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { sendDueMails } from '#worker/operations/mail/sendDueMails.ts'
 import { placeOrder } from '#worker/operations/orders/placeOrder.ts'
 import { jobContext } from '#test/support/ownOrders.ts'

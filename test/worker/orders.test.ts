@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#domain/calendar/calendarDay.ts'
-import type { ErrorBody } from '#domain/errors/productError.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import {
   adCreationItem,
   answer,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { GivenCouponsPage } from '#domain/admin/givenCoupons.ts'
-import type { OwnCoupon } from '#domain/coupon/ownCoupon.types.ts'
+import type { GivenCouponsPage } from '#domain/commerce/admin/givenCoupons.ts'
+import type { OwnCoupon } from '#domain/commerce/coupon/ownCoupon.types.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { callAs, orderedBy, paidOrderOf, type Login } from '#test/support/ownOrders.ts'
 import { answer, useShop } from '#test/support/shop.ts'

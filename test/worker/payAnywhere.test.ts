@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
+import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { callAs, orderedBy, overviewOf, type Login } from '#test/support/ownOrders.ts'
 import { answer, checkoutForm, useShop } from '#test/support/shop.ts'

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import { creativesOrigin, creativeUrl, type PreviewedFile } from '#worker/adapters/creativeUrl.ts'
 import { sessionRing, sign } from '#worker/adapters/keyRing.ts'
 import worker from '#worker/index.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CreativeView } from '#domain/review/creativeView.ts'
-import type { ReviewQueueView } from '#domain/review/reviewView.ts'
+import type { CreativeView } from '#domain/creatives/review/creativeView.ts'
+import type { ReviewQueueView } from '#domain/creatives/review/reviewView.ts'
 import { answer, call, useShop } from '#test/support/shop.ts'
 import {
   areaOf,

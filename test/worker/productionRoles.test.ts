@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { ProductionBoardView } from '#domain/production/productionView.ts'
-import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import type { ProductionBoardView } from '#domain/creatives/production/productionView.ts'
+import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import {
   ask,

@@ -7,7 +7,7 @@ import {
   buildScreenProduct,
   insertProducts,
 } from '#database/seed/builders/product.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
 import { findStoredProducts } from '#database/queries/productChanges.ts'
 import { listAllProducts, listOfflineProducts, listProducts } from '#database/queries/products.ts'
 import { sellsExamples } from '#worker/operations/catalogue/sellsExamples.ts'

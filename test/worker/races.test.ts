@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { ErrorBody } from '#domain/errors/productError.ts'
+import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import {
   billboardPlan,
   call,

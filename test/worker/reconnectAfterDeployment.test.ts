@@ -1,7 +1,7 @@
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { versionOfHandshake, restartWaitMs } from '#domain/realtime/restart.ts'
+import { versionOfHandshake, restartWaitMs } from '#domain/contact/realtime/restart.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { idOf } from '#test/support/deskRooms.ts'
 import { fromOwnNetwork } from '#test/support/ownNetwork.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReportView } from '#domain/report/reportView.types.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { callAs, paidOrderOf } from '#test/support/ownOrders.ts'
 import { answer, useShop } from '#test/support/shop.ts'

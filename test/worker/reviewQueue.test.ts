@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { MAX_COUNTED } from '#domain/admin/boardCursor.ts'
-import { MAX_SEARCHED_DECISIONS } from '#domain/review/reviewLimits.ts'
-import type { ReviewItemView, ReviewQueueView } from '#domain/review/reviewView.ts'
+import { MAX_COUNTED } from '#domain/foundation/admin/boardCursor.ts'
+import { MAX_SEARCHED_DECISIONS } from '#domain/creatives/review/reviewLimits.ts'
+import type { ReviewItemView, ReviewQueueView } from '#domain/creatives/review/reviewView.ts'
 import { copyRow } from '#test/support/copyRow.ts'
 import { answer, call, useShop } from '#test/support/shop.ts'
 import {

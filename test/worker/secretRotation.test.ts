@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Bindings } from '#worker/platform/env.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import {
   acceptedSignatures,
   isSigned,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CartState } from '#domain/cart/cartItem.ts'
-import type { ErrorBody } from '#domain/errors/productError.ts'
+import type { CartState } from '#domain/commerce/cart/cartItem.ts'
+import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import {
   adCreationItem,
   answer,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { applyPatches } from '#domain/creative/bytePatch.ts'
+import { applyPatches } from '#domain/creatives/creative/bytePatch.ts'
 import { bytesSource } from '#inspection/byteSource.ts'
 // Loaded with the file: its many modules would else take up the time of the first test that needs them.
 import '#inspection/media/readMedia.ts'

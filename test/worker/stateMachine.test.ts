@@ -24,8 +24,8 @@ import {
   lineStateAfter,
   ORDER_LINE_TYPES,
   type LineStanding,
-} from '#domain/order/lineState.ts'
-import { nextOrderState, ORDER_EVENTS, ORDER_STATES } from '#domain/order/orderState.ts'
+} from '#domain/orders/order/line/lineState.ts'
+import { nextOrderState, ORDER_EVENTS, ORDER_STATES } from '#domain/orders/order/orderState.ts'
 
 const AT = '2026-11-22T12:00:00.000Z'
 const db = () => connect(env.DB)

@@ -15,7 +15,7 @@ import {
   displayPlan,
   useShop,
 } from '#test/support/shop.ts'
-import { newBrandKit } from '#domain/brandKit/brandKit.ts'
+import { newBrandKit } from '#domain/creatives/brandKit/brandKit.ts'
 
 useShop()
 

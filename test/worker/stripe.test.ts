@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ErrorBody } from '#domain/errors/productError.ts'
+import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import { cancelAbandonedOrders } from '#worker/operations/orders/cancelAbandonedOrders.ts'
 import type { PaymentStart } from '#worker/operations/payments/startPayment.ts'
 import { settingsOf } from '#worker/platform/settings.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 import { completeUpload } from '#worker/operations/creatives/completeUpload.ts'
 import { putUploadPart } from '#worker/operations/creatives/putUploadPart.ts'
 import { startUpload } from '#worker/operations/creatives/startUpload.ts'

@@ -1,4 +1,4 @@
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import type { OperationContext } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { withDeadline } from '../platform/withDeadline.ts'

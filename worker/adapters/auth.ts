@@ -3,15 +3,15 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { customAlphabet, nanoid } from 'nanoid'
 import { ACCOUNT_TABLES, connectAccounts } from '#database/accountConnection.ts'
-import { PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import {
   BACKUP_CODE_ALPHABET,
   BACKUP_CODE_COUNT,
   BACKUP_CODE_LENGTH,
   TWO_FACTOR_LOGIN_MS,
   writtenBackupCode,
-} from '#domain/account/twoFactor.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+} from '#domain/accounts/twoFactor.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import type { Bindings } from '../platform/env.ts'
 import { loginKeys } from './loginKeys.ts'
 import { accountsSecret } from './secondFactorKeys.ts'

@@ -1,5 +1,5 @@
-import type { BookChunk, ProductIndexChunk } from '#domain/delivery/book.types.ts'
-import { POINTER_FORM, type BookPointer } from '#domain/delivery/bookPointer.ts'
+import type { BookChunk, ProductIndexChunk } from '#domain/delivery/book/book.types.ts'
+import { POINTER_FORM, type BookPointer } from '#domain/delivery/book/bookPointer.ts'
 import type { Bindings } from '../platform/env.ts'
 
 type Store = Pick<Bindings, 'DELIVERY_BOOK'>

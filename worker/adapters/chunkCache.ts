@@ -1,5 +1,5 @@
-import type { BookChunk, ProductIndexChunk } from '#domain/delivery/book.types.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { BookChunk, ProductIndexChunk } from '#domain/delivery/book/book.types.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import { readChunk } from './bookStore.ts'
 import { serveOrigin } from './serveOrigin.ts'
 import type { Bindings } from '../platform/env.ts'

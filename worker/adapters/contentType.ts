@@ -1,4 +1,4 @@
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 
 /** As what each file type is shown; HTML and what can hold scripts are never among them. */
 const MEDIA_TYPES = {

@@ -1,5 +1,5 @@
-import { ProductError } from '#domain/errors/productError.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import type { ByteSource } from '#inspection/byteSource.ts'
 import type { Bindings } from '../platform/env.ts'
 import { log } from '../platform/log.ts'

@@ -4,8 +4,8 @@ import {
   readTokenPayload,
   tokenAge,
   writeTokenPayload,
-} from '#domain/delivery/deliveryToken.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+} from '#domain/delivery/counting/deliveryToken.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import { signatureBytes } from './signature.ts'
 
 export type DeliverySecrets = Pick<

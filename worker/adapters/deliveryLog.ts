@@ -5,7 +5,7 @@ import {
   rawLogDay,
   rawLogKey,
   type RawLogFile,
-} from '#domain/delivery/rawLog.ts'
+} from '#domain/delivery/counting/rawLog.ts'
 import type { Bindings } from '../platform/env.ts'
 
 type Log = Pick<Bindings, 'DELIVERY_LOG'>

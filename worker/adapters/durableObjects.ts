@@ -8,12 +8,16 @@ import {
   type VisitorTicket,
 } from '#durable/ports/visitor.types.ts'
 import type { DeskMail } from '#durable/deskMail.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type { CounterRpc } from '#durable/counter/counter.types.ts'
 import type { KeeperRpc, RelayRpc } from '#durable/keeper/keeper.types.ts'
-import { type CountedEvent, type CountOutcome, shardOf } from '#domain/delivery/countedEvent.ts'
+import {
+  type CountedEvent,
+  type CountOutcome,
+  shardOf,
+} from '#domain/delivery/counting/countedEvent.ts'
 import type { Bindings } from '../platform/env.ts'
-import { LOCATION_HINTS, type LocationHint } from '#domain/geo/locationHint.ts'
+import { LOCATION_HINTS, type LocationHint } from '#domain/foundation/geo/locationHint.ts'
 
 type Objects = Pick<Bindings, 'VISITOR_SESSION' | 'ADMIN_ROOM' | 'JURISDICTION'>
 

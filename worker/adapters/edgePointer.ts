@@ -1,6 +1,6 @@
-import { POINTER_FORM, type BookPointer } from '#domain/delivery/bookPointer.ts'
+import { POINTER_FORM, type BookPointer } from '#domain/delivery/book/bookPointer.ts'
 import { serveOrigin } from './serveOrigin.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 
 const LIFE_S = 3_600
 

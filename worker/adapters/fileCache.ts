@@ -1,5 +1,5 @@
-import { reasonOf } from '#domain/errors/reasonOf.ts'
-import type { ByteRange } from '#domain/delivery/byteRange.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import type { ByteRange } from '#domain/delivery/tags/byteRange.ts'
 import { log } from '../platform/log.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -1,5 +1,5 @@
 import { customAlphabet } from 'nanoid'
-import type { IdPrefix } from '#domain/ids/idPattern.ts'
+import type { IdPrefix } from '#domain/foundation/ids/idPattern.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const unguessable = customAlphabet(ALPHABET, 24)

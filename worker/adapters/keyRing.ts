@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import { signatureBytes } from './signature.ts'
 
 /** What a signature or a keyed hash is for: each purpose has a key of its own. */

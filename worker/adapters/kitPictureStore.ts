@@ -1,6 +1,6 @@
-import type { KitPictureRole } from '#domain/brandKit/brandKit.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import type { KitPictureRole } from '#domain/creatives/brandKit/brandKit.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import type { Bindings } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 

@@ -1,4 +1,4 @@
-import type { KitPicture, KitPictureRole } from '#domain/brandKit/brandKit.ts'
+import type { KitPicture, KitPictureRole } from '#domain/creatives/brandKit/brandKit.ts'
 import { type AddressSettings, creativesOrigin } from './creativeUrl.ts'
 import { isSigned, type SessionSecrets, sessionRing, sign } from './keyRing.ts'
 

@@ -1,4 +1,7 @@
-import { checkLandingAddress, type LandingPageFacts } from '#domain/creative/checkLandingPage.ts'
+import {
+  checkLandingAddress,
+  type LandingPageFacts,
+} from '#domain/creatives/creative/checks/checkLandingPage.ts'
 
 const TIMEOUT_MS = 5_000
 const MAX_REDIRECTS = 5

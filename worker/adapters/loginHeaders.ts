@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { sessionToken } from '#database/queries/accountSessions.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import type { Bindings } from '../platform/env.ts'
 import { accountAuth } from './auth.ts'
 import { signCookieValue } from './loginKeys.ts'

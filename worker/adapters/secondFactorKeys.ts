@@ -1,5 +1,5 @@
 import { type SecretConfig, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import { deriveBytes, directSecret, type SessionSecrets } from './keyRing.ts'
 
 export type SecondFactorSecrets = SessionSecrets &

@@ -1,5 +1,5 @@
 import { hostOrigin } from './hostOrigin.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 
 /** The origin of tags, players and beacons. */
 export const serveOrigin = ({

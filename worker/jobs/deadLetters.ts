@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { closeDeadLetter, insertDeadLetter } from '#database/queries/jobRuns.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { raiseAlert, resolveAlert } from '../operations/alerts/raiseAlert.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'
 import { jobMessageSchema, type JobMessage } from '../platform/jobMessage.ts'

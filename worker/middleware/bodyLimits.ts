@@ -1,9 +1,9 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { MAX_BANK_FILE_BYTES } from '#domain/admin/bankFile.ts'
-import { MAX_KIT_PICTURE_BYTES } from '#domain/brandKit/kitLimits.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { PART_BYTES } from '#domain/upload/uploadParts.ts'
+import { MAX_BANK_FILE_BYTES } from '#domain/orders/admin/bankFile.ts'
+import { MAX_KIT_PICTURE_BYTES } from '#domain/creatives/brandKit/kitLimits.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { PART_BYTES } from '#domain/creatives/upload/uploadParts.ts'
 import type { AppEnv } from '../platform/env.ts'
 
 const KB = 1024

@@ -1,8 +1,12 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { ERROR_CATALOGUE, errorMessage, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
-import { ProductError, type ErrorBody } from '#domain/errors/productError.ts'
+import {
+  ERROR_CATALOGUE,
+  errorMessage,
+  type ErrorCode,
+} from '#domain/foundation/errors/errorCatalogue.ts'
+import { ProductError, type ErrorBody } from '#domain/foundation/errors/productError.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 

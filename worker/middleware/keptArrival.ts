@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { getCookie, setCookie } from 'hono/cookie'
-import { ARRIVAL_COOKIE, arrivalOf } from '#domain/analytics/arrival.ts'
-import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
+import { ARRIVAL_COOKIE, arrivalOf } from '#domain/foundation/analytics/arrival.ts'
+import { mayAnalyse } from '#domain/foundation/analytics/mayAnalyse.ts'
 import type { AppEnv } from '../platform/env.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { operationContext } from '../platform/operationContext.ts'

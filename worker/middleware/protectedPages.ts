@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { can } from '#domain/account/capability.ts'
+import { can } from '#domain/accounts/capability.ts'
 import { capabilityForPage } from '#content/pageAccess.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { AppEnv } from '../platform/env.ts'

@@ -1,14 +1,14 @@
 import { createMiddleware } from 'hono/factory'
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import { quoteWeight } from '#domain/checkout/quoteWeight.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import { quoteWeight } from '#domain/commerce/checkout/quoteWeight.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import {
   budgetLeft,
   secondsUntilSpendable,
   spend,
   type Budget,
   type BudgetRule,
-} from '#domain/limits/budget.ts'
+} from '#domain/foundation/limits/budget.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { networkOf } from '../platform/operationContext.ts'
 

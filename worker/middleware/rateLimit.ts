@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { AppEnv, Bindings } from '../platform/env.ts'
 import { isFewCalls } from '../platform/fewCalls.ts'
 import { networkOf } from '../platform/operationContext.ts'

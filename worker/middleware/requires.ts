@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { can, type Capability } from '#domain/account/capability.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { can, type Capability } from '#domain/accounts/capability.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { recordDeskAction } from './recordDeskAction.ts'
 

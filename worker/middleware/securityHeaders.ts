@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import { ANALYTICS_HOSTS, RECORDING_HOSTS } from '#domain/analytics/measuringTools.ts'
+import { ANALYTICS_HOSTS, RECORDING_HOSTS } from '#domain/foundation/analytics/measuringTools.ts'
 import { creativesOrigin } from '../adapters/creativeUrl.ts'
 import { serveOrigin } from '../adapters/serveOrigin.ts'
 import { settingsOf } from '../platform/settings.ts'

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { getCookie, setCookie } from 'hono/cookie'
 import { sitePath } from '#content/sitePaths.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import type { AppEnv } from '../platform/env.ts'
 
 const LOCALE_COOKIE = 'amd_locale'

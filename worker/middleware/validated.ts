@@ -1,9 +1,9 @@
 import { zValidator } from '@hono/zod-validator'
 import type { ValidationTargets } from 'hono'
 import type { z } from 'zod'
-import type { ErrorCode } from '#domain/errors/errorCatalogue.ts'
-import { ProductError, type FieldError } from '#domain/errors/productError.ts'
-import { genericMessage } from '#domain/forms/genericMessages.ts'
+import type { ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
+import { ProductError, type FieldError } from '#domain/foundation/errors/productError.ts'
+import { genericMessage } from '#domain/foundation/forms/genericMessages.ts'
 
 const schemas = new WeakMap<object, z.ZodType>()
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { SECRET_PARAMETERS } from '#domain/access/secretParameters.ts'
+import { SECRET_PARAMETERS } from '#domain/orders/access/secretParameters.ts'
 import type { AppEnv } from '../platform/env.ts'
 
 /** A page whose address opens something is named to nobody: not even to our own pages, whose logs others read. */

@@ -1,6 +1,6 @@
 import type { DataVersions } from '#database/queries/seedVersions.ts'
-import type { Account } from '#domain/account/account.types.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Account } from '#domain/accounts/account.types.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import type {
   CounterNamespace,
   KeeperNamespace,
@@ -8,7 +8,7 @@ import type {
   RoomNamespace,
   VisitorNamespace,
 } from '../adapters/objectNamespaces.types.ts'
-import type { LocationHint } from '#domain/geo/locationHint.ts'
+import type { LocationHint } from '#domain/foundation/geo/locationHint.ts'
 
 /** What wrangler.toml binds to the Worker; the vars are strings until worker/platform/settings.ts has checked them. */
 export interface Bindings {

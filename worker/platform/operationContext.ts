@@ -1,6 +1,6 @@
-import { arrivalOfCookies } from '#domain/analytics/arrival.ts'
-import { callerNetwork } from '#domain/device/callerNetwork.ts'
-import { regionOf } from '#domain/geo/locationHint.ts'
+import { arrivalOfCookies } from '#domain/foundation/analytics/arrival.ts'
+import { callerNetwork } from '#domain/foundation/device/callerNetwork.ts'
+import { regionOf } from '#domain/foundation/geo/locationHint.ts'
 import type { AppEnv, OperationContext } from './env.ts'
 
 /** What of a route's context an operation needs, whatever else the route's environment has. */

@@ -1,5 +1,5 @@
-import { i18nHostWarning } from '#domain/settings/i18nHost.ts'
-import { parseSettings, type Settings } from '#domain/settings/settings.ts'
+import { i18nHostWarning } from '#domain/foundation/settings/i18nHost.ts'
+import { parseSettings, type Settings } from '#domain/foundation/settings/settings.ts'
 import type { Bindings } from './env.ts'
 import { log } from './log.ts'
 

@@ -1,27 +1,27 @@
 import { connect } from '#database/connection.ts'
 import { readNetworkUsage } from '#database/queries/networkUsage.ts'
-import { can } from '#domain/account/capability.ts'
-import { callerNetwork } from '#domain/device/callerNetwork.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
-import { deskSchema } from '#domain/realtime/desk.ts'
-import { deployedVersion } from '#domain/realtime/deployedVersion.ts'
+import { can } from '#domain/accounts/capability.ts'
+import { callerNetwork } from '#domain/foundation/device/callerNetwork.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import { deskSchema } from '#domain/contact/realtime/desk/desk.ts'
+import { deployedVersion } from '#domain/contact/realtime/deployedVersion.ts'
 import {
   drawRestartWaitMs,
   isFromAnotherVersion,
   RESTART_CLOSE_CODE,
   restartReason,
   VERSION_PARAMETER,
-} from '#domain/realtime/restart.ts'
-import { usageDay } from '#domain/realtime/realtimeQuotas.ts'
-import { sessionInCookies } from '#domain/realtime/socketSession.ts'
+} from '#domain/contact/realtime/restart.ts'
+import { usageDay } from '#domain/contact/realtime/realtimeQuotas.ts'
+import { sessionInCookies } from '#domain/contact/realtime/socketSession.ts'
 import {
   openAdminSocket,
   openVisitorSocket,
   type VisitorTicket,
 } from '../adapters/durableObjects.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'
-import { regionOf } from '#domain/geo/locationHint.ts'
+import { regionOf } from '#domain/foundation/geo/locationHint.ts'
 import { log } from '../platform/log.ts'
 import type { Login } from '../operations/identity/currentAccount.ts'
 import { networkKey } from '../operations/identity/networkKey.ts'

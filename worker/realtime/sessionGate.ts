@@ -4,9 +4,9 @@ import {
   packetFrame,
   PacketType,
   readFrame,
-} from '#domain/realtime/frames.ts'
-import { parseClientEvent } from '#domain/realtime/clientEvents.ts'
-import { MAX_FRAME_BYTES } from '#domain/realtime/realtimeLimits.ts'
+} from '#domain/contact/realtime/frames.ts'
+import { parseClientEvent } from '#domain/contact/realtime/clientEvents.ts'
+import { MAX_FRAME_BYTES } from '#domain/contact/realtime/realtimeLimits.ts'
 
 /** How long a client may take to tell its session; after that it gets a fresh one. */
 const PATIENCE_MS = 3_000

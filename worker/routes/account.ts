@@ -1,16 +1,16 @@
 import metadata from 'libphonenumber-js/max/metadata'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { accountChangeSchema } from '#domain/account/accountForms.ts'
+import { accountChangeSchema } from '#domain/accounts/accountForms.ts'
 import {
   provenDeletionSchema,
   provenEmailChangeSchema,
   provenPasswordChangeSchema,
-} from '#domain/account/ownerProof.ts'
-import { timeZoneIdSchema } from '#domain/calendar/timeZone.ts'
-import { advertiserSchema, billingSchema } from '#domain/checkout/checkoutSchema.ts'
-import { DEFAULT_PHONE_COUNTRY } from '#domain/phone/phoneCountries.ts'
-import { isValidPhone } from '#domain/phone/phoneNumber.ts'
+} from '#domain/accounts/ownerProof.ts'
+import { timeZoneIdSchema } from '#domain/foundation/calendar/timeZone.ts'
+import { advertiserSchema, billingSchema } from '#domain/commerce/checkout/checkoutSchema.ts'
+import { DEFAULT_PHONE_COUNTRY } from '#domain/foundation/phone/phoneCountries.ts'
+import { isValidPhone } from '#domain/foundation/phone/phoneNumber.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

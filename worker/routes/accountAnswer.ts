@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { AppEnv } from '../platform/env.ts'
 import type { WithCookies } from '../operations/accounts/logIn.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { agreementChangeSchema, newAgreementSchema } from '#domain/admin/agencyAgreement.ts'
-import { idSchema } from '#domain/ids/idSchema.ts'
+import { agreementChangeSchema, newAgreementSchema } from '#domain/sales/admin/agencyAgreement.ts'
+import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -13,7 +13,7 @@ import {
   readAgreements,
 } from '../operations/agencies/agreements.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { searchTextSchema } from '#domain/search/searchText.ts'
+import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 
 const agreementId = idSchema('agr')
 const pathSchema = z.object({ id: agreementId })

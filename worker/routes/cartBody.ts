@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { cartDiscountSchema, cartItemSchema, cartOfferSchema } from '#domain/cart/cartItem.ts'
-import { MAX_CART_COUPONS, MAX_CART_LINES } from '#domain/cart/cartLimits.ts'
+import {
+  cartDiscountSchema,
+  cartItemSchema,
+  cartOfferSchema,
+} from '#domain/commerce/cart/cartItem.ts'
+import { MAX_CART_COUPONS, MAX_CART_LINES } from '#domain/commerce/cart/cartLimits.ts'
 
 const uniqueKeys = (items: { key: string }[]) =>
   new Set(items.map(({ key }) => key)).size === items.length

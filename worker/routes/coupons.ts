@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { cartDiscountSchema } from '#domain/cart/cartItem.ts'
+import { cartDiscountSchema } from '#domain/commerce/cart/cartItem.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { runtimeChangeSchema } from '#domain/order/changeRuntime.ts'
-import { previewMeasureSchema } from '#domain/creative/previewMeasure.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { creativeEditSchema, reviewAnswerSchema } from '#domain/review/creativeEditSchema.ts'
-import { PART_BYTES } from '#domain/upload/uploadParts.ts'
-import { uploadStartSchema } from '#domain/upload/uploadSchema.ts'
-import { idSchema } from '#domain/ids/idSchema.ts'
+import { runtimeChangeSchema } from '#domain/orders/order/changes/changeRuntime.ts'
+import { previewMeasureSchema } from '#domain/creatives/creative/previewMeasure.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import {
+  creativeEditSchema,
+  reviewAnswerSchema,
+} from '#domain/creatives/review/creativeEditSchema.ts'
+import { PART_BYTES } from '#domain/creatives/upload/uploadParts.ts'
+import { uploadStartSchema } from '#domain/creatives/upload/uploadSchema.ts'
+import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

@@ -4,7 +4,7 @@ import {
   customerReasonSchema,
   customersQuerySchema,
   erasureSchema,
-} from '#domain/admin/customers.ts'
+} from '#domain/sales/admin/customers.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

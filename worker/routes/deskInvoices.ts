@@ -7,8 +7,8 @@ import {
   invoiceDeskQuerySchema,
   pauseSchema,
   reverseBookingSchema,
-} from '#domain/admin/invoiceDesk.ts'
-import { idSchema } from '#domain/ids/idSchema.ts'
+} from '#domain/orders/admin/invoiceDesk.ts'
+import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { boardQuerySchema, newViewSchema } from '#domain/admin/orderBoard.ts'
-import { amendmentChangeSchema } from '#domain/order/amendment.ts'
+import { boardQuerySchema, newViewSchema } from '#domain/orders/admin/orderBoard.ts'
+import { amendmentChangeSchema } from '#domain/orders/order/amendment/amendment.ts'
 import {
   deskAmendmentSchema,
   deskRuntimeSchema,
@@ -9,8 +9,8 @@ import {
   noteBodySchema,
   reasonBodySchema,
   resendSchema,
-} from '#domain/admin/orderDesk.ts'
-import { idSchema } from '#domain/ids/idSchema.ts'
+} from '#domain/orders/admin/orderDesk.ts'
+import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

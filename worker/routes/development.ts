@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { RECORDED_MEASURING } from '#content/recordedMeasuring.ts'
 import { LOCALE, sitePath } from '#content/sitePaths.ts'
-import { RECORD_COOKIE } from '#domain/analytics/measuringTools.ts'
+import { RECORD_COOKIE } from '#domain/foundation/analytics/measuringTools.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 

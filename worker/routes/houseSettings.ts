@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { newRateSchema, rateDaySchema } from '#domain/admin/currencyRates.ts'
+import { newRateSchema, rateDaySchema } from '#domain/foundation/admin/currencyRates.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

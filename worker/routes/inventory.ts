@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { reasonSchema } from '#domain/admin/deskAudit.ts'
+import { reasonSchema } from '#domain/foundation/admin/deskAudit.ts'
 import {
   MAX_CHOSEN_PRODUCTS,
   MAX_CSV_CHARACTERS,
   productEditSchema,
-} from '#domain/catalogue/productChange.ts'
+} from '#domain/catalogue/products/productChange.ts'
 import { rateCardIdSchema } from '#domain/catalogue/rateCard.ts'
-import { mediaTypeSchema } from '#domain/media/mediaType.ts'
+import { mediaTypeSchema } from '#domain/foundation/media/mediaType.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -22,7 +22,7 @@ import { readImportTemplate } from '../operations/inventory/readImportTemplate.t
 import { readProduct } from '../operations/inventory/readProduct.ts'
 import { takePublisherOffline } from '../operations/inventory/takePublisherOffline.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { searchTextSchema } from '#domain/search/searchText.ts'
+import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 
 const productId = z.string().regex(/^[a-z][a-z0-9_]{2,100}$/)
 const idSchema = z.object({ id: productId })

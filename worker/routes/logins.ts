@@ -6,8 +6,8 @@ import {
   logInSchema,
   passwordResetSchema,
   registrationSchema,
-} from '#domain/account/accountForms.ts'
-import { twoFactorLoginSchema } from '#domain/account/twoFactor.ts'
+} from '#domain/accounts/accountForms.ts'
+import { twoFactorLoginSchema } from '#domain/accounts/twoFactor.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { reasonSchema } from '#domain/admin/deskAudit.ts'
+import { reasonSchema } from '#domain/foundation/admin/deskAudit.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

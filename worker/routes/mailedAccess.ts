@@ -3,7 +3,7 @@ import {
   codeEntrySchema,
   codeRequestSchema,
   mailedResourceSchema,
-} from '#domain/access/mailedAccess.ts'
+} from '#domain/orders/access/mailedAccess.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { boardCursorSchema } from '#domain/admin/boardCursor.ts'
-import { ownersSchema } from '#domain/lead/atOnce.ts'
+import { boardCursorSchema } from '#domain/foundation/admin/boardCursor.ts'
+import { ownersSchema } from '#domain/sales/lead/atOnce.ts'
 import {
   OFFER_LIST_NAMES,
   offerChangeSchema,
   offerRevisionSchema,
-} from '#domain/offer/deskOffer.ts'
-import { deskSchema } from '#domain/realtime/desk.ts'
-import { idSchema } from '#domain/ids/idSchema.ts'
+} from '#domain/sales/offer/deskOffer.ts'
+import { deskSchema } from '#domain/contact/realtime/desk/desk.ts'
+import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -19,7 +19,7 @@ import { assignOffer, assignOffers } from '../operations/offers/assignOffer.ts'
 import { followUpOffer, remindBuyers } from '../operations/offers/followUpOffer.ts'
 import { listOffersOfDesk, readOfferFigures } from '../operations/offers/listOffersOfDesk.ts'
 import { reviseOffer } from '../operations/offers/reviseOffer.ts'
-import { searchTextSchema } from '#domain/search/searchText.ts'
+import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 
 const accountId = z.string().min(1).max(64)
 const querySchema = z.object({

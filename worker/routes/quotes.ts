@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { BASE_CURRENCY, currencySchema } from '#domain/money/money.ts'
+import { BASE_CURRENCY, currencySchema } from '#domain/foundation/money/money.ts'
 import { chargeQuote, withinQuoteBudget } from '../middleware/quoteBudget.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

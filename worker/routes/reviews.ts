@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { mediaTypeSchema } from '#domain/media/mediaType.ts'
-import { verdictSchema, verdictUndoSchema } from '#domain/review/creativeEditSchema.ts'
-import { REVIEW_LISTS } from '#domain/review/reviewView.ts'
-import { idSchema } from '#domain/ids/idSchema.ts'
+import { mediaTypeSchema } from '#domain/foundation/media/mediaType.ts'
+import { verdictSchema, verdictUndoSchema } from '#domain/creatives/review/creativeEditSchema.ts'
+import { REVIEW_LISTS } from '#domain/creatives/review/reviewView.ts'
+import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -13,7 +13,7 @@ import { decideReviews } from '../operations/reviews/decideReviews.ts'
 import { listReviews } from '../operations/reviews/listReviews.ts'
 import { readReview } from '../operations/reviews/readReview.ts'
 import { undoVerdicts } from '../operations/reviews/undoVerdicts.ts'
-import { searchTextSchema } from '#domain/search/searchText.ts'
+import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 
 const querySchema = z.object({
   list: z.enum(REVIEW_LISTS).default('waiting'),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { rolesChangeSchema } from '#domain/admin/staffList.ts'
+import { rolesChangeSchema } from '#domain/accounts/admin/staffList.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -8,7 +8,7 @@ import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
 import { listStaff } from '../operations/staff/listStaff.ts'
 import { readRoleHistory, setRoles } from '../operations/staff/setRoles.ts'
-import { searchTextSchema } from '#domain/search/searchText.ts'
+import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 
 const querySchema = z.object({ search: searchTextSchema.default('') })
 const idSchema = z.object({ id: z.string().min(1).max(64) })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { reasonBodySchema } from '#domain/admin/orderDesk.ts'
+import { reasonBodySchema } from '#domain/orders/admin/orderDesk.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { twoFactorChangeSchema, twoFactorVerificationSchema } from '#domain/account/twoFactor.ts'
+import { twoFactorChangeSchema, twoFactorVerificationSchema } from '#domain/accounts/twoFactor.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

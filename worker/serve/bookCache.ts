@@ -1,11 +1,15 @@
-import type { BookChunk, ProductIndex, ProductIndexChunk } from '#domain/delivery/book.types.ts'
-import { isIndexChunk, joinChunks } from '#domain/delivery/bookChunks.ts'
-import { bookName, MAX_BOOK_AGE_MS, type PublishedBook } from '#domain/delivery/bookPointer.ts'
-import { prepareBook, type PreparedBook } from '#domain/delivery/chooseAd.ts'
-import { shardOf } from '#domain/delivery/countedEvent.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
-import type { CampaignCountry } from '#domain/geo/country.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type {
+  BookChunk,
+  ProductIndex,
+  ProductIndexChunk,
+} from '#domain/delivery/book/book.types.ts'
+import { isIndexChunk, joinChunks } from '#domain/delivery/book/bookChunks.ts'
+import { bookName, MAX_BOOK_AGE_MS, type PublishedBook } from '#domain/delivery/book/bookPointer.ts'
+import { prepareBook, type PreparedBook } from '#domain/delivery/selection/chooseAd.ts'
+import { shardOf } from '#domain/delivery/counting/countedEvent.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { loadChunk } from '../adapters/chunkCache.ts'
 import type { Bindings } from '../platform/env.ts'
 import { settingsOf } from '../platform/settings.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import { isSigned, type SessionSecrets, sessionRing, sign } from '../adapters/keyRing.ts'
 import { serveOrigin } from '../adapters/serveOrigin.ts'
 

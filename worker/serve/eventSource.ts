@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { callerNetwork } from '#domain/device/callerNetwork.ts'
-import type { EventSource } from '#domain/delivery/invalidTraffic.ts'
+import { callerNetwork } from '#domain/foundation/device/callerNetwork.ts'
+import type { EventSource } from '#domain/delivery/counting/invalidTraffic.ts'
 import type { Bindings } from '../platform/env.ts'
 import { isFewCalls } from '../platform/fewCalls.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import type { Bindings } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { sampledLog } from '../platform/sampledLog.ts'

@@ -1,4 +1,4 @@
-import { shardOf } from '#domain/delivery/countedEvent.ts'
+import { shardOf } from '#domain/delivery/counting/countedEvent.ts'
 import { deliveryCounter } from '../adapters/durableObjects.ts'
 import { settingsOf } from '../platform/settings.ts'
 import type { BookRequest } from './bookCache.ts'

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
-import type { BookScreen } from '#domain/delivery/book.types.ts'
-import { screenPlaylist, type PlaylistSlot } from '#domain/delivery/screenPlaylist.ts'
+import type { BookScreen } from '#domain/delivery/book/book.types.ts'
+import { screenPlaylist, type PlaylistSlot } from '#domain/delivery/tags/screenPlaylist.ts'
 import { adUrl, creativesOrigin } from '../adapters/creativeUrl.ts'
 import { newNonce, signToken } from '../adapters/deliveryKeys.ts'
 import { screenOfKey } from '../adapters/screenKey.ts'

@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
-import { readStatement, type AudienceStatement } from '#domain/delivery/audienceStatement.ts'
-import type { RequestPlace } from '#domain/delivery/requestPlace.ts'
-import { isDeployed } from '#domain/settings/settings.ts'
+import {
+  readStatement,
+  type AudienceStatement,
+} from '#domain/delivery/selection/audienceStatement.ts'
+import type { RequestPlace } from '#domain/delivery/book/requestPlace.ts'
+import { isDeployed } from '#domain/foundation/settings/settings.ts'
 import { settingsOf } from '../platform/settings.ts'
-import { regionOf } from '#domain/geo/locationHint.ts'
+import { regionOf } from '#domain/foundation/geo/locationHint.ts'
 import type { BookRequest } from './bookCache.ts'
 import type { ServeEnv } from './eventSource.ts'
 

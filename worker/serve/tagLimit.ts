@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { callerNetwork } from '#domain/device/callerNetwork.ts'
+import { callerNetwork } from '#domain/foundation/device/callerNetwork.ts'
 import type { ServeEnv } from './eventSource.ts'
 import { isFewCalls } from '../platform/fewCalls.ts'
 

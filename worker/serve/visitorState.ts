@@ -2,7 +2,7 @@ import {
   NEW_VISITOR,
   visitorCountsSchema,
   type VisitorCounts,
-} from '#domain/delivery/visitorCounts.ts'
+} from '#domain/delivery/selection/visitorCounts.ts'
 import {
   acceptedSignatures,
   isSigned,

@@ -1,5 +1,5 @@
-import type { BookCreative } from '#domain/delivery/book.types.ts'
-import type { PreparedBook } from '#domain/delivery/chooseAd.ts'
+import type { BookCreative } from '#domain/delivery/book/book.types.ts'
+import type { PreparedBook } from '#domain/delivery/selection/chooseAd.ts'
 
 /** Books without halted lines, creatives and versions, as long as both stay the same. */
 const filtered = new WeakMap<PreparedBook, { halts: ReadonlySet<string>; book: PreparedBook }>()

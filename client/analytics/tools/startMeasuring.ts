@@ -1,6 +1,6 @@
 import { RECORDED_MEASURING } from '#content/recordedMeasuring.ts'
-import { type MeasuredEvent, measuredEvent } from '#domain/analytics/measuredEvent.ts'
-import type { PublicSettings } from '#domain/settings/settings.ts'
+import { type MeasuredEvent, measuredEvent } from '#domain/foundation/analytics/measuredEvent.ts'
+import type { PublicSettings } from '#domain/foundation/settings/settings.ts'
 import { measureTo } from '../measure.ts'
 import { configuredTools } from './tools.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PublicSettings } from '#domain/settings/settings.ts'
+import type { PublicSettings } from '#domain/foundation/settings/settings.ts'
 import { configuredTools } from './tools.ts'
 
 const { loaded } = vi.hoisted(() => ({ loaded: [] as unknown[][] }))

@@ -1,6 +1,6 @@
-import type { MeasuredEvent } from '#domain/analytics/measuredEvent.ts'
-import { analyticsScript, recordingScript } from '#domain/analytics/measuringTools.ts'
-import type { PublicSettings } from '#domain/settings/settings.ts'
+import type { MeasuredEvent } from '#domain/foundation/analytics/measuredEvent.ts'
+import { analyticsScript, recordingScript } from '#domain/foundation/analytics/measuringTools.ts'
+import type { PublicSettings } from '#domain/foundation/settings/settings.ts'
 import { loadScript } from './loadScript.ts'
 
 declare global {

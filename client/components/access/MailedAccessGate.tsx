@@ -7,10 +7,10 @@ import {
   type CodeRecipient,
   type MailedAccessView,
   type MailedResourceKey,
-} from '#domain/access/mailedAccess.ts'
-import { capitalized } from '#domain/outlook/capitalized.ts'
-import { twoFactorCodeSchema } from '#domain/account/twoFactor.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+} from '#domain/orders/access/mailedAccess.ts'
+import { capitalized } from '#domain/foundation/wording/capitalized.ts'
+import { twoFactorCodeSchema } from '#domain/accounts/twoFactor.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { pageTitle } from '#content/site.ts'
 import {

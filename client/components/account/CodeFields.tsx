@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { BACKUP_CODE_LENGTH, twoFactorCodeSchema } from '#domain/account/twoFactor.ts'
+import { BACKUP_CODE_LENGTH, twoFactorCodeSchema } from '#domain/accounts/twoFactor.ts'
 import { FormTextField } from '#client/components/form/FormTextField.tsx'
 
 /** Room for a code with the spaces that people put in it. */

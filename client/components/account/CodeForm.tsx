@@ -3,7 +3,7 @@ import {
   backupCodeLoginSchema,
   twoFactorVerificationSchema,
   type TwoFactorProof,
-} from '#domain/account/twoFactor.ts'
+} from '#domain/accounts/twoFactor.ts'
 import { FocusField } from '#client/components/form/FocusField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'

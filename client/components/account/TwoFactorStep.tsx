@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { AccountProfile } from '#domain/account/account.types.ts'
+import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import {
   backupCodeLoginSchema,
   TWO_FACTOR_LOGIN_MS,
   twoFactorVerificationSchema,
   type TwoFactorProof,
-} from '#domain/account/twoFactor.ts'
-import { ERROR_CATALOGUE, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+} from '#domain/accounts/twoFactor.ts'
+import { ERROR_CATALOGUE, type ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { finishLogInCall } from '#client/api/twoFactorCalls.ts'
 import { FocusField } from '#client/components/form/FocusField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 
 /** Sends a code; a wrong one is told beside its field, which is emptied for the next. Every other problem is raised as it is. */
 export async function codeBesideField<Input extends FieldValues, Output, Answer>(

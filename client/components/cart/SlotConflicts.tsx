@@ -1,5 +1,5 @@
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import type { SlotConflict } from '#domain/slots/slotAvailability.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import type { SlotConflict } from '#domain/planning/slots/slotAvailability.ts'
 import {
   SlotConflictList,
   slotConflictTitle,

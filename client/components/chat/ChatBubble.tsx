@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
+import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { timeWords } from './chatClock.ts'
 import { ChatText } from './ChatText.tsx'

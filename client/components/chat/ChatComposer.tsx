@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { MAX_CHAT_TEXT_LENGTH } from '#domain/realtime/realtimeLimits.ts'
+import { MAX_CHAT_TEXT_LENGTH } from '#domain/contact/realtime/realtimeLimits.ts'
 import { sendChatMessage, setTyping } from '#client/realtime/realtime.ts'
 import { useIsConnected } from '#client/state/realtime/realtimeState.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'

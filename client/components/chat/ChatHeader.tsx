@@ -1,6 +1,6 @@
 import { Minus, Volume2, VolumeX } from 'lucide-react'
 import { useHasChatSound, setChatSound } from '#client/state/realtime/chatPreferences.ts'
-import type { ChatState } from '#domain/realtime/chatState.ts'
+import type { ChatState } from '#domain/contact/realtime/chat/chatState.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { IconSwitch } from '#client/ui/IconSwitch.tsx'
 import { CHAT_TITLE_ID } from './chatIds.ts'

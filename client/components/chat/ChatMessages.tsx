@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
-import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
-import type { OutgoingMessage } from '#domain/realtime/chatState.ts'
+import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
+import type { OutgoingMessage } from '#domain/contact/realtime/chat/chatState.ts'
 import { ChatBubble } from './ChatBubble.tsx'
 import { dayWords, isSameDay } from './chatClock.ts'
 import { OutgoingBubble } from './OutgoingBubble.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
-import { withNewsAnnounced } from '#domain/realtime/chatState.ts'
+import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
+import { withNewsAnnounced } from '#domain/contact/realtime/chat/chatState.ts'
 import { hasChatSound } from '#client/state/realtime/chatPreferences.ts'
 import { changeChat } from '#client/state/realtime/realtimeState.ts'
 import { playChatSound } from './chatSound.ts'

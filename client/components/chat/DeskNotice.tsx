@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { BUSINESS_HOURS, isWithinBusinessHours } from '#domain/calendar/businessHours.ts'
-import type { ChatState } from '#domain/realtime/chatState.ts'
+import { BUSINESS_HOURS, isWithinBusinessHours } from '#domain/foundation/calendar/businessHours.ts'
+import type { ChatState } from '#domain/contact/realtime/chat/chatState.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { useChatEmail } from '#client/state/realtime/chatPreferences.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isValidEmail } from '#domain/forms/emailAddress.ts'
-import { fieldMessages } from '#domain/forms/fieldMessages.ts'
+import { isValidEmail } from '#domain/foundation/forms/emailAddress.ts'
+import { fieldMessages } from '#domain/foundation/forms/fieldMessages.ts'
 import { track } from '#client/analytics/track.ts'
 import { leaveEmail } from '#client/realtime/realtime.ts'
 import { keepChatEmail } from '#client/state/realtime/chatPreferences.ts'

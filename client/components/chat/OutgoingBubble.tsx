@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { OutgoingMessage } from '#domain/realtime/chatState.ts'
+import type { OutgoingMessage } from '#domain/contact/realtime/chat/chatState.ts'
 import { discardChatMessage, retryChatMessage } from '#client/realtime/realtime.ts'
 import { useIsConnected } from '#client/state/realtime/realtimeState.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'

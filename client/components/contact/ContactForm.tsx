@@ -3,7 +3,7 @@ import {
   callbackRequestSchema,
   MAX_MESSAGE_LENGTH,
   messageRequestSchema,
-} from '#domain/lead/contactRequest.ts'
+} from '#domain/sales/lead/contactRequest.ts'
 import { track } from '#client/analytics/track.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'

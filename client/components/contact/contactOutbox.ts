@@ -1,5 +1,5 @@
-import type { Consultation } from '#domain/lead/consultation.ts'
-import type { ContactRequest } from '#domain/lead/contactRequest.ts'
+import type { Consultation } from '#domain/sales/lead/consultation.ts'
+import type { ContactRequest } from '#domain/sales/lead/contactRequest.ts'
 import { sessionHeaders } from '#client/api/sessionId.ts'
 import { getSettings } from '#client/api/settingsCalls.ts'
 import { clientLog } from '#client/realtime/clientLog.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import { DEFAULT_PHONE_COUNTRY } from '#domain/phone/phoneCountries.ts'
+import { DEFAULT_PHONE_COUNTRY } from '#domain/foundation/phone/phoneCountries.ts'
 import { usePhoneLibrary } from '#client/components/phone/phoneLibrary.ts'
 import { useStore } from '#client/store/useStore.ts'
 import { changeDraft, contactDraft, type ContactDraft } from './contactDraft.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/creative/finding.ts'
+import type { Finding } from '#domain/creatives/creative/finding.ts'
 
 /** What the check found: measured against allowed, and what to do where it cannot be done here. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {

@@ -1,6 +1,6 @@
-import { MAX_ANIMATION_MS } from '#domain/creative/adviceLimits.ts'
-import { bytesWords, lengthWords } from '#domain/creative/measureWords.ts'
-import type { PreviewMeasure } from '#domain/creative/previewMeasure.ts'
+import { MAX_ANIMATION_MS } from '#domain/creatives/creative/adviceLimits.ts'
+import { bytesWords, lengthWords } from '#domain/creatives/creative/measureWords.ts'
+import type { PreviewMeasure } from '#domain/creatives/creative/previewMeasure.ts'
 import { CheckEntry } from './CheckEntry.tsx'
 
 /** What is seen of an HTML5 banner while it is shown, and what is known of it from before. */

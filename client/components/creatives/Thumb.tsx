@@ -1,7 +1,7 @@
 import { FileAudio, FileQuestion, FileVideo, Globe } from 'lucide-react'
 import { useState } from 'react'
 import { ProxyImage } from '#client/ui/ProxyImage.tsx'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 
 const ICONS = { video: FileVideo, audio: FileAudio, html5: Globe, unknown: FileQuestion } as const
 

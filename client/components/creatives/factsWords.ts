@@ -1,10 +1,10 @@
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import {
   bytesWords,
   FILE_TYPE_NAMES,
   lengthWords,
   sizeWords,
-} from '#domain/creative/measureWords.ts'
+} from '#domain/creatives/creative/measureWords.ts'
 
 /** What a file is, in a line: "MP4, 1920x1080, 9.8 s, 4.1 MB". */
 export function factsWords(facts: CreativeFacts | null, bytes: number): string {

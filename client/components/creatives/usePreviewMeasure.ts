@@ -5,8 +5,8 @@ import {
   tellsMore,
   type KeptMeasure,
   type PreviewMeasure,
-} from '#domain/creative/previewMeasure.ts'
-import type { VersionView } from '#domain/review/creativeView.ts'
+} from '#domain/creatives/creative/previewMeasure.ts'
+import type { VersionView } from '#domain/creatives/review/creativeView.ts'
 
 interface Previewed {
   creativeId: string

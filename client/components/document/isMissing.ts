@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#domain/errors/errorCatalogue.ts'
-import type { ProductError } from '#domain/errors/productError.ts'
+import type { ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
+import type { ProductError } from '#domain/foundation/errors/productError.ts'
 
 /** An address that cannot be a document's is refused by its form, which is no news to a person. */
 const MISSING: ReadonlySet<ErrorCode> = new Set([

@@ -1,4 +1,4 @@
-import { INDUSTRIES } from '#domain/checkout/industries.ts'
+import { INDUSTRIES } from '#domain/commerce/checkout/industries.ts'
 import { FieldPlace } from './FieldPlace.tsx'
 import { FormComboBox } from './FormComboBox.tsx'
 import { PlacedTextField } from './PlacedTextField.tsx'

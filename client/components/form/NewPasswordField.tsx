@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 /** A password that is chosen now. */

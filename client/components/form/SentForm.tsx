@@ -9,8 +9,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { ProductError } from '#domain/errors/productError.ts'
-import { genericMessage } from '#domain/forms/genericMessages.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { genericMessage } from '#domain/foundation/forms/genericMessages.ts'
 import { track } from '#client/analytics/track.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { ButtonVariant } from '#client/ui/buttonStyles.ts'

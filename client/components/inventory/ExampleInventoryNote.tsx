@@ -1,4 +1,4 @@
-import { EXAMPLE_INVENTORY_NOTE } from '#domain/catalogue/inventoryState.ts'
+import { EXAMPLE_INVENTORY_NOTE } from '#domain/catalogue/products/inventoryState.ts'
 import { useInventoryState } from './useInventoryState.ts'
 
 /** Says that the publishers and screens are fictional, while they are; nothing otherwise. */

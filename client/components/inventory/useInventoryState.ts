@@ -1,4 +1,4 @@
-import type { InventoryState } from '#domain/catalogue/inventoryState.ts'
+import type { InventoryState } from '#domain/catalogue/products/inventoryState.ts'
 import { getSettings } from '#client/api/settingsCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { MapGround } from './mapGround.ts'
 import { useMapGround } from './useMapGround.ts'

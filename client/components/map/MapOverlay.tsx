@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { StateTotal } from '#domain/geo/place.ts'
+import type { StateTotal } from '#domain/foundation/geo/place.ts'
 import { placeLabels, type LabelBox, type LabelCandidate, type PlacedLabel } from './mapLabels.ts'
 import { circleRing, type MapCircle } from './mapRegion.ts'
 import { toScreen, worldPoint, type MapSize, type MapView, type WorldPoint } from './mapView.ts'

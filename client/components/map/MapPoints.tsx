@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { RegionCell } from '#domain/geo/place.ts'
+import type { RegionCell } from '#domain/foundation/geo/place.ts'
 import { toScreen, worldPoint, type MapSize, type MapView, type WorldPoint } from './mapView.ts'
 import { markRadius, type ScreenMark } from './screenMarks.ts'
 

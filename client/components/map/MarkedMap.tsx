@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
-import type { CampaignCountry } from '#domain/geo/country.ts'
-import type { GeoPoint } from '#domain/geo/distance.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { GeoPoint } from '#domain/foundation/geo/distance.ts'
 import { MAP_FILES } from './mapFiles.ts'
 import type { MapGround } from './mapGround.ts'
 import { MapControls } from './MapControls.tsx'

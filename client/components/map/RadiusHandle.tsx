@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
-import { haversineKm } from '#domain/geo/distance.ts'
+import { haversineKm } from '#domain/foundation/geo/distance.ts'
 import { circleRing, type MapCircle } from './mapRegion.ts'
 import {
   geoPoint,

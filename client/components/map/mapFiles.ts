@@ -1,4 +1,4 @@
-import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import auMap from './data/au.json?url&no-inline'
 import caMap from './data/ca.json?url&no-inline'
 import dachMap from './data/dach.json?url&no-inline'

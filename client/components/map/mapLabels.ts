@@ -1,5 +1,5 @@
-import { haversineKm, type GeoPoint } from '#domain/geo/distance.ts'
-import type { RegionCell } from '#domain/geo/place.ts'
+import { haversineKm, type GeoPoint } from '#domain/foundation/geo/distance.ts'
+import type { RegionCell } from '#domain/foundation/geo/place.ts'
 import type { MapCity } from './mapGround.ts'
 import type { MapCircle } from './mapRegion.ts'
 import { toScreen, worldPoint, type MapSize, type MapView, type WorldPoint } from './mapView.ts'

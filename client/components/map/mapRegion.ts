@@ -1,5 +1,5 @@
-import { pointAt, type GeoPoint } from '#domain/geo/distance.ts'
-import type { RegionCell, StateTotal } from '#domain/geo/place.ts'
+import { pointAt, type GeoPoint } from '#domain/foundation/geo/distance.ts'
+import type { RegionCell, StateTotal } from '#domain/foundation/geo/place.ts'
 import type { MapFile } from './mapFiles.ts'
 import type { MapGround } from './mapGround.ts'
 import { boxAround, unitedBox, worldPoint, type WorldBox, type WorldPoint } from './mapView.ts'

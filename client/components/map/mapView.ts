@@ -1,4 +1,4 @@
-import type { GeoPoint } from '#domain/geo/distance.ts'
+import type { GeoPoint } from '#domain/foundation/geo/distance.ts'
 
 /** A position on the flat map (Mercator), in world units; y grows to the south. */
 export interface WorldPoint {

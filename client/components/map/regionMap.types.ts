@@ -1,5 +1,5 @@
-import type { CampaignCountry } from '#domain/geo/country.ts'
-import type { RegionCell } from '#domain/geo/place.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { RegionCell } from '#domain/foundation/geo/place.ts'
 import type { MapRegion, MapScreen } from './mapRegion.ts'
 
 export interface RegionMapProps {

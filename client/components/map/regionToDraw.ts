@@ -1,6 +1,6 @@
-import type { PlanRegion } from '#domain/geo/planRegion.ts'
-import { RANGE_UNITS, toKm } from '#domain/geo/country.ts'
-import type { ReachedRegion } from '#domain/assessment/reachedCells.ts'
+import type { PlanRegion } from '#domain/foundation/geo/planRegion.ts'
+import { RANGE_UNITS, toKm } from '#domain/foundation/geo/country.ts'
+import type { ReachedRegion } from '#domain/planning/assessment/reachedCells.ts'
 import type { MapRegion } from './mapRegion.ts'
 
 const NOTHING: never[] = []

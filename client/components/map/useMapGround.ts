@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import { MAP_FILES } from './mapFiles.ts'
 import { loadMapGround, loadMapTiles, type MapGround, type MapTile } from './mapGround.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { CartItem } from '#domain/cart/cartItem.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 

@@ -1,5 +1,5 @@
-import { offerDifferences } from '#domain/offer/offerDifferences.ts'
-import type { OfferVersionView } from '#domain/offer/offerView.ts'
+import { offerDifferences } from '#domain/sales/offer/offerDifferences.ts'
+import type { OfferVersionView } from '#domain/sales/offer/offerView.ts'
 import { DifferenceTable } from '../DifferenceTable.tsx'
 
 /** Two versions of an offer beside each other, where they differ. */

@@ -1,7 +1,10 @@
-import type { AmendmentPreview, ExtraAmounts } from '#domain/order/amendment.types.ts'
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { formatUsd } from '#domain/money/amount.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import type {
+  AmendmentPreview,
+  ExtraAmounts,
+} from '#domain/orders/order/amendment/amendment.types.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import { formatMoney } from '#domain/foundation/money/money.ts'
 import { DifferenceTable } from '../DifferenceTable.tsx'
 import { unbroken } from '../unbroken.ts'
 

@@ -1,7 +1,7 @@
-import { restWords } from '#domain/coupon/couponWords.ts'
-import { formatMoney } from '#domain/money/money.ts'
-import type { OrderView } from '#domain/order/orderView.types.ts'
-import { formatRate } from '#domain/tax/formatRate.ts'
+import { restWords } from '#domain/commerce/coupon/couponWords.ts'
+import { formatMoney } from '#domain/foundation/money/money.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
+import { formatRate } from '#domain/commerce/tax/formatRate.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 
 /** An order as it was placed: lines, coupons, tax and total, none of which change any more. */

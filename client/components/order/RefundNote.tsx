@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money/money.ts'
-import { REFUND_REASON_WORDS, type RefundView } from '#domain/payment/refund.ts'
+import { formatMoney } from '#domain/foundation/money/money.ts'
+import { REFUND_REASON_WORDS, type RefundView } from '#domain/orders/payment/refund.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 
 /** Tells of a payment that an order did not need, and where its money is. */

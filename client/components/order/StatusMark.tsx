@@ -1,4 +1,4 @@
-import { STATUS_LEGEND, type LegendStatus } from '#domain/order/statusLegend.ts'
+import { STATUS_LEGEND, type LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
 /** A form besides the colour, for those who do not tell colours apart. */

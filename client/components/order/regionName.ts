@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
 /** The line of an order that a part of a page is about, where the page shows several; null where there is but one. */
 export const RegionOwner = createContext<string | null>(null)

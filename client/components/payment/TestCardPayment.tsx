@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
-import { decideTestCard, TEST_CARDS, type TestCard } from '#domain/payment/testCard.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { decideTestCard, TEST_CARDS, type TestCard } from '#domain/orders/payment/testCard.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
-import type { TestCard } from '#domain/payment/testCard.ts'
-import type { PaymentState } from '#domain/payment/paymentState.ts'
+import type { TestCard } from '#domain/orders/payment/testCard.ts'
+import type { PaymentState } from '#domain/orders/payment/paymentState.ts'
 import type { startPaymentCall } from '#client/api/orderCalls.ts'
 
 /** A payment that waits for a card. */

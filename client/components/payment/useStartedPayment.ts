@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { PayableByCard, StartedPayment } from './cardPayment.ts'
 
 /** Begins the payment of what is shown; paid meanwhile, it says so instead. `payable` is the same as long as it is the same. */

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { PHONE_COUNTRIES } from '#domain/phone/phoneCountries.ts'
-import type { CountryCode } from '#domain/phone/phoneNumber.ts'
+import { PHONE_COUNTRIES } from '#domain/foundation/phone/phoneCountries.ts'
+import type { CountryCode } from '#domain/foundation/phone/phoneNumber.ts'
 import { ListButton } from '#client/ui/ListButton.tsx'
 import { CountryFlag } from './CountryFlag.tsx'
-import { compareNames } from '#domain/search/foldText.ts'
+import { compareNames } from '#domain/foundation/search/foldText.ts'
 
 const LIST_HEIGHT = 200
 

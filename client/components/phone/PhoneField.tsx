@@ -6,8 +6,8 @@ import {
   DEFAULT_PHONE_COUNTRY,
   offeredCountry,
   PHONE_LIMITS,
-} from '#domain/phone/phoneCountries.ts'
-import type { CountryCode, PhoneValue } from '#domain/phone/phoneNumber.ts'
+} from '#domain/foundation/phone/phoneCountries.ts'
+import type { CountryCode, PhoneValue } from '#domain/foundation/phone/phoneNumber.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { CONTROL_BOX, FIELD } from '#client/ui/controlStyles.ts'
 import { FieldLabel, FieldNotes, type FieldText } from '#client/ui/FieldParts.tsx'

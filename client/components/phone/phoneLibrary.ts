@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CountryCode, PhoneValue } from '#domain/phone/phoneNumber.ts'
+import type { CountryCode, PhoneValue } from '#domain/foundation/phone/phoneNumber.ts'
 import { createStore } from '#client/store/store.ts'
 import { useStore } from '#client/store/useStore.ts'
 
@@ -14,7 +14,7 @@ let attempt: Promise<PhoneLibrary> | null = null
 
 async function load(): Promise<PhoneLibrary> {
   const [{ isValidPhone, parsePhone }, { default: metadata }] = await Promise.all([
-    import('#domain/phone/phoneNumber.ts'),
+    import('#domain/foundation/phone/phoneNumber.ts'),
     import('libphonenumber-js/min/metadata'),
   ])
   const loaded: PhoneLibrary = {

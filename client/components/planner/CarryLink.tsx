@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { planPath } from '#content/sitePaths.ts'
 import { carryPlanAtom } from '#client/state/plan/planSlot.ts'
 

@@ -1,4 +1,8 @@
-import { MEDIA_TYPES, MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
+import {
+  MEDIA_TYPES,
+  MEDIA_TYPE_NAMES,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 import { useCurrentInView } from '#client/components/useCurrentInView.ts'
 import { classNames } from '#client/ui/classNames.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useSearchParams } from 'react-router'
 import type { BookingPage } from '#content/bookingPages.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { planSlotAtom } from '#client/state/plan/planSlot.ts'
 import { planStorageKey } from '#client/state/plan/planStorage.ts'
 import { MediaPills } from './MediaPills.tsx'

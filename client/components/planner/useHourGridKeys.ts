@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
-import type { HourArea } from '#domain/campaign/daypartEdits.ts'
+import type { HourArea } from '#domain/planning/campaign/edits/daypartEdits.ts'
 import { isComposing } from '#client/ui/isComposing.ts'
 
 /** A place in the grid; -1 is the header: day -1 stands for a whole hour, hour -1 for a whole day. */

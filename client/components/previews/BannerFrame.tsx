@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useElementSize } from '#client/components/map/useElementSize.ts'
-import type { Html5Facts } from '#domain/creative/creativeFacts.ts'
-import type { PreviewMeasure } from '#domain/creative/previewMeasure.ts'
+import type { Html5Facts } from '#domain/creatives/creative/creativeFacts.ts'
+import type { PreviewMeasure } from '#domain/creatives/creative/previewMeasure.ts'
 import { measureOf, readProbePost } from '#inspection/html5/previewProbe.ts'
 
 interface BannerFrameProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import type { PreviewMeasure } from '#domain/creative/previewMeasure.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import type { PreviewMeasure } from '#domain/creatives/creative/previewMeasure.ts'
 import { BannerFrame } from './BannerFrame.tsx'
 
 interface OwnCreativeProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TONES, type Briefing } from '#domain/production/briefing.ts'
+import { TONES, type Briefing } from '#domain/creatives/production/briefing.ts'
 
 /** A briefing, to be read. */
 export function BriefingShown({ briefing }: { briefing: Briefing }) {

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
-import { MAX_COMMENT_LENGTH } from '#domain/production/productionLimits.ts'
+import { MAX_COMMENT_LENGTH } from '#domain/creatives/production/productionLimits.ts'
 
 interface CommentFormProps {
   label: string

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { instantWords } from '#client/components/dayWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
-import { momentWords } from '#domain/production/commentAnchor.ts'
-import type { ProductionCommentView } from '#domain/production/productionView.ts'
+import { momentWords } from '#domain/creatives/production/commentAnchor.ts'
+import type { ProductionCommentView } from '#domain/creatives/production/productionView.ts'
 
 /** Says that a comment has been seen to, or not after all; false where that could not be said. */
 export type TickComment = (comment: ProductionCommentView, isDone: boolean) => Promise<boolean>

@@ -3,9 +3,13 @@ import { MediaPlayer } from '#client/components/previews/MediaPlayer.tsx'
 import { OwnCreative } from '#client/components/previews/OwnCreative.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { classNames } from '#client/ui/classNames.ts'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import { anchorKind, momentWords, type CommentAnchor } from '#domain/production/commentAnchor.ts'
-import type { DraftFileView } from '#domain/production/productionView.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import {
+  anchorKind,
+  momentWords,
+  type CommentAnchor,
+} from '#domain/creatives/production/commentAnchor.ts'
+import type { DraftFileView } from '#domain/creatives/production/productionView.ts'
 
 /** A comment that points somewhere, by its number. */
 export interface Mark {

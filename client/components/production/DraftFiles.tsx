@@ -3,13 +3,17 @@ import { useState } from 'react'
 import { factsWords } from '#client/components/creatives/factsWords.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
-import { anchorKind, momentWords, type CommentAnchor } from '#domain/production/commentAnchor.ts'
-import type { ProductionCommentInput } from '#domain/production/commentAnchor.ts'
+import {
+  anchorKind,
+  momentWords,
+  type CommentAnchor,
+} from '#domain/creatives/production/commentAnchor.ts'
+import type { ProductionCommentInput } from '#domain/creatives/production/commentAnchor.ts'
 import type {
   DraftFileView,
   DraftView,
   ProductionCommentView,
-} from '#domain/production/productionView.ts'
+} from '#domain/creatives/production/productionView.ts'
 import { CommentableFile } from './CommentableFile.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList, type TickComment } from './CommentList.tsx'

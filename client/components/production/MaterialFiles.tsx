@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import { bytesWords } from '#domain/creative/measureWords.ts'
-import type { BriefingFileView } from '#domain/production/productionView.ts'
+import { bytesWords } from '#domain/creatives/creative/measureWords.ts'
+import type { BriefingFileView } from '#domain/creatives/production/productionView.ts'
 import { DownloadLink } from './DraftFiles.tsx'
 
 /** Files of a list that can be saved, and taken away while that is possible. */

@@ -1,7 +1,7 @@
 import { useRegionName } from '#client/components/order/regionName.ts'
 import { Card } from '#client/ui/Card.tsx'
-import type { ProductionCommentInput } from '#domain/production/commentAnchor.ts'
-import type { ProductionCommentView } from '#domain/production/productionView.ts'
+import type { ProductionCommentInput } from '#domain/creatives/production/commentAnchor.ts'
+import type { ProductionCommentView } from '#domain/creatives/production/productionView.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList, type TickComment } from './CommentList.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countedWords } from '#domain/admin/boardCursor.ts'
+import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { QueueSearch } from './QueueSearch.tsx'
 

@@ -1,5 +1,9 @@
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
-import { DESK_NAMES, DESKS, type Desk } from '#domain/realtime/desk.ts'
+import {
+  MEDIA_TYPE_NAMES,
+  MEDIA_TYPES,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
+import { DESK_NAMES, DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 
 const MEDIA_OPTIONS: { id: MediaType | 'all'; label: string }[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '#client/ui/classNames.ts'
 import { SearchField } from '#client/ui/SearchField.tsx'
-import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 
 interface QueueSearchProps {
   /** What is searched, also shown in the empty field. */

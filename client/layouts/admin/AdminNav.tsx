@@ -1,7 +1,7 @@
 import { ArrowUpRight, LogOut, UserRound } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { roleWords } from '#domain/account/roleNames.ts'
+import { roleWords } from '#domain/accounts/roleNames.ts'
 import { useLogOut } from '#client/components/account/useLogOut.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { type AdminArea, areasFor } from './adminAreas.ts'

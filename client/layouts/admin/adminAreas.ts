@@ -18,7 +18,7 @@ import {
   UserCog,
   UsersRound,
 } from 'lucide-react'
-import type { Capability } from '#domain/account/capability.ts'
+import type { Capability } from '#domain/accounts/capability.ts'
 import type { SITE_PATHS } from '#content/sitePaths.ts'
 
 /** A page whose address has no part that varies. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { onCartChange, readCartSnapshot } from '#client/state/cart/cartStorage.ts'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
-import { cartKeyNumber } from '#domain/cart/cartKeys.ts'
+import { cartKeyNumber } from '#domain/commerce/cart/cartKeys.ts'
 
 const countEntries = () =>
   Object.keys(readCartSnapshot()).filter((key) => cartKeyNumber(key) !== null).length

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
 import { PLAN_LINKS } from '#content/siteLinks.ts'

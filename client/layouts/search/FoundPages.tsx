@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { FoundPage, PageGroup } from '#domain/search/pageSearch.ts'
+import type { FoundPage, PageGroup } from '#domain/foundation/search/pageSearch.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
 /** The pages that were found, under the names of their groups; `active` is the one that Enter opens. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { AD_CREATION_SLUGS, adCreationPackagesFor } from '#domain/catalogue/adCreationPackage.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { dollars } from '#domain/foundation/money/amount.ts'
 import { HOW_IT_WORKS } from '#content/adCreation/adCreationPage.ts'
 import { AD_CREATION_OVERVIEW, AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'

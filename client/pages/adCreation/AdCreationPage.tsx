@@ -8,7 +8,7 @@ import {
   type AdCreationSlug,
 } from '#domain/catalogue/adCreationPackage.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
-import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { adCreationData } from '#content/structuredData/adCreationData.ts'

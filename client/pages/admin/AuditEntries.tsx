@@ -1,5 +1,5 @@
-import { auditEventName } from '#domain/admin/auditLog.ts'
-import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
+import { auditEventName } from '#domain/foundation/admin/auditLog.ts'
+import type { DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { auditWords } from './auditWords.ts'
 import { momentWords } from './desk/deskWords.ts'

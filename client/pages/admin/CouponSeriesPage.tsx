@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { couponDays } from '#domain/coupon/couponDays.ts'
-import { seriesState } from '#domain/coupon/couponSeries.ts'
-import type { CouponSeriesView } from '#domain/admin/couponSeriesView.types.ts'
-import { seriesWords } from '#domain/coupon/couponWords.ts'
-import { formatUsd } from '#domain/money/amount.ts'
+import { couponDays } from '#domain/commerce/coupon/couponDays.ts'
+import { seriesState } from '#domain/commerce/coupon/couponSeries.ts'
+import type { CouponSeriesView } from '#domain/commerce/admin/couponSeriesView.types.ts'
+import { seriesWords } from '#domain/commerce/coupon/couponWords.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import {
   couponCodesPath,

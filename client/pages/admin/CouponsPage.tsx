@@ -1,11 +1,15 @@
 import { TicketPercent } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { type CouponSeries, SERIES_STATES, seriesState } from '#domain/coupon/couponSeries.ts'
-import { askedRule } from '#domain/coupon/couponRule.ts'
-import { couponDays } from '#domain/coupon/couponDays.ts'
-import { couponWords } from '#domain/coupon/couponWords.ts'
-import { formatUsd } from '#domain/money/amount.ts'
-import { GIVEN_LIST_NAMES, GIVEN_LISTS } from '#domain/admin/givenCoupons.ts'
+import {
+  type CouponSeries,
+  SERIES_STATES,
+  seriesState,
+} from '#domain/commerce/coupon/couponSeries.ts'
+import { askedRule } from '#domain/commerce/coupon/couponRule.ts'
+import { couponDays } from '#domain/commerce/coupon/couponDays.ts'
+import { couponWords } from '#domain/commerce/coupon/couponWords.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import { GIVEN_LIST_NAMES, GIVEN_LISTS } from '#domain/commerce/admin/givenCoupons.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadCouponSeriesList } from '#client/api/couponCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
@@ -26,7 +30,7 @@ import { LoadedList } from './LoadedList.tsx'
 import { GivenCoupons } from './coupons/GivenCoupons.tsx'
 import { SERIES_STATE_WORDS } from './coupons/seriesStateWords.ts'
 import { FINGER_LINK } from './fingerLink.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 
 const ALL = 'all'
 const STATE_OPTIONS = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_CSV_CHARACTERS } from '#domain/catalogue/productChange.ts'
+import { MAX_CSV_CHARACTERS } from '#domain/catalogue/products/productChange.ts'
 import { decodeText } from '#inspection/decodeText.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { importProductsCall } from '#client/api/inventoryCalls.ts'

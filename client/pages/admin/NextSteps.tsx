@@ -4,7 +4,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { DateField } from '#client/ui/DateField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
-import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { Attempt } from './useAttempt.ts'
 
 interface NextStepsProps<Way extends string> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductError } from '#domain/errors/productError.ts'
+import type { ProductError } from '#domain/foundation/errors/productError.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import type { DeskPerson } from '#domain/lead/leadView.ts'
+import type { DeskPerson } from '#domain/sales/lead/leadView.ts'
 
 /** Who of the desk sees to something. */
 export function OwnerSelect({

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadPublisherTags, type PublisherTagsView } from '#client/api/inventoryCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'

@@ -1,4 +1,4 @@
-import { DESKS } from '#domain/realtime/desk.ts'
+import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadTranscript } from '#client/api/deskCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'

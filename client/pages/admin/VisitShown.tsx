@@ -1,6 +1,6 @@
 import { Disclosure } from '#client/ui/Disclosure.tsx'
-import { formatUsd } from '#domain/money/amount.ts'
-import type { LeadVisitView } from '#domain/lead/leadView.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import type { LeadVisitView } from '#domain/sales/lead/leadView.ts'
 import { momentWords } from './desk/deskWords.ts'
 
 /** What a visitor did on the site, where that may be logged. */

@@ -1,8 +1,8 @@
-import { readRoles } from '#domain/account/roleSet.ts'
-import { roleWords } from '#domain/account/roleNames.ts'
-import type { AuditedFacts, DeskAuditView } from '#domain/admin/deskAudit.ts'
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { recordedStateWords } from '#domain/order/recordWords.ts'
+import { readRoles } from '#domain/accounts/roleSet.ts'
+import { roleWords } from '#domain/accounts/roleNames.ts'
+import type { AuditedFacts, DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { recordedStateWords } from '#domain/orders/order/line/recordWords.ts'
 import { momentWords } from './desk/deskWords.ts'
 
 /** What says by itself what it is. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 
 /** How many rows the server gives at a time. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sitePath } from '#content/sitePaths.ts'
-import type { AccountProfile } from '#domain/account/account.types.ts'
+import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { loadAmendment } from '#client/api/amendmentCalls.ts'
 import { MailedAccessGate } from '#client/components/access/MailedAccessGate.tsx'
 import { DocumentFrame } from '#client/components/document/DocumentFrame.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { sitePath } from '#content/sitePaths.ts'
-import type { AmendmentView } from '#domain/order/amendment.types.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
+import { formatMoney } from '#domain/foundation/money/money.ts'
 import {
   answerAmendmentChallengeCall,
   loadAmendment,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AmendmentView } from '#domain/order/amendment.types.ts'
+import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
 
 const WAIT_MS = 2_000
 /** For a minute; then the payment can be looked at, and made, again. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import type { CartOffer as StoredOffer } from '#domain/cart/cartItem.ts'
-import type { Quote } from '#domain/checkout/quote.types.ts'
+import type { CartOffer as StoredOffer } from '#domain/commerce/cart/cartItem.ts'
+import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
 import { cartActions } from '#client/state/cart/cart.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 

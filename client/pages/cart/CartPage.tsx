@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { BeforeCart } from '#client/components/cart/BeforeCart.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'

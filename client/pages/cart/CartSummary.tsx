@@ -1,5 +1,5 @@
-import { decidedCart } from '#domain/checkout/decidedCart.ts'
-import type { CartState } from '#domain/cart/cartItem.ts'
+import { decidedCart } from '#domain/commerce/checkout/decidedCart.ts'
+import type { CartState } from '#domain/commerce/cart/cartItem.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { CartCheck } from '#client/state/cart/cartCheck.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'

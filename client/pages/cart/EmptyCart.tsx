@@ -1,4 +1,4 @@
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { Link } from 'react-router'
 import { LinkButton } from '#client/ui/LinkButton.tsx'

@@ -1,5 +1,5 @@
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import type { QuoteIssue } from '#domain/checkout/quote.types.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import type { QuoteIssue } from '#domain/commerce/checkout/quote.types.ts'
 import { planPath } from '#content/sitePaths.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'

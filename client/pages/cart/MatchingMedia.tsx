@@ -1,8 +1,8 @@
 import { CarryLink } from '#client/components/planner/CarryLink.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import { mediaNotInCart } from '#domain/cart/mediaNotInCart.ts'
-import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import { mediaNotInCart } from '#domain/commerce/cart/mediaNotInCart.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 
 /** The media that no campaign of the cart is in yet, for the one that was put in last: its region, audience and days come along. */
 export function MatchingMedia({ items }: { items: readonly CartItem[] }) {

@@ -1,8 +1,8 @@
-import type { CartState } from '#domain/cart/cartItem.ts'
-import { decidedCart } from '#domain/checkout/decidedCart.ts'
-import { cartItemSumMinor } from '#domain/cart/cartSums.ts'
-import type { Quote } from '#domain/checkout/quote.types.ts'
-import { BASE_CURRENCY, formatMoney, formatUsd } from '#domain/money/amount.ts'
+import type { CartState } from '#domain/commerce/cart/cartItem.ts'
+import { decidedCart } from '#domain/commerce/checkout/decidedCart.ts'
+import { cartItemSumMinor } from '#domain/commerce/cart/cartSums.ts'
+import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
+import { BASE_CURRENCY, formatMoney, formatUsd } from '#domain/foundation/money/amount.ts'
 
 export interface CartSumWords {
   /** Null without any. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PASSWORD_LENGTH } from '#domain/account/password.ts'
-import type { ProductError } from '#domain/errors/productError.ts'
+import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
+import type { ProductError } from '#domain/foundation/errors/productError.ts'
 import { useLogOut } from '#client/components/account/useLogOut.ts'
 import { loadedPart } from '#client/components/loadedPart.tsx'
 import { useAccount } from '#client/state/account/useAccount.ts'

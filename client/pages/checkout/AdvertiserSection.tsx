@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { SavedAdvertiser } from '#domain/account/account.types.ts'
+import type { SavedAdvertiser } from '#domain/accounts/account.types.ts'
 import { AdvertiserFields } from '#client/components/form/AdvertiserFields.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { SavedAdvertiserChoice, SaveForNextTime, type SavingProps } from './SavedChoice.tsx'

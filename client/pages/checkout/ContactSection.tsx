@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { FieldPlace } from '#client/components/form/FieldPlace.tsx'
 import { PhoneField } from '#client/components/phone/PhoneField.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
-import type { PaymentOptions } from '#domain/checkout/paymentRules.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
+import type { PaymentOptions } from '#domain/commerce/checkout/paymentRules.ts'
 import { FieldPlace } from '#client/components/form/FieldPlace.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 

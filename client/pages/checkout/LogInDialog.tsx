@@ -1,4 +1,4 @@
-import type { ProductError } from '#domain/errors/productError.ts'
+import type { ProductError } from '#domain/foundation/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { LogInForm } from '#client/components/account/LogInForm.tsx'
 import { Callout } from '#client/ui/Callout.tsx'

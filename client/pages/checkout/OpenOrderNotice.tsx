@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money/money.ts'
-import type { OrderView } from '#domain/order/orderView.types.ts'
+import { formatMoney } from '#domain/foundation/money/money.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import type { OrderKey } from '#client/api/orderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'

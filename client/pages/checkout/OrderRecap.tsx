@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Quote } from '#domain/checkout/quote.types.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
+import { formatMoney } from '#domain/foundation/money/money.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useBottomBar } from '#client/ui/useBottomBar.ts'
 

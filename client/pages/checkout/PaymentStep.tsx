@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { ProductError } from '#domain/errors/productError.ts'
-import { formatMoney } from '#domain/money/money.ts'
-import type { OrderView } from '#domain/order/orderView.types.ts'
+import type { ProductError } from '#domain/foundation/errors/productError.ts'
+import { formatMoney } from '#domain/foundation/money/money.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import {
   answerTestChallengeCall,
   payByTestCardCall,

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
-import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { FieldPlace } from '#client/components/form/FieldPlace.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'

@@ -4,9 +4,9 @@ import {
   checkoutSchema,
   type Checkout,
   type CheckoutFormInput,
-} from '#domain/checkout/checkoutSchema.ts'
-import { genericMessage } from '#domain/forms/genericMessages.ts'
-import type { CountryCode } from '#domain/phone/phoneNumber.ts'
+} from '#domain/commerce/checkout/checkoutSchema.ts'
+import { genericMessage } from '#domain/foundation/forms/genericMessages.ts'
+import type { CountryCode } from '#domain/foundation/phone/phoneNumber.ts'
 import { loadPhoneLibrary, type PhoneLibrary } from '#client/components/phone/phoneLibrary.ts'
 
 let phones: PhoneLibrary | null = null

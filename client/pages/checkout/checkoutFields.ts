@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldPath } from 'react-hook-form'
-import type { FieldError } from '#domain/errors/productError.ts'
-import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import type { FieldError } from '#domain/foundation/errors/productError.ts'
+import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { fieldElementId } from '#client/components/form/FieldPlace.tsx'
 
 export type CheckoutField = FieldPath<CheckoutFormInput>

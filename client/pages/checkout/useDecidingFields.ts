@@ -1,5 +1,5 @@
 import { useWatch, type Control } from 'react-hook-form'
-import type { Checkout, CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import type { Checkout, CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
 
 const DECIDING_FIELDS = [
   'contact.type',

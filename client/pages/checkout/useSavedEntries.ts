@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SavedAdvertiser, SavedBillingAddress } from '#domain/account/account.types.ts'
+import type { SavedAdvertiser, SavedBillingAddress } from '#domain/accounts/account.types.ts'
 import { listAdvertisersCall, listBillingAddressesCall } from '#client/api/savedEntryCalls.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { pressEnd, watchPresses } from '#client/ui/pressEnd.ts'

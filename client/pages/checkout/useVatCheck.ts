@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { isValidVatId } from '#domain/tax/checkVatId.ts'
+import type { isValidVatId } from '#domain/commerce/tax/checkVatId.ts'
 import { createStore } from '#client/store/store.ts'
 import { useStore } from '#client/store/useStore.ts'
 
@@ -9,7 +9,7 @@ const check = createStore<VatCheck | null>(null)
 
 async function load() {
   try {
-    const loaded = await import('#domain/tax/checkVatId.ts')
+    const loaded = await import('#domain/commerce/tax/checkVatId.ts')
     check.change(() => loaded.isValidVatId)
   } catch {
     // The price stands without the ID, which the order's own check names then.

@@ -7,10 +7,10 @@ import { useContactFields } from '#client/components/contact/useContactFields.ts
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
-import { consultationSchema, MAX_CONSULTATION_NOTE } from '#domain/lead/consultation.ts'
-import { listWords } from '#domain/outlook/listWords.ts'
-import { DESK_NAMES, DESKS } from '#domain/realtime/desk.ts'
-import type { MixPart } from '#domain/mediaMix/mediaMix.ts'
+import { consultationSchema, MAX_CONSULTATION_NOTE } from '#domain/sales/lead/consultation.ts'
+import { listWords } from '#domain/foundation/wording/listWords.ts'
+import { DESK_NAMES, DESKS } from '#domain/contact/realtime/desk/desk.ts'
+import type { MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
 import type { Wish } from './WishFields.tsx'
 
 /** Spec §1. */

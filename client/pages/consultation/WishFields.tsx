@@ -3,14 +3,14 @@ import { START_PLACES, type HomePlace } from '#client/pages/home/homePlace.ts'
 import { PlaceChoice } from '#client/pages/home/PlaceChoice.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
-import { INDUSTRIES, type IndustryId } from '#domain/checkout/industries.ts'
-import { CAMPAIGN_STARTS, type CampaignStart } from '#domain/lead/consultation.ts'
+import { INDUSTRIES, type IndustryId } from '#domain/commerce/checkout/industries.ts'
+import { CAMPAIGN_STARTS, type CampaignStart } from '#domain/sales/lead/consultation.ts'
 import {
   CAMPAIGN_GOAL_NAMES,
   CAMPAIGN_GOALS,
   type CampaignGoal,
-} from '#domain/mediaMix/mediaMix.ts'
-import { dollars } from '#domain/money/amount.ts'
+} from '#domain/planning/mediaMix/mediaMix.ts'
+import { dollars } from '#domain/foundation/money/amount.ts'
 
 /** What somebody wants of a campaign, besides where. */
 export interface Wish {

@@ -1,10 +1,10 @@
 import { loadPlaceCells, loadProfiles } from '#client/api/planData.ts'
 import type { HomePlace } from '#client/pages/home/homePlace.ts'
-import { startPlan } from '#domain/campaign/startPlan.ts'
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import { campaignItem, cartEntry } from '#domain/cart/newCartItem.ts'
-import type { MixPart } from '#domain/mediaMix/mediaMix.ts'
-import { namedPlan } from '#domain/outlook/campaignName.ts'
+import { startPlan } from '#domain/planning/campaign/start/startPlan.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import { campaignItem, cartEntry } from '#domain/commerce/cart/newCartItem.ts'
+import type { MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
+import { namedPlan } from '#domain/planning/outlook/wording/campaignName.ts'
 
 /** A media mix as a cart that can be offered: for each medium the plan that its forecast was made of. */
 export async function mixItems(mix: readonly MixPart[], from: HomePlace): Promise<CartItem[]> {

@@ -1,6 +1,6 @@
 import type { ForecastOf } from '#client/pages/home/miniForecast.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
-import type { MixMedium } from '#domain/mediaMix/mediaMix.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import type { MixMedium } from '#domain/planning/mediaMix/mediaMix.ts'
 
 /** The media that have something for sale at a place, as a mix takes them. */
 export const mixMedia = (outlooks: ReadonlyMap<MediaType, ForecastOf>): MixMedium[] =>

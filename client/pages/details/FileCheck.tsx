@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import type { Finding } from '#domain/creative/finding.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import type { Finding } from '#domain/creatives/creative/finding.ts'
 import { factsWords } from '#client/components/creatives/factsWords.ts'
 import { Findings } from '#client/components/creatives/Findings.tsx'
 import { loadWithRetries } from '#client/components/loadWithRetries.ts'

@@ -1,8 +1,8 @@
 import { linearScale } from '#client/ui/charts/linearScale.ts'
 import { monotonePath } from '#client/ui/charts/monotonePath.ts'
 import type { ReachDrawing } from '#content/details/detailView.ts'
-import { dollars } from '#domain/money/amount.ts'
-import { roundedWords } from '#domain/outlook/numberWords.ts'
+import { dollars } from '#domain/foundation/money/amount.ts'
+import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 
 /** The drawing is stretched to its box; its words stand beside it, so that they keep their size on a phone. */
 const SIZE = 100

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import {
+  MEDIA_TYPE_NAMES,
+  MEDIA_TYPES,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { CheckboxGroup } from '#client/ui/CheckboxGroup.tsx'
 import { ComboBox } from '#client/ui/ComboBox.tsx'

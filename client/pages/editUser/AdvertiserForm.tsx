@@ -1,5 +1,5 @@
-import type { SavedAdvertiser } from '#domain/account/account.types.ts'
-import { advertiserSchema } from '#domain/checkout/checkoutSchema.ts'
+import type { SavedAdvertiser } from '#domain/accounts/account.types.ts'
+import { advertiserSchema } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { editAdvertiserCall, saveAdvertiserCall } from '#client/api/savedEntryCalls.ts'
 import { AdvertiserFields } from '#client/components/form/AdvertiserFields.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'

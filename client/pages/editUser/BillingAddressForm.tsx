@@ -1,5 +1,5 @@
-import type { SavedBillingAddress } from '#domain/account/account.types.ts'
-import { billingSchema } from '#domain/checkout/checkoutSchema.ts'
+import type { SavedBillingAddress } from '#domain/accounts/account.types.ts'
+import { billingSchema } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { editBillingAddressCall, saveBillingAddressCall } from '#client/api/savedEntryCalls.ts'
 import { BillingAddressFields } from '#client/components/form/BillingAddressFields.tsx'
 import { FormTextField } from '#client/components/form/FormTextField.tsx'

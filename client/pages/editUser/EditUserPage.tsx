@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { AccountProfile } from '#domain/account/account.types.ts'
-import { postalLines } from '#domain/address/postalLines.ts'
-import { industryName } from '#domain/checkout/industries.ts'
+import type { AccountProfile } from '#domain/accounts/account.types.ts'
+import { postalLines } from '#domain/foundation/address/postalLines.ts'
+import { industryName } from '#domain/commerce/checkout/industries.ts'
 import { getSettings } from '#client/api/settingsCalls.ts'
 import {
   forgetAdvertiserCall,

@@ -1,5 +1,5 @@
-import { passwordChangeSchema } from '#domain/account/accountForms.ts'
-import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
+import { passwordChangeSchema } from '#domain/accounts/accountForms.ts'
+import { ACCOUNT_MESSAGES } from '#domain/accounts/accountMessages.ts'
 import { changePasswordCall } from '#client/api/accountCalls.ts'
 import { NewPasswordField } from '#client/components/form/NewPasswordField.tsx'
 import { PasswordField } from '#client/components/form/PasswordField.tsx'

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
-import type { AccountProfile } from '#domain/account/account.types.ts'
+import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import {
   type AccountChange,
   type AccountEdit,
   accountEditSchema,
-} from '#domain/account/accountForms.ts'
-import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
-import { DEFAULT_PHONE_COUNTRY } from '#domain/phone/phoneCountries.ts'
+} from '#domain/accounts/accountForms.ts'
+import { ACCOUNT_MESSAGES } from '#domain/accounts/accountMessages.ts'
+import { DEFAULT_PHONE_COUNTRY } from '#domain/foundation/phone/phoneCountries.ts'
 import { editAccountCall } from '#client/api/accountCalls.ts'
 import {
   CompanyNameField,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AccountSession } from '#domain/account/account.types.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import type { AccountSession } from '#domain/accounts/account.types.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '#client/api/accountCalls.ts'
 import type { Loaded } from '#client/state/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'

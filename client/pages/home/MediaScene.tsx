@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 const BARS = [8, 18, 40, 22, 30, 14, 34, 52, 28, 20, 38, 26, 14, 22, 44, 12]
 

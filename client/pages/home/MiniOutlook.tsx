@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
-import type { MediaType } from '#domain/media/mediaType.ts'
-import { dollars, formatUsd } from '#domain/money/amount.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import type { Outlook } from './homeData.ts'
 import type { OutlookState } from './useOutlook.ts'
 

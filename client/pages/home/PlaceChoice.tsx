@@ -1,6 +1,6 @@
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SuggestField } from '#client/ui/SuggestField.tsx'
-import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import { COUNTRY_OPTIONS, type HomePlace } from './homePlace.ts'
 import { usePlaceSearch } from './usePlaceSearch.ts'
 

@@ -1,8 +1,8 @@
 import { answerOf, api } from '#client/api/apiClient.ts'
 import { getSettings } from '#client/api/settingsCalls.ts'
-import type { Forecast } from '#domain/forecast/forecast.types.ts'
-import { GEO_GROUPS, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { Forecast } from '#domain/planning/forecast/forecast.types.ts'
+import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { HomePlace } from './homePlace.ts'
 
 /** The figures of the mini planner. Amounts in USD cents. */

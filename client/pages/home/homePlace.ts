@@ -1,4 +1,4 @@
-import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 
 /** A place as the mini planner needs it: enough to name it and to ask for its surroundings. */
 export interface HomePlace {

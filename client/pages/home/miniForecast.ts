@@ -1,8 +1,8 @@
 import { loadPlaceCells, loadProducts, loadProfiles } from '#client/api/planData.ts'
-import { startPlan } from '#domain/campaign/startPlan.ts'
-import { forecast } from '#domain/forecast/forecast.ts'
-import type { Forecast } from '#domain/forecast/forecast.types.ts'
-import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { startPlan } from '#domain/planning/campaign/start/startPlan.ts'
+import { forecast } from '#domain/planning/forecast/forecast.ts'
+import type { Forecast } from '#domain/planning/forecast/forecast.types.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { HomePlace } from './homePlace.ts'
 
 /** The figures for any budget, at once. */

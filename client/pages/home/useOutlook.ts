@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { Outlook, OutlookOf } from './homeData.ts'
 import type { HomePlace } from './homePlace.ts'
 

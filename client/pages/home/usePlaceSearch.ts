@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import { useTypedSearch } from '#client/state/useTypedSearch.ts'
 import type { HomePlace } from './homePlace.ts'
 import { loadHomeData } from './useOutlook.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import { loadHomeData } from './useOutlook.ts'
 
 /** The visitor's country once it is known and where campaigns can run in it; null before and else. */

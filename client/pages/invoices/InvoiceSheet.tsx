@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { invoiceSums, type InvoiceDocument } from '#domain/invoice/invoiceDocument.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { invoiceSums, type InvoiceDocument } from '#domain/orders/invoice/invoiceDocument.ts'
+import { formatMoney } from '#domain/foundation/money/money.ts'
 import { Logo } from '#client/ui/Logo.tsx'
 
 /** What an invoice or credit note says, the same as its PDF. */

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
+import type { InvoiceStatus } from '#domain/orders/invoice/invoice.types.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 
 /** What people read for each status. */

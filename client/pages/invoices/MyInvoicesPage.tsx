@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
+import type { InvoiceStatus } from '#domain/orders/invoice/invoice.types.ts'
 import { planPath } from '#content/sitePaths.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'

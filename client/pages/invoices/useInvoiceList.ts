@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
-import type { InvoiceListPage } from '#domain/invoice/invoiceList.types.ts'
+import type { InvoiceStatus } from '#domain/orders/invoice/invoice.types.ts'
+import type { InvoiceListPage } from '#domain/orders/invoice/invoiceList.types.ts'
 import { loadMyInvoices } from '#client/api/invoiceCalls.ts'
 import { useLoaded, type Loaded } from '#client/state/useLoaded.ts'
 import { INVOICE_STATUS_NAMES } from './InvoiceStatusBadge.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { dollars } from '#domain/money/amount.ts'
+import { dollars } from '#domain/foundation/money/amount.ts'
 import type { CalculatorField, CalculatorValues } from '#content/calculators/calculator.types.ts'
 import type { CalculatorView } from '#content/calculators/compute.ts'
 import type { PageView } from '#content/pages/pageView.ts'

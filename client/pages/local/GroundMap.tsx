@@ -1,4 +1,4 @@
-import { MAP_SIDE, type LocalMap } from '#domain/local/localMap.ts'
+import { MAP_SIDE, type LocalMap } from '#domain/planning/local/localMap.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
 const CENTER = MAP_SIDE / 2

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ACCOUNT_MESSAGES } from '#domain/accounts/accountMessages.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { confirmEmailChangeCall } from '#client/api/accountCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'

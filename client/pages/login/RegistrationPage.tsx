@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
-import { registrationSchema } from '#domain/account/accountForms.ts'
+import { ACCOUNT_MESSAGES } from '#domain/accounts/accountMessages.ts'
+import { registrationSchema } from '#domain/accounts/accountForms.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { registerCall } from '#client/api/accountCalls.ts'
 import {

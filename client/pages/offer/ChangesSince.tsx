@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import type { OfferChange } from '#domain/offer/offerChanges.ts'
+import type { OfferChange } from '#domain/sales/offer/offerChanges.ts'
 
 /** What is different since the offer was made, and what its buyer keeps. */
 export function ChangesSince({ changes }: { changes: readonly OfferChange[] }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import type { OfferView } from '#domain/offer/offerView.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import type { OfferView } from '#domain/sales/offer/offerView.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
 const DAY_MS = 86_400_000

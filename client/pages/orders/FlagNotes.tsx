@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { takesCreatives } from '#domain/order/creativeEvent.ts'
-import type { LineState, OrderLineType } from '#domain/order/lineState.ts'
-import { flagAdvice } from '#domain/order/lineFlags.ts'
-import { WARNING_FLAGS, type WarningFlag } from '#domain/order/warningFlags.ts'
+import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
+import type { LineState, OrderLineType } from '#domain/orders/order/line/lineState.ts'
+import { flagAdvice } from '#domain/orders/order/line/lineFlags.ts'
+import { WARNING_FLAGS, type WarningFlag } from '#domain/orders/order/line/warningFlags.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
 /** What the upload page is good for, by the flag that leads to it. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { pageHead } from '#client/routing/pageHead.ts'
-import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
+import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
-import type { OrderSort } from '#domain/order/orderList.types.ts'
-import { STATUS_LEGEND, type LegendStatus } from '#domain/order/statusLegend.ts'
+import {
+  MEDIA_TYPE_NAMES,
+  MEDIA_TYPES,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
+import type { OrderSort } from '#domain/orders/order/orderList.types.ts'
+import { STATUS_LEGEND, type LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { ORDER_COLUMNS, type OrderListView } from './orderListAddress.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import type { OrderListRow } from '#domain/order/orderList.types.ts'
-import { hasReport } from '#domain/order/timeShare.ts'
+import type { OrderListRow } from '#domain/orders/order/orderList.types.ts'
+import { hasReport } from '#domain/orders/order/changes/timeShare.ts'
 
 /** The way to a campaign's report, once there is one. */
 export function ReportLink({ line }: { line: OrderListRow }) {

@@ -1,5 +1,5 @@
 import { Copy, Download, X } from 'lucide-react'
-import { ordersCsv } from '#domain/order/ordersCsv.ts'
+import { ordersCsv } from '#domain/orders/order/ordersCsv.ts'
 import { useDuplicateToCart } from './useDuplicateToCart.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import type { LineState } from '#domain/order/lineState.ts'
-import { STATUS_LEGEND, type LegendStatus } from '#domain/order/statusLegend.ts'
+import type { LineState } from '#domain/orders/order/line/lineState.ts'
+import { STATUS_LEGEND, type LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
 
 /** An ad that is made waits for its buyer, where they act at once. */
 const BUYERS_TURN: ReadonlySet<LineState> = new Set(['awaiting_brief', 'draft_ready'])

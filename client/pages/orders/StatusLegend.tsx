@@ -1,4 +1,4 @@
-import type { LegendStatus } from '#domain/order/statusLegend.ts'
+import type { LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
 import { StatusMark } from '#client/components/order/StatusMark.tsx'
 
 const MEANINGS = {

@@ -1,6 +1,6 @@
-import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
-import type { OrderListQuery, OrderSort } from '#domain/order/orderList.types.ts'
-import { STATUS_LEGEND, type LegendStatus } from '#domain/order/statusLegend.ts'
+import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import type { OrderListQuery, OrderSort } from '#domain/orders/order/orderList.types.ts'
+import { STATUS_LEGEND, type LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
 import type { OrderListQueryText } from '#client/api/myOrderCalls.ts'
 
 /** The columns of the orders list (Orders 1). */

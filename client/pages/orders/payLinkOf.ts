@@ -1,5 +1,5 @@
 import { sitePath } from '#content/sitePaths.ts'
-import type { OrderState } from '#domain/order/orderState.ts'
+import type { OrderState } from '#domain/orders/order/orderState.ts'
 import { payPath } from '#client/state/checkout/placeOrder.ts'
 
 /** Where an order that is not paid is paid: by card, or by its invoice; null when there is nothing to pay. */

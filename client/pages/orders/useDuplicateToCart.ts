@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadDuplicates } from '#client/api/myOrderCalls.ts'
 import { cartActions } from '#client/state/cart/cart.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { sitePath } from '#content/sitePaths.ts'
-import type { OrderListPage } from '#domain/order/orderList.types.ts'
+import type { OrderListPage } from '#domain/orders/order/orderList.types.ts'
 import { loadMyOrders } from '#client/api/myOrderCalls.ts'
 import { useAddress } from '#client/state/useAddress.ts'
 import { useLoaded, type Loaded } from '#client/state/useLoaded.ts'

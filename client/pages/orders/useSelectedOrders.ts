@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { OrderListRow } from '#domain/order/orderList.types.ts'
+import type { OrderListRow } from '#domain/orders/order/orderList.types.ts'
 
 /** The server duplicates at most so many lines at once. */
 export const MAX_SELECTED = 50

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { selectOnly } from '#domain/campaign/inventoryEdits.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { selectOnly } from '#domain/planning/campaign/edits/inventoryEdits.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 
 /**

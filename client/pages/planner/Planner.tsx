@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { measure } from '#client/analytics/measure.ts'
 import { ExampleInventoryNote } from '#client/components/inventory/ExampleInventoryNote.tsx'
 import { writeLastMedium } from '#client/state/plan/lastMedium.ts'

@@ -1,5 +1,5 @@
-import { PLAN_STEP_TITLES, PLAN_STEPS } from '#domain/campaign/planStep.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import { PLAN_STEP_TITLES, PLAN_STEPS } from '#domain/planning/campaign/planStep.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
 /** The planner before the browser has opened the draft: the same frame, so that nothing jumps. */

@@ -1,6 +1,6 @@
 import { SlotConflictList, slotConflictTitle } from '#client/components/SlotConflictList.tsx'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { SlotConflict } from '#domain/slots/slotAvailability.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { SlotConflict } from '#domain/planning/slots/slotAvailability.ts'
 import { Dialog } from '#client/ui/Dialog.tsx'
 
 interface SlotConflictDialogProps {

@@ -1,4 +1,4 @@
-import type { PlanStep } from '#domain/campaign/planStep.ts'
+import type { PlanStep } from '#domain/planning/campaign/planStep.ts'
 import { useForecast } from '#client/state/plan/plan.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 

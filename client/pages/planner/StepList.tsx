@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { stepStates } from '#domain/outlook/stepState.ts'
-import { isFactless, planSummary, stepSummary } from '#domain/outlook/stepSummary.ts'
-import { PLAN_STEP_TITLES, type PlanStep } from '#domain/campaign/planStep.ts'
+import { stepStates } from '#domain/planning/outlook/issues/stepState.ts'
+import {
+  isFactless,
+  planSummary,
+  stepSummary,
+} from '#domain/planning/outlook/wording/stepSummary.ts'
+import { PLAN_STEP_TITLES, type PlanStep } from '#domain/planning/campaign/planStep.ts'
 import { StepItem, type StepMark } from '#client/components/planner/StepItem.tsx'
 import { useForecast, usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { useVisitedSteps } from '#client/state/plan/visitedSteps.ts'

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useSearchParams } from 'react-router'
-import { PLAN_STEPS, type PlanStep } from '#domain/campaign/planStep.ts'
+import { PLAN_STEPS, type PlanStep } from '#domain/planning/campaign/planStep.ts'
 import { useForecast } from '#client/state/plan/plan.ts'
 import { STEP_PARAMETER, WISH_PARAMETERS } from '#client/routing/plannerAddress.ts'
 import { StepNavigationContext } from './stepNavigation.ts'

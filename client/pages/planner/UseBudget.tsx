@@ -1,6 +1,6 @@
-import { setBudget } from '#domain/campaign/planEdits.ts'
-import { dollars } from '#domain/money/amount.ts'
-import { fittingBudget } from '#domain/outlook/fittingBudget.ts'
+import { setBudget } from '#domain/planning/campaign/edits/planEdits.ts'
+import { dollars } from '#domain/foundation/money/amount.ts'
+import { fittingBudget } from '#domain/planning/outlook/fittingBudget.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 

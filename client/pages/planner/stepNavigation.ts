@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { PlanStep } from '#domain/campaign/planStep.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { PlanStep } from '#domain/planning/campaign/planStep.ts'
 
 export interface StepNavigationState {
   steps: readonly PlanStep[]

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PlanStep } from '#domain/campaign/planStep.ts'
+import type { PlanStep } from '#domain/planning/campaign/planStep.ts'
 import { PLAN_STEP_PARTS } from './steps/planStepParts.tsx'
 
 const USES = ['pointerdown', 'keydown'] as const

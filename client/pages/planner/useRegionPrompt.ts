@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { isNothingChosen } from '#domain/geo/isNothingChosen.ts'
-import { PLAN_MESSAGES } from '#domain/outlook/planIssue.ts'
+import { isNothingChosen } from '#domain/foundation/geo/isNothingChosen.ts'
+import { PLAN_MESSAGES } from '#domain/planning/outlook/issues/planIssue.ts'
 import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { useLeftSteps } from '#client/state/plan/visitedSteps.ts'
 import { StepNavigationContext } from './stepNavigation.ts'

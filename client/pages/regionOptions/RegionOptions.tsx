@@ -9,12 +9,12 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { mixMedia } from '#client/pages/consultation/mixMedia.ts'
-import { readyPlans } from '#domain/mediaMix/readyPlans.ts'
-import { dollars, formatUsd } from '#domain/money/amount.ts'
-import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
-import { countWords, roundedWords } from '#domain/outlook/numberWords.ts'
+import { readyPlans } from '#domain/planning/mediaMix/readyPlans.ts'
+import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
+import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { countWords, roundedWords } from '#domain/foundation/wording/numberWords.ts'
 
 /** What of each medium is for sale around a place, by name. */
 const FOR_SALE = {

@@ -1,5 +1,5 @@
 import { Download, FileText, Printer } from 'lucide-react'
-import type { ExportKind } from '#domain/report/exportRows.ts'
+import type { ExportKind } from '#domain/reporting/sharing/exportRows.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
 

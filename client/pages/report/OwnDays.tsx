@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ReportView } from '#domain/report/reportView.types.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { NativeDateField } from '#client/ui/NativeDateField.tsx'
-import { daysOfGrid } from '#domain/report/period.ts'
+import { daysOfGrid } from '#domain/reporting/figures/period.ts'
 import type { PeriodDays } from './reportPeriods.ts'
 
 /** Days of one's own choice, by the browser's own fields: a calendar of ours would weigh as much as the charts. */

@@ -1,5 +1,5 @@
-import type { TimeZoneId } from '#domain/calendar/timeZones.ts'
-import type { ReportView } from '#domain/report/reportView.types.ts'
+import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { chooseReportZone } from '#client/api/reportCalls.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'

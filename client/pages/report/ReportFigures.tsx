@@ -1,4 +1,4 @@
-import { hasPlayer } from '#domain/report/reportRates.ts'
+import { hasPlayer } from '#domain/reporting/figures/reportRates.ts'
 import { loadedPart } from '#client/components/loadedPart.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'

@@ -1,9 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { SAMPLE_REPORT } from '#content/sampleReport.ts'
 import { planPath } from '#content/sitePaths.ts'
-import type { ReportPlaces } from '#domain/report/reportPlaces.ts'
-import type { ReportOutlook, ReportView } from '#domain/report/reportView.types.ts'
-import { SAMPLE_OUTLOOK, SAMPLE_PLACES, sampleReport } from '#domain/report/sampleReport.ts'
+import type { ReportPlaces } from '#domain/reporting/figures/reportPlaces.ts'
+import type { ReportOutlook, ReportView } from '#domain/reporting/report/reportView.types.ts'
+import {
+  SAMPLE_OUTLOOK,
+  SAMPLE_PLACES,
+  sampleReport,
+} from '#domain/reporting/sample/sampleReport.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'

@@ -1,12 +1,12 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
+import { TIME_ZONES, type TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import {
   MAIL_RHYTHMS,
   RHYTHM_NAMES,
   type MailRhythm,
   type ReportMailView,
-} from '#domain/report/mailRhythm.ts'
+} from '#domain/reporting/sharing/mailRhythm.ts'
 import { endReportMail, loadReportMails, makeReportMail } from '#client/api/reportCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'

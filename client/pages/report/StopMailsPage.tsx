@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { stopReportMails } from '#client/api/reportCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'

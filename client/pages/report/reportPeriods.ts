@@ -1,6 +1,6 @@
-import { addDays } from '#domain/calendar/calendarDay.ts'
-import { daysOfGrid, reportToday } from '#domain/report/period.ts'
-import type { ReportView } from '#domain/report/reportView.types.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { daysOfGrid, reportToday } from '#domain/reporting/figures/period.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 
 /** The periods that a report is looked at in. */
 export const PERIOD_NAMES = {

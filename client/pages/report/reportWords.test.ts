@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
+import { TIME_ZONES, type TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import { spanWords, zoneChoices } from './reportWords.ts'
 
 it.each([

@@ -1,12 +1,12 @@
-import { isoDay } from '#domain/calendar/calendarDay.ts'
-import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
-import type { ReportLine } from '#domain/report/reportView.types.ts'
-import { hourStart } from '#domain/report/zoneClock.ts'
+import { isoDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { TIME_ZONES, type TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import type { ReportLine } from '#domain/reporting/report/reportView.types.ts'
+import { hourStart } from '#domain/reporting/figures/zoneClock.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 
-export { capitalized } from '#domain/outlook/capitalized.ts'
-export { count, percent, unitWords } from '#domain/report/figureWords.ts'
+export { capitalized } from '#domain/foundation/wording/capitalized.ts'
+export { count, percent, unitWords } from '#domain/reporting/report/figureWords.ts'
 
 /** The medium of all campaigns of a report; null for several. */
 export function onlyMedium(lines: readonly ReportLine[]): MediaType | null {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReportNews, ReportView } from '#domain/report/reportView.types.ts'
-import { isBehindNews } from '#domain/report/reportNews.ts'
+import type { ReportNews, ReportView } from '#domain/reporting/report/reportView.types.ts'
+import { isBehindNews } from '#domain/reporting/sharing/reportNews.ts'
 import { loadReportNews, type ReportKey } from '#client/api/reportCalls.ts'
 
 /** An impression is to be seen within five seconds, of which its way to the rollups takes two. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 
 /**
  * Changes to a window's list on the server, one at a time: `change` makes one, `takeBack` one whose row goes away, and

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
-import { formatMoney } from '#domain/money/money.ts'
-import { takesCreatives } from '#domain/order/creativeEvent.ts'
-import { takesBriefing } from '#domain/production/takesUpload.ts'
-import { invoiceStartWords } from '#domain/order/invoiceStartWords.ts'
-import { nextSteps, type NextStep } from '#domain/order/nextSteps.ts'
-import type { OrderView } from '#domain/order/orderView.types.ts'
+import { formatMoney } from '#domain/foundation/money/money.ts'
+import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
+import { takesBriefing } from '#domain/creatives/production/takesUpload.ts'
+import { invoiceStartWords } from '#domain/orders/order/line/invoiceStartWords.ts'
+import { nextSteps, type NextStep } from '#domain/orders/order/line/nextSteps.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 
 /** The course of the order from here, in plain words and with dates. */
 export function WhatComesNext({ order }: { order: OrderView }) {

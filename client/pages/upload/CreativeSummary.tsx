@@ -4,10 +4,10 @@ import { useRegionName } from '#client/components/order/regionName.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { formatNeeds, type FormatNeed } from '#domain/creative/formatNeeds.ts'
-import type { UploadLineView } from '#domain/review/creativeView.ts'
-import { standingOf } from '#domain/review/standing.ts'
-import { coveringCreatives } from '#domain/review/coveringCreatives.ts'
+import { formatNeeds, type FormatNeed } from '#domain/creatives/creative/formatNeeds.ts'
+import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
+import { standingOf } from '#domain/creatives/review/standing.ts'
+import { coveringCreatives } from '#domain/creatives/review/coveringCreatives.ts'
 
 /** All that uploads need is loaded by who opens it. */
 const UploadHere = lazy(() => import('./UploadHere.tsx'))

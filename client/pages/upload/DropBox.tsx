@@ -4,7 +4,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Button } from '#client/ui/Button.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
-import type { UploadLineView } from '#domain/review/creativeView.ts'
+import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { acceptedEndings, limitWords } from './fileTypes.ts'
 import { meansText } from './meansText.ts'
 

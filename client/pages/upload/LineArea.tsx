@@ -1,5 +1,5 @@
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
-import type { UploadAreaView, UploadLineView } from '#domain/review/creativeView.ts'
+import type { UploadAreaView, UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { AssignmentPanel } from './assignment/AssignmentPanel.tsx'
 import { BrandKitCard } from './brandKit/BrandKitCard.tsx'
 import { InPlace } from './aside/InPlace.tsx'

@@ -1,9 +1,9 @@
 import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useBottomBar } from '#client/ui/useBottomBar.ts'
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import type { UploadLineView } from '#domain/review/creativeView.ts'
-import { openNeed, type OpenNeed } from '#domain/review/openNeed.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
+import { openNeed, type OpenNeed } from '#domain/creatives/review/openNeed.ts'
 import { filesId, needsId } from './areaIds.ts'
 
 /** On a phone: the one thing that is asked of the buyer next, at the foot of the screen; a press leads to it. */

@@ -1,6 +1,6 @@
 import { useUploadJobs } from '#client/state/uploads/uploads.ts'
 import { useFreshUploads } from '#client/state/uploads/useFreshUploads.ts'
-import type { UploadLineView } from '#domain/review/creativeView.ts'
+import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { AssignmentPanel } from './assignment/AssignmentPanel.tsx'
 import { LateOffer } from './LateOffer.tsx'
 import { FileList } from './list/FileList.tsx'

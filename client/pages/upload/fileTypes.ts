@@ -1,8 +1,8 @@
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import type { AdFormat } from '#domain/catalogue/adFormat.ts'
-import { MAX_FILE_BYTES } from '#domain/creative/fileLimits.ts'
-import { anyOf, bytesWords } from '#domain/creative/measureWords.ts'
-import { placementFormats, type Placement } from '#domain/creative/placement.ts'
+import { MAX_FILE_BYTES } from '#domain/creatives/creative/fileLimits.ts'
+import { anyOf, bytesWords } from '#domain/creatives/creative/measureWords.ts'
+import { placementFormats, type Placement } from '#domain/creatives/creative/placement.ts'
 
 const ENDINGS: Record<string, string> = {
   PNG: '.png',

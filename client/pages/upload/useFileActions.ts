@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { uploadQueue } from '#client/state/uploads/uploads.ts'
-import type { CreativeView, UploadLineView } from '#domain/review/creativeView.ts'
-import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import type { CreativeView, UploadLineView } from '#domain/creatives/review/creativeView.ts'
+import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 
 /** What can be done with the files of a line. */
 export interface FileActions {

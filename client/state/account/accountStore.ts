@@ -1,4 +1,4 @@
-import type { AccountProfile } from '#domain/account/account.types.ts'
+import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { createStore } from '#client/store/store.ts'
 import { forgetPersonalStorage } from '#client/state/storage/personalStorage.ts'
 

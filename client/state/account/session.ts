@@ -1,4 +1,4 @@
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { createSession } from '#client/api/commerceCalls.ts'
 import { textStorage } from '#client/state/storage/textStorage.ts'
 

@@ -1,4 +1,4 @@
-import { packageItem } from '#domain/cart/newCartItem.ts'
+import { packageItem } from '#domain/commerce/cart/newCartItem.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import { cartActions } from './cart.ts'
 

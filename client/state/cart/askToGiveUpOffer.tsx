@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 
 /** Asks whether the offer in the cart may go, over whatever page is shown. Raises offer_kept. */

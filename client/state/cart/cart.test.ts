@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NewCartItem } from '#domain/cart/newCartItem.ts'
+import type { NewCartItem } from '#domain/commerce/cart/newCartItem.ts'
 import { cartActions, currentCart } from './cart.ts'
 import { changeStoredCart, readCartVersion } from './cartStorage.ts'
 

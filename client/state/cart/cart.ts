@@ -1,8 +1,8 @@
 import { atom, useAtomValue } from 'jotai'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { CartDiscount, CartItem, CartState } from '#domain/cart/cartItem.ts'
-import { OFFER_KEY } from '#domain/cart/cartKeys.ts'
-import { cartState } from '#domain/cart/cartState.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { CartDiscount, CartItem, CartState } from '#domain/commerce/cart/cartItem.ts'
+import { OFFER_KEY } from '#domain/commerce/cart/cartKeys.ts'
+import { cartState } from '#domain/commerce/cart/cartState.ts'
 import {
   addDiscount,
   addToCart,
@@ -14,11 +14,11 @@ import {
   replaceInCart,
   setAsideCorrupted,
   setCartQuantity,
-} from '#domain/cart/changeCart.ts'
-import { campaignItem, cartEntry, type NewCartItem } from '#domain/cart/newCartItem.ts'
-import { readCart, type CartSnapshot, type CorruptedEntry } from '#domain/cart/readCart.ts'
-import { restoreToCart } from '#domain/cart/restoreToCart.ts'
-import { takePrices as takeServerPrices } from '#domain/cart/takePrices.ts'
+} from '#domain/commerce/cart/changeCart.ts'
+import { campaignItem, cartEntry, type NewCartItem } from '#domain/commerce/cart/newCartItem.ts'
+import { readCart, type CartSnapshot, type CorruptedEntry } from '#domain/commerce/cart/readCart.ts'
+import { restoreToCart } from '#domain/commerce/cart/restoreToCart.ts'
+import { takePrices as takeServerPrices } from '#domain/commerce/cart/takePrices.ts'
 import {
   changeStoredCart,
   onCartChange,

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import type { Quote, QuoteChange } from '#domain/checkout/quote.types.ts'
+import type { Quote, QuoteChange } from '#domain/commerce/checkout/quote.types.ts'
 import { quoteCart } from '#client/api/commerceCalls.ts'
 import { cartActions, currentCart } from './cart.ts'
 import { textStorage } from '#client/state/storage/textStorage.ts'

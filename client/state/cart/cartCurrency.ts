@@ -1,5 +1,5 @@
-import { cartCurrency } from '#domain/money/countryCurrency.ts'
-import { BASE_CURRENCY, type Currency } from '#domain/money/amount.ts'
+import { cartCurrency } from '#domain/foundation/money/countryCurrency.ts'
+import { BASE_CURRENCY, type Currency } from '#domain/foundation/money/amount.ts'
 import { getSettings } from '#client/api/settingsCalls.ts'
 
 let known: Promise<Currency> | null = null

@@ -1,5 +1,5 @@
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import type { NewCartItem } from '#domain/cart/newCartItem.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import type { NewCartItem } from '#domain/commerce/cart/newCartItem.ts'
 import { createSignal } from '#client/store/store.ts'
 
 /** What was put in the cart, or taken out by the person. */

@@ -1,6 +1,6 @@
-import { isCartStorageKey } from '#domain/cart/cartKeys.ts'
-import type { CartChange } from '#domain/cart/changeCart.ts'
-import type { CartSnapshot } from '#domain/cart/readCart.ts'
+import { isCartStorageKey } from '#domain/commerce/cart/cartKeys.ts'
+import type { CartChange } from '#domain/commerce/cart/changeCart.ts'
+import type { CartSnapshot } from '#domain/commerce/cart/readCart.ts'
 import { createStorageSignal } from '#client/state/storage/storageSignal.ts'
 import { storedKeys, textStorage } from '#client/state/storage/textStorage.ts'
 

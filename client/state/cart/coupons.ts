@@ -1,4 +1,4 @@
-import type { CartDiscount } from '#domain/cart/cartItem.ts'
+import type { CartDiscount } from '#domain/commerce/cart/cartItem.ts'
 import { checkCouponCall } from '#client/api/commerceCalls.ts'
 import { cartActions } from './cart.ts'
 import { withSession } from '#client/state/account/session.ts'

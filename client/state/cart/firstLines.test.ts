@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lineKind, lineName, linePrice, lineUnit } from './lineHead.ts'
 import { MEDIA_TYPE_BACKGROUND } from '#client/ui/MediaTypeMark.tsx'
-import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { markHue, readLine, readLines } from './firstLines.ts'
 
 const entry = (changed: object = {}) => ({

@@ -1,5 +1,5 @@
-import { cartKeyNumber } from '#domain/cart/cartKeys.ts'
-import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { cartKeyNumber } from '#domain/commerce/cart/cartKeys.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { LINE_HEAD, type LineFacts, lineKind, lineName, linePrice, lineUnit } from './lineHead.ts'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0

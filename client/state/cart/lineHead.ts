@@ -1,9 +1,9 @@
-import { cartItemSumMinor } from '#domain/cart/cartSums.ts'
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
-import { mediaTypeInText } from '#domain/media/mediaTypeInText.ts'
-import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { cartItemSumMinor } from '#domain/commerce/cart/cartSums.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { mediaTypeInText } from '#domain/foundation/media/mediaTypeInText.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
+import { dollars } from '#domain/foundation/money/amount.ts'
 
 /** What the head of an entry is made of: all of it is in the browser's storage. */
 export interface LineFacts {

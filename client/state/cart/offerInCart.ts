@@ -1,6 +1,6 @@
-import { acceptOffer } from '#domain/cart/acceptOffer.ts'
-import type { CartItem, CartOffer } from '#domain/cart/cartItem.ts'
-import { setOffer } from '#domain/cart/changeCart.ts'
+import { acceptOffer } from '#domain/commerce/cart/acceptOffer.ts'
+import type { CartItem, CartOffer } from '#domain/commerce/cart/cartItem.ts'
+import { setOffer } from '#domain/commerce/cart/changeCart.ts'
 import { notifyCartEvent } from './cartEvents.ts'
 import { changeStoredCart } from './cartStorage.ts'
 

@@ -1,4 +1,4 @@
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 
 /** What the server said when it refused something of the cart, field by field; null when it could not be reached. */
 export function refusalWords(error: unknown): string | null {

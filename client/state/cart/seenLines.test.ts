@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import type { Quote } from '#domain/checkout/quote.types.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
 import { parseSeen, planMark, seenAfter, seenForQuote } from './seenLines.ts'
 
 const campaign = (budget: number) =>

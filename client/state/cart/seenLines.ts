@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import type { SeenLine } from '#domain/checkout/priceCart.ts'
-import type { Quote } from '#domain/checkout/quote.types.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import type { SeenLine } from '#domain/commerce/checkout/priceCart.ts'
+import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
 
 /** What a person saw last of each entry: the price of one, and the impressions of a certain plan. */
 const seenEntriesSchema = z.record(

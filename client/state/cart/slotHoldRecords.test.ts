@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartItem } from '#domain/cart/cartItem.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { planMark } from './seenLines.ts'
 import { holdsToChange, parseHoldRecords, timeLeft } from './slotHoldRecords.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CartItem } from '#domain/cart/cartItem.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { planMark } from './seenLines.ts'
 
 const conflictSchema = z.object({

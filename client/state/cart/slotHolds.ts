@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { holdSlots, releaseSlots } from '#client/api/commerceCalls.ts'
 import { currentCart } from './cart.ts'
 import { createStorageSignal } from '#client/state/storage/storageSignal.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHECKOUT_DRAFT_KEY } from '#client/state/storage/personalStorage.ts'
-import { CURRENCIES } from '#domain/money/money.ts'
-import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import { CURRENCIES } from '#domain/foundation/money/money.ts'
+import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
 
 const text = z.string().catch('')
 

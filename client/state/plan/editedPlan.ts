@@ -1,5 +1,5 @@
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
 /** The plan of a cart entry, for editing; null if the cart has no such campaign in this medium. The cart is loaded for it. */
 export async function editedPlan(key: string, mediaType: MediaType): Promise<CampaignPlan | null> {

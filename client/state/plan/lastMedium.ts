@@ -1,4 +1,4 @@
-import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
 const KEY = 'amd_last_medium'
 

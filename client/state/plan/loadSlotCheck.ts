@@ -1,5 +1,5 @@
-import { slotCheck, type SlotCheck } from '#domain/outlook/slotCheck.ts'
-import { guestAllowance } from '#domain/slots/slotAllowance.ts'
+import { slotCheck, type SlotCheck } from '#domain/planning/outlook/slotCheck.ts'
+import { guestAllowance } from '#domain/planning/slots/slotAllowance.ts'
 import { SESSION_KEY } from '#client/state/account/session.ts'
 import { textStorage } from '#client/state/storage/textStorage.ts'
 

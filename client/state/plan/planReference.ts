@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { ProductError } from '#domain/errors/productError.ts'
-import type { PlanReference } from '#domain/assessment/planReference.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
 import {
   gatherReference,
   referenceNeeds,

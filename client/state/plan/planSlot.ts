@@ -1,8 +1,8 @@
 import { atom, type PrimitiveAtom, type Setter } from 'jotai'
 import { startTransition } from 'react'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { changeMediaType } from '#domain/campaign/planEdits.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { changeMediaType } from '#domain/planning/campaign/edits/planEdits.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import {
   parseStored,
   planStorageKey,

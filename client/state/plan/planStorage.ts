@@ -1,6 +1,6 @@
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { isCampaignPlan } from '#domain/campaign/isCampaignPlan.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { isCampaignPlan } from '#domain/planning/campaign/isCampaignPlan.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 /** Local storage key of a plan: the draft of a medium, or the copy of a cart entry while it is edited. */
 export function planStorageKey(mediaType: MediaType, editKey: string | null = null): string {

@@ -1,17 +1,17 @@
 import { loadPlaceCells, loadProducts, loadVisitorCountry } from '#client/api/planData.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { defaultBudgetMinor, newPlan } from '#domain/campaign/newPlan.ts'
-import { productPlan } from '#domain/campaign/productPlan.ts'
-import { forWeeks, startPlan } from '#domain/campaign/startPlan.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { defaultBudgetMinor, newPlan } from '#domain/planning/campaign/start/newPlan.ts'
+import { productPlan } from '#domain/planning/campaign/productPlan.ts'
+import { forWeeks, startPlan } from '#domain/planning/campaign/start/startPlan.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
 import {
   CAMPAIGN_COUNTRIES,
   MAX_RADIUS,
   type CampaignCountry,
-} from '#domain/geo/campaignCountries.ts'
-import type { Place } from '#domain/geo/place.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
-import { MAX_AMOUNT_MINOR } from '#domain/money/amount.ts'
+} from '#domain/foundation/geo/campaignCountries.ts'
+import type { Place } from '#domain/foundation/geo/place.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { MAX_AMOUNT_MINOR } from '#domain/foundation/money/amount.ts'
 
 /** What a link into the planner asks for: `?place=<id>&budget=<minor units>`, around a place also `&radius=15&weeks=2`; or `?product=<id>&country=US`. */
 export interface PlanWish {

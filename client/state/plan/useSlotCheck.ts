@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SlotCheck } from '#domain/outlook/slotCheck.ts'
+import type { SlotCheck } from '#domain/planning/outlook/slotCheck.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { onCartChange } from '#client/state/cart/cartStorage.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { withTakenFormats } from '#domain/assessment/takenFormats.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { withTakenFormats } from '#domain/planning/assessment/takenFormats.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { usePlan, usePlanReference } from './plan.ts'
 
 /** The plan as it is sold: with the formats that its products take, once they are known. */

@@ -1,6 +1,6 @@
 import { atom, useAtom, useAtomValue, type PrimitiveAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
-import { PLAN_STEPS, type PlanStep } from '#domain/campaign/planStep.ts'
+import { PLAN_STEPS, type PlanStep } from '#domain/planning/campaign/planStep.ts'
 
 const visited = new Map<string, PrimitiveAtom<readonly PlanStep[]>>()
 

@@ -1,7 +1,7 @@
 import { loadZipListCells } from '#client/api/planData.ts'
-import { codeKey } from '#domain/geo/cellIndex.ts'
-import type { CampaignCountry } from '#domain/geo/country.ts'
-import type { RegionCell } from '#domain/geo/place.ts'
+import { codeKey } from '#domain/foundation/geo/cellIndex.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { RegionCell } from '#domain/foundation/geo/place.ts'
 
 /** Cells of ZIP codes that were already asked for; null for a code that has none. */
 const known = new Map<string, RegionCell | null>()

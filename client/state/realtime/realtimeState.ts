@@ -5,8 +5,8 @@ import {
   newChatState,
   typingText,
   unreadOf,
-} from '#domain/realtime/chatState.ts'
-import { ANONYMOUS_USER, type UserState } from '#domain/account/userState.ts'
+} from '#domain/contact/realtime/chat/chatState.ts'
+import { ANONYMOUS_USER, type UserState } from '#domain/accounts/userState.ts'
 import { createStore } from '#client/store/store.ts'
 import { useStore } from '#client/store/useStore.ts'
 

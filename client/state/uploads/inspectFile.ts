@@ -1,8 +1,12 @@
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
-import { checkCreative } from '#domain/creative/checkCreative.ts'
-import type { AudioFacts, CreativeFacts, VideoFacts } from '#domain/creative/creativeFacts.ts'
-import type { Finding } from '#domain/creative/finding.ts'
-import type { Placement } from '#domain/creative/placement.ts'
+import { checkCreative } from '#domain/creatives/creative/checks/checkCreative.ts'
+import type {
+  AudioFacts,
+  CreativeFacts,
+  VideoFacts,
+} from '#domain/creatives/creative/creativeFacts.ts'
+import type { Finding } from '#domain/creatives/creative/finding.ts'
+import type { Placement } from '#domain/creatives/creative/placement.ts'
 import { blobSource } from '#inspection/byteSource.ts'
 import { readCreative } from '#inspection/readCreative.ts'
 import { measureLoudness } from './loudness/measureLoudness.ts'

@@ -1,4 +1,4 @@
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { UploadTransport } from './uploadTransport.ts'
 
 /** The scripts of this page are gone from the server: a deployment replaced them after it was opened. */

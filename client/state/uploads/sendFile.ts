@@ -1,6 +1,6 @@
-import { ProductError } from '#domain/errors/productError.ts'
-import { missingParts, partRange } from '#domain/upload/uploadParts.ts'
-import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { missingParts, partRange } from '#domain/creatives/upload/uploadParts.ts'
+import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 import type { UploadTransport } from './uploadTransport.ts'
 
 /** How many parts of one file are on their way at once. */

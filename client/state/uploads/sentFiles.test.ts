@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import { newFinding } from '#domain/creative/newFinding.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import { newFinding } from '#domain/creatives/creative/newFinding.ts'
 import { arrivedDamaged, rememberSent, sentFile, withOwnFindings } from './sentFiles.ts'
 import type { UploadJob } from './uploadJob.ts'
 

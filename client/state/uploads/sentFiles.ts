@@ -1,5 +1,5 @@
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import type { Finding } from '#domain/creative/finding.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import type { Finding } from '#domain/creatives/creative/finding.ts'
 import type { UploadJob } from './uploadJob.ts'
 
 /** What a file that was sent is known again by, among those of its line. */

@@ -1,7 +1,7 @@
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import type { Finding } from '#domain/creative/finding.ts'
-import type { Placement } from '#domain/creative/placement.ts'
-import type { UploadPurpose, UploadView } from '#domain/upload/uploadSchema.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import type { Finding } from '#domain/creatives/creative/finding.ts'
+import type { Placement } from '#domain/creatives/creative/placement.ts'
+import type { UploadPurpose, UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 
 /**
  * Where a file on its way stands. `refused`: the check before the upload; nothing was sent. `offline`: waits for the

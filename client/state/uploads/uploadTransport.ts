@@ -6,7 +6,7 @@ import {
   putPartCall,
   startUploadCall,
 } from '#client/api/uploadCalls.ts'
-import type { UploadStart, UploadView } from '#domain/upload/uploadSchema.ts'
+import type { UploadStart, UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 
 /** The way to the server, and how long to wait for another try: what a test of the queue puts its own in for. */
 export interface UploadTransport {

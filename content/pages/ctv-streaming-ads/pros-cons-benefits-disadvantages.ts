@@ -1,5 +1,5 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { count, dollars, leastBudget, typicalCpm, viewsFor } from '../ownFigures.ts'
 

@@ -1,6 +1,6 @@
-import { audienceShare } from '#domain/audience/audienceShare.ts'
-import { audienceSurchargeMinor } from '#domain/audience/audienceSurcharge.ts'
-import type { PlanAudience } from '#domain/audience/planAudience.ts'
+import { audienceShare } from '#domain/planning/audience/audienceShare.ts'
+import { audienceSurchargeMinor } from '#domain/planning/audience/audienceSurcharge.ts'
+import type { PlanAudience } from '#domain/planning/audience/planAudience.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { count, dayOf, dollars, typicalCpm, useShare, WEEKEND, WORKDAYS } from '../ownFigures.ts'
 

@@ -1,7 +1,7 @@
-import { audienceShare } from '#domain/audience/audienceShare.ts'
-import { ageCpmMinor } from '#domain/audience/audienceSurcharge.ts'
-import type { PlanAudience } from '#domain/audience/planAudience.ts'
-import { formatUsd } from '#domain/money/amount.ts'
+import { audienceShare } from '#domain/planning/audience/audienceShare.ts'
+import { ageCpmMinor } from '#domain/planning/audience/audienceSurcharge.ts'
+import type { PlanAudience } from '#domain/planning/audience/planAudience.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import {
   count,

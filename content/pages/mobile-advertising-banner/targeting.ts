@@ -1,5 +1,5 @@
-import { audienceShare } from '#domain/audience/audienceShare.ts'
-import type { PlanAudience } from '#domain/audience/planAudience.ts'
+import { audienceShare } from '#domain/planning/audience/audienceShare.ts'
+import type { PlanAudience } from '#domain/planning/audience/planAudience.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import {
   WEEKEND,

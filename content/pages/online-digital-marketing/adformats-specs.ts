@@ -1,6 +1,10 @@
 import { AD_FORMATS, adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import {
+  MEDIA_TYPE_NAMES,
+  MEDIA_TYPES,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 
 const sizesOf = (mediaType: MediaType) => {

@@ -1,6 +1,6 @@
 import type { MarketingPage } from '../marketingPage.ts'
 import { costOfViews, count, dollars, typicalCpm, viewsFor } from '../ownFigures.ts'
-import { budgetFor } from '#domain/pricing/priceSchedule.ts'
+import { budgetFor } from '#domain/planning/pricing/priceSchedule.ts'
 import { cpmOf, scheduleAt } from '../../calculators/typicalSchedule.ts'
 
 const SCREENS = 60_000

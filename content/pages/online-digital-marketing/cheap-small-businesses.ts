@@ -1,6 +1,6 @@
 import type { MarketingPage } from '../marketingPage.ts'
 import { count, leastBudget, metIn, mixRows, oneDecimal, viewsWords } from '../ownFigures.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 
 const TOWN = 20_000

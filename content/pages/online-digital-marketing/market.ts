@@ -1,7 +1,7 @@
 import { EXAMPLE_INVENTORY } from '../../facts/exampleInventory.ts'
 import type { MarketingPage } from '../marketingPage.ts'
-import { CAMPAIGN_COUNTRIES } from '#domain/geo/campaignCountries.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { CAMPAIGN_COUNTRIES } from '#domain/foundation/geo/campaignCountries.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 
 const SHOWN = CAMPAIGN_COUNTRIES.slice(0, 4)
 const placesIn = (mediaType: (typeof MEDIA_TYPES)[number], country: string) =>

@@ -1,4 +1,4 @@
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { inventoryCount, leastBudget, mediaRows, mixRows } from '../ownFigures.ts'
 

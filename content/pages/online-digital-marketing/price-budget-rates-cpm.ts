@@ -1,5 +1,5 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { PRICE_CLASSES } from '../../calculators/typicalSchedule.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import {

@@ -1,5 +1,9 @@
-import { MEDIA_LEAD_DAYS } from '#domain/campaign/leadTime.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_LEAD_DAYS } from '#domain/planning/campaign/leadTime.ts'
+import {
+  MEDIA_TYPE_NAMES,
+  MEDIA_TYPES,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { leastBudget, metIn, count, oneDecimal, typicalCpm } from '../ownFigures.ts'
 

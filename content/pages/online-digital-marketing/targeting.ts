@@ -1,7 +1,7 @@
-import { audienceShare } from '#domain/audience/audienceShare.ts'
-import type { PlanAudience } from '#domain/audience/planAudience.ts'
-import { MEDIA_AUDIENCES } from '#domain/assessment/mediaAudience.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { audienceShare } from '#domain/planning/audience/audienceShare.ts'
+import type { PlanAudience } from '#domain/planning/audience/planAudience.ts'
+import { MEDIA_AUDIENCES } from '#domain/planning/assessment/mediaAudience.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { count, useShare, WEEKEND, WORKDAYS } from '../ownFigures.ts'
 

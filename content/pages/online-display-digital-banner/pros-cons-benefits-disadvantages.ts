@@ -1,5 +1,5 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import { formatUsd } from '#domain/money/amount.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { count, dollars, leastBudget, typicalCpm, viewsFor } from '../ownFigures.ts'
 

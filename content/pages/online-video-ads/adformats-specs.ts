@@ -1,7 +1,7 @@
 import { adFormatLabel, adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import type { MarketingPage } from '../marketingPage.ts'
-import { formatUsd } from '#domain/money/amount.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 
 const limit = creativeLimitFor('online_video')
 const least = `${limit.minSize?.width} × ${limit.minSize?.height}`

@@ -1,5 +1,5 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { count, leastBudget, premiumCpm, typicalCpm, viewsFor } from '../ownFigures.ts'
 

@@ -1,8 +1,8 @@
-import { audienceShare } from '#domain/audience/audienceShare.ts'
-import { audienceSurchargeMinor } from '#domain/audience/audienceSurcharge.ts'
-import type { PlanAudience } from '#domain/audience/planAudience.ts'
+import { audienceShare } from '#domain/planning/audience/audienceShare.ts'
+import { audienceSurchargeMinor } from '#domain/planning/audience/audienceSurcharge.ts'
+import type { PlanAudience } from '#domain/planning/audience/planAudience.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import { formatUsd } from '#domain/money/amount.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import {
   count,

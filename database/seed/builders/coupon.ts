@@ -1,4 +1,4 @@
-import type { Coupon } from '#domain/coupon/checkCoupon.ts'
+import type { Coupon } from '#domain/commerce/coupon/checkCoupon.ts'
 import { CURRENCY_RATES, ratesOfDay } from '../reference/currencyRates.ts'
 import type { Database } from '../../connection.ts'
 import { coupons } from '../../schema/coupons.ts'

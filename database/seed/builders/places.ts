@@ -1,6 +1,6 @@
-import { GEO_GROUPS, type CampaignCountry } from '#domain/geo/country.ts'
-import type { Place, RegionCell } from '#domain/geo/place.ts'
-import { normalizePlaceName, placeNameVariants } from '#domain/geo/placeName.ts'
+import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { Place, RegionCell } from '#domain/foundation/geo/place.ts'
+import { normalizePlaceName, placeNameVariants } from '#domain/foundation/geo/placeName.ts'
 import type { Database } from '../../connection.ts'
 import { cells, countries, placeNames, places, states } from '../../schema/places.ts'
 

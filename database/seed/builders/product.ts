@@ -1,4 +1,4 @@
-import type { Product, Screen } from '#domain/catalogue/product.ts'
+import type { Product, Screen } from '#domain/catalogue/products/product.ts'
 import type { Database } from '../../connection.ts'
 import { organizations, products, screens } from '../../schema/catalogue.ts'
 

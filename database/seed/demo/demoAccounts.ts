@@ -1,4 +1,4 @@
-import type { Role } from '#domain/account/capability.ts'
+import type { Role } from '#domain/accounts/capability.ts'
 
 export interface DemoAccount {
   id: string

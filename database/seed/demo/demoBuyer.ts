@@ -1,4 +1,4 @@
-import { baseRate } from '#domain/money/convert.ts'
+import { baseRate } from '#domain/foundation/money/convert.ts'
 import type { OrderFacts } from '../builders/order.ts'
 import type { DemoAccount } from './demoAccounts.ts'
 

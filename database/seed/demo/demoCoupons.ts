@@ -1,4 +1,4 @@
-import type { Coupon } from '#domain/coupon/checkCoupon.ts'
+import type { Coupon } from '#domain/commerce/coupon/checkCoupon.ts'
 
 /** Coupons for development and tests, never for production. USD cents. */
 export const DEMO_COUPONS = [

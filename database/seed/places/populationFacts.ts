@@ -1,4 +1,4 @@
-import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 
 /** A first-order division: its GeoNames code (in the US the postal abbreviation), its name, and its population where it is not the sum of its cells. */
 export interface StateFact {

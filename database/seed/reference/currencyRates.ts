@@ -1,5 +1,5 @@
-import { RATED_CURRENCIES } from '#domain/admin/currencyRates.ts'
-import type { CurrencyRate } from '#domain/money/convert.ts'
+import { RATED_CURRENCIES } from '#domain/foundation/admin/currencyRates.ts'
+import type { CurrencyRate } from '#domain/foundation/money/convert.ts'
 
 /**
  * What one US dollar is worth, in millionths, by day. An operator adds newer days; an order keeps the rate it was

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
 
 /**
  * The fictional publishers and networks that come with the repository, by id and name. Production refuses them under

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import type { DeskLine } from '#domain/realtime/deskConversation.ts'
+import type { DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts'
 import { openClient } from './openClient.ts'
 
 const ACK_TIMEOUT_MS = 10_000

@@ -1,5 +1,5 @@
-import { type ChatMessage } from '#domain/realtime/chatMessage.ts'
-import { readMessageKept } from '#domain/realtime/acknowledgement.ts'
+import { type ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
+import { readMessageKept } from '#domain/contact/realtime/chat/acknowledgement.ts'
 import {
   afterDisconnect,
   emptyEventQueue,
@@ -8,8 +8,8 @@ import {
   nextToSend,
   type QueuedEvent,
   removeEvent,
-} from '#domain/realtime/eventQueue.ts'
-import { classifyArrival, mergeReplay } from '#domain/realtime/messageSequence.ts'
+} from '#domain/contact/realtime/eventQueue.ts'
+import { classifyArrival, mergeReplay } from '#domain/contact/realtime/chat/messageSequence.ts'
 import type { Socket } from 'socket.io-client'
 import { openClient } from './openClient.ts'
 

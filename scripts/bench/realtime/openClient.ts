@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { RECONNECT } from '#domain/realtime/realtimeLimits.ts'
+import { RECONNECT } from '#domain/contact/realtime/realtimeLimits.ts'
 
 /** An unmodified socket.io client that is not connected yet, with the product's reconnection. */
 export function openClient(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isIanaZone } from '#domain/calendar/calendarDay.ts'
-import { hostName } from '#domain/settings/deployedSettings.ts'
-import { registrableDomain } from '#domain/settings/registrableDomain.ts'
+import { isIanaZone } from '#domain/foundation/calendar/calendarDay.ts'
+import { hostName } from '#domain/foundation/settings/deployedSettings.ts'
+import { registrableDomain } from '#domain/foundation/settings/registrableDomain.ts'
 import { deploymentPlaceholders } from '../../setup/deploymentPlaceholders.ts'
 import type { EnvironmentConfig } from '../environments.ts'
 

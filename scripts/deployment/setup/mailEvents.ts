@@ -3,7 +3,7 @@ import { zoneOf } from '../accountProblems.ts'
 import type { EnvironmentConfig } from '../environments.ts'
 import type { SetupTools } from './resources.ts'
 
-/** What the Worker reads from its queue of email events (domain/mail/suppression.ts). */
+/** What the Worker reads from its queue of email events (domain/foundation/limits/suppression.ts). */
 const EVENTS = ['message.bounced', 'message.complained']
 const QUEUE = /^admarket-mail-events/
 

@@ -1,4 +1,4 @@
-import { RAW_LOG_PREFIX } from '#domain/delivery/rawLog.ts'
+import { RAW_LOG_PREFIX } from '#domain/delivery/counting/rawLog.ts'
 import type { CloudflareApi } from '../cloudflareApi.ts'
 import { queueNames } from '../deploymentProblems.ts'
 import type { EnvironmentConfig } from '../environments.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { SETTING_FACTS } from '#domain/settings/settingFacts.ts'
+import { SETTING_FACTS } from '#domain/foundation/settings/settingFacts.ts'
 import type { CloudflareApi } from '../cloudflareApi.ts'
 import type { EnvironmentConfig } from '../environments.ts'
 import { failureOf, type Wrangler } from '../wrangler.ts'

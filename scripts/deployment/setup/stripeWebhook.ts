@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { STRIPE_EVENTS } from '#domain/payment/stripeEvents.ts'
+import { STRIPE_EVENTS } from '#domain/orders/payment/stripeEvents.ts'
 
 type Event = Stripe.WebhookEndpointCreateParams.EnabledEvent
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { RowMedium } from '#domain/catalogue/inventoryRow.ts'
+import type { RowMedium } from '#domain/catalogue/products/inventoryRow.ts'
 
 /** Where the inventory stands by default; an operator may put other files in its place. */
 export const INVENTORY_DIRECTORY = join(import.meta.dirname, '../../../database/seed/inventory')

@@ -6,11 +6,11 @@ import {
   type OrganizationRow,
   productRowSchema,
   screenRowSchema,
-} from '#domain/catalogue/inventoryRow.ts'
+} from '#domain/catalogue/products/inventoryRow.ts'
 import type { ClaimedPlace, SenseProblem } from '#domain/catalogue/screenSense.ts'
-import type { StoredProduct } from '#domain/catalogue/productChange.ts'
-import { csvTable } from '#domain/export/csvTable.ts'
-import { productOfRow, screenOfRow } from '#domain/catalogue/productOfRow.ts'
+import type { StoredProduct } from '#domain/catalogue/products/productChange.ts'
+import { csvTable } from '#domain/foundation/export/csvTable.ts'
+import { productOfRow, screenOfRow } from '#domain/catalogue/products/productOfRow.ts'
 import { decodeText } from '#inspection/decodeText.ts'
 import {
   INVENTORY_DIRECTORY,

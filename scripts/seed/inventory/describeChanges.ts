@@ -1,4 +1,4 @@
-import type { FieldChange } from '#domain/catalogue/productChange.ts'
+import type { FieldChange } from '#domain/catalogue/products/productChange.ts'
 import type { InventoryChanges } from './inventoryChanges.ts'
 
 const fields = (changes: readonly FieldChange[]) =>

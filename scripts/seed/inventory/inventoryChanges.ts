@@ -1,11 +1,11 @@
-import type { OrganizationRow } from '#domain/catalogue/inventoryRow.ts'
+import type { OrganizationRow } from '#domain/catalogue/products/inventoryRow.ts'
 import {
   changeOf,
   type FieldChange,
   type ProductChangeRow,
   productProblems,
   type StoredProduct,
-} from '#domain/catalogue/productChange.ts'
+} from '#domain/catalogue/products/productChange.ts'
 import {
   EXAMPLE_PUBLISHERS,
   isExampleProduct,

@@ -1,5 +1,5 @@
-import type { AuditedFacts } from '#domain/admin/deskAudit.ts'
-import type { StoredProduct } from '#domain/catalogue/productChange.ts'
+import type { AuditedFacts } from '#domain/foundation/admin/deskAudit.ts'
+import type { StoredProduct } from '#domain/catalogue/products/productChange.ts'
 import { OPERATOR_INVENTORY } from '../loadCatalogue.ts'
 import { literalStatement, rowChunks, seedStatements, sqlLiteral } from '../seedTable.ts'
 import type { InventoryChanges } from './inventoryChanges.ts'

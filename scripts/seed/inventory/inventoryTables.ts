@@ -1,5 +1,5 @@
-import type { OrganizationRow } from '#domain/catalogue/inventoryRow.ts'
-import type { StoredProduct } from '#domain/catalogue/productChange.ts'
+import type { OrganizationRow } from '#domain/catalogue/products/inventoryRow.ts'
+import type { StoredProduct } from '#domain/catalogue/products/productChange.ts'
 import type { UpsertedTable } from '../seedTable.ts'
 
 /** Publishers and networks as rows of their table. */

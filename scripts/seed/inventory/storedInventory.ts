@@ -1,8 +1,11 @@
-import { productSchema, screenSchema } from '#domain/catalogue/product.ts'
-import type { StoredProduct } from '#domain/catalogue/productChange.ts'
-import { type OrganizationRow, organizationRowSchema } from '#domain/catalogue/inventoryRow.ts'
-import { mondayOf } from '#domain/slots/slotWeeks.ts'
-import { epochDay, isoDay } from '#domain/calendar/calendarDay.ts'
+import { productSchema, screenSchema } from '#domain/catalogue/products/product.ts'
+import type { StoredProduct } from '#domain/catalogue/products/productChange.ts'
+import {
+  type OrganizationRow,
+  organizationRowSchema,
+} from '#domain/catalogue/products/inventoryRow.ts'
+import { mondayOf } from '#domain/planning/slots/slotWeeks.ts'
+import { epochDay, isoDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { sqlLiteral } from '../seedTable.ts'
 import type { InventoryDatabase } from './inventoryDatabase.ts'
 

@@ -1,4 +1,4 @@
-import type { RegionCell } from '#domain/geo/place.ts'
+import type { RegionCell } from '#domain/foundation/geo/place.ts'
 
 /** A cell with more people than this is cut into points of at most about so many. */
 const PEOPLE_PER_POINT = 25_000

@@ -1,4 +1,4 @@
-import { haversineKm } from '#domain/geo/distance.ts'
+import { haversineKm } from '#domain/foundation/geo/distance.ts'
 import { withoutRepeats } from './distinctCities.ts'
 import type { City } from './geonamesCities.ts'
 

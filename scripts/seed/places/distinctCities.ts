@@ -1,5 +1,5 @@
-import { haversineKm } from '#domain/geo/distance.ts'
-import { normalizePlaceName } from '#domain/geo/placeName.ts'
+import { haversineKm } from '#domain/foundation/geo/distance.ts'
+import { normalizePlaceName } from '#domain/foundation/geo/placeName.ts'
 import type { City } from './geonamesCities.ts'
 
 const DIRECTION = /^(north|south|east|west) /

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/country.ts'
+import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/foundation/geo/country.ts'
 import { POPULATION_FACTS } from '#database/seed/places/populationFacts.ts'
 
 /** A populated place of GeoNames. */

@@ -5,9 +5,9 @@ import {
   type NearbyState,
   type PlaceEvidence,
 } from '#domain/catalogue/screenSense.ts'
-import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
-import { haversineKm, toRadians } from '#domain/geo/distance.ts'
-import type { RegionCell } from '#domain/geo/place.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
+import { haversineKm, toRadians } from '#domain/foundation/geo/distance.ts'
+import type { RegionCell } from '#domain/foundation/geo/place.ts'
 import { readPlaceFile } from './placeFiles.ts'
 
 interface Geography {

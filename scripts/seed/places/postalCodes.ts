@@ -1,8 +1,8 @@
-import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/country.ts'
-import { haversineKm } from '#domain/geo/distance.ts'
-import type { RegionCell, StateTotal } from '#domain/geo/place.ts'
-import { looksLikeZip, normalizeZip } from '#domain/geo/zipCode.ts'
-import { allocateMinor } from '#domain/money/money.ts'
+import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/foundation/geo/country.ts'
+import { haversineKm } from '#domain/foundation/geo/distance.ts'
+import type { RegionCell, StateTotal } from '#domain/foundation/geo/place.ts'
+import { looksLikeZip, normalizeZip } from '#domain/foundation/geo/postcodes/zipCode.ts'
+import { allocateMinor } from '#domain/foundation/money/money.ts'
 import { postalCodeWeights } from './spreadPopulation.ts'
 import type { PostalCode } from './usZipCodes.ts'
 

@@ -1,5 +1,5 @@
-import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
-import type { CountryProfile, Place, RegionCell } from '#domain/geo/place.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
+import type { CountryProfile, Place, RegionCell } from '#domain/foundation/geo/place.ts'
 import { readPlaceFile } from './placeFiles.ts'
 
 /** Every cell of the seed. */

@@ -1,4 +1,4 @@
-import { normalizePlaceName, placeNameVariants } from '#domain/geo/placeName.ts'
+import { normalizePlaceName, placeNameVariants } from '#domain/foundation/geo/placeName.ts'
 import type { City } from './geonamesCities.ts'
 
 /** The spellings a place is found by, as they are searched; the first is that of its own name. */

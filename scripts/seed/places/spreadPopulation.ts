@@ -1,4 +1,4 @@
-import { normalizePlaceName } from '#domain/geo/placeName.ts'
+import { normalizePlaceName } from '#domain/foundation/geo/placeName.ts'
 import type { PostalCode } from './usZipCodes.ts'
 
 /** A city whose people are spread over the postal codes around it. */

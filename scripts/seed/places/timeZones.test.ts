@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { TimeZoneId } from '#domain/calendar/timeZone.ts'
-import { placeTimeZone, stateTimeZone, zipTimeZone } from '#domain/campaign/regionTimeZone.ts'
+import type { TimeZoneId } from '#domain/foundation/calendar/timeZone.ts'
+import {
+  placeTimeZone,
+  stateTimeZone,
+  zipTimeZone,
+} from '#domain/planning/campaign/start/regionTimeZone.ts'
 import { readZonedPlaces, readZonedZips } from './zonePoints.ts'
 
 /** Counties that go by another zone than most of their state (49 CFR part 71), by their FIPS codes. */

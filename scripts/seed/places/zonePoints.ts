@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { TimeZoneId } from '#domain/calendar/timeZone.ts'
+import type { TimeZoneId } from '#domain/foundation/calendar/timeZone.ts'
 
 /** A populated place with the zone of those offered that its clocks go by. */
 export interface ZonedPlace {

@@ -1,5 +1,5 @@
-import type { RegionCell } from '#domain/geo/place.ts'
-import { haversineKm, type GeoPoint } from '#domain/geo/distance.ts'
+import type { RegionCell } from '#domain/foundation/geo/place.ts'
+import { haversineKm, type GeoPoint } from '#domain/foundation/geo/distance.ts'
 import type { GrownCity } from './grownCities.ts'
 
 /** A part of a city, or a crossing of two of its streets. */

@@ -1,4 +1,4 @@
-import type { VenueType } from '#domain/catalogue/product.ts'
+import type { VenueType } from '#domain/catalogue/products/product.ts'
 import type { CityPart } from './cityParts.ts'
 import type { GrownCity } from './grownCities.ts'
 

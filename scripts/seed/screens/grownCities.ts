@@ -1,5 +1,5 @@
-import type { VenueType } from '#domain/catalogue/product.ts'
-import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { VenueType } from '#domain/catalogue/products/product.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 
 /** Words for screens in the language of a city; `{}` is the part of the city. */
 export type VenueNames = Partial<Record<VenueType, readonly string[]>>

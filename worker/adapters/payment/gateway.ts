@@ -1,5 +1,5 @@
-import type { PaymentEvent } from '#domain/payment/paymentState.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { PaymentEvent } from '#domain/orders/payment/paymentState.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import type { PaymentGateway } from './gateway.types.ts'
 import { stripeGateway } from './stripeGateway.ts'
 import { testGateway } from './testGateway.ts'

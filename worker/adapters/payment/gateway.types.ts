@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/money/money.ts'
-import type { PaymentEvent } from '#domain/payment/paymentState.ts'
+import type { Currency } from '#domain/foundation/money/money.ts'
+import type { PaymentEvent } from '#domain/orders/payment/paymentState.ts'
 
 /** A payment as a gateway needs to know it. */
 export interface PaymentRequest {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { DisputeNews, DisputeState } from '#domain/payment/dispute.ts'
-import { DISPUTE_EVENTS } from '#domain/payment/stripeEvents.ts'
+import type { DisputeNews, DisputeState } from '#domain/orders/payment/dispute.ts'
+import { DISPUTE_EVENTS } from '#domain/orders/payment/stripeEvents.ts'
 
 /** Stripe's word for how a dispute stands, as ours. Warnings are inquiries: no money moved. */
 const STATES: Record<string, DisputeState> = {

@@ -1,10 +1,10 @@
-import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import {
   invoiceSums,
   type InvoiceDocument,
   type InvoiceDocumentLine,
-} from '#domain/invoice/invoiceDocument.ts'
-import { formatMoney } from '#domain/money/money.ts'
+} from '#domain/orders/invoice/invoiceDocument.ts'
+import { formatMoney } from '#domain/foundation/money/money.ts'
 import {
   COBALT,
   columnHead,

@@ -1,9 +1,9 @@
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { MEDIA_TYPE_NAMES } from '#domain/media/mediaType.ts'
-import { formatUsd } from '#domain/money/amount.ts'
-import type { OfferLine, OfferScreen } from '#domain/offer/offerContent.types.ts'
-import { countWords } from '#domain/outlook/numberWords.ts'
-import type { OfferDocument } from '#domain/offer/offerDocument.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaType.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import type { OfferLine, OfferScreen } from '#domain/sales/offer/offerContent.types.ts'
+import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import type { OfferDocument } from '#domain/sales/offer/offerDocument.ts'
 import {
   columnHead,
   documentFrame,

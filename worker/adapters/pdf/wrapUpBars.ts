@@ -1,7 +1,7 @@
-import { formatDay, isoDay } from '#domain/calendar/calendarDay.ts'
-import { count } from '#domain/report/figureWords.ts'
-import type { ReportView } from '#domain/report/reportView.types.ts'
-import { seriesOf } from '#domain/report/series.ts'
+import { formatDay, isoDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { count } from '#domain/reporting/report/figureWords.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
+import { seriesOf } from '#domain/reporting/figures/series.ts'
 import { brandColor } from '../brandColor.ts'
 import type { PdfNode, PdfRect } from './pdfDefinition.ts'
 

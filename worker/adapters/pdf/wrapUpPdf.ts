@@ -1,17 +1,21 @@
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { TIME_ZONES } from '#domain/calendar/timeZones.ts'
-import { formatUsd } from '#domain/money/amount.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 import {
   topRows,
   totalRow,
   type BreakdownRow,
   type RowPicture,
   type ReportDimension,
-} from '#domain/report/breakdown.ts'
-import { capitalized } from '#domain/outlook/capitalized.ts'
-import { count, percent, unitWords } from '#domain/report/figureWords.ts'
-import { deliveredFigure, reportFigures, type ReportFigure } from '#domain/report/reportFigures.ts'
-import type { ReportView } from '#domain/report/reportView.types.ts'
+} from '#domain/reporting/figures/breakdown.ts'
+import { capitalized } from '#domain/foundation/wording/capitalized.ts'
+import { count, percent, unitWords } from '#domain/reporting/report/figureWords.ts'
+import {
+  deliveredFigure,
+  reportFigures,
+  type ReportFigure,
+} from '#domain/reporting/report/reportFigures.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { brandColor } from '../brandColor.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
 import { hairlines, typed } from './pdfParts.ts'

@@ -8,8 +8,8 @@ import {
   MAILED_CODE_LIFE_MS,
   mailedResourceSchema,
   type CodeRecipient,
-} from '#domain/access/mailedAccess.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+} from '#domain/orders/access/mailedAccess.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { acceptedSignatures, sessionRing } from '../../adapters/keyRing.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { findMailedResource } from './mailedResource.ts'

@@ -3,8 +3,8 @@ import {
   MAILED_ACCESS_LIFE_MS,
   type CodeRecipient,
   type MailedResource,
-} from '#domain/access/mailedAccess.ts'
-import { can } from '#domain/account/capability.ts'
+} from '#domain/orders/access/mailedAccess.ts'
+import { can } from '#domain/accounts/capability.ts'
 import { isSigned, sessionRing, sign } from '../../adapters/keyRing.ts'
 import { isSameSecret } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -13,10 +13,10 @@ import {
   type CodeRecipient,
   type MailedResource,
   type MailedResourceKey,
-} from '#domain/access/mailedAccess.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
-import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+} from '#domain/orders/access/mailedAccess.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Something of an order that opens by mail: in words, and who can be mailed its code. */

@@ -1,4 +1,4 @@
-import { countryName } from '#domain/address/countryName.ts'
+import { countryName } from '#domain/foundation/address/countryName.ts'
 
 /** What a login keeps of the request it came with. */
 export interface AccountCaller {

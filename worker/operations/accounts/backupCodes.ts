@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account/account.types.ts'
-import type { TwoFactorChange, TwoFactorStatus } from '#domain/account/twoFactor.ts'
+import type { Account } from '#domain/accounts/account.types.ts'
+import type { TwoFactorChange, TwoFactorStatus } from '#domain/accounts/twoFactor.ts'
 import { accountAuth, type AccountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'

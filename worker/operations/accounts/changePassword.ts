@@ -1,4 +1,4 @@
-import type { ProvenPasswordChange } from '#domain/account/ownerProof.ts'
+import type { ProvenPasswordChange } from '#domain/accounts/ownerProof.ts'
 import { connect } from '#database/connection.ts'
 import { endMailedLinks } from '#database/queries/accountProfiles.ts'
 import { endOtherSessions } from '#database/queries/accountSessions.ts'

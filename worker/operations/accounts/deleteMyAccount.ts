@@ -1,4 +1,4 @@
-import type { OwnerProof } from '#domain/account/ownerProof.ts'
+import type { OwnerProof } from '#domain/accounts/ownerProof.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { eraseAccount, refuseLastAdmin } from './eraseAccount.ts'

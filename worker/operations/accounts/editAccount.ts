@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { updateAccount } from '#database/queries/accountProfiles.ts'
-import type { AccountProfile } from '#domain/account/account.types.ts'
-import { type AccountChange, changedAccount } from '#domain/account/accountForms.ts'
+import type { AccountProfile } from '#domain/accounts/account.types.ts'
+import { type AccountChange, changedAccount } from '#domain/accounts/accountForms.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { ownAccount, profileById } from '../identity/ownAccount.ts'
 

@@ -1,5 +1,5 @@
-import type { AccountProfile } from '#domain/account/account.types.ts'
-import type { TwoFactorChange } from '#domain/account/twoFactor.ts'
+import type { AccountProfile } from '#domain/accounts/account.types.ts'
+import type { TwoFactorChange } from '#domain/accounts/twoFactor.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { deleteAccount } from '#database/queries/accountProfiles.ts'
 import { isLastAdmin } from '#database/queries/staff.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { deleteChatsOf } from '../realtime/deleteChatsOf.ts'

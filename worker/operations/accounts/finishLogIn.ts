@@ -1,5 +1,5 @@
-import type { LogInOutcome } from '#domain/account/account.types.ts'
-import type { TwoFactorProof } from '#domain/account/twoFactor.ts'
+import type { LogInOutcome } from '#domain/accounts/account.types.ts'
+import type { TwoFactorProof } from '#domain/accounts/twoFactor.ts'
 import { accountAuth, withoutLogin } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'

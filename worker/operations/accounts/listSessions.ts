@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { activeSessions } from '#database/queries/accountSessions.ts'
-import type { AccountSession } from '#domain/account/account.types.ts'
-import { deviceName } from '#domain/device/deviceName.ts'
+import type { AccountSession } from '#domain/accounts/account.types.ts'
+import { deviceName } from '#domain/foundation/device/deviceName.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
 

@@ -1,4 +1,4 @@
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { AccountAuth } from '../../adapters/auth.ts'
 
 /** The unsigned value of a cookie; its signature is better-auth's to check. */

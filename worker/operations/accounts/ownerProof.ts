@@ -1,5 +1,5 @@
-import { codeOfProof, type OwnerProof } from '#domain/account/ownerProof.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { codeOfProof, type OwnerProof } from '#domain/accounts/ownerProof.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'

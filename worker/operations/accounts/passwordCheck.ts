@@ -1,4 +1,4 @@
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { AccountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { ownAccount } from '../identity/ownAccount.ts'

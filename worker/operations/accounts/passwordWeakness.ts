@@ -1,5 +1,5 @@
-import { addressProblem, PASSWORD_REFUSALS } from '#domain/account/password.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { addressProblem, PASSWORD_REFUSALS } from '#domain/accounts/password.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 
 let common: Promise<ReadonlySet<string>> | null = null
 

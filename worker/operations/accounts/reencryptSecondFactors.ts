@@ -4,7 +4,7 @@ import {
   secondFactorsAfter,
   type StoredSecondFactor,
 } from '#database/queries/secondFactors.ts'
-import type { ReencryptedBatch } from '#domain/account/reencryption.ts'
+import type { ReencryptedBatch } from '#domain/accounts/reencryption.ts'
 import { reencrypted, secondFactorKeys } from '../../adapters/secondFactorKeys.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

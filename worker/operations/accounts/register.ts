@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { connect } from '#database/connection.ts'
 import { findAccountByEmail, updateAccount } from '#database/queries/accountProfiles.ts'
-import type { Registration } from '#domain/account/accountForms.ts'
+import type { Registration } from '#domain/accounts/accountForms.ts'
 import { accountAuth, type AccountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'

@@ -1,4 +1,4 @@
-import type { ProvenEmailChange } from '#domain/account/ownerProof.ts'
+import type { ProvenEmailChange } from '#domain/accounts/ownerProof.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { AccountCaller } from './accountCaller.ts'

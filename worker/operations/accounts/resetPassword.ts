@@ -5,7 +5,7 @@ import {
   findAccount,
   verifyAccountEmail,
 } from '#database/queries/accountProfiles.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { notifyAccountTabs } from '../realtime/notifyAccountTabs.ts'

@@ -1,4 +1,4 @@
-import type { AccountProfile } from '#domain/account/account.types.ts'
+import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { accountAuth, hasLoginCookie } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'

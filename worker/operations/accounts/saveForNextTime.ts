@@ -1,5 +1,5 @@
-import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import type { Checkout } from '#domain/commerce/checkout/checkoutSchema.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { savedAdvertisers, savedBillingAddresses, type SavedEntries } from './savedEntries.ts'
 

@@ -5,8 +5,8 @@ import {
   billingAddressEntries,
   type SavedEntryQueries,
 } from '#database/queries/savedEntries.ts'
-import { MAX_SAVED_ENTRIES } from '#domain/account/account.types.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { MAX_SAVED_ENTRIES } from '#domain/accounts/account.types.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
 

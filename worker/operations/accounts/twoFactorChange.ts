@@ -1,5 +1,5 @@
-import type { TwoFactorChange } from '#domain/account/twoFactor.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import type { TwoFactorChange } from '#domain/accounts/twoFactor.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { AccountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
-import type { Account } from '#domain/account/account.types.ts'
-import type { ErrorCode } from '#domain/errors/errorCatalogue.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import type { Account } from '#domain/accounts/account.types.ts'
+import type { ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { allowAttempt } from '../identity/attempts.ts'
 

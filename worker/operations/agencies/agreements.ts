@@ -7,11 +7,11 @@ import {
   listAgreements,
 } from '#database/queries/agencyAgreements.ts'
 import { hasAudited, listDeskAudit } from '#database/queries/deskAudit.ts'
-import { cutPage } from '#domain/admin/cutPage.ts'
-import type { AuditedFacts } from '#domain/admin/deskAudit.ts'
-import { dayIn } from '#domain/calendar/calendarDay.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { permilleWords } from '#domain/money/permille.ts'
+import { cutPage } from '#domain/foundation/admin/cutPage.ts'
+import type { AuditedFacts } from '#domain/foundation/admin/deskAudit.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { permilleWords } from '#domain/foundation/money/permille.ts'
 import {
   type AgreementChange,
   type AgreementRow,
@@ -22,8 +22,8 @@ import {
   type AgreementView,
   isSameAgreement,
   type NewAgreement,
-} from '#domain/admin/agencyAgreement.ts'
-import type { AgencyAgreement } from '#domain/offer/agencyAgreement.types.ts'
+} from '#domain/sales/admin/agencyAgreement.ts'
+import type { AgencyAgreement } from '#domain/sales/offer/agencyAgreement.types.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'

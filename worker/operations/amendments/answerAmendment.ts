@@ -17,13 +17,13 @@ import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
 import { changeLinePlan } from '#database/queries/lineChanges.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import { happened, recordIf, type Change } from '#database/queries/recordedChange.ts'
-import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
-import { flightInstants, startOfDayIn } from '#domain/calendar/flight.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { agreedLess } from '#domain/order/agreedLine.ts'
-import { extraOrdered, paidGivenBack } from '#domain/ledger/amendmentEntries.ts'
-import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
-import { lineBalance, type LineBalance } from '#domain/ledger/lineBalance.ts'
+import { addDays, dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { flightInstants, startOfDayIn } from '#domain/foundation/calendar/flight.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { agreedLess } from '#domain/orders/order/amendment/agreedLine.ts'
+import { extraOrdered, paidGivenBack } from '#domain/orders/ledger/amendmentEntries.ts'
+import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
+import { lineBalance, type LineBalance } from '#domain/orders/ledger/lineBalance.ts'
 import {
   amendedPlan,
   amendScope,
@@ -32,9 +32,9 @@ import {
   isAmendmentOpen,
   isSamePlan,
   type AmendmentAnswer,
-} from '#domain/order/amendment.ts'
-import type { AmendmentView } from '#domain/order/amendment.types.ts'
-import { isPaid } from '#domain/order/orderState.ts'
+} from '#domain/orders/order/amendment/amendment.ts'
+import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
+import { isPaid } from '#domain/orders/order/orderState.ts'
 import { newCouponNum } from '../../adapters/couponNum.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -1,9 +1,9 @@
 import { connect } from '#database/connection.ts'
 import type { StoredOrder } from '#database/queries/orders.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { isPayableByCard } from '#domain/order/amendmentInvoice.ts'
-import { isPaid } from '#domain/order/orderState.ts'
-import type { TestCard } from '#domain/payment/testCard.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { isPayableByCard } from '#domain/orders/order/amendment/amendmentInvoice.ts'
+import { isPaid } from '#domain/orders/order/orderState.ts'
+import type { TestCard } from '#domain/orders/payment/testCard.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import {
   answerChallenge,

@@ -6,10 +6,13 @@ import { auditIf } from '#database/queries/deskAudit.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import { happened, hasHappened, recordIf } from '#database/queries/recordedChange.ts'
 import { claimSlots, releaseExpiredHolds } from '#database/queries/slotClaims.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { formatUsd } from '#domain/money/amount.ts'
-import { answerAmendmentBy, type AmendmentChange } from '#domain/order/amendment.ts'
-import type { AmendmentPreview } from '#domain/order/amendment.types.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import {
+  answerAmendmentBy,
+  type AmendmentChange,
+} from '#domain/orders/order/amendment/amendment.ts'
+import type { AmendmentPreview } from '#domain/orders/order/amendment/amendment.types.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'

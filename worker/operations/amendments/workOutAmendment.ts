@@ -2,25 +2,29 @@ import { connect } from '#database/connection.ts'
 import { listAmendments } from '#database/queries/amendments.ts'
 import { listLedger } from '#database/queries/ledger.ts'
 import type { OrderLineRow, OrderRow, StoredOrder } from '#database/queries/orders.ts'
-import { withTakenFormats } from '#domain/assessment/takenFormats.ts'
-import { todayIn } from '#domain/calendar/calendarDay.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { ProductError, type FieldError } from '#domain/errors/productError.ts'
-import { forecast } from '#domain/forecast/forecast.ts'
-import { lineBalance } from '#domain/ledger/lineBalance.ts'
+import { withTakenFormats } from '#domain/planning/assessment/takenFormats.ts'
+import { todayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { ProductError, type FieldError } from '#domain/foundation/errors/productError.ts'
+import { forecast } from '#domain/planning/forecast/forecast.ts'
+import { lineBalance } from '#domain/orders/ledger/lineBalance.ts'
 import {
   amendedPlan,
   amendmentTerms,
   amendScope,
   areFormatsAmendable,
   type AmendmentChange,
-} from '#domain/order/amendment.ts'
-import type { AmendedRow, AmendmentTerms, RevisedInvoice } from '#domain/order/amendment.types.ts'
-import { extraCharge, type ExtraCharge } from '#domain/order/amendmentInvoice.ts'
-import { amendmentRows } from '#domain/order/amendmentRows.ts'
-import { isPaid } from '#domain/order/orderState.ts'
-import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
-import { validatePlan } from '#domain/outlook/validatePlan.ts'
+} from '#domain/orders/order/amendment/amendment.ts'
+import type {
+  AmendedRow,
+  AmendmentTerms,
+  RevisedInvoice,
+} from '#domain/orders/order/amendment/amendment.types.ts'
+import { extraCharge, type ExtraCharge } from '#domain/orders/order/amendment/amendmentInvoice.ts'
+import { amendmentRows } from '#domain/orders/order/amendment/amendmentRows.ts'
+import { isPaid } from '#domain/orders/order/orderState.ts'
+import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { validatePlan } from '#domain/planning/outlook/issues/validatePlan.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { revisionOf, shownOf, taxOfOrder } from '../orderViews/revisedInvoice.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'

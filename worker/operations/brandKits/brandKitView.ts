@@ -4,7 +4,7 @@ import type {
   KitPicture,
   KitPictureRole,
   KitPictureView,
-} from '#domain/brandKit/brandKit.ts'
+} from '#domain/creatives/brandKit/brandKit.ts'
 import { kitPictureUrl } from '../../adapters/kitPictureUrl.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { countAttempt } from '#database/queries/attempts.ts'
-import { KIT_PICTURES_A_DAY, KIT_WRITES_A_DAY } from '#domain/brandKit/kitLimits.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { KIT_PICTURES_A_DAY, KIT_WRITES_A_DAY } from '#domain/creatives/brandKit/kitLimits.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { networkKey } from '../identity/networkKey.ts'
 

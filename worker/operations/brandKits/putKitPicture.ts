@@ -1,8 +1,15 @@
 import { connect } from '#database/connection.ts'
 import { updateKitPicture } from '#database/queries/brandKits.ts'
-import type { BrandKitView, KitPicture, KitPictureRole } from '#domain/brandKit/brandKit.ts'
-import { MAX_KIT_PICTURE_BYTES, MAX_KIT_PICTURE_SIDE } from '#domain/brandKit/kitLimits.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import type {
+  BrandKitView,
+  KitPicture,
+  KitPictureRole,
+} from '#domain/creatives/brandKit/brandKit.ts'
+import {
+  MAX_KIT_PICTURE_BYTES,
+  MAX_KIT_PICTURE_SIDE,
+} from '#domain/creatives/brandKit/kitLimits.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { bytesSource } from '#inspection/byteSource.ts'
 import { readCreative } from '#inspection/readCreative.ts'
 import { deleteKitPictures, storeKitPicture } from '../../adapters/kitPictureStore.ts'

@@ -1,4 +1,4 @@
-import type { BrandKitView } from '#domain/brandKit/brandKit.ts'
+import type { BrandKitView } from '#domain/creatives/brandKit/brandKit.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { brandKitView } from './brandKitView.ts'
 import { openBrandKit, type AreaKey } from './openBrandKit.ts'

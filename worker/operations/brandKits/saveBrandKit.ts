@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { updateKit } from '#database/queries/brandKits.ts'
-import type { BrandKit, BrandKitView } from '#domain/brandKit/brandKit.ts'
+import type { BrandKit, BrandKitView } from '#domain/creatives/brandKit/brandKit.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { brandKitView } from './brandKitView.ts'
 import { countKitWrite } from './countKitWrites.ts'

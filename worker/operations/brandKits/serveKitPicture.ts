@@ -1,4 +1,4 @@
-import { KIT_PICTURE_ROLES } from '#domain/brandKit/brandKit.ts'
+import { KIT_PICTURE_ROLES } from '#domain/creatives/brandKit/brandKit.ts'
 import { readKitPicture } from '../../adapters/kitPictureStore.ts'
 import { isKitPictureSignature } from '../../adapters/kitPictureUrl.ts'
 import type { OperationContext } from '../../platform/env.ts'

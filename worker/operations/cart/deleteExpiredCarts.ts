@@ -4,7 +4,7 @@ import {
   CART_LIFE_DAYS,
   IDEMPOTENCY_KEY_LIFE_DAYS,
   SESSION_NOTE_LIFE_DAYS,
-} from '#domain/cart/retention.ts'
+} from '#domain/commerce/cart/retention.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000

@@ -2,11 +2,16 @@ import { connect } from '#database/connection.ts'
 import { findCoupons } from '#database/queries/coupons.ts'
 import { productNamesAmong } from '#database/queries/products.ts'
 import { findCartSnapshot, saveCartSnapshot } from '#database/queries/cartSnapshots.ts'
-import type { CartDiscount, CartItem, CartOffer, CartState } from '#domain/cart/cartItem.ts'
-import { cartState } from '#domain/cart/cartState.ts'
-import { withServerPrice } from '#domain/checkout/priceCart.ts'
-import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import type {
+  CartDiscount,
+  CartItem,
+  CartOffer,
+  CartState,
+} from '#domain/commerce/cart/cartItem.ts'
+import { cartState } from '#domain/commerce/cart/cartState.ts'
+import { withServerPrice } from '#domain/commerce/checkout/priceCart.ts'
+import { normalizeCouponCode } from '#domain/commerce/coupon/couponCode.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { visitorSession } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { lookUpCodes } from '../coupons/lookUpCodes.ts'

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { countForSale } from '#database/queries/products.ts'
-import { type InventoryState, inventoryStateOf } from '#domain/catalogue/inventoryState.ts'
+import { type InventoryState, inventoryStateOf } from '#domain/catalogue/products/inventoryState.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { currentVersions } from './currentVersions.ts'
 import { keptByVersion } from './keptByVersion.ts'

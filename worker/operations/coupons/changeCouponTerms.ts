@@ -2,16 +2,16 @@ import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { findCouponSeries, setCouponTerms } from '#database/queries/couponSeries.ts'
 import { hasAudited } from '#database/queries/deskAudit.ts'
-import type { CouponSeriesView } from '#domain/admin/couponSeriesView.types.ts'
-import type { AuditedFacts } from '#domain/admin/deskAudit.ts'
+import type { CouponSeriesView } from '#domain/commerce/admin/couponSeriesView.types.ts'
+import type { AuditedFacts } from '#domain/foundation/admin/deskAudit.ts'
 import {
   type CouponTerms,
   type CouponTermsChange,
   couponTermsOf,
   couponTermsProblems,
-} from '#domain/coupon/couponTerms.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { dollars } from '#domain/money/amount.ts'
+} from '#domain/commerce/coupon/couponTerms.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { dollars } from '#domain/foundation/money/amount.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'
 import { readCouponSeries } from './readCouponSeries.ts'

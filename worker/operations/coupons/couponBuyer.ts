@@ -1,4 +1,4 @@
-import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
+import type { CouponBuyer } from '#domain/commerce/coupon/couponBuyer.ts'
 import { acceptedSignatures, sessionRing } from '../../adapters/keyRing.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

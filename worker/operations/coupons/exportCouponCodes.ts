@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { findCouponSeries, listSeriesCodes } from '#database/queries/couponSeries.ts'
-import { CSV_START, csvLine } from '#domain/export/csvCell.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { CSV_START, csvLine } from '#domain/foundation/export/csvCell.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { rowStream } from '../../adapters/rowStream.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

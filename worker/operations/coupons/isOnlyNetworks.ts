@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts'
 import { findClaimedCoupons } from '#database/queries/coupons.ts'
-import type { Coupon } from '#domain/coupon/checkCoupon.ts'
-import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
+import type { Coupon } from '#domain/commerce/coupon/checkCoupon.ts'
+import type { CouponBuyer } from '#domain/commerce/coupon/couponBuyer.ts'
 
 /** Whether a guest could use coupons but for the network, which somebody else may share. */
 export async function isOnlyNetworks(

@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { listCouponSeries, seriesCursor } from '#database/queries/couponSeries.ts'
-import { cutPage } from '#domain/admin/cutPage.ts'
-import type { SeriesState } from '#domain/coupon/couponSeries.ts'
-import type { CouponSeriesListView } from '#domain/admin/couponSeriesView.types.ts'
+import { cutPage } from '#domain/foundation/admin/cutPage.ts'
+import type { SeriesState } from '#domain/commerce/coupon/couponSeries.ts'
+import type { CouponSeriesListView } from '#domain/commerce/admin/couponSeriesView.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const PAGE_SIZE = 50

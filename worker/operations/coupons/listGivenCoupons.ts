@@ -7,15 +7,15 @@ import {
   listClaims,
   listGivenCoupons,
 } from '#database/queries/givenCoupons.ts'
-import { cutPage } from '#domain/admin/cutPage.ts'
+import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import {
   type GivenCoupon,
   type GivenCouponsPage,
   type GivenQuery,
   writeGivenCursor,
-} from '#domain/admin/givenCoupons.ts'
-import { CSV_START, csvLine } from '#domain/export/csvCell.ts'
-import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+} from '#domain/commerce/admin/givenCoupons.ts'
+import { CSV_START, csvLine } from '#domain/foundation/export/csvCell.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { rowStream } from '../../adapters/rowStream.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

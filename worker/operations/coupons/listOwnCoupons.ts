@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { listUnusedCoupons } from '#database/queries/coupons.ts'
-import type { OwnCoupon } from '#domain/coupon/ownCoupon.types.ts'
-import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+import type { OwnCoupon } from '#domain/commerce/coupon/ownCoupon.types.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
 

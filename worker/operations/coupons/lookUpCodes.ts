@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { countAttempt, uncountAttempts } from '#database/queries/attempts.ts'
-import { ATTEMPT_LIMITS, isTooOften } from '#domain/account/attemptLimit.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ATTEMPT_LIMITS, isTooOften } from '#domain/accounts/attemptLimit.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { networkKey } from '../identity/networkKey.ts'
 

@@ -5,9 +5,9 @@ import {
   listSeriesUses,
 } from '#database/queries/couponSeries.ts'
 import { listDeskAudit } from '#database/queries/deskAudit.ts'
-import type { CouponSeriesView } from '#domain/admin/couponSeriesView.types.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+import type { CouponSeriesView } from '#domain/commerce/admin/couponSeriesView.types.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const SHOWN_AT_MOST = 50

@@ -7,10 +7,13 @@ import {
   listSeriesCodes,
   switchCode,
 } from '#database/queries/couponSeries.ts'
-import { cutPage } from '#domain/admin/cutPage.ts'
-import type { CouponCodesView, CouponSeriesView } from '#domain/admin/couponSeriesView.types.ts'
-import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { cutPage } from '#domain/foundation/admin/cutPage.ts'
+import type {
+  CouponCodesView,
+  CouponSeriesView,
+} from '#domain/commerce/admin/couponSeriesView.types.ts'
+import { normalizeCouponCode } from '#domain/commerce/coupon/couponCode.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'
 import { readCouponSeries } from './readCouponSeries.ts'

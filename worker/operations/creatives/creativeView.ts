@@ -1,6 +1,6 @@
 import type { NoteRow, StoredCreative, VersionRow } from '#database/queries/creatives.ts'
-import type { CreativeView, NoteView, VersionView } from '#domain/review/creativeView.ts'
-import { withPreviewAdvice } from '#domain/creative/previewMeasure.ts'
+import type { CreativeView, NoteView, VersionView } from '#domain/creatives/review/creativeView.ts'
+import { withPreviewAdvice } from '#domain/creatives/creative/previewMeasure.ts'
 import { creativeUrl } from '../../adapters/creativeUrl.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

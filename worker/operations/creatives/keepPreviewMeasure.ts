@@ -1,12 +1,12 @@
 import { connect } from '#database/connection.ts'
 import { setPreview } from '#database/queries/creativeVersions.ts'
-import { checkPreview } from '#domain/creative/checkHtml5.ts'
+import { checkPreview } from '#domain/creatives/creative/checks/checkHtml5.ts'
 import {
   mergedMeasure,
   type KeptMeasure,
   type PreviewMeasure,
-} from '#domain/creative/previewMeasure.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+} from '#domain/creatives/creative/previewMeasure.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openCreative, type CreativeKey } from './openCreative.ts'
 

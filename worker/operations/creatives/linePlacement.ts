@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import type { OrderLineRow } from '#database/queries/orders.ts'
 import { listScreenFacts } from '#database/queries/products.ts'
-import { formatsTakenBy } from '#domain/assessment/takenFormats.ts'
-import type { Placement } from '#domain/creative/placement.ts'
+import { formatsTakenBy } from '#domain/planning/assessment/takenFormats.ts'
+import type { Placement } from '#domain/creatives/creative/placement.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Where a line's creatives are to be shown: its formats, and of billboards each screen. */

@@ -1,5 +1,5 @@
-import { ProductError } from '#domain/errors/productError.ts'
-import type { RuntimeChange } from '#domain/order/changeRuntime.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { RuntimeChange } from '#domain/orders/order/changes/changeRuntime.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { applyRuntime } from '../orders/changeRuntime.ts'
 import { openUploadLine, type UploadAccess } from './openUploadLine.ts'

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { findCreative, type StoredCreative } from '#database/queries/creatives.ts'
 import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openUploadLine, type UploadAccess, type UploadActor } from './openUploadLine.ts'
 

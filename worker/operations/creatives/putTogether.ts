@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { listParts, type UploadRow } from '#database/queries/creativeUploads.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { missingParts } from '#domain/upload/uploadParts.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { missingParts } from '#domain/creatives/upload/uploadParts.ts'
 import { completeFile } from '../../adapters/creativeStore.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

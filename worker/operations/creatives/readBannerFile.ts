@@ -1,4 +1,4 @@
-import { MAX_INFLATED_BYTES, MAX_ZIP_FILES } from '#domain/creative/fileLimits.ts'
+import { MAX_INFLATED_BYTES, MAX_ZIP_FILES } from '#domain/creatives/creative/fileLimits.ts'
 import type { BannerFiles } from '#inspection/html5/previewProbe.ts'
 import { withPreviewProbe } from '#inspection/html5/withPreviewProbe.ts'
 import { withClickTag } from '#inspection/html5/withClickTag.ts'

@@ -1,5 +1,5 @@
-import { applyPatches, type BytePatch } from '#domain/creative/bytePatch.ts'
-import type { ByteRange } from '#domain/delivery/byteRange.ts'
+import { applyPatches, type BytePatch } from '#domain/creatives/creative/bytePatch.ts'
+import type { ByteRange } from '#domain/delivery/tags/byteRange.ts'
 import type { Bindings } from '../../platform/env.ts'
 
 /** Loads a stored file, or a range of it, with the bytes that are shown other than they are stored; null when it is gone. */

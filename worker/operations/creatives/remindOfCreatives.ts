@@ -2,8 +2,11 @@ import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { listLinesToRemind, reminderSubject } from '#database/queries/creativeReminders.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
-import { isWithinBusinessHours } from '#domain/calendar/businessHours.ts'
-import { CREATIVE_REMINDER_DAYS, startsToRemind } from '#domain/order/creativeReminders.ts'
+import { isWithinBusinessHours } from '#domain/foundation/calendar/businessHours.ts'
+import {
+  CREATIVE_REMINDER_DAYS,
+  startsToRemind,
+} from '#domain/orders/order/line/creativeReminders.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 export const UNREADY_LINES_A_RUN = 50

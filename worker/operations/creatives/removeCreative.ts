@@ -7,10 +7,10 @@ import {
   removeCreative as removeRow,
   restoreCreative as restoreRow,
 } from '#database/queries/creatives.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { takesCreatives } from '#domain/order/creativeEvent.ts'
-import type { CreativeView } from '#domain/review/creativeView.ts'
-import { REMOVAL_UNDO_MS } from '#domain/review/reviewLimits.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
+import type { CreativeView } from '#domain/creatives/review/creativeView.ts'
+import { REMOVAL_UNDO_MS } from '#domain/creatives/review/reviewLimits.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { announceChange, announceHalt } from '../../adapters/announceDelivery.ts'
 import { creativeView } from './creativeView.ts'

@@ -3,7 +3,7 @@ import {
   hasCurrentCopy,
   parseByteRange,
   type ByteRange,
-} from '#domain/delivery/byteRange.ts'
+} from '#domain/delivery/tags/byteRange.ts'
 
 /** A response of the creatives' host, before its policies. */
 export interface ServedFile {

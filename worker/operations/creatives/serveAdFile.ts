@@ -1,5 +1,5 @@
-import type { ByteRange } from '#domain/delivery/byteRange.ts'
-import type { AdFile } from '#domain/delivery/book.types.ts'
+import type { ByteRange } from '#domain/delivery/tags/byteRange.ts'
+import type { AdFile } from '#domain/delivery/book/book.types.ts'
 import { fileContentType } from '../../adapters/contentType.ts'
 import {
   cacheFile,

@@ -1,5 +1,5 @@
 import type { UploadPartRow, UploadRow } from '#database/queries/creativeUploads.ts'
-import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 
 /** An upload under way, as the browser goes on with it. */
 export function uploadView(upload: UploadRow, parts: readonly UploadPartRow[]): UploadView {

@@ -1,13 +1,13 @@
 import { connect } from '#database/connection.ts'
 import { listCustomers as findCustomers } from '#database/queries/customers.ts'
-import { cutPage } from '#domain/admin/cutPage.ts'
+import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import {
   CUSTOMER_PAGE_SIZE,
   type CustomersPage,
   type CustomersQuery,
   writeCustomerCursor,
-} from '#domain/admin/customers.ts'
-import { readRoles } from '#domain/account/roleSet.ts'
+} from '#domain/sales/admin/customers.ts'
+import { readRoles } from '#domain/accounts/roleSet.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** A page of the accounts that fit, the newest first. */

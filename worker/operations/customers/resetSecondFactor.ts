@@ -8,8 +8,8 @@ import {
   mayConsent,
   withdrawReset,
 } from '#database/queries/secondFactorResets.ts'
-import { RESET_LIFE_MS } from '#domain/admin/customers.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { RESET_LIFE_MS } from '#domain/sales/admin/customers.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'

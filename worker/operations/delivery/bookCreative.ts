@@ -1,6 +1,6 @@
 import type { listServedVersions } from '#database/queries/deliveryBook.ts'
-import type { BookCreative } from '#domain/delivery/book.types.ts'
-import { creativeKindOf } from '#domain/creative/placement.ts'
+import type { BookCreative } from '#domain/delivery/book/book.types.ts'
+import { creativeKindOf } from '#domain/creatives/creative/placement.ts'
 import { contentTypeOf } from '../../adapters/contentType.ts'
 
 type ServedVersion = Awaited<ReturnType<typeof listServedVersions>>[number]

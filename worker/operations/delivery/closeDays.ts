@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { closeLines, listOpenLines } from '#database/queries/closedDeliveries.ts'
-import { hourKey } from '#domain/report/zoneClock.ts'
+import { hourKey } from '#domain/reporting/figures/zoneClock.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const HOUR_MS = 3_600_000

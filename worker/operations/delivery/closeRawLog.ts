@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar/calendarDay.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { keepDigest, listRawLog, readDigest } from '../../adapters/deliveryLog.ts'
 import { deliveryCounter } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -1,8 +1,16 @@
-import { type CountedEvent, type CountOutcome, hourOf } from '#domain/delivery/countedEvent.ts'
-import { type EventKind, mayBring } from '#domain/delivery/eventKind.ts'
-import { type EventSource, validityOf } from '#domain/delivery/invalidTraffic.ts'
-import { type PlayBatch, playedAtMs, type PlaysAcknowledged } from '#domain/delivery/playBatch.ts'
-import { isDeployed } from '#domain/settings/settings.ts'
+import {
+  type CountedEvent,
+  type CountOutcome,
+  hourOf,
+} from '#domain/delivery/counting/countedEvent.ts'
+import { type EventKind, mayBring } from '#domain/delivery/counting/eventKind.ts'
+import { type EventSource, validityOf } from '#domain/delivery/counting/invalidTraffic.ts'
+import {
+  type PlayBatch,
+  playedAtMs,
+  type PlaysAcknowledged,
+} from '#domain/delivery/counting/playBatch.ts'
+import { isDeployed } from '#domain/foundation/settings/settings.ts'
 import { newNonce, readToken, type ReadToken } from '../../adapters/deliveryKeys.ts'
 import { countInShards } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'

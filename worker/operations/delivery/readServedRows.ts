@@ -6,10 +6,10 @@ import {
   listServedVersions,
   positionsOf,
 } from '#database/queries/deliveryBook.ts'
-import { addDays, epochDay, isoDay } from '#domain/calendar/calendarDay.ts'
-import type { LineRow, SlotRow, BookRows } from '#domain/delivery/buildBooks.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
-import { mondayOf } from '#domain/slots/slotWeeks.ts'
+import { addDays, epochDay, isoDay } from '#domain/foundation/calendar/calendarDay.ts'
+import type { LineRow, SlotRow, BookRows } from '#domain/delivery/book/buildBooks.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { mondayOf } from '#domain/planning/slots/slotWeeks.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { bookCreative } from './bookCreative.ts'
 

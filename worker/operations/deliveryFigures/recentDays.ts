@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { countDays } from '#database/queries/deliveryReport.ts'
-import { RECENT_DAYS } from '#domain/order/orderList.types.ts'
-import { addDays } from '#domain/calendar/calendarDay.ts'
-import { hourOf } from '#domain/report/zoneClock.ts'
+import { RECENT_DAYS } from '#domain/orders/order/orderList.types.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { hourOf } from '#domain/reporting/figures/zoneClock.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** What lines have delivered on each of the last days (UTC); nothing for those that never delivered. */

@@ -1,5 +1,5 @@
 import { findAdFormat } from '#domain/catalogue/adFormat.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
 import { type DetailSection } from '#content/details/detailSections.ts'
 import { formatPath } from '#content/details/formatPages.ts'
 import type { DetailView } from '#content/details/detailView.ts'

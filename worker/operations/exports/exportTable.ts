@@ -6,7 +6,7 @@ import {
   exportEndKey,
   exportKey,
   type ExportEnd,
-} from '#domain/admin/nightlyExport.ts'
+} from '#domain/foundation/admin/nightlyExport.ts'
 import { putExport } from '../../adapters/exportStore.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

@@ -1,11 +1,11 @@
 import { connect } from '#database/connection.ts'
 import { countFailedMails, probeDatabase } from '#database/queries/health.ts'
 import { countDeadLetters, listJobRuns } from '#database/queries/jobRuns.ts'
-import type { HealthFacts } from '#domain/admin/health.ts'
+import type { HealthFacts } from '#domain/foundation/admin/health.ts'
 import { deliveryCounter } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { readBookAge } from './bookAge.ts'
 
 type Context = Pick<OperationContext, 'env' | 'settings' | 'now'>

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { openAlertKeys } from '#database/queries/health.ts'
-import { brokenRules, type HealthFacts } from '#domain/admin/health.ts'
+import { brokenRules, type HealthFacts } from '#domain/foundation/admin/health.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { raiseAlert, resolveAlert } from '../alerts/raiseAlert.ts'
 import { readHealth, type JobSchedules } from './readHealth.ts'

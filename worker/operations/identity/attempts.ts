@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { countAttempt, forgetAttempts } from '#database/queries/attempts.ts'
-import { ATTEMPT_LIMITS, isTooOften, type AttemptPurpose } from '#domain/account/attemptLimit.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ATTEMPT_LIMITS, isTooOften, type AttemptPurpose } from '#domain/accounts/attemptLimit.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

@@ -1,7 +1,7 @@
-import type { Account } from '#domain/account/account.types.ts'
-import { readRoles } from '#domain/account/roleSet.ts'
-import { rolesInForce } from '#domain/account/staffAccess.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Account } from '#domain/accounts/account.types.ts'
+import { readRoles } from '#domain/accounts/roleSet.ts'
+import { rolesInForce } from '#domain/accounts/staffAccess.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import { hasLoginCookie, loginReader } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

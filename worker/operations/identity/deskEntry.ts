@@ -1,5 +1,5 @@
 import type { NewDeskAudit } from '#database/queries/deskAudit.ts'
-import type { Account } from '#domain/account/account.types.ts'
+import type { Account } from '#domain/accounts/account.types.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { ownAccount } from './ownAccount.ts'

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import { isSigned, sessionRing, sign } from '../../adapters/keyRing.ts'
 
 const PURPOSE = 'known-device'

@@ -1,6 +1,6 @@
-import type { Account } from '#domain/account/account.types.ts'
-import { can } from '#domain/account/capability.ts'
-import type { LoggedInUser } from '#domain/realtime/serverEvents.ts'
+import type { Account } from '#domain/accounts/account.types.ts'
+import { can } from '#domain/accounts/capability.ts'
+import type { LoggedInUser } from '#domain/contact/realtime/serverEvents.ts'
 
 /** An account as 'loggedIn' tells it to the browser (Accounts 6). */
 export const loggedInUser = (account: Account): LoggedInUser => ({

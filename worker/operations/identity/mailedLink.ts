@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { sitePath, type SitePath } from '#content/sitePaths.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import type { AccountAuth } from '../../adapters/auth.ts'
 
 const HOUR_MS = 60 * 60 * 1_000

@@ -1,11 +1,11 @@
 import { connect } from '#database/connection.ts'
 import { findAccount, type AccountRow } from '#database/queries/accountProfiles.ts'
-import type { Account, AccountProfile } from '#domain/account/account.types.ts'
-import { can, staffCapabilities } from '#domain/account/capability.ts'
-import { readRoles } from '#domain/account/roleSet.ts'
-import { rolesInForce } from '#domain/account/staffAccess.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Account, AccountProfile } from '#domain/accounts/account.types.ts'
+import { can, staffCapabilities } from '#domain/accounts/capability.ts'
+import { readRoles } from '#domain/accounts/roleSet.ts'
+import { rolesInForce } from '#domain/accounts/staffAccess.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** The account that asks. Raises no_access for a visitor. */

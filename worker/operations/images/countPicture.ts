@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { countAttempt } from '#database/queries/attempts.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { PICTURES_A_DAY } from '#domain/image/imageVariant.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { PICTURES_A_DAY } from '#domain/foundation/image/imageVariant.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { networkKey } from '../identity/networkKey.ts'
 

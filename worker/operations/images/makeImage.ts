@@ -1,5 +1,9 @@
-import { reasonOf } from '#domain/errors/reasonOf.ts'
-import { type ImageMeta, type ImageVariant, NO_IMAGE_META } from '#domain/image/imageVariant.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import {
+  type ImageMeta,
+  type ImageVariant,
+  NO_IMAGE_META,
+} from '#domain/foundation/image/imageVariant.ts'
 import type { Bindings } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 

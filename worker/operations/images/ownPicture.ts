@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 import { creativesOrigin, isCreativeSignature } from '../../adapters/creativeUrl.ts'
 import type { Bindings } from '../../platform/env.ts'
 import { serveCreative } from '../creatives/serveCreative.ts'

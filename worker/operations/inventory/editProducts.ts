@@ -1,13 +1,13 @@
 import { connect } from '#database/connection.ts'
 import { findStoredProducts } from '#database/queries/productChanges.ts'
-import { dayIn } from '#domain/calendar/calendarDay.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import {
   editProduct,
   isPriceEdit,
   type ProductChangesView,
   type ProductEdit,
-} from '#domain/catalogue/productChange.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+} from '#domain/catalogue/products/productChange.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { type ChangeRequest, settleChanges } from './settleChanges.ts'
 

@@ -1,8 +1,11 @@
 import { connect } from '#database/connection.ts'
 import { findStoredProducts, listOrganizationIds } from '#database/queries/productChanges.ts'
 import { isExampleProduct, withMarker } from '#database/seed/reference/examplePublishers.ts'
-import type { ChangeProblem, ProductChangesView } from '#domain/catalogue/productChange.ts'
-import { type InventoryFile, readInventoryCsv } from '#domain/catalogue/readInventoryCsv.ts'
+import type { ChangeProblem, ProductChangesView } from '#domain/catalogue/products/productChange.ts'
+import {
+  type InventoryFile,
+  readInventoryCsv,
+} from '#domain/catalogue/products/readInventoryCsv.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { sellsExamples } from '../catalogue/sellsExamples.ts'
 import { checkScreens } from './checkScreens.ts'

@@ -1,11 +1,14 @@
 import { connect } from '#database/connection.ts'
 import { bookedImpressions, countClaims, weeklyAvails } from '#database/queries/avails.ts'
 import { searchProducts } from '#database/queries/products.ts'
-import { cutPage } from '#domain/admin/cutPage.ts'
-import { addDays } from '#domain/calendar/calendarDay.ts'
-import { type AvailsView, INVENTORY_PAGE_SIZE } from '#domain/admin/inventoryView.types.ts'
+import { cutPage } from '#domain/foundation/admin/cutPage.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import {
+  type AvailsView,
+  INVENTORY_PAGE_SIZE,
+} from '#domain/catalogue/admin/inventoryView.types.ts'
 import { soldByWeek } from '#domain/catalogue/soldByWeek.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { shownWeeks } from './shownWeeks.ts'
 

@@ -1,7 +1,10 @@
 import { connect } from '#database/connection.ts'
 import { type ProductSearch, searchProducts } from '#database/queries/products.ts'
-import { cutPage } from '#domain/admin/cutPage.ts'
-import { INVENTORY_PAGE_SIZE, type InventoryListView } from '#domain/admin/inventoryView.types.ts'
+import { cutPage } from '#domain/foundation/admin/cutPage.ts'
+import {
+  INVENTORY_PAGE_SIZE,
+  type InventoryListView,
+} from '#domain/catalogue/admin/inventoryView.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** All that is for sale by name, a page after a product, narrowed by medium and words. */

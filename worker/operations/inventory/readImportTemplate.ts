@@ -1,10 +1,10 @@
 import { connect } from '#database/connection.ts'
 import { listStateKeys } from '#database/queries/placeEvidence.ts'
 import { listPublishers, listStoredProducts } from '#database/queries/productChanges.ts'
-import type { Publisher, StateKey } from '#domain/catalogue/importKeys.ts'
-import { MAX_CHANGED_PRODUCTS } from '#domain/catalogue/productChange.ts'
-import { productCsv } from '#domain/catalogue/productCsv.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { Publisher, StateKey } from '#domain/catalogue/products/importKeys.ts'
+import { MAX_CHANGED_PRODUCTS } from '#domain/catalogue/products/productChange.ts'
+import { productCsv } from '#domain/catalogue/products/productCsv.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** What is for sale of a medium as the file that the import reads, and the publishers and states that its rows can name. */

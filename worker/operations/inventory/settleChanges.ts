@@ -10,8 +10,8 @@ import {
   productProblems,
   type ProductChangesView,
   type StoredProduct,
-} from '#domain/catalogue/productChange.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+} from '#domain/catalogue/products/productChange.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { newId } from '../../adapters/ids.ts'
 import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -1,5 +1,5 @@
-import { addDays, epochDay, isoDay } from '#domain/calendar/calendarDay.ts'
-import { mondayOf } from '#domain/slots/slotWeeks.ts'
+import { addDays, epochDay, isoDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { mondayOf } from '#domain/planning/slots/slotWeeks.ts'
 
 /** How many weeks ahead the desk sees. */
 const WEEKS = 13

@@ -6,8 +6,8 @@ import {
   isPublisherStill,
   setPublisherOffline,
 } from '#database/queries/publishers.ts'
-import type { PublisherView } from '#domain/admin/inventoryView.types.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import type { PublisherView } from '#domain/catalogue/admin/inventoryView.types.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { announceChange } from '../../adapters/announceDelivery.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'

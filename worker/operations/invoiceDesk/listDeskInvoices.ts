@@ -5,19 +5,19 @@ import {
   listDeskInvoices as findInvoices,
   listForBookkeeping,
 } from '#database/queries/invoiceDesk.ts'
-import { cutPage } from '#domain/admin/cutPage.ts'
+import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import {
   bookkeepingCsv,
   INVOICE_PAGE_SIZE,
   type InvoiceDeskPage,
   type InvoiceDeskQuery,
   type InvoiceDeskRow,
-} from '#domain/admin/invoiceDesk.ts'
-import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
-import { startOfDayIn } from '#domain/calendar/flight.ts'
-import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
-import { isReminded } from '#domain/invoice/reminders.ts'
-import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+} from '#domain/orders/admin/invoiceDesk.ts'
+import { addDays, dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { startOfDayIn } from '#domain/foundation/calendar/flight.ts'
+import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
+import { isReminded } from '#domain/orders/invoice/reminders.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { invoiceListRow } from '../invoices/listMyInvoices.ts'
 

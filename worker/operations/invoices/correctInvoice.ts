@@ -3,13 +3,13 @@ import { connect } from '#database/connection.ts'
 import { findInvoice, voidInvoice } from '#database/queries/invoices.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import { findOrder, insertAudit, insertInvoice, type InvoiceRow } from '#database/queries/orders.ts'
-import { dayIn } from '#domain/calendar/calendarDay.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import {
   correctedBilling,
   isTaxedAlike,
   type InvoiceCorrection,
-} from '#domain/invoice/invoiceCorrection.ts'
+} from '#domain/orders/invoice/invoiceCorrection.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'

@@ -1,14 +1,14 @@
 import { connect } from '#database/connection.ts'
 import { listInvoices, type OwnedInvoice } from '#database/queries/invoices.ts'
-import { dayIn } from '#domain/calendar/calendarDay.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import type {
   InvoiceListPage,
   InvoiceListQuery,
   InvoiceListRow,
-} from '#domain/invoice/invoiceList.types.ts'
-import { invoiceStatus } from '#domain/invoice/invoiceStatus.ts'
-import { formatOrderNumber } from '#domain/order/orderNumber.ts'
-import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
+} from '#domain/orders/invoice/invoiceList.types.ts'
+import { invoiceStatus } from '#domain/orders/invoice/invoiceStatus.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
+import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
 

@@ -2,8 +2,12 @@ import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { countReminder, hasReminders, listOverdueInvoices } from '#database/queries/invoices.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
-import { dayIn } from '#domain/calendar/calendarDay.ts'
-import { lastRemindedBy, REMINDER_DAYS, remindedIfDueBefore } from '#domain/invoice/reminders.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import {
+  lastRemindedBy,
+  REMINDER_DAYS,
+  remindedIfDueBefore,
+} from '#domain/orders/invoice/reminders.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 export const INVOICES_A_RUN = 50

@@ -15,9 +15,9 @@ import {
   recordOrderEvent,
 } from '#database/queries/recordedChange.ts'
 import { releaseOrderSlots } from '#database/queries/slotClaims.ts'
-import { dayIn } from '#domain/calendar/calendarDay.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { abandonmentEntries } from '#domain/ledger/orderEntries.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { abandonmentEntries } from '#domain/orders/ledger/orderEntries.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'

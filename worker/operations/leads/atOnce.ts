@@ -1,4 +1,4 @@
-import type { DoneAtOnce } from '#domain/lead/atOnce.ts'
+import type { DoneAtOnce } from '#domain/sales/lead/atOnce.ts'
 
 /** Does something with each of several rows, one after the other; what is not there, or has moved on, is refused. */
 export async function eachAtOnce<Row extends { id: string }>(

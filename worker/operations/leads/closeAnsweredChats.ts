@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { changeLead } from '#database/queries/leads.ts'
 import { listAnsweredChats } from '#database/queries/unansweredChats.ts'
-import { leadAfter } from '#domain/lead/leadChange.ts'
-import { leadAnsweredInChat } from '#domain/lead/unansweredChat.ts'
+import { leadAfter } from '#domain/sales/lead/leadChange.ts'
+import { leadAnsweredInChat } from '#domain/sales/lead/unansweredChat.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

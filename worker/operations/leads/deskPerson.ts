@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { listAccountsWithRole } from '#database/queries/accountRoles.ts'
-import { type Capability, rolesThatCan } from '#domain/account/capability.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { DeskPerson } from '#domain/lead/leadView.ts'
+import { type Capability, rolesThatCan } from '#domain/accounts/capability.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { DeskPerson } from '#domain/sales/lead/leadView.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Somebody at the desk by their account; also one who has left. */

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { deleteLead } from '#database/queries/leads.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { leadsDesk } from './openLead.ts'

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { deleteLeadsBefore } from '#database/queries/contactRequests.ts'
-import { LEAD_LIFE_DAYS } from '#domain/lead/leadLimits.ts'
+import { LEAD_LIFE_DAYS } from '#domain/sales/lead/leadLimits.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000

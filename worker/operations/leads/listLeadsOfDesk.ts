@@ -9,15 +9,15 @@ import {
   listLeads,
 } from '#database/queries/leads.ts'
 import { listNames } from '#database/queries/reviews.ts'
-import { cutPage } from '#domain/admin/cutPage.ts'
-import { rolesThatCan } from '#domain/account/capability.ts'
+import { cutPage } from '#domain/foundation/admin/cutPage.ts'
+import { rolesThatCan } from '#domain/accounts/capability.ts'
 import {
   LEAD_LISTS,
   type LeadBoardView,
   type LeadList,
   type LeadRowView,
-} from '#domain/lead/leadView.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
+} from '#domain/sales/lead/leadView.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskPerson } from './deskPerson.ts'
 import { leadsDesk } from './openLead.ts'

@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { findLead } from '#database/queries/leads.ts'
-import type { Account } from '#domain/account/account.types.ts'
-import { can } from '#domain/account/capability.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import type { Account } from '#domain/accounts/account.types.ts'
+import { can } from '#domain/accounts/capability.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Who asks, if that is somebody who follows up leads. Raises no_access. */

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { queueLeadMail } from '#database/queries/contactRequests.ts'
-import { LEAD_MAIL_EVERY_MS } from '#domain/lead/leadLimits.ts'
-import { DESKS } from '#domain/realtime/desk.ts'
+import { LEAD_MAIL_EVERY_MS } from '#domain/sales/lead/leadLimits.ts'
+import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

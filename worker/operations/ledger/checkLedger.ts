@@ -12,9 +12,9 @@ import {
   recordDayCheck,
   sumDayChecks,
 } from '#database/queries/ledgerDayChecks.ts'
-import { addDays } from '#domain/calendar/calendarDay.ts'
-import { checkedDays } from '#domain/ledger/checkedDays.ts'
-import { ledgerProblems } from '#domain/order/ledgerProblems.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { checkedDays } from '#domain/orders/ledger/checkedDays.ts'
+import { ledgerProblems } from '#domain/orders/order/changes/ledgerProblems.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { PROBLEMS_TOLD, reportLedgerCheck } from './ledgerReport.ts'
 

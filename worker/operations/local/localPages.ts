@@ -1,10 +1,10 @@
 import { connect } from '#database/connection.ts'
 import { cellsWithin, findLargePlaces } from '#database/queries/places.ts'
-import { todayIn } from '#domain/calendar/calendarDay.ts'
-import { placeTimeZone } from '#domain/campaign/regionTimeZone.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import { GEO_GROUPS, KM_PER_MILE } from '#domain/geo/campaignCountries.ts'
-import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import { todayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { placeTimeZone } from '#domain/planning/campaign/start/regionTimeZone.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import { GEO_GROUPS, KM_PER_MILE } from '#domain/foundation/geo/campaignCountries.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 import {
   cityKey,
   findLocalNode,
@@ -15,10 +15,10 @@ import {
   type LocalDirectory,
   type LocalPlace,
   type ScreenProduct,
-} from '#domain/local/localDirectory.ts'
-import { groundOf } from '#domain/local/localOutlook.ts'
-import { FARTHEST_MILES, SUBJECT_MEDIA } from '#domain/local/localSubject.ts'
-import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+} from '#domain/planning/local/localDirectory.ts'
+import { groundOf } from '#domain/planning/local/localOutlook.ts'
+import { FARTHEST_MILES, SUBJECT_MEDIA } from '#domain/planning/local/localSubject.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { hubView } from '#content/local/hubView.ts'
 import {
   LOCAL_SECTION_SLUGS,

@@ -6,8 +6,8 @@ import {
   markMailSent,
   type OutboxMail,
 } from '#database/queries/mailOutbox.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
-import { SUPPRESSION_NAMES } from '#domain/mail/suppression.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import { SUPPRESSION_NAMES } from '#domain/foundation/limits/suppression.ts'
 import { isRecipientRefused, sendMail, type Mail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { accountExistsByEmail, isUnconfirmed } from '#database/queries/accounts.ts'
 import { freePlace, type WantedPlace } from '#database/queries/attempts.ts'
-import { ORDER_MAIL_LIMIT } from '#domain/account/attemptLimit.ts'
+import { ORDER_MAIL_LIMIT } from '#domain/accounts/attemptLimit.ts'
 import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

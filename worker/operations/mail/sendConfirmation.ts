@@ -1,6 +1,6 @@
 import { takenOrderMail } from '#database/queries/mailOutbox.ts'
 import type { WrittenOrder } from '#database/queries/orders.ts'
-import { NO_CREATIVES } from '#domain/order/lineFlags.ts'
+import { NO_CREATIVES } from '#domain/orders/order/line/lineFlags.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { composeOrderMail } from './composeOrderMail.ts'
 import { deliverMail } from './deliverMail.ts'

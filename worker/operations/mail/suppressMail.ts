@@ -6,12 +6,12 @@ import {
   findSuppression,
   insertSuppression,
 } from '#database/queries/mailSuppressions.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import {
   suppressedAddress,
   suppressionOfEvent,
   type SuppressionReason,
-} from '#domain/mail/suppression.ts'
+} from '#domain/foundation/limits/suppression.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { deskEntry } from '../identity/deskEntry.ts'

@@ -6,8 +6,8 @@ import {
   type CodeRecipient,
   type MailedAccessView,
   type MailedResourceKey,
-} from '#domain/access/mailedAccess.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+} from '#domain/orders/access/mailedAccess.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { allowAttempt } from '../identity/attempts.ts'
 import { queueMail } from '../mail/queueMail.ts'

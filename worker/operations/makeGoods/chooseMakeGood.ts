@@ -5,10 +5,14 @@ import { listLedger } from '#database/queries/ledger.ts'
 import { isLineUnchanged } from '#database/queries/lineChanges.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import { happened, moveLine, recordLineEvent } from '#database/queries/recordedChange.ts'
-import { addDays, todayIn } from '#domain/calendar/calendarDay.ts'
-import { startOfDay } from '#domain/calendar/flight.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { extensionOf, type MadeChoice, type MakeGoodChoice } from '#domain/order/makeGood.ts'
+import { addDays, todayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { startOfDay } from '#domain/foundation/calendar/flight.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import {
+  extensionOf,
+  type MadeChoice,
+  type MakeGoodChoice,
+} from '#domain/orders/order/changes/makeGood.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { followCreatives } from '../creatives/followCreatives.ts'

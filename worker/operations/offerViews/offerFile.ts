@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import type { StoredOffer } from '#database/queries/offers.ts'
 import { listNames } from '#database/queries/reviews.ts'
-import { offerDocument } from '#domain/offer/offerDocument.ts'
+import { offerDocument } from '#domain/sales/offer/offerDocument.ts'
 import { offerPdf } from '../../adapters/pdf/offerPdf.ts'
 import { renderPdf } from '../../adapters/pdf/renderPdf.ts'
 import type { OperationContext } from '../../platform/env.ts'

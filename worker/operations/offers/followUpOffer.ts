@@ -9,17 +9,17 @@ import {
   type OfferRow,
 } from '#database/queries/offers.ts'
 import { releaseOfferSlots } from '#database/queries/slotClaims.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { DoneAtOnce } from '#domain/lead/atOnce.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { DoneAtOnce } from '#domain/sales/lead/atOnce.ts'
 import {
   type DeskOfferView,
   isRemindable,
   type OfferChangeOfDesk,
-} from '#domain/offer/deskOffer.ts'
-import { nextStepDue } from '#domain/lead/leadDue.ts'
-import { leadByOffer } from '#domain/offer/leadOfOffer.ts'
-import { nextOfferState, type OfferLostReason } from '#domain/offer/offer.ts'
-import { isOfferOver } from '#domain/offer/offerValidity.ts'
+} from '#domain/sales/offer/deskOffer.ts'
+import { nextStepDue } from '#domain/sales/lead/leadDue.ts'
+import { leadByOffer } from '#domain/sales/offer/leadOfOffer.ts'
+import { nextOfferState, type OfferLostReason } from '#domain/sales/offer/offer.ts'
+import { isOfferOver } from '#domain/sales/offer/offerValidity.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { eachAtOnce } from '../leads/atOnce.ts'

@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { findOfferByKey, noteOfferSeen, type StoredOffer } from '#database/queries/offers.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { OfferState } from '#domain/offer/offer.ts'
-import { isOfferOver } from '#domain/offer/offerValidity.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { OfferState } from '#domain/sales/offer/offer.ts'
+import { isOfferOver } from '#domain/sales/offer/offerValidity.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { offerFile } from '../offerViews/offerFile.ts'
 

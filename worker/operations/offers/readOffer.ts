@@ -5,11 +5,11 @@ import {
   type StoredOffer,
   type OfferVersionRow,
 } from '#database/queries/offers.ts'
-import { can } from '#domain/account/capability.ts'
-import { formatOfferNumber } from '#domain/offer/offerNumber.ts'
-import { offerChanges, type OfferChange } from '#domain/offer/offerChanges.ts'
-import { reminderDay } from '#domain/offer/offerValidity.ts'
-import type { OfferVersionView, OfferView } from '#domain/offer/offerView.ts'
+import { can } from '#domain/accounts/capability.ts'
+import { formatOfferNumber } from '#domain/sales/offer/offerNumber.ts'
+import { offerChanges, type OfferChange } from '#domain/sales/offer/offerChanges.ts'
+import { reminderDay } from '#domain/sales/offer/offerValidity.ts'
+import type { OfferVersionView, OfferView } from '#domain/sales/offer/offerView.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { offerPerson } from '../offerViews/offerFile.ts'
 import { openOffer, stateNow } from './openOffer.ts'

@@ -14,13 +14,17 @@ import {
   releaseOfferSlots,
   type WantedSlot,
 } from '#database/queries/slotClaims.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { permilleWords } from '#domain/money/permille.ts'
-import { revisedItems, type DeskOfferView, type OfferRevision } from '#domain/offer/deskOffer.ts'
-import { nextOfferState } from '#domain/offer/offer.ts'
-import { isWithinLimits, MAX_OFFER_VERSIONS } from '#domain/offer/offerLimits.ts'
-import type { OfferTerms } from '#domain/offer/offerPrices.ts'
-import { holdUntil, isOfferDay, validUntil } from '#domain/offer/offerValidity.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { permilleWords } from '#domain/foundation/money/permille.ts'
+import {
+  revisedItems,
+  type DeskOfferView,
+  type OfferRevision,
+} from '#domain/sales/offer/deskOffer.ts'
+import { nextOfferState } from '#domain/sales/offer/offer.ts'
+import { isWithinLimits, MAX_OFFER_VERSIONS } from '#domain/sales/offer/offerLimits.ts'
+import type { OfferTerms } from '#domain/sales/offer/offerPrices.ts'
+import { holdUntil, isOfferDay, validUntil } from '#domain/sales/offer/offerValidity.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'

@@ -1,6 +1,6 @@
-import { ProductError } from '#domain/errors/productError.ts'
-import { formatOfferNumber } from '#domain/offer/offerNumber.ts'
-import type { AcceptedOffer } from '#domain/offer/offerView.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { formatOfferNumber } from '#domain/sales/offer/offerNumber.ts'
+import type { AcceptedOffer } from '#domain/sales/offer/offerView.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openOffer, stateNow } from './openOffer.ts'
 

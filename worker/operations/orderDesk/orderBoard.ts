@@ -3,15 +3,15 @@ import { countCreatives } from '#database/queries/creativeCounts.ts'
 import { disputedAmong } from '#database/queries/disputes.ts'
 import { listBoard } from '#database/queries/orderBoard.ts'
 import { COUNTED_ROWS, type OrderListEntry } from '#database/queries/orderList.ts'
-import { cutPage } from '#domain/admin/cutPage.ts'
+import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import {
   BOARD_PAGE_SIZE,
   type BoardPage,
   type BoardQuery,
   type BoardRow,
   writeCursor,
-} from '#domain/admin/orderBoard.ts'
-import { ordersCsv } from '#domain/order/ordersCsv.ts'
+} from '#domain/orders/admin/orderBoard.ts'
+import { ordersCsv } from '#domain/orders/order/ordersCsv.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { orderListRow } from '../orders/listMyOrders.ts'
 

@@ -1,14 +1,14 @@
 import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
 import type { PaymentRow } from '#database/queries/payments.ts'
-import { lineFlags, type CreativeCounts } from '#domain/order/lineFlags.ts'
-import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
-import { formatOrderNumber } from '#domain/order/orderNumber.ts'
-import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
-import { ORDER_STATE_NAMES, type OrderState } from '#domain/order/orderState.ts'
-import { asRevised } from '#domain/order/reviseOrder.ts'
-import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
-import type { RefundView } from '#domain/payment/refund.ts'
-import { legendStatus } from '#domain/order/statusLegend.ts'
+import { lineFlags, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
+import { LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
+import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
+import { ORDER_STATE_NAMES, type OrderState } from '#domain/orders/order/orderState.ts'
+import { asRevised } from '#domain/orders/order/changes/reviseOrder.ts'
+import type { OrderLineView, OrderView } from '#domain/orders/order/orderView.types.ts'
+import type { RefundView } from '#domain/orders/payment/refund.ts'
+import { legendStatus } from '#domain/orders/order/line/statusLegend.ts'
 
 /** An order as its buyer sees it. Keys and sessions stay out. */
 export function orderView(

@@ -1,5 +1,5 @@
-import type { InvoiceSeller } from '#domain/invoice/invoiceDocument.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { InvoiceSeller } from '#domain/orders/invoice/invoiceDocument.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
 
 /** Who sells, as documents name them. */
 export const sellerOf = (settings: Settings): InvoiceSeller => ({

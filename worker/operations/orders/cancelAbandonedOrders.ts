@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { listAbandonedOrders } from '#database/queries/orders.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { cancelWaitingOrder } from './cancelWaitingOrder.ts'

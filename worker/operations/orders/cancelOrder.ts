@@ -1,5 +1,5 @@
-import { ProductError } from '#domain/errors/productError.ts'
-import type { OrderView } from '#domain/order/orderView.types.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { cancelWaitingOrder } from './cancelWaitingOrder.ts'

@@ -13,7 +13,7 @@ import {
   recordOrderEvent,
 } from '#database/queries/recordedChange.ts'
 import { releaseOrderSlots } from '#database/queries/slotClaims.ts'
-import { abandonmentEntries } from '#domain/ledger/orderEntries.ts'
+import { abandonmentEntries } from '#domain/orders/ledger/orderEntries.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { isPaidAfterAll } from '../payments/isPaidAfterAll.ts'

@@ -4,14 +4,14 @@ import { auditIf } from '#database/queries/deskAudit.ts'
 import { changeLinePlan, isRuntimeUnchanged } from '#database/queries/lineChanges.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import { happened, hasHappened, recordIf } from '#database/queries/recordedChange.ts'
-import { flightInstants } from '#domain/calendar/flight.ts'
-import { validatePlan } from '#domain/outlook/validatePlan.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { flightInstants } from '#domain/foundation/calendar/flight.ts'
+import { validatePlan } from '#domain/planning/outlook/issues/validatePlan.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import {
   isRuntimeChangeable,
   withRuntime,
   type RuntimeChange,
-} from '#domain/order/changeRuntime.ts'
+} from '#domain/orders/order/changes/changeRuntime.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'

@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { listLinesOfAccount } from '#database/queries/orders.ts'
-import type { NewCartItem } from '#domain/cart/newCartItem.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { duplicateLine } from '#domain/order/duplicateLine.ts'
+import type { NewCartItem } from '#domain/commerce/cart/newCartItem.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { duplicateLine } from '#domain/orders/order/changes/duplicateLine.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
 

@@ -1,12 +1,16 @@
 import { connect } from '#database/connection.ts'
 import { countCreatives } from '#database/queries/creativeCounts.ts'
 import { COUNTED_ROWS, listOrders, type OrderListEntry } from '#database/queries/orderList.ts'
-import { lineFlags, type CreativeCounts } from '#domain/order/lineFlags.ts'
-import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
-import type { OrderListPage, OrderListQuery, OrderListRow } from '#domain/order/orderList.types.ts'
-import { timeShare } from '#domain/order/timeShare.ts'
-import { formatOrderNumber } from '#domain/order/orderNumber.ts'
-import { legendStatus } from '#domain/order/statusLegend.ts'
+import { lineFlags, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
+import { LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
+import type {
+  OrderListPage,
+  OrderListQuery,
+  OrderListRow,
+} from '#domain/orders/order/orderList.types.ts'
+import { timeShare } from '#domain/orders/order/changes/timeShare.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
+import { legendStatus } from '#domain/orders/order/line/statusLegend.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { recentDays } from '../deliveryFigures/recentDays.ts'
 import { ownAccount } from '../identity/ownAccount.ts'

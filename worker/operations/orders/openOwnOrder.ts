@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import type { NewDeskAudit } from '#database/queries/deskAudit.ts'
 import { findOrder, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
-import { can } from '#domain/account/capability.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { can } from '#domain/accounts/capability.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'
 

@@ -1,7 +1,7 @@
-import type { Quote, QuoteIssue } from '#domain/checkout/quote.types.ts'
-import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
-import type { Currency } from '#domain/money/money.ts'
-import { ProductError, type FieldError } from '#domain/errors/productError.ts'
+import type { Quote, QuoteIssue } from '#domain/commerce/checkout/quote.types.ts'
+import { ERROR_CATALOGUE } from '#domain/foundation/errors/errorCatalogue.ts'
+import type { Currency } from '#domain/foundation/money/money.ts'
+import { ProductError, type FieldError } from '#domain/foundation/errors/productError.ts'
 
 /** A billing field as it is called in an order's request. */
 const inRequest = ({ path, message }: FieldError): FieldError => ({

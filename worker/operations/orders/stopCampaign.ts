@@ -5,10 +5,14 @@ import { auditIf } from '#database/queries/deskAudit.ts'
 import { listLedger } from '#database/queries/ledger.ts'
 import { releaseLaterSlots } from '#database/queries/lineChanges.ts'
 import { happened, hasHappened } from '#database/queries/recordedChange.ts'
-import { todayIn } from '#domain/calendar/calendarDay.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { isStoppable, previewStop, type StopPreview } from '#domain/order/stopCampaign.ts'
-import type { StoppedCampaign } from '#domain/order/stopCampaign.types.ts'
+import { todayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import {
+  isStoppable,
+  previewStop,
+  type StopPreview,
+} from '#domain/orders/order/changes/stopCampaign.ts'
+import type { StoppedCampaign } from '#domain/orders/order/changes/stopCampaign.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { announceHalt } from '../../adapters/announceDelivery.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'

@@ -1,5 +1,5 @@
 import type { OrderLineRow } from '#database/queries/orders.ts'
-import type { AgreedLine } from '#domain/order/agreedLine.ts'
+import type { AgreedLine } from '#domain/orders/order/amendment/agreedLine.ts'
 
 /** A line's price as it was placed, and as was agreed on since. */
 export const agreedFacts = ({

@@ -1,6 +1,6 @@
 import type { AmendmentRow } from '#database/queries/amendments.ts'
 import type { OrderRow } from '#database/queries/orders.ts'
-import type { AmendedMoney } from '#domain/ledger/amendmentEntries.ts'
+import type { AmendedMoney } from '#domain/orders/ledger/amendmentEntries.ts'
 
 /** What the ledger enters of an amendment that costs more; null for one that does not. */
 export function amendedMoney(

@@ -4,7 +4,7 @@ import { canBePaidByCard } from '#database/queries/amendments.ts'
 import type { StoredOrder } from '#database/queries/orders.ts'
 import { settlePayment } from '#database/queries/payments.ts'
 import { happened, NEVER, recordIf } from '#database/queries/recordedChange.ts'
-import type { PaymentEvent } from '#domain/payment/paymentState.ts'
+import type { PaymentEvent } from '#domain/orders/payment/paymentState.ts'
 import { newId } from '../../adapters/ids.ts'
 import {
   paidAmendmentChange,

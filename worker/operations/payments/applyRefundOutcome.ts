@@ -13,8 +13,8 @@ import {
   moveRefund,
   type RefundRow,
 } from '#database/queries/refunds.ts'
-import { refundEntry } from '#domain/ledger/refundEntries.ts'
-import type { RefundOutcome } from '#domain/payment/refund.ts'
+import { refundEntry } from '#domain/orders/ledger/refundEntries.ts'
+import type { RefundOutcome } from '#domain/orders/payment/refund.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'

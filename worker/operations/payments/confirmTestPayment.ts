@@ -1,13 +1,13 @@
 import { connect } from '#database/connection.ts'
 import type { OrderRow } from '#database/queries/orders.ts'
 import { findPayment, type PaymentRow } from '#database/queries/payments.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import {
   LIVE_PAYMENT_STATES,
   type PaymentEventType,
   type PaymentState,
-} from '#domain/payment/paymentState.ts'
-import { DECLINE_MESSAGES, decideTestCard, type TestCard } from '#domain/payment/testCard.ts'
+} from '#domain/orders/payment/paymentState.ts'
+import { DECLINE_MESSAGES, decideTestCard, type TestCard } from '#domain/orders/payment/testCard.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openOrder, type OrderKey } from '../orderViews/readOrder.ts'

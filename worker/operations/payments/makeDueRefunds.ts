@@ -6,7 +6,7 @@ import {
   takeRefund,
   type DueRefund,
 } from '#database/queries/refunds.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { gatewayOf } from '../../adapters/payment/gateway.ts'
 import type { RefundAnswer } from '../../adapters/payment/gateway.types.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -1,7 +1,7 @@
 import type { OrderLineRow, OrderRow } from '#database/queries/orders.ts'
-import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
-import { lineBalance } from '#domain/ledger/lineBalance.ts'
-import { usedBeforeChange, type UsedBefore } from '#domain/order/usedBefore.ts'
+import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
+import { lineBalance } from '#domain/orders/ledger/lineBalance.ts'
+import { usedBeforeChange, type UsedBefore } from '#domain/orders/order/amendment/usedBefore.ts'
 
 /** What is used of a line, at the price that it was used at, as a change of it comes into force; null where nothing is. */
 export function usedOfLine(

@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { cellsWithin, findPlaces } from '#database/queries/places.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { GEO_GROUPS, MAX_RADIUS_KM } from '#domain/geo/country.ts'
-import type { Place, RegionCell } from '#domain/geo/place.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { GEO_GROUPS, MAX_RADIUS_KM } from '#domain/foundation/geo/country.ts'
+import type { Place, RegionCell } from '#domain/foundation/geo/place.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** A place and every cell of its geo group that the largest radius around it reaches; raises not_found. */

@@ -1,13 +1,13 @@
 import { connect } from '#database/connection.ts'
 import { cellsByCodes } from '#database/queries/places.ts'
-import type { RegionCell } from '#domain/geo/place.ts'
-import { normalizeZip } from '#domain/geo/zipCode.ts'
+import type { RegionCell } from '#domain/foundation/geo/place.ts'
+import { normalizeZip } from '#domain/foundation/geo/postcodes/zipCode.ts'
 import {
   zipCandidates,
   zipVerdicts,
   type ZipCheck,
   type ZipVerdict,
-} from '#domain/geo/zipVerdict.ts'
+} from '#domain/foundation/geo/postcodes/zipVerdict.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** A verdict for each postal code of a list (Planning 4), and the cells of the valid ones. */

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts'
 import { cellsWithin } from '#database/queries/places.ts'
-import { GEO_GROUPS, MAX_RADIUS_KM, type CampaignCountry } from '#domain/geo/country.ts'
-import type { Place, RegionCell } from '#domain/geo/place.ts'
+import { GEO_GROUPS, MAX_RADIUS_KM, type CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { Place, RegionCell } from '#domain/foundation/geo/place.ts'
 
 /** About 20 MB of cells: the surroundings of some 40 large cities. */
 const KEPT_CELLS = 60_000

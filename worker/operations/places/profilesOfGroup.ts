@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { countryProfiles } from '#database/queries/places.ts'
-import { GEO_GROUPS, type CampaignCountry } from '#domain/geo/country.ts'
-import type { CountryProfile } from '#domain/geo/place.ts'
+import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { CountryProfile } from '#domain/foundation/geo/place.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** The profiles of the country's geo group, the country itself first. */

@@ -4,11 +4,11 @@ import {
   CAMPAIGN_COUNTRIES,
   GEO_GROUPS,
   type CampaignCountry,
-} from '#domain/geo/campaignCountries.ts'
-import { cityOfPostcode } from '#domain/geo/cityPostcodes.ts'
-import type { Place } from '#domain/geo/place.ts'
-import { normalizePlaceName, placeNameVariants } from '#domain/geo/placeName.ts'
-import { normalizeZip } from '#domain/geo/zipCode.ts'
+} from '#domain/foundation/geo/campaignCountries.ts'
+import { cityOfPostcode } from '#domain/foundation/geo/postcodes/cityPostcodes.ts'
+import type { Place } from '#domain/foundation/geo/place.ts'
+import { normalizePlaceName, placeNameVariants } from '#domain/foundation/geo/placeName.ts'
+import { normalizeZip } from '#domain/foundation/geo/postcodes/zipCode.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 interface PlaceSearch {

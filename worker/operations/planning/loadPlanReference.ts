@@ -1,5 +1,5 @@
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { PlanReference } from '#domain/assessment/planReference.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { listProducts } from '../catalogue/listProducts.ts'
 import { regionReference } from '../places/regionReference.ts'

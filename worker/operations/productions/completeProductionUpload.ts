@@ -14,11 +14,14 @@ import {
   type ProductionFileRow,
 } from '#database/queries/productionFiles.ts'
 import { findProduction } from '#database/queries/productions.ts'
-import { can } from '#domain/account/capability.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { judgeDraft } from '#domain/production/draftFit.ts'
-import type { BriefingFileView, DraftFileView } from '#domain/production/productionView.ts'
-import { takesUpload } from '#domain/production/takesUpload.ts'
+import { can } from '#domain/accounts/capability.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { judgeDraft } from '#domain/creatives/production/draftFit.ts'
+import type {
+  BriefingFileView,
+  DraftFileView,
+} from '#domain/creatives/production/productionView.ts'
+import { takesUpload } from '#domain/creatives/production/takesUpload.ts'
 import { readCreative } from '#inspection/readCreative.ts'
 import { deleteFile, fileSource, hashFile } from '../../adapters/creativeStore.ts'
 import { newId } from '../../adapters/ids.ts'

@@ -8,8 +8,8 @@ import {
   recordLineEvent,
   type Change,
 } from '#database/queries/recordedChange.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { LineEvent } from '#domain/order/lineState.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { LineEvent } from '#domain/orders/order/line/lineState.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import type { UploadActor } from '../creatives/openUploadLine.ts'

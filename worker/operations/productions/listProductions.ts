@@ -10,17 +10,17 @@ import {
   type ProductionFilter,
   type ProductionItemRow,
 } from '#database/queries/productionBoard.ts'
-import { rolesThatCan } from '#domain/account/capability.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
-import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
-import { formatOrderNumber } from '#domain/order/orderNumber.ts'
-import { isPaid } from '#domain/order/orderState.ts'
-import { byDue, deskToday, productionDue } from '#domain/production/productionDue.ts'
+import { rolesThatCan } from '#domain/accounts/capability.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
+import { isPaid } from '#domain/orders/order/orderState.ts'
+import { byDue, deskToday, productionDue } from '#domain/creatives/production/productionDue.ts'
 import type {
   ProductionBoardView,
   ProductionList,
   ProductionRowView,
-} from '#domain/production/productionView.ts'
+} from '#domain/creatives/production/productionView.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { termsOf } from './openProduction.ts'
 

@@ -5,7 +5,7 @@ import {
   findAdCreationPackage,
   type AdCreationPackage,
 } from '#domain/catalogue/adCreationPackage.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openUploadLine, type UploadAccess, type UploadActor } from '../creatives/openUploadLine.ts'
 

@@ -2,19 +2,19 @@ import { connect } from '#database/connection.ts'
 import { listProductionFiles, type ProductionFileRow } from '#database/queries/productionFiles.ts'
 import { listComments, type ProductionRow } from '#database/queries/productions.ts'
 import { listNames } from '#database/queries/reviews.ts'
-import { can } from '#domain/account/capability.ts'
-import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
-import { formatOrderNumber } from '#domain/order/orderNumber.ts'
-import { productionDue } from '#domain/production/productionDue.ts'
+import { can } from '#domain/accounts/capability.ts'
+import { LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
+import { productionDue } from '#domain/creatives/production/productionDue.ts'
 import type {
   BriefingFileView,
   DeskProductionView,
   DraftFileView,
   DraftView,
   ProductionView,
-} from '#domain/production/productionView.ts'
-import { roundsLeft } from '#domain/production/rounds.ts'
-import { takesDraft } from '#domain/production/takesUpload.ts'
+} from '#domain/creatives/production/productionView.ts'
+import { roundsLeft } from '#domain/creatives/production/rounds.ts'
+import { takesDraft } from '#domain/creatives/production/takesUpload.ts'
 import { creativeUrl, downloadUrl } from '../../adapters/creativeUrl.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import type { UploadActor } from '../creatives/openUploadLine.ts'

@@ -1,4 +1,4 @@
-import type { ProductionView } from '#domain/production/productionView.ts'
+import type { ProductionView } from '#domain/creatives/production/productionView.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openProduction, type ProductionKey } from './openProduction.ts'
 import { productionView } from './productionView.ts'

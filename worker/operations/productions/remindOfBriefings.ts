@@ -2,9 +2,9 @@ import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import { listLinesWithoutBriefing } from '#database/queries/productions.ts'
-import { isWithinBusinessHours } from '#domain/calendar/businessHours.ts'
-import { addWorkingDays } from '#domain/calendar/workingDays.ts'
-import { BRIEFING_REMINDER_DAYS } from '#domain/production/productionLimits.ts'
+import { isWithinBusinessHours } from '#domain/foundation/calendar/businessHours.ts'
+import { addWorkingDays } from '#domain/foundation/calendar/workingDays.ts'
+import { BRIEFING_REMINDER_DAYS } from '#domain/creatives/production/productionLimits.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 export const UNBRIEFED_LINES_A_RUN = 50

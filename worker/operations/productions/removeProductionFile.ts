@@ -4,10 +4,10 @@ import {
   findProductionFile,
   isUnsent,
 } from '#database/queries/productionFiles.ts'
-import { can } from '#domain/account/capability.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { ProductionView } from '#domain/production/productionView.ts'
-import { isBeingMade } from '#domain/production/takesUpload.ts'
+import { can } from '#domain/accounts/capability.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { ProductionView } from '#domain/creatives/production/productionView.ts'
+import { isBeingMade } from '#domain/creatives/production/takesUpload.ts'
 import { deleteFile } from '../../adapters/creativeStore.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openProduction, type ProductionKey } from './openProduction.ts'

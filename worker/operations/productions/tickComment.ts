@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { setCommentDone } from '#database/queries/productions.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { ProductionView } from '#domain/production/productionView.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { ProductionView } from '#domain/creatives/production/productionView.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { readDeskProduction } from './readProduction.ts'
 

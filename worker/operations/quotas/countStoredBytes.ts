@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { countAttempt } from '#database/queries/attempts.ts'
-import { NETWORK_BYTES_A_DAY } from '#domain/cart/cartLimits.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { NETWORK_BYTES_A_DAY } from '#domain/commerce/cart/cartLimits.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { networkKey } from '../identity/networkKey.ts'
 

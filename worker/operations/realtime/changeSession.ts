@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { isUsedByAnother, leaveSession, moveVisitorTo } from '#database/queries/visitorLogins.ts'
-import { reasonOf } from '#domain/errors/reasonOf.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { visitorSession } from '../../adapters/durableObjects.ts'
 import { log } from '../../platform/log.ts'
 import type { OperationContext } from '../../platform/env.ts'

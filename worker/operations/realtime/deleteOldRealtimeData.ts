@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { deleteOldNetworkUsage } from '#database/queries/networkUsage.ts'
 import { deleteOldRealtime } from '#database/queries/realtime.ts'
-import { usageDay } from '#domain/realtime/realtimeQuotas.ts'
-import { LOGGED_EVENT_LIFE_DAYS, TRANSCRIPT_LIFE_DAYS } from '#domain/realtime/retention.ts'
+import { usageDay } from '#domain/contact/realtime/realtimeQuotas.ts'
+import { LOGGED_EVENT_LIFE_DAYS, TRANSCRIPT_LIFE_DAYS } from '#domain/contact/realtime/retention.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 export const OLD_REALTIME_A_RUN = 1_000

@@ -4,9 +4,9 @@ import {
   searchTranscripts,
   transcriptOfSession,
 } from '#database/queries/realtime.ts'
-import { can } from '#domain/account/capability.ts'
-import type { Desk } from '#domain/realtime/desk.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import { can } from '#domain/accounts/capability.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const forDesk = ({ account, env }: OperationContext) => {

@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { rolesOfLogins } from '#database/queries/accountSessions.ts'
-import { can } from '#domain/account/capability.ts'
-import { readRoles } from '#domain/account/roleSet.ts'
-import { rolesInForce } from '#domain/account/staffAccess.ts'
+import { can } from '#domain/accounts/capability.ts'
+import { readRoles } from '#domain/accounts/roleSet.ts'
+import { rolesInForce } from '#domain/accounts/staffAccess.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Which of these logins go on, in accounts that may answer chats; by the logins' ids. */

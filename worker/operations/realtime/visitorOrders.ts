@@ -1,10 +1,10 @@
 import { connect } from '#database/connection.ts'
 import { listReviewItems } from '#database/queries/reviews.ts'
 import { listVisitorOrders } from '#database/queries/visitorOrders.ts'
-import { can } from '#domain/account/capability.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { formatOrderNumber } from '#domain/order/orderNumber.ts'
-import { ORDER_STATE_NAMES } from '#domain/order/orderState.ts'
+import { can } from '#domain/accounts/capability.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
+import { ORDER_STATE_NAMES } from '#domain/orders/order/orderState.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const SHOWN = 10

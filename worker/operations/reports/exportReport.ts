@@ -1,14 +1,18 @@
 import { connect } from '#database/connection.ts'
 import { listCountedRows, type CountedRow } from '#database/queries/deliveryReport.ts'
-import { CSV_START, csvLine } from '#domain/export/csvCell.ts'
-import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
-import type { ReportedLine } from '#domain/report/assembleReport.ts'
-import { countsOf, type HourCount } from '#domain/report/deliveryCounts.ts'
-import { exportCells, exportHeadings, type ExportKind } from '#domain/report/exportRows.ts'
-import { partViews, type ViewsAPlay } from '#domain/report/playViews.ts'
-import { periodHours } from '#domain/report/period.ts'
-import { spendBetween } from '#domain/report/reconciliation.ts'
-import { hourKey, zoneClock } from '#domain/report/zoneClock.ts'
+import { CSV_START, csvLine } from '#domain/foundation/export/csvCell.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
+import type { ReportedLine } from '#domain/reporting/report/assembleReport.ts'
+import { countsOf, type HourCount } from '#domain/reporting/figures/deliveryCounts.ts'
+import {
+  exportCells,
+  exportHeadings,
+  type ExportKind,
+} from '#domain/reporting/sharing/exportRows.ts'
+import { partViews, type ViewsAPlay } from '#domain/reporting/plays/playViews.ts'
+import { periodHours } from '#domain/reporting/figures/period.ts'
+import { spendBetween } from '#domain/reporting/pace/reconciliation.ts'
+import { hourKey, zoneClock } from '#domain/reporting/figures/zoneClock.ts'
 import { rowStream } from '../../adapters/rowStream.ts'
 import { xlsxStream } from '../../adapters/xlsxStream.ts'
 import type { OperationContext } from '../../platform/env.ts'

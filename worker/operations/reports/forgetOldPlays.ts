@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { deleteScreenPlays } from '#database/queries/screenPlays.ts'
-import { PLAYS_KEPT_DAYS } from '#domain/report/playLog.ts'
+import { PLAYS_KEPT_DAYS } from '#domain/reporting/plays/playLog.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const DAY_MS = 86_400_000

@@ -2,8 +2,8 @@ import { connect } from '#database/connection.ts'
 import { listServedSlots } from '#database/queries/deliveryBook.ts'
 import { listReportedScreens } from '#database/queries/deliveryReport.ts'
 import { listScreenPlays } from '#database/queries/screenPlays.ts'
-import { CSV_START, csvLine } from '#domain/export/csvCell.ts'
-import { periodHours } from '#domain/report/period.ts'
+import { CSV_START, csvLine } from '#domain/foundation/export/csvCell.ts'
+import { periodHours } from '#domain/reporting/figures/period.ts'
 import {
   loopPosition,
   newestPlays,
@@ -14,8 +14,8 @@ import {
   PLAYS_A_PAGE,
   readPlayCursor,
   type ScreenPlay,
-} from '#domain/report/playLog.ts'
-import { hourStart } from '#domain/report/zoneClock.ts'
+} from '#domain/reporting/plays/playLog.ts'
+import { hourStart } from '#domain/reporting/figures/zoneClock.ts'
 import { rowStream } from '../../adapters/rowStream.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { type CampaignLine, openReport, type ReportAccess } from './openReport.ts'

@@ -1,4 +1,4 @@
-import { isStill } from '#domain/order/lineState.ts'
+import { isStill } from '#domain/orders/order/line/lineState.ts'
 import type { OpenReport } from './openReport.ts'
 import { lineFacts } from './reportedLines.ts'
 

@@ -6,15 +6,15 @@ import {
   listReportMails,
   type ReportMailRow,
 } from '#database/queries/reportMails.ts'
-import type { TimeZoneId } from '#domain/calendar/timeZones.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import {
   MAX_REPORT_MAILS,
   nextMailAt,
   type MailRhythm,
   type ReportMails,
   type ReportMailView,
-} from '#domain/report/mailRhythm.ts'
+} from '#domain/reporting/sharing/mailRhythm.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openOwnReport, type OpenReport, type ReportAccess } from './openReport.ts'

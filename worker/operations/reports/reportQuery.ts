@@ -1,7 +1,7 @@
 import { findReportZone, writeReportZone } from '#database/queries/reportZones.ts'
 import { connect } from '#database/connection.ts'
-import type { TimeZoneId } from '#domain/calendar/timeZones.ts'
-import { REPORT_ZONE, type ReportQueryText } from '#domain/report/period.ts'
+import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
+import { REPORT_ZONE, type ReportQueryText } from '#domain/reporting/figures/period.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

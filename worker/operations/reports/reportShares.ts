@@ -6,9 +6,9 @@ import {
   listReportShares,
   type ReportShareRow,
 } from '#database/queries/reportShares.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { ReportShare } from '#domain/report/reportView.types.ts'
-import { MAX_SHARES, shareExpiry, type ShareDays } from '#domain/report/shareTerms.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { ReportShare } from '#domain/reporting/report/reportView.types.ts'
+import { MAX_SHARES, shareExpiry, type ShareDays } from '#domain/reporting/sharing/shareTerms.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openOwnReport, type ReportAccess } from './openReport.ts'

@@ -1,9 +1,9 @@
 import { connect } from '#database/connection.ts'
 import { reportNames } from '#database/queries/deliveryReport.ts'
-import { countryName } from '#domain/address/countryName.ts'
+import { countryName } from '#domain/foundation/address/countryName.ts'
 import { adFormatLabel, findAdFormat } from '#domain/catalogue/adFormat.ts'
 import { findTopic } from '#domain/catalogue/topic.ts'
-import type { RowName } from '#domain/report/assembleReport.ts'
+import type { RowName } from '#domain/reporting/report/assembleReport.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 interface NamedIds {

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { listPictures } from '#database/queries/deliveryReport.ts'
-import type { RowName } from '#domain/report/assembleReport.ts'
-import type { RowPicture } from '#domain/report/breakdown.ts'
+import type { RowName } from '#domain/reporting/report/assembleReport.ts'
+import type { RowPicture } from '#domain/reporting/figures/breakdown.ts'
 import { creativeUrl } from '../../adapters/creativeUrl.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

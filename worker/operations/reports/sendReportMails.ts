@@ -6,7 +6,7 @@ import {
   queueReportMail,
   type ReportMailRow,
 } from '#database/queries/reportMails.ts'
-import { dueMail, mailedDays, nextMailAt } from '#domain/report/mailRhythm.ts'
+import { dueMail, mailedDays, nextMailAt } from '#domain/reporting/sharing/mailRhythm.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { findReport } from './openReport.ts'
 import { reportFlight } from './reportFlight.ts'

@@ -8,9 +8,9 @@ import {
   type ReviewSelection,
 } from '#database/queries/reviews.ts'
 import { listWaitingMails } from '#database/queries/verdicts.ts'
-import { withPreviewAdvice } from '#domain/creative/previewMeasure.ts'
-import { formatOrderNumber } from '#domain/order/orderNumber.ts'
-import type { ReviewQueueView, ReviewRowView } from '#domain/review/reviewView.ts'
+import { withPreviewAdvice } from '#domain/creatives/creative/previewMeasure.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
+import type { ReviewQueueView, ReviewRowView } from '#domain/creatives/review/reviewView.ts'
 import { creativeUrl } from '../../adapters/creativeUrl.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

@@ -7,9 +7,9 @@ import {
   listSimilar,
   takeVersion,
 } from '#database/queries/reviews.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { REVIEW_TAKEN_MS } from '#domain/review/reviewLimits.ts'
-import type { ReviewItemView } from '#domain/review/reviewView.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { REVIEW_TAKEN_MS } from '#domain/creatives/review/reviewLimits.ts'
+import type { ReviewItemView } from '#domain/creatives/review/reviewView.ts'
 import { creativeUrl } from '../../adapters/creativeUrl.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { creativeView, versionView } from '../creatives/creativeView.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '#domain/catalogue/product.ts'
-import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import type { IndexedGroup } from '#content/search/indexedGroup.ts'
 import { searchIndex } from '#content/search/searchIndex.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -13,10 +13,10 @@ import {
   rateWords,
   SHOWN_RATES,
   standingRates,
-} from '#domain/admin/currencyRates.ts'
-import { addDays } from '#domain/calendar/calendarDay.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { cartCurrency } from '#domain/money/countryCurrency.ts'
+} from '#domain/foundation/admin/currencyRates.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { cartCurrency } from '#domain/foundation/money/countryCurrency.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'
 

@@ -1,6 +1,6 @@
-import { DESKS, type Desk } from '#domain/realtime/desk.ts'
-import type { ReadyAnswer } from '#domain/realtime/deskConversation.ts'
-import { type SettingView, settingViews } from '#domain/settings/settingFacts.ts'
+import { DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
+import type { ReadyAnswer } from '#domain/contact/realtime/desk/deskConversation.ts'
+import { type SettingView, settingViews } from '#domain/foundation/settings/settingFacts.ts'
 import { adminRoom } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

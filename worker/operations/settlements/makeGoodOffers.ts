@@ -1,9 +1,9 @@
 import { connect } from '#database/connection.ts'
 import { listLedger } from '#database/queries/ledger.ts'
 import type { OrderLineRow, OrderRow } from '#database/queries/orders.ts'
-import { todayIn } from '#domain/calendar/calendarDay.ts'
-import { makeGoodOffer } from '#domain/order/makeGood.ts'
-import type { MakeGoodOffer } from '#domain/order/makeGood.types.ts'
+import { todayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { makeGoodOffer } from '#domain/orders/order/changes/makeGood.ts'
+import type { MakeGoodOffer } from '#domain/orders/order/changes/makeGood.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { stopFacts, type SettledLine } from './settleLine.ts'
 

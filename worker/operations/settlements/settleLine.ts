@@ -14,10 +14,14 @@ import {
   recordOrderEvent,
   type Change,
 } from '#database/queries/recordedChange.ts'
-import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
-import { lineBalance } from '#domain/ledger/lineBalance.ts'
-import { settlementEntries } from '#domain/ledger/settleLine.ts'
-import { previewStop, type StopFacts, type StopPreview } from '#domain/order/stopCampaign.ts'
+import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
+import { lineBalance } from '#domain/orders/ledger/lineBalance.ts'
+import { settlementEntries } from '#domain/orders/ledger/settleLine.ts'
+import {
+  previewStop,
+  type StopFacts,
+  type StopPreview,
+} from '#domain/orders/order/changes/stopCampaign.ts'
 import { newCouponNum } from '../../adapters/couponNum.ts'
 import { newId } from '../../adapters/ids.ts'
 

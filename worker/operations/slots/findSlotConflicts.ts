@@ -1,14 +1,14 @@
 import { connect } from '#database/connection.ts'
 import { countSlotsOfOthers } from '#database/queries/slotClaims.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { PlanReference } from '#domain/assessment/planReference.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
 import {
   NEXT_PERIOD_WEEKS,
   slotConflicts,
   slotKey,
   type SlotConflict,
-} from '#domain/slots/slotAvailability.ts'
-import { shiftPeriods, slotWeeks } from '#domain/slots/slotWeeks.ts'
+} from '#domain/planning/slots/slotAvailability.ts'
+import { shiftPeriods, slotWeeks } from '#domain/planning/slots/slotWeeks.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { wantedScreens } from './wantedScreens.ts'
 

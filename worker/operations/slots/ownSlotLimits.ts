@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { hasPaidBefore } from '#database/queries/slotLimits.ts'
-import { slotLimits } from '#domain/slots/slotLimits.ts'
+import { slotLimits } from '#domain/planning/slots/slotLimits.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** How many slots who asks, and their network, may hold without having paid for them, and whether they have paid before. */

@@ -8,8 +8,8 @@ import {
   forgetReleasedSlots,
   listReleasedSlots,
 } from '#database/queries/unpaidSlots.ts'
-import { isLineOver } from '#domain/order/lineState.ts'
-import { reclaimableSlots, type ReleasedSlot } from '#domain/slots/unpaidSlots.ts'
+import { isLineOver } from '#domain/orders/order/line/lineState.ts'
+import { reclaimableSlots, type ReleasedSlot } from '#domain/planning/slots/unpaidSlots.ts'
 
 /** What becomes of the slots that an order had to give back, now that it is paid. */
 export interface SlotReclaim {

@@ -8,7 +8,7 @@ import {
   releaseForWantOfPayment,
   warnOfSlotEnd,
 } from '#database/queries/unpaidSlots.ts'
-import { warnedIfKeptUntil } from '#domain/slots/unpaidSlots.ts'
+import { warnedIfKeptUntil } from '#domain/planning/slots/unpaidSlots.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

@@ -1,8 +1,12 @@
 import { connect } from '#database/connection.ts'
 import { listUnpaidSlots } from '#database/queries/slotLimits.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { sumWeekSlots, type SlotAllowance, type WeekSlots } from '#domain/slots/slotAllowance.ts'
-import { slotWeeks } from '#domain/slots/slotWeeks.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import {
+  sumWeekSlots,
+  type SlotAllowance,
+  type WeekSlots,
+} from '#domain/planning/slots/slotAllowance.ts'
+import { slotWeeks } from '#domain/planning/slots/slotWeeks.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { networkKey } from '../identity/networkKey.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'

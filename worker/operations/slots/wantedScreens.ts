@@ -1,9 +1,9 @@
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { planProducts, regionProducts } from '#domain/assessment/planProducts.ts'
-import type { PlanReference } from '#domain/assessment/planReference.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import type { ScreenProduct } from '#domain/slots/slotAvailability.ts'
-import { slotWeeks } from '#domain/slots/slotWeeks.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { planProducts, regionProducts } from '#domain/planning/assessment/planProducts.ts'
+import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import type { ScreenProduct } from '#domain/planning/slots/slotAvailability.ts'
+import { slotWeeks } from '#domain/planning/slots/slotWeeks.ts'
 import type { WantedSlot } from '#database/queries/slotClaims.ts'
 
 const isScreen = (product: Product): product is ScreenProduct => product.screen !== undefined

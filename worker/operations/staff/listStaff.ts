@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { listStaff as findStaff } from '#database/queries/staff.ts'
-import { readRoles } from '#domain/account/roleSet.ts'
-import { MAX_STAFF_ROWS, type StaffList } from '#domain/admin/staffList.ts'
+import { readRoles } from '#domain/accounts/roleSet.ts'
+import { MAX_STAFF_ROWS, type StaffList } from '#domain/accounts/admin/staffList.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** The accounts that have a role, or those whose email begins with a text. */

@@ -1,10 +1,14 @@
 import { listAuditLog } from '#database/queries/auditLog.ts'
 import { connect } from '#database/connection.ts'
 import { listStaff } from '#database/queries/staff.ts'
-import { AUDIT_PAGE, AUDIT_PERSON_DAYS, type AuditLogPage } from '#domain/admin/auditLog.ts'
-import { MAX_STAFF_ROWS } from '#domain/admin/staffList.ts'
-import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
-import { startOfDayIn } from '#domain/calendar/flight.ts'
+import {
+  AUDIT_PAGE,
+  AUDIT_PERSON_DAYS,
+  type AuditLogPage,
+} from '#domain/foundation/admin/auditLog.ts'
+import { MAX_STAFF_ROWS } from '#domain/accounts/admin/staffList.ts'
+import { addDays, dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { startOfDayIn } from '#domain/foundation/calendar/flight.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Entries are indexed by time and subject: a search by person alone is bounded by days. */

@@ -3,8 +3,8 @@ import { listOpenAlerts } from '#database/queries/alerts.ts'
 import { countOpenDisputes } from '#database/queries/disputes.ts'
 import { listDeadLetters } from '#database/queries/jobRuns.ts'
 import { listSuppressions } from '#database/queries/mailSuppressions.ts'
-import { can } from '#domain/account/capability.ts'
-import type { TodayView } from '#domain/admin/today.ts'
+import { can } from '#domain/accounts/capability.ts'
+import type { TodayView } from '#domain/sales/admin/today.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const SHOWN = 20

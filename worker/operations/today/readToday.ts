@@ -11,11 +11,11 @@ import {
   oldestReview,
   salesSince,
 } from '#database/queries/today.ts'
-import { can, type Capability } from '#domain/account/capability.ts'
-import { staleRates } from '#domain/admin/currencyRates.ts'
-import type { TodayView } from '#domain/admin/today.ts'
-import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
-import { startOfDayIn } from '#domain/calendar/flight.ts'
+import { can, type Capability } from '#domain/accounts/capability.ts'
+import { staleRates } from '#domain/foundation/admin/currencyRates.ts'
+import type { TodayView } from '#domain/sales/admin/today.ts'
+import { addDays, dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { startOfDayIn } from '#domain/foundation/calendar/flight.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { readOperations } from './readOperations.ts'
 import { listProductions } from '../productions/listProductions.ts'

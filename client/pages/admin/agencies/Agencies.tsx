@@ -1,13 +1,13 @@
 import { Handshake } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { permilleWords } from '#domain/money/permille.ts'
+import { permilleWords } from '#domain/foundation/money/permille.ts'
 import {
   AGREEMENT_STATES,
   type AgreementRow,
   type AgreementState,
   type AgreementView,
-} from '#domain/admin/agencyAgreement.ts'
+} from '#domain/sales/admin/agencyAgreement.ts'
 import { loadAgreement, loadAgreements } from '#client/api/agencyCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
@@ -21,7 +21,7 @@ import { LoadedList } from '../LoadedList.tsx'
 import { useAttempt } from '../useAttempt.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
 import { NewAgreementDialog } from './NewAgreementDialog.tsx'
-import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 
 const TONES: Record<AgreementState, BadgeTone> = {
   in_force: 'success',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
-import { agreementTerms, type AgreementView } from '#domain/admin/agencyAgreement.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { agreementTerms, type AgreementView } from '#domain/sales/admin/agencyAgreement.ts'
 import { changeAgreementCall } from '#client/api/agencyCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'

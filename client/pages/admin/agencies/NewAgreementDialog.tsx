@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { makeAgreementCall } from '#client/api/agencyCalls.ts'
 import { DateField } from '#client/ui/DateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'

@@ -1,4 +1,7 @@
-import { type AgreementTerms, MAX_COMMISSION_PERMILLE } from '#domain/admin/agencyAgreement.ts'
+import {
+  type AgreementTerms,
+  MAX_COMMISSION_PERMILLE,
+} from '#domain/sales/admin/agencyAgreement.ts'
 import { DateField } from '#client/ui/DateField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'

@@ -1,4 +1,4 @@
-import { AUDIT_PERSON_DAYS, type AuditLogPage } from '#domain/admin/auditLog.ts'
+import { AUDIT_PERSON_DAYS, type AuditLogPage } from '#domain/foundation/admin/auditLog.ts'
 import type { AuditFilter } from '#client/api/auditCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { NativeDateField } from '#client/ui/NativeDateField.tsx'

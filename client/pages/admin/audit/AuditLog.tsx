@@ -1,7 +1,11 @@
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { auditCursor, type AuditLogEntry, type AuditLogPage } from '#domain/admin/auditLog.ts'
+import {
+  auditCursor,
+  type AuditLogEntry,
+  type AuditLogPage,
+} from '#domain/foundation/admin/auditLog.ts'
 import { type AuditFilter, loadAuditLog } from '#client/api/auditCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

@@ -1,5 +1,9 @@
 import { Link } from 'react-router'
-import { AUDITED_KIND_NAMES, auditEventName, type AuditLogEntry } from '#domain/admin/auditLog.ts'
+import {
+  AUDITED_KIND_NAMES,
+  auditEventName,
+  type AuditLogEntry,
+} from '#domain/foundation/admin/auditLog.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { auditWords } from '../auditWords.ts'

@@ -1,7 +1,7 @@
 import { Download, TicketPercent } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import type { GivenCoupon, GivenList } from '#domain/admin/givenCoupons.ts'
-import { formatUsd } from '#domain/money/amount.ts'
+import type { GivenCoupon, GivenList } from '#domain/commerce/admin/givenCoupons.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { givenCouponsPath, loadGivenCoupons } from '#client/api/couponCalls.ts'
 import { instantDayWords } from '#client/components/dayWords.ts'
@@ -13,7 +13,7 @@ import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { EmptyList } from '../EmptyList.tsx'
 import { LoadedList } from '../LoadedList.tsx'
 import { FINGER_LINK } from '../fingerLink.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 
 const LINK = `font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`
 /** On a phone these stand below the code. */

@@ -1,5 +1,5 @@
-import type { CouponSeriesView } from '#domain/admin/couponSeriesView.types.ts'
-import { formatUsd } from '#domain/money/amount.ts'
+import type { CouponSeriesView } from '#domain/commerce/admin/couponSeriesView.types.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'

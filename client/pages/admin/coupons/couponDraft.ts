@@ -1,6 +1,6 @@
-import { couponInstants } from '#domain/coupon/couponDays.ts'
-import { type CouponRequest, couponRequestSchema } from '#domain/admin/couponRequest.ts'
-import type { MediaType } from '#domain/media/mediaTypes.ts'
+import { couponInstants } from '#domain/commerce/coupon/couponDays.ts'
+import { type CouponRequest, couponRequestSchema } from '#domain/commerce/admin/couponRequest.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
 /** What the form holds while it is filled in. Money in cents; days in the seller's zone. */
 export interface CouponDraft {

@@ -1,4 +1,4 @@
-import type { SeriesState } from '#domain/coupon/couponSeries.ts'
+import type { SeriesState } from '#domain/commerce/coupon/couponSeries.ts'
 import type { BadgeTone } from '#client/ui/Badge.tsx'
 
 /** What the desk reads of a series. */

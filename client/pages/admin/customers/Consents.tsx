@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { TERMS_PAGE } from '#content/legal/terms.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import type { Consent } from '#domain/admin/customers.ts'
-import { RHYTHM_NAMES } from '#domain/report/mailRhythm.ts'
+import type { Consent } from '#domain/sales/admin/customers.ts'
+import { RHYTHM_NAMES } from '#domain/reporting/sharing/mailRhythm.ts'
 import { dayWords, instantWords } from '#client/components/dayWords.ts'
 import { Part } from '../Part.tsx'
 

@@ -1,6 +1,6 @@
 import { pageTitle } from '#content/site.ts'
-import { roleWords } from '#domain/account/roleNames.ts'
-import type { CustomerView } from '#domain/admin/customers.ts'
+import { roleWords } from '#domain/accounts/roleNames.ts'
+import type { CustomerView } from '#domain/sales/admin/customers.ts'
 import { instantDayWords, instantWords } from '#client/components/dayWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { AuditEntries } from '../AuditEntries.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import type { CustomerView } from '#domain/admin/customers.ts'
+import type { CustomerView } from '#domain/sales/admin/customers.ts'
 import { eraseCustomerCall, exportCustomerCall } from '#client/api/customerCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'

@@ -1,6 +1,6 @@
-import { countryName } from '#domain/address/countryName.ts'
-import type { CustomerView } from '#domain/admin/customers.ts'
-import { industryName } from '#domain/checkout/industries.ts'
+import { countryName } from '#domain/foundation/address/countryName.ts'
+import type { CustomerView } from '#domain/sales/admin/customers.ts'
+import { industryName } from '#domain/commerce/checkout/industries.ts'
 import { Part } from '../Part.tsx'
 
 /** What a customer keeps for the next checkout. */

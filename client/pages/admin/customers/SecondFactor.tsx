@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CustomerView, SecondFactorReset } from '#domain/admin/customers.ts'
+import type { CustomerView, SecondFactorReset } from '#domain/sales/admin/customers.ts'
 import { askResetCall, consentToResetCall, withdrawResetCall } from '#client/api/customerCalls.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -1,6 +1,6 @@
-import { CUSTOMER_LIST_NAMES, type CustomerList } from '#domain/admin/customers.ts'
+import { CUSTOMER_LIST_NAMES, type CustomerList } from '#domain/sales/admin/customers.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 
 /** What the address of the board says. */
 export interface CustomersAddress {

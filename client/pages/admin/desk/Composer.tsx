@@ -4,8 +4,8 @@ import {
   type DeskConversation,
   answerAddressOf,
   isTakenByOther,
-} from '#domain/realtime/deskConversation.ts'
-import { MAX_CHAT_TEXT_LENGTH } from '#domain/realtime/realtimeLimits.ts'
+} from '#domain/contact/realtime/desk/deskConversation.ts'
+import { MAX_CHAT_TEXT_LENGTH } from '#domain/contact/realtime/realtimeLimits.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'

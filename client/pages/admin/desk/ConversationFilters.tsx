@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { DeskOwner } from '#domain/realtime/deskList.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
+import type { DeskOwner } from '#domain/contact/realtime/desk/deskList.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { type DeskAddress, deskPath } from './deskAddress.ts'

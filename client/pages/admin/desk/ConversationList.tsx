@@ -1,15 +1,15 @@
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
 import {
   conversationsIn,
   DESK_VIEWS,
   type DeskView,
   filteredConversations,
   viewOf,
-} from '#domain/realtime/deskList.ts'
-import type { DeskState } from '#domain/realtime/deskState.ts'
+} from '#domain/contact/realtime/desk/deskList.ts'
+import type { DeskState } from '#domain/contact/realtime/desk/deskState.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { useOrderInPress } from '#client/state/useOrderInPress.ts'
 import type { DeskRoom } from '#client/realtime/DeskRoom.ts'

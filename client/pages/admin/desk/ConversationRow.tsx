@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
-import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
-import { visitorName, waitingSince } from '#domain/realtime/deskList.ts'
+import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
+import { visitorName, waitingSince } from '#domain/contact/realtime/desk/deskList.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { agoWords, cartWords, countryWords, formatWait } from './deskWords.ts'

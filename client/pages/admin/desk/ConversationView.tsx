@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
-import { isTakenByOther } from '#domain/realtime/deskConversation.ts'
+import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
+import { isTakenByOther } from '#domain/contact/realtime/desk/deskConversation.ts'
 import { Composer } from './Composer.tsx'
 import { ConversationHead } from './ConversationHead.tsx'
 import { ConversationLines } from './ConversationLines.tsx'

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from 'lucide-react'
-import type { OutgoingLine } from '#domain/realtime/deskState.ts'
+import type { OutgoingLine } from '#domain/contact/realtime/desk/deskState.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { timeWords } from './deskWords.ts'
 import { Bubble, NoteMark } from './Line.tsx'

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { DESK_NAMES } from '#domain/realtime/desk.ts'
-import { type ReadyAnswer, readyAnswerSchema } from '#domain/realtime/deskConversation.ts'
+import { DESK_NAMES } from '#domain/contact/realtime/desk/desk.ts'
+import {
+  type ReadyAnswer,
+  readyAnswerSchema,
+} from '#domain/contact/realtime/desk/deskConversation.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import type { ReadyAnswer } from '#domain/realtime/deskConversation.ts'
+import type { ReadyAnswer } from '#domain/contact/realtime/desk/deskConversation.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
 import { ReadyAnswerDialog } from './ReadyAnswerDialog.tsx'

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
 import {
   cartWords,
   countryWords,
@@ -10,7 +10,7 @@ import {
   sourceWords,
 } from './deskWords.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
-import { ownPagePath } from '#domain/realtime/ownPagePath.ts'
+import { ownPagePath } from '#domain/contact/realtime/ownPagePath.ts'
 import { VisitorOrders } from './VisitorOrders.tsx'
 import { FINGER_LINK } from '../fingerLink.ts'
 

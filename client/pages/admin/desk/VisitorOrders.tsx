@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money/amount.ts'
+import { formatMoney } from '#domain/foundation/money/amount.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { Link } from 'react-router'
 import { loadVisitorOrders } from '#client/api/deskCalls.ts'

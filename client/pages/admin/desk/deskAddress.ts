@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { DESKS, type Desk } from '#domain/realtime/desk.ts'
+import { DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import {
   DESK_OWNERS,
   DESK_VIEWS,
   type DeskOwner,
   type DeskView,
-} from '#domain/realtime/deskList.ts'
+} from '#domain/contact/realtime/desk/deskList.ts'
 import { sitePath } from '#content/sitePaths.ts'
 
 const LAST_DESK_KEY = 'amd_desk'

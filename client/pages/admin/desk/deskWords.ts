@@ -1,5 +1,5 @@
-import { formatUsd } from '#domain/money/amount.ts'
-import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { DeskState } from '#domain/realtime/deskState.ts'
+import type { DeskState } from '#domain/contact/realtime/desk/deskState.ts'
 import type { DeskRoom } from '#client/realtime/DeskRoom.ts'
 import { showToast } from '#client/ui/toasts.ts'
 import type { DeskAddress } from './deskAddress.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Desk } from '#domain/realtime/desk.ts'
-import type { DeskState } from '#domain/realtime/deskState.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import type { DeskState } from '#domain/contact/realtime/desk/deskState.ts'
 import { DeskRoom } from '#client/realtime/DeskRoom.ts'
 
 /** The room of a desk, connected while it is shown. */

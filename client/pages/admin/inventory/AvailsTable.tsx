@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AvailsRow, AvailsView } from '#domain/admin/inventoryView.types.ts'
+import type { AvailsRow, AvailsView } from '#domain/catalogue/admin/inventoryView.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

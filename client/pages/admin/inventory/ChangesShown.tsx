@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductChangesView } from '#domain/catalogue/productChange.ts'
+import type { ProductChangesView } from '#domain/catalogue/products/productChange.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ProductEdit } from '#domain/catalogue/productChange.ts'
+import type { ProductEdit } from '#domain/catalogue/products/productChange.ts'
 import { editProductsCall } from '#client/api/inventoryCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { DatePicker } from '#client/ui/DatePicker.tsx'

@@ -1,9 +1,13 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { CSV_START } from '#domain/export/csvCell.ts'
-import { type ImportKey, importKeys, importKeysCsv } from '#domain/catalogue/importKeys.ts'
-import { columnsOf } from '#domain/catalogue/productCsv.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { CSV_START } from '#domain/foundation/export/csvCell.ts'
+import { type ImportKey, importKeys, importKeysCsv } from '#domain/catalogue/products/importKeys.ts'
+import { columnsOf } from '#domain/catalogue/products/productCsv.ts'
+import {
+  MEDIA_TYPE_NAMES,
+  MEDIA_TYPES,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
 import { loadImportTemplate } from '#client/api/inventoryCalls.ts'
 import { saveFile } from '#client/api/saveFile.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'

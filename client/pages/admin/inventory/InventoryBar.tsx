@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import {
+  MEDIA_TYPE_NAMES,
+  MEDIA_TYPES,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
 import type { InventoryQuery } from '#client/api/inventoryCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'

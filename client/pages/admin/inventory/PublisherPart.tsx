@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PublisherView } from '#domain/admin/inventoryView.types.ts'
+import type { PublisherView } from '#domain/catalogue/admin/inventoryView.types.ts'
 import { takePublisherOfflineCall } from '#client/api/inventoryCalls.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -1,5 +1,8 @@
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import type { InventoryProductView, SlotClaimView } from '#domain/admin/inventoryView.types.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import type {
+  InventoryProductView,
+  SlotClaimView,
+} from '#domain/catalogue/admin/inventoryView.types.ts'
 import { timeWords } from '../desk/deskWords.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PublisherTag, TagGroup } from '#domain/delivery/publisherTags.ts'
+import type { PublisherTag, TagGroup } from '#domain/delivery/tags/publisherTags.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { CopyButton } from '#client/ui/CopyButton.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { ProductChangesView } from '#domain/catalogue/productChange.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { ProductChangesView } from '#domain/catalogue/products/productChange.ts'
 import type { Settling } from '#client/api/inventoryCalls.ts'
 import { problemWords } from '#client/api/problemWords.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { MAX_BANK_FILE_BYTES, MAX_BANK_ROWS } from '#domain/admin/bankFile.ts'
-import type { DateOrder } from '#domain/admin/bankDate.ts'
+import { MAX_BANK_FILE_BYTES, MAX_BANK_ROWS } from '#domain/orders/admin/bankFile.ts'
+import type { DateOrder } from '#domain/orders/admin/bankDate.ts'
 import {
   MAX_BOOKED_AT_ONCE,
   type BankOutcome,
   type BankPreview,
-} from '#domain/admin/invoiceDesk.ts'
+} from '#domain/orders/admin/invoiceDesk.ts'
 import { decodeText } from '../decodeText.ts'
 import { bookBankFileCall, previewBankFileCall } from '#client/api/deskInvoiceCalls.ts'
 import { FileChooser } from '#client/components/production/FileChooser.tsx'

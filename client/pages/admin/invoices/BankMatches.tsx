@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import type { BankMatch, BankPayment, MatchedInvoice, MatchKind } from '#domain/admin/bankFile.ts'
-import type { BankPreview } from '#domain/admin/invoiceDesk.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import type {
+  BankMatch,
+  BankPayment,
+  MatchedInvoice,
+  MatchKind,
+} from '#domain/orders/admin/bankFile.ts'
+import type { BankPreview } from '#domain/orders/admin/invoiceDesk.ts'
+import { formatMoney } from '#domain/foundation/money/money.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'

@@ -7,7 +7,7 @@ import {
   INVOICE_LISTS,
   type InvoiceDeskRow,
   type InvoiceList,
-} from '#domain/admin/invoiceDesk.ts'
+} from '#domain/orders/admin/invoiceDesk.ts'
 import { loadDeskInvoices } from '#client/api/deskInvoiceCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
@@ -16,7 +16,7 @@ import { ListTabs } from '../ListTabs.tsx'
 import { LoadedList } from '../LoadedList.tsx'
 import { InvoiceCards, InvoiceTable } from './InvoiceTable.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
-import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 
 interface InvoicesView {
   list: InvoiceList

@@ -1,4 +1,4 @@
-import type { InvoiceDeskRow } from '#domain/admin/invoiceDesk.ts'
+import type { InvoiceDeskRow } from '#domain/orders/admin/invoiceDesk.ts'
 import { pauseRemindersCall } from '#client/api/deskInvoiceCalls.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 

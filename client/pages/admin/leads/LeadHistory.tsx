@@ -1,5 +1,5 @@
 import { Disclosure } from '#client/ui/Disclosure.tsx'
-import type { LeadView } from '#domain/lead/leadView.ts'
+import type { LeadView } from '#domain/sales/lead/leadView.ts'
 import { momentWords } from '../desk/deskWords.ts'
 import { VisitShown } from '../VisitShown.tsx'
 import { ENTRY_WORDS } from './leadWords.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { Card } from '#client/ui/Card.tsx'
-import type { LeadView } from '#domain/lead/leadView.ts'
-import { formatUsd } from '#domain/money/amount.ts'
+import type { LeadView } from '#domain/sales/lead/leadView.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { FINGER_LINK } from '../fingerLink.ts'
 
 /** What a lead had offered, and what came of it. */

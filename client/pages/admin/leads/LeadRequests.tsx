@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { arrivalWords } from '#domain/analytics/arrival.ts'
-import { LEAD_KIND_NAMES } from '#domain/lead/lead.ts'
-import type { LeadRequestView } from '#domain/lead/leadView.ts'
+import { arrivalWords } from '#domain/foundation/analytics/arrival.ts'
+import { LEAD_KIND_NAMES } from '#domain/sales/lead/lead.ts'
+import type { LeadRequestView } from '#domain/sales/lead/leadView.ts'
 import { countryWords, momentWords } from '../desk/deskWords.ts'
 
 /** All that a person asked, the newest first; those of one phone number or email stand together. */

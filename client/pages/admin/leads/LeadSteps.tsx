@@ -1,7 +1,7 @@
 import { moveLeadCall, noteLeadCall } from '#client/api/leadCalls.ts'
-import { LEAD_OUTCOME_NAMES, leadAllows, type LeadEvent } from '#domain/lead/lead.ts'
-import { MAX_LEAD_NOTE_LENGTH } from '#domain/lead/leadLimits.ts'
-import type { LeadView } from '#domain/lead/leadView.ts'
+import { LEAD_OUTCOME_NAMES, leadAllows, type LeadEvent } from '#domain/sales/lead/lead.ts'
+import { MAX_LEAD_NOTE_LENGTH } from '#domain/sales/lead/leadLimits.ts'
+import type { LeadView } from '#domain/sales/lead/leadView.ts'
 import { NextSteps } from '../NextSteps.tsx'
 import type { Attempt } from '../useAttempt.ts'
 

@@ -3,11 +3,15 @@ import { EmptyQueue } from '#client/components/queue/EmptyQueue.tsx'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
-import { LEAD_KIND_NAMES, LEAD_OUTCOME_NAMES } from '#domain/lead/lead.ts'
-import { leadUrgency } from '#domain/lead/leadDue.ts'
-import { LEAD_LIST_NAMES, type LeadBoardView, type LeadRowView } from '#domain/lead/leadView.ts'
-import { countedWords } from '#domain/admin/boardCursor.ts'
-import { DESK_NAMES } from '#domain/realtime/desk.ts'
+import { LEAD_KIND_NAMES, LEAD_OUTCOME_NAMES } from '#domain/sales/lead/lead.ts'
+import { leadUrgency } from '#domain/sales/lead/leadDue.ts'
+import {
+  LEAD_LIST_NAMES,
+  type LeadBoardView,
+  type LeadRowView,
+} from '#domain/sales/lead/leadView.ts'
+import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
+import { DESK_NAMES } from '#domain/contact/realtime/desk/desk.ts'
 import { agoWords } from '../desk/deskWords.ts'
 import { NextPage } from '../NextPage.tsx'
 import type { Chosen } from '../useChosen.ts'

@@ -1,5 +1,5 @@
 import { loadLead } from '#client/api/leadCalls.ts'
-import type { DeskPerson } from '#domain/lead/leadView.ts'
+import type { DeskPerson } from '#domain/sales/lead/leadView.ts'
 import { OpenOfBoard } from '../OpenOfBoard.tsx'
 import { usePolled } from '#client/state/usePolled.ts'
 import { leadsPath, type LeadsAddress } from './leadsAddress.ts'

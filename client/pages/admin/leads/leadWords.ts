@@ -1,9 +1,9 @@
-import { BUSINESS_HOURS } from '#domain/calendar/businessHours.ts'
-import { formatDay, todayIn } from '#domain/calendar/calendarDay.ts'
-import { TIME_ZONES } from '#domain/calendar/timeZones.ts'
-import type { LeadEntryView } from '#domain/lead/leadView.ts'
+import { BUSINESS_HOURS } from '#domain/foundation/calendar/businessHours.ts'
+import { formatDay, todayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
+import type { LeadEntryView } from '#domain/sales/lead/leadView.ts'
 import type { BadgeTone } from '#client/ui/Badge.tsx'
-import type { LeadState } from '#domain/lead/lead.ts'
+import type { LeadState } from '#domain/sales/lead/lead.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,7 +1,7 @@
 import { sitePath } from '#content/sitePaths.ts'
-import { LEAD_LIST_NAMES, type LeadList } from '#domain/lead/leadView.ts'
-import { DESKS, type Desk } from '#domain/realtime/desk.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
+import { LEAD_LIST_NAMES, type LeadList } from '#domain/sales/lead/leadView.ts'
+import { DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 
 /** What the address of the board says: the list with its filters, and who is open. */
 export interface LeadsAddress {

@@ -1,6 +1,6 @@
 import { Disclosure } from '#client/ui/Disclosure.tsx'
-import type { DeskOfferView } from '#domain/offer/deskOffer.ts'
-import type { OfferEntryEvent } from '#domain/offer/offerEntry.ts'
+import type { DeskOfferView } from '#domain/sales/offer/deskOffer.ts'
+import type { OfferEntryEvent } from '#domain/sales/offer/offerEntry.ts'
 import { momentWords } from '../desk/deskWords.ts'
 
 const WORDS: Record<OfferEntryEvent, string> = {

@@ -3,9 +3,9 @@ import {
   type DeskOfferView,
   isRemindable,
   type OfferChangeOfDesk,
-} from '#domain/offer/deskOffer.ts'
-import { nextOfferState, SAID_LOST_NAMES } from '#domain/offer/offer.ts'
-import { MAX_OFFER_NOTE } from '#domain/offer/offerLimits.ts'
+} from '#domain/sales/offer/deskOffer.ts'
+import { nextOfferState, SAID_LOST_NAMES } from '#domain/sales/offer/offer.ts'
+import { MAX_OFFER_NOTE } from '#domain/sales/offer/offerLimits.ts'
 import { NextSteps } from '../NextSteps.tsx'
 import type { Attempt } from '../useAttempt.ts'
 

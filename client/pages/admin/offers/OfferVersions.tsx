@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { OfferDifferences } from '#client/components/offer/OfferDifferences.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { formatUsd } from '#domain/money/amount.ts'
-import type { DeskOfferView } from '#domain/offer/deskOffer.ts'
-import { offerSums } from '#domain/offer/offerDocument.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import type { DeskOfferView } from '#domain/sales/offer/deskOffer.ts'
+import { offerSums } from '#domain/sales/offer/offerDocument.ts'
 import { momentWords } from '../desk/deskWords.ts'
 
 /** What is offered now, and any two versions beside each other. */

@@ -1,8 +1,8 @@
 import { sitePath } from '#content/sitePaths.ts'
-import { OFFER_LIST_NAMES } from '#domain/offer/deskOffer.ts'
-import type { OfferState } from '#domain/offer/offer.ts'
-import { DESKS, type Desk } from '#domain/realtime/desk.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
+import { OFFER_LIST_NAMES } from '#domain/sales/offer/deskOffer.ts'
+import type { OfferState } from '#domain/sales/offer/offer.ts'
+import { DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 
 /** What the address of the board says. */
 export interface OffersAddress {

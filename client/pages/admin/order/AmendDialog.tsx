@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { AmendmentPreview, AmendScope } from '#domain/order/amendment.types.ts'
-import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type {
+  AmendmentPreview,
+  AmendScope,
+} from '#domain/orders/order/amendment/amendment.types.ts'
+import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
 import type { DeskLineCalls } from '#client/api/deskOrderCalls.ts'
 import { problemWords } from '#client/api/problemWords.ts'
 import { AmendmentTerms } from '#client/components/order/AmendmentTerms.tsx'

@@ -2,13 +2,13 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { formatMoney, formatUsd } from '#domain/money/amount.ts'
+import { formatMoney, formatUsd } from '#domain/foundation/money/amount.ts'
 import type {
   LineCoupon,
   OrderLineOverview,
   OrderOverview,
-} from '#domain/order/orderOverview.types.ts'
-import { DESK_LINE_STATE_NAMES } from '#domain/order/recordWords.ts'
+} from '#domain/orders/order/orderOverview.types.ts'
+import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
 import { deskLineCalls } from '#client/api/deskOrderCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { StatusMark } from '#client/components/order/StatusMark.tsx'

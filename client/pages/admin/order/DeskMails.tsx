@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskMailView } from '#domain/admin/orderDesk.ts'
+import type { DeskMailView } from '#domain/orders/admin/orderDesk.ts'
 import { resendMailCall } from '#client/api/deskOrderCalls.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -1,6 +1,6 @@
-import type { DeskDisputeView } from '#domain/admin/orderDesk.ts'
-import { CURRENCIES, formatMoney } from '#domain/money/money.ts'
-import { DISPUTE_WORDS } from '#domain/payment/disputeWords.ts'
+import type { DeskDisputeView } from '#domain/orders/admin/orderDesk.ts'
+import { CURRENCIES, formatMoney } from '#domain/foundation/money/money.ts'
+import { DISPUTE_WORDS } from '#domain/orders/payment/disputeWords.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 

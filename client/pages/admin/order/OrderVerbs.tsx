@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { OrderDeskView } from '#domain/admin/orderDesk.ts'
+import type { OrderDeskView } from '#domain/orders/admin/orderDesk.ts'
 import { cancelOrderCall, settleInvoiceCall } from '#client/api/deskOrderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'

@@ -1,6 +1,6 @@
 import { ChevronRight, Download, FileSearch } from 'lucide-react'
 
-import type { BoardPage } from '#domain/admin/orderBoard.ts'
+import type { BoardPage } from '#domain/orders/admin/orderBoard.ts'
 import { boardExportAddress } from '#client/api/deskOrderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'

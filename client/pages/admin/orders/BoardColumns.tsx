@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react'
-import { BOARD_COLUMNS, type BoardColumn } from '#domain/admin/orderBoard.ts'
+import { BOARD_COLUMNS, type BoardColumn } from '#domain/orders/admin/orderBoard.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { CheckboxGroup } from '#client/ui/CheckboxGroup.tsx'

@@ -1,5 +1,9 @@
-import { STANDINGS, STANDING_NAMES, type Standing } from '#domain/admin/orderBoard.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { STANDINGS, STANDING_NAMES, type Standing } from '#domain/orders/admin/orderBoard.ts'
+import {
+  MEDIA_TYPE_NAMES,
+  MEDIA_TYPES,
+  type MediaType,
+} from '#domain/foundation/media/mediaTypes.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { DatePicker } from '#client/ui/DatePicker.tsx'

@@ -3,9 +3,9 @@ import {
   type BoardColumn,
   STANDING_NAMES,
   type Standing,
-} from '#domain/admin/orderBoard.ts'
-import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
+} from '#domain/orders/admin/orderBoard.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 
 /** What the board shows; its address keeps it, and a saved view is such an address. */
 export interface BoardView {

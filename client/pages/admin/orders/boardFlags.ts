@@ -1,5 +1,5 @@
-import type { BoardRow } from '#domain/admin/orderBoard.ts'
-import { WARNING_FLAGS } from '#domain/order/warningFlags.ts'
+import type { BoardRow } from '#domain/orders/admin/orderBoard.ts'
+import { WARNING_FLAGS } from '#domain/orders/order/line/warningFlags.ts'
 
 /** What the desk is warned of on a line, the gravest first. */
 export const boardFlags = ({ isDisputed, flags }: BoardRow): string[] => [

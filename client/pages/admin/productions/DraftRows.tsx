@@ -3,8 +3,8 @@ import { Findings } from '#client/components/creatives/Findings.tsx'
 import { SentFixes } from '#client/pages/upload/fix/SentFixes.tsx'
 import { sentFile, withOwnFindings } from '#client/state/uploads/sentFiles.ts'
 import { Button } from '#client/ui/Button.tsx'
-import type { Placement } from '#domain/creative/placement.ts'
-import type { DraftFileView } from '#domain/production/productionView.ts'
+import type { Placement } from '#domain/creatives/creative/placement.ts'
+import type { DraftFileView } from '#domain/creatives/production/productionView.ts'
 
 interface DraftRowsProps {
   lineId: string

@@ -1,7 +1,10 @@
 import { sitePath } from '#content/sitePaths.ts'
-import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
-import { PRODUCTION_LIST_NAMES, type ProductionList } from '#domain/production/productionView.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import {
+  PRODUCTION_LIST_NAMES,
+  type ProductionList,
+} from '#domain/creatives/production/productionView.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 
 /** What the address of the board says: the list with its filters, and what is open. */
 export interface BoardAddress {

@@ -1,6 +1,6 @@
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { dueUrgency } from '#domain/production/productionDue.ts'
-import type { ProductionRowView } from '#domain/production/productionView.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { dueUrgency } from '#domain/creatives/production/productionDue.ts'
+import type { ProductionRowView } from '#domain/creatives/production/productionView.ts'
 
 export const DUE_GROUPS = {
   overdue: 'Overdue',

@@ -1,8 +1,8 @@
 import { MediaPlayer } from '#client/components/previews/MediaPlayer.tsx'
 import { OwnCreative } from '#client/components/previews/OwnCreative.tsx'
 import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
-import type { PreviewMeasure } from '#domain/creative/previewMeasure.ts'
-import type { VersionView } from '#domain/review/creativeView.ts'
+import type { PreviewMeasure } from '#domain/creatives/creative/previewMeasure.ts'
+import type { VersionView } from '#domain/creatives/review/creativeView.ts'
 
 interface ShownProps {
   version: Pick<VersionView, 'facts' | 'previewUrl' | 'formatId'>

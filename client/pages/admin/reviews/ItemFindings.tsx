@@ -1,7 +1,7 @@
 import { CheckEntry } from '#client/components/creatives/CheckEntry.tsx'
 import { PreviewEntries } from '#client/components/creatives/PreviewEntries.tsx'
-import type { PreviewMeasure } from '#domain/creative/previewMeasure.ts'
-import type { ReviewItemView } from '#domain/review/reviewView.ts'
+import type { PreviewMeasure } from '#domain/creatives/creative/previewMeasure.ts'
+import type { ReviewItemView } from '#domain/creatives/review/reviewView.ts'
 import { momentWords } from '../desk/deskWords.ts'
 
 /** Said by the entries of the preview already. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { CheckEntry } from '#client/components/creatives/CheckEntry.tsx'
-import type { LandingPageFacts } from '#domain/creative/checkLandingPage.ts'
+import type { LandingPageFacts } from '#domain/creatives/creative/checks/checkLandingPage.ts'
 import { Kbd } from './Kbd.tsx'
 
 /** The page behind an ad: its address, and what asking it gave. */

@@ -5,9 +5,9 @@ import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { MediumFilter } from '#client/components/queue/QueueFilters.tsx'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
 import { TogglePill } from '#client/ui/Pill.tsx'
-import { formatDuration } from '#domain/calendar/formatDuration.ts'
-import { countedWords } from '#domain/admin/boardCursor.ts'
-import type { ReviewQueueView } from '#domain/review/reviewView.ts'
+import { formatDuration } from '#domain/foundation/calendar/formatDuration.ts'
+import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
+import type { ReviewQueueView } from '#domain/creatives/review/reviewView.ts'
 import type { ReviewAddress } from './reviewAddress.ts'
 
 interface ReviewBarProps {

@@ -1,6 +1,6 @@
 import { DENIALS } from '#content/reviews/denials.ts'
-import type { NoteView } from '#domain/review/creativeView.ts'
-import type { ReviewItemView } from '#domain/review/reviewView.ts'
+import type { NoteView } from '#domain/creatives/review/creativeView.ts'
+import type { ReviewItemView } from '#domain/creatives/review/reviewView.ts'
 import { momentWords } from '../desk/deskWords.ts'
 
 const KIND_WORDS = {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { loadReviews } from '#client/api/reviewCalls.ts'
-import { countedWords } from '#domain/admin/boardCursor.ts'
+import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'

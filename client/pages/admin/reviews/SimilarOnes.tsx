@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { SimilarView } from '#domain/review/reviewView.ts'
-import { VERSION_STATE_NAMES } from '#domain/review/versionState.ts'
+import type { SimilarView } from '#domain/creatives/review/reviewView.ts'
+import { VERSION_STATE_NAMES } from '#domain/creatives/review/versionState.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { formatWords, STATE_TONES } from './reviewWords.ts'
 import { reviewPath, type ReviewAddress } from './reviewAddress.ts'

@@ -1,7 +1,7 @@
-import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
-import { REVIEW_LISTS, type ReviewList } from '#domain/review/reviewView.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import { REVIEW_LISTS, type ReviewList } from '#domain/creatives/review/reviewView.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { MAX_SEARCH_LENGTH } from '#domain/search/searchText.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 
 /** What the address of the review's page says: the list with its filters, and what is open. */
 export interface ReviewAddress {

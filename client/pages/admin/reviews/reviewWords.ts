@@ -1,6 +1,6 @@
-import { formatDuration } from '#domain/calendar/formatDuration.ts'
+import { formatDuration } from '#domain/foundation/calendar/formatDuration.ts'
 import { findAdFormat, adFormatLabel } from '#domain/catalogue/adFormat.ts'
-import type { ReviewRowView } from '#domain/review/reviewView.ts'
+import type { ReviewRowView } from '#domain/creatives/review/reviewView.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { Verdict } from '#domain/review/versionState.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { Verdict } from '#domain/creatives/review/versionState.ts'
 import { undoVerdicts } from '#client/api/reviewCalls.ts'
 import { showToast } from '#client/ui/toasts.ts'
 

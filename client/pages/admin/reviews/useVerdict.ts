@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { DENIALS } from '#content/reviews/denials.ts'
-import type { VerdictInput } from '#domain/review/creativeEditSchema.ts'
-import { DENIAL_CLASSES, type DenialClass } from '#domain/review/denialClass.ts'
-import type { ReviewItemView } from '#domain/review/reviewView.ts'
-import type { Verdict } from '#domain/review/versionState.ts'
+import type { VerdictInput } from '#domain/creatives/review/creativeEditSchema.ts'
+import { DENIAL_CLASSES, type DenialClass } from '#domain/creatives/review/denialClass.ts'
+import type { ReviewItemView } from '#domain/creatives/review/reviewView.ts'
+import type { Verdict } from '#domain/creatives/review/versionState.ts'
 
 const STANDARD_TEXTS: ReadonlySet<string> = new Set(
   DENIAL_CLASSES.map((denialClass) => DENIALS[denialClass].text),

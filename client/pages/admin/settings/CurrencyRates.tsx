@@ -4,9 +4,9 @@ import {
   type RatedCurrency,
   type RatesOfCurrency,
   rateWords,
-} from '#domain/admin/currencyRates.ts'
-import { BASE_CURRENCY } from '#domain/money/amount.ts'
-import { MAX_RATE_AGE_DAYS } from '#domain/money/chargedRate.ts'
+} from '#domain/foundation/admin/currencyRates.ts'
+import { BASE_CURRENCY } from '#domain/foundation/money/amount.ts'
+import { MAX_RATE_AGE_DAYS } from '#domain/foundation/money/chargedRate.ts'
 import { loadRates } from '#client/api/houseSettingsCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'

@@ -7,9 +7,9 @@ import {
   type RateEffect,
   type RatedCurrency,
   rateWords,
-} from '#domain/admin/currencyRates.ts'
-import { addDays } from '#domain/calendar/calendarDay.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+} from '#domain/foundation/admin/currencyRates.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { addRateCall, previewRateCall } from '#client/api/houseSettingsCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'

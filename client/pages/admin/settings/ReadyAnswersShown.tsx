@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { DESK_NAMES } from '#domain/realtime/desk.ts'
+import { DESK_NAMES } from '#domain/contact/realtime/desk/desk.ts'
 import type { HouseSettings } from '#client/api/houseSettingsCalls.ts'
 import { Part } from '../Part.tsx'
 

@@ -1,4 +1,4 @@
-import type { SettingView } from '#domain/settings/settingFacts.ts'
+import type { SettingView } from '#domain/foundation/settings/settingFacts.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { Part } from '../Part.tsx'

@@ -1,4 +1,4 @@
-import type { OpenAlert } from '#domain/admin/today.ts'
+import type { OpenAlert } from '#domain/sales/admin/today.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 
 /** Conditions that operations was emailed about and that still hold. */

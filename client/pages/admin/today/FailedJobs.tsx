@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FailedJob } from '#domain/admin/today.ts'
+import type { FailedJob } from '#domain/sales/admin/today.ts'
 import { dismissFailedJob, runFailedJob } from '#client/api/todayCalls.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { StoppedAddress } from '#domain/admin/today.ts'
-import { SUPPRESSION_NAMES } from '#domain/mail/suppression.ts'
+import type { StoppedAddress } from '#domain/sales/admin/today.ts'
+import { SUPPRESSION_NAMES } from '#domain/foundation/limits/suppression.ts'
 import { allowMail } from '#client/api/todayCalls.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TodayView } from '#domain/admin/today.ts'
+import type { TodayView } from '#domain/sales/admin/today.ts'
 import { todayCards } from './todayCards.ts'
 
 const NOTHING: TodayView = {

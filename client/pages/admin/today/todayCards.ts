@@ -1,8 +1,8 @@
-import { countedWords } from '#domain/admin/boardCursor.ts'
+import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import type { TodayView } from '#domain/admin/today.ts'
-import { formatUsd } from '#domain/money/amount.ts'
-import { formatDuration } from '#domain/calendar/formatDuration.ts'
+import type { TodayView } from '#domain/sales/admin/today.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import { formatDuration } from '#domain/foundation/calendar/formatDuration.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 
 /** A number of Today: what it is, what about it is pressing, and the list that it leads to. */

@@ -1,4 +1,4 @@
-import { BACKUP_CODE_COUNT } from '#domain/account/twoFactor.ts'
+import { BACKUP_CODE_COUNT } from '#domain/accounts/twoFactor.ts'
 import { twoFactorStatusCall } from '#client/api/twoFactorCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Callout } from '#client/ui/Callout.tsx'

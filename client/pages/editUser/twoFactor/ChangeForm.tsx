@@ -4,7 +4,7 @@ import {
   backupCodeChangeSchema,
   codeChangeSchema,
   type TwoFactorChange,
-} from '#domain/account/twoFactor.ts'
+} from '#domain/accounts/twoFactor.ts'
 import { BackupCodeField, CodeField } from '#client/components/account/CodeFields.tsx'
 import { codeBesideField } from '#client/components/account/codeBesideField.ts'
 import { FocusField } from '#client/components/form/FocusField.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { AccountProfile } from '#domain/account/account.types.ts'
+import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { endTwoFactorCall, renewBackupCodesCall } from '#client/api/twoFactorCalls.ts'
 import { useBackupCodeUses } from '#client/state/account/backupCodeUses.ts'
 import { setAccount, notifyOtherTabs } from '#client/state/account/accountStore.ts'

@@ -1,7 +1,10 @@
-import type { AccountProfile } from '#domain/account/account.types.ts'
-import { ERROR_CATALOGUE, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import { readAcknowledgement, type QrCodeMade } from '#domain/realtime/acknowledgement.ts'
+import type { AccountProfile } from '#domain/accounts/account.types.ts'
+import { ERROR_CATALOGUE, type ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import {
+  readAcknowledgement,
+  type QrCodeMade,
+} from '#domain/contact/realtime/chat/acknowledgement.ts'
 import { generateTwoFactorQrCode } from '#client/realtime/generateTwoFactorQrCode.ts'
 import { NotConnectedError } from '#client/realtime/NotConnectedError.ts'
 import { RefusedError } from '#client/realtime/RefusedError.ts'

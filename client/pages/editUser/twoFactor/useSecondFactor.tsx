@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { CodeForm } from '#client/components/account/CodeForm.tsx'
 import { noteBackupCodeUse } from '#client/state/account/backupCodeUses.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { PagePicture as Picture } from '#content/pages/marketingPage.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 import { BarsPicture, DayPicture } from './ChartPictures.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { PlanRow } from '#domain/outlook/describePlan.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { PlanRow } from '#domain/planning/outlook/wording/describePlan.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { BookedMap } from '#client/components/order/BookedMap.tsx'
 import { unbroken } from '#client/components/unbroken.ts'

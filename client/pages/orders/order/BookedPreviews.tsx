@@ -2,7 +2,7 @@ import { loadUploadArea } from '#client/api/uploadCalls.ts'
 import { OwnCreative } from '#client/components/previews/OwnCreative.tsx'
 import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
-import type { CreativeView, VersionView } from '#domain/review/creativeView.ts'
+import type { CreativeView, VersionView } from '#domain/creatives/review/creativeView.ts'
 
 interface Shown {
   title: string

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { formatUsd } from '#domain/money/amount.ts'
-import type { LineCoupon, OrderLineOverview } from '#domain/order/orderOverview.types.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import type { LineCoupon, OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 

@@ -1,6 +1,6 @@
-import type { LineBalance } from '#domain/ledger/lineBalance.ts'
-import { formatUsd } from '#domain/money/amount.ts'
-import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
+import type { LineBalance } from '#domain/orders/ledger/lineBalance.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
 
 type Figure = readonly [label: string, amountUsdMinor: number, isAlwaysShown: boolean]
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { postalLines } from '#domain/address/postalLines.ts'
-import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
-import { formatMoney } from '#domain/money/money.ts'
-import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
+import { postalLines } from '#domain/foundation/address/postalLines.ts'
+import type { InvoiceStatus } from '#domain/orders/invoice/invoice.types.ts'
+import { formatMoney } from '#domain/foundation/money/money.ts'
+import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { dayWords, instantDayWords, instantWords } from '#client/components/dayWords.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
+import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { classNames } from '#client/ui/classNames.ts'
 

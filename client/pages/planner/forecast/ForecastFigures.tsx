@@ -1,10 +1,10 @@
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { planFlight } from '#domain/campaign/planFlight.ts'
-import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
-import { passingSentence, rangeSentence } from '#domain/outlook/rangeWords.ts'
-import { roundedWords } from '#domain/outlook/numberWords.ts'
-import type { Forecast, ImpressionRange } from '#domain/forecast/forecast.types.ts'
-import { formatUsd } from '#domain/money/amount.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { planFlight } from '#domain/planning/campaign/planFlight.ts'
+import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { passingSentence, rangeSentence } from '#domain/planning/outlook/wording/rangeWords.ts'
+import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import type { Forecast, ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 
 interface ForecastFiguresProps {

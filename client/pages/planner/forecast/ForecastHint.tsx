@@ -1,4 +1,4 @@
-import { PLAN_STEP_TITLES, type PlanStep } from '#domain/campaign/planStep.ts'
+import { PLAN_STEP_TITLES, type PlanStep } from '#domain/planning/campaign/planStep.ts'
 import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { LimitingChoices } from './LimitingChoices.tsx'

@@ -1,5 +1,5 @@
-import type { MediaType } from '#domain/media/mediaType.ts'
-import { dollars } from '#domain/money/amount.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { dollars } from '#domain/foundation/money/amount.ts'
 import { useRegionPrompt } from '../useRegionPrompt.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import type { PlanOutlook } from '#client/state/plan/forecastState.ts'

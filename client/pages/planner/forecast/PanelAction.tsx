@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { PLAN_STEP_TITLES } from '#domain/campaign/planStep.ts'
+import { PLAN_STEP_TITLES } from '#domain/planning/campaign/planStep.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useStepNavigation } from '../stepNavigation.ts'
 import { UseBudget } from '../UseBudget.tsx'

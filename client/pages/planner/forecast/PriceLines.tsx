@@ -1,8 +1,8 @@
-import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
-import { ratecardSentence } from '#domain/outlook/ratecardWords.ts'
+import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
+import { ratecardSentence } from '#domain/planning/outlook/wording/ratecardWords.ts'
 import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
-import { nextVolumeSaving } from '#domain/pricing/priceSchedule.ts'
-import { dollars, formatUsd } from '#domain/money/amount.ts'
+import { nextVolumeSaving } from '#domain/planning/pricing/priceSchedule.ts'
+import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 
 /** Where the price comes from: the lines add up to the CPM, and the CPM times the impressions is the price. */
 export function PriceLines({ outlook }: { outlook: PlanOutlook }) {

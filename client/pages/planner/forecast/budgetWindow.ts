@@ -1,4 +1,4 @@
-import type { Forecast } from '#domain/forecast/forecast.types.ts'
+import type { Forecast } from '#domain/planning/forecast/forecast.types.ts'
 
 /** The budgets a curve shows, from 0, in steps that a thumb can hit. USD cents. */
 export interface BudgetWindow {

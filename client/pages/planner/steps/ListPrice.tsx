@@ -1,5 +1,5 @@
-import { formatUsd } from '#domain/money/amount.ts'
-import type { SoloPrice } from '#domain/pricing/soloPrice.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import type { SoloPrice } from '#domain/planning/pricing/soloPrice.ts'
 
 /** A product's price by its publisher's own list, where that is more than ours. */
 export function ListPrice({ price }: { price: SoloPrice }) {

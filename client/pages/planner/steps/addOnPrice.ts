@@ -1,4 +1,4 @@
-import { formatUsd } from '#domain/money/amount.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 
 /** What a choice adds to the price: "+ $0.27 CPM", "included". `cpmMinor` in USD cents per 1,000. */
 export function addOnPrice(cpmMinor: number): string {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PlanStep } from '#domain/campaign/planStep.ts'
+import type { PlanStep } from '#domain/planning/campaign/planStep.ts'
 import { loadedPart } from '#client/components/loadedPart.tsx'
 
 const step = (load: () => Promise<ComponentType>) => loadedPart(load, <StepLoading />)

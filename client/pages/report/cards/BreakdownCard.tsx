@@ -5,7 +5,7 @@ import {
   totalRow,
   type BreakdownRow,
   type ReportDimension,
-} from '#domain/report/breakdown.ts'
+} from '#domain/reporting/figures/breakdown.ts'
 import { Thumb } from '#client/components/creatives/Thumb.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -15,7 +15,7 @@ import { Cell, Table } from '#client/ui/Table.tsx'
 import { capitalized, percent } from '../reportWords.ts'
 import type { SectionProps } from '../charts/section.types.ts'
 import { type BreakdownColumn, type BreakdownSort, columnsOf } from './breakdownColumns.ts'
-import { compareNames } from '#domain/search/foldText.ts'
+import { compareNames } from '#domain/foundation/search/foldText.ts'
 
 const TITLES = {
   creative: 'By creative',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatUsd } from '#domain/money/amount.ts'
-import type { ReportView } from '#domain/report/reportView.types.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'

@@ -8,8 +8,8 @@ import {
   readAgainst,
   shownSpan,
   type PeriodSpan,
-} from '#domain/report/comparison.ts'
-import type { ReportView } from '#domain/report/reportView.types.ts'
+} from '#domain/reporting/figures/comparison.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { loadReportNews, type ReportKey } from '#client/api/reportCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Card } from '#client/ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReportLine, ReportView } from '#domain/report/reportView.types.ts'
+import type { ReportLine, ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { loadReportNews, type ReportKey } from '#client/api/reportCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Card } from '#client/ui/Card.tsx'

@@ -1,7 +1,11 @@
-import { reachOf } from '#domain/forecast/reach.ts'
-import { reportFigures } from '#domain/report/reportFigures.ts'
-import { oddRates, rateOf } from '#domain/report/reportRates.ts'
-import type { ReportNews, ReportOutlook, ReportView } from '#domain/report/reportView.types.ts'
+import { reachOf } from '#domain/planning/forecast/reach.ts'
+import { reportFigures } from '#domain/reporting/report/reportFigures.ts'
+import { oddRates, rateOf } from '#domain/reporting/figures/reportRates.ts'
+import type {
+  ReportNews,
+  ReportOutlook,
+  ReportView,
+} from '#domain/reporting/report/reportView.types.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { count, percent } from '../reportWords.ts'

@@ -1,10 +1,10 @@
-import { formatUsd } from '#domain/money/amount.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type {
   ReportNews,
   ReportOutlook,
   ReportPace,
   ReportView,
-} from '#domain/report/reportView.types.ts'
+} from '#domain/reporting/report/reportView.types.ts'
 import { loadedPart } from '#client/components/loadedPart.tsx'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ReportKey } from '#client/api/reportCalls.ts'
-import type { ReportPlaces } from '#domain/report/reportPlaces.ts'
+import type { ReportPlaces } from '#domain/reporting/figures/reportPlaces.ts'
 import type { SectionProps } from '../charts/section.types.ts'
 import { SeenMap } from '../map/SeenMap.tsx'
 import { useReportPlaces } from '../map/useReportPlaces.ts'

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
-import { PLAYS_KEPT_DAYS, type PlayRow } from '#domain/report/playLog.ts'
-import type { ReportView } from '#domain/report/reportView.types.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { PLAYS_KEPT_DAYS, type PlayRow } from '#domain/reporting/plays/playLog.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import {
   downloadPlays,
   loadPlays,

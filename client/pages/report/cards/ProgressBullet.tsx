@@ -1,4 +1,4 @@
-import type { ReportPace } from '#domain/report/reportView.types.ts'
+import type { ReportPace } from '#domain/reporting/report/reportView.types.ts'
 import { Hatch, useHatch } from '#client/ui/charts/chartParts.tsx'
 import { count } from '../reportWords.ts'
 

@@ -1,8 +1,8 @@
-import { formatUsd } from '#domain/money/amount.ts'
-import { perDay, type PerDay } from '#domain/report/comparison.ts'
-import { basisOf } from '#domain/report/deliveryCounts.ts'
-import { canBeClicked, hasPlayer, rateOf } from '#domain/report/reportRates.ts'
-import type { ReportLine, ReportTotals } from '#domain/report/reportView.types.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import { perDay, type PerDay } from '#domain/reporting/figures/comparison.ts'
+import { basisOf } from '#domain/reporting/figures/deliveryCounts.ts'
+import { canBeClicked, hasPlayer, rateOf } from '#domain/reporting/figures/reportRates.ts'
+import type { ReportLine, ReportTotals } from '#domain/reporting/report/reportView.types.ts'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { count, percent, unitWords } from '../reportWords.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { totalRow } from '#domain/report/breakdown.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import { totalRow } from '#domain/reporting/figures/breakdown.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { columnsOf } from './breakdownColumns.ts'
 
 const row = {

@@ -1,7 +1,7 @@
-import { formatUsd } from '#domain/money/amount.ts'
-import type { BreakdownRow, ReportDimension } from '#domain/report/breakdown.ts'
-import { canBeClicked, hasPlayer, rateOf } from '#domain/report/reportRates.ts'
-import type { ReportView } from '#domain/report/reportView.types.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import type { BreakdownRow, ReportDimension } from '#domain/reporting/figures/breakdown.ts'
+import { canBeClicked, hasPlayer, rateOf } from '#domain/reporting/figures/reportRates.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { capitalized, count, percent } from '../reportWords.ts'
 
 /** What a breakdown can be sorted by. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { heatmapOf, type HeatCell, type Heatmap } from '#domain/report/heatmap.ts'
+import { heatmapOf, type HeatCell, type Heatmap } from '#domain/reporting/figures/heatmap.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { capitalized, count, zoneLabel } from '../reportWords.ts'
 import type { SectionProps } from './section.types.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { paceCurve, type PacePoint } from '#domain/report/paceCurve.ts'
-import type { ReportView } from '#domain/report/reportView.types.ts'
+import { paceCurve, type PacePoint } from '#domain/reporting/pace/paceCurve.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { ChartFrame } from '#client/ui/charts/ChartFrame.tsx'
 import { LegendMark } from '#client/ui/charts/chartParts.tsx'
 import { PaceChart } from '#client/ui/charts/PaceChart.tsx'

@@ -1,4 +1,4 @@
-import { quartileSteps } from '#domain/report/reportRates.ts'
+import { quartileSteps } from '#domain/reporting/figures/reportRates.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { ChartFrame } from '#client/ui/charts/ChartFrame.tsx'
 import { count, percent } from '../reportWords.ts'

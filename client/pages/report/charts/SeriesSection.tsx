@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react'
-import { seriesOf, SERIES_UNITS, type Bucket, type SeriesUnit } from '#domain/report/series.ts'
-import type { ReportView } from '#domain/report/reportView.types.ts'
-import { hourOf } from '#domain/report/zoneClock.ts'
+import {
+  seriesOf,
+  SERIES_UNITS,
+  type Bucket,
+  type SeriesUnit,
+} from '#domain/reporting/figures/series.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
+import { hourOf } from '#domain/reporting/figures/zoneClock.ts'
 import { BarChart, type Bar } from '#client/ui/charts/BarChart.tsx'
 import { ChartFrame } from '#client/ui/charts/ChartFrame.tsx'
 import { LegendMark } from '#client/ui/charts/chartParts.tsx'

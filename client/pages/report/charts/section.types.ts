@@ -1,4 +1,4 @@
-import type { ReportView } from '#domain/report/reportView.types.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 
 /** What every part of a report draws from. */
 export interface SectionProps {

@@ -1,5 +1,5 @@
-import type { BreakdownRow } from '#domain/report/breakdown.ts'
-import type { ReportedScreen, ReportPlaces } from '#domain/report/reportPlaces.ts'
+import type { BreakdownRow } from '#domain/reporting/figures/breakdown.ts'
+import type { ReportedScreen, ReportPlaces } from '#domain/reporting/figures/reportPlaces.ts'
 import type { MapMark } from '#client/components/map/MarkedMap.tsx'
 import { count, percent } from '../reportWords.ts'
 

@@ -9,7 +9,11 @@ import { PlacementPreview } from '#client/components/previews/PlacementPreview.t
 import { Card } from '#client/ui/Card.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
-import type { CreativeView, UploadLineView, VersionView } from '#domain/review/creativeView.ts'
+import type {
+  CreativeView,
+  UploadLineView,
+  VersionView,
+} from '#domain/creatives/review/creativeView.ts'
 
 /** The versions of a creative that fit a place: the one that runs, and the one that is to follow it. */
 const shownVersions = ({ approved, pending }: CreativeView): VersionView[] =>

@@ -3,9 +3,9 @@ import { useRegionName } from '#client/components/order/regionName.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'
-import type { UploadLineView } from '#domain/review/creativeView.ts'
-import { formatDuration } from '#domain/calendar/formatDuration.ts'
-import { standingOf, type Standing } from '#domain/review/standing.ts'
+import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
+import { formatDuration } from '#domain/foundation/calendar/formatDuration.ts'
+import { standingOf, type Standing } from '#domain/creatives/review/standing.ts'
 
 interface StandingCardProps {
   line: UploadLineView

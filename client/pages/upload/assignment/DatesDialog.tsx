@@ -1,15 +1,15 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { AssignedCreative } from '#domain/assignment/formatAssignments.ts'
-import { mergeRanges } from '#domain/assignment/fillGap.ts'
+import type { AssignedCreative } from '#domain/creatives/assignment/formatAssignments.ts'
+import { mergeRanges } from '#domain/creatives/assignment/fillGap.ts'
 import {
   MAX_DATE_RANGES,
   withDates,
   type CreativeSchedule,
   type Flight,
-} from '#domain/assignment/schedule.ts'
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { daypartWords } from '#domain/outlook/daypartWords.ts'
+} from '#domain/creatives/assignment/schedule.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { daypartWords } from '#domain/planning/outlook/wording/daypartWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { DateRangePicker, type IsoDateRange } from '#client/ui/DateRangePicker.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'

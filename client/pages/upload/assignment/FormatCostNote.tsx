@@ -1,12 +1,12 @@
 import { Info } from 'lucide-react'
-import { formatCost } from '#domain/assignment/formatCost.ts'
+import { formatCost } from '#domain/creatives/assignment/formatCost.ts'
 import {
   takingPart,
   type AssignedCreative,
   type FormatAssignment,
-} from '#domain/assignment/formatAssignments.ts'
-import { fittingFormats } from '#domain/creative/checkCreative.ts'
-import type { Placement } from '#domain/creative/placement.ts'
+} from '#domain/creatives/assignment/formatAssignments.ts'
+import { fittingFormats } from '#domain/creatives/creative/checks/checkCreative.ts'
+import type { Placement } from '#domain/creatives/creative/placement.ts'
 import { percentWords } from './percentWords.ts'
 
 export interface FormatCostNoteProps {

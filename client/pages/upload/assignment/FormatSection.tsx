@@ -3,8 +3,8 @@ import {
   weightShares,
   type AssignedCreative,
   type FormatAssignment,
-} from '#domain/assignment/formatAssignments.ts'
-import type { UploadLineView } from '#domain/review/creativeView.ts'
+} from '#domain/creatives/assignment/formatAssignments.ts'
+import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { useRegionName } from '#client/components/order/regionName.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 import type { AssignmentEdit } from './assignmentSaver.ts'

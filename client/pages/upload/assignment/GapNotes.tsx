@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import type { AssignedCreative } from '#domain/assignment/formatAssignments.ts'
-import { fillGap, fillWords, type GapFill } from '#domain/assignment/fillGap.ts'
-import { assignmentGaps, gapWords, type Gap } from '#domain/assignment/gaps.ts'
-import { remainingFlight, type Flight } from '#domain/assignment/schedule.ts'
+import type { AssignedCreative } from '#domain/creatives/assignment/formatAssignments.ts'
+import { fillGap, fillWords, type GapFill } from '#domain/creatives/assignment/fillGap.ts'
+import { assignmentGaps, gapWords, type Gap } from '#domain/creatives/assignment/gaps.ts'
+import { remainingFlight, type Flight } from '#domain/creatives/assignment/schedule.ts'
 import { Button } from '#client/ui/Button.tsx'
 
 export interface GapNotesProps {

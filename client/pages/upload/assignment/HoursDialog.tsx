@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
-import type { AssignedCreative } from '#domain/assignment/formatAssignments.ts'
+import type { AssignedCreative } from '#domain/creatives/assignment/formatAssignments.ts'
 import {
   creativeScheduleSchema,
   scheduledHours,
   withHours,
   type CreativeSchedule,
   type Flight,
-} from '#domain/assignment/schedule.ts'
-import { scheduleWords } from '#domain/assignment/scheduleWords.ts'
-import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
-import { countHours, paintHours } from '#domain/campaign/daypartEdits.ts'
-import { daypartWords } from '#domain/outlook/daypartWords.ts'
+} from '#domain/creatives/assignment/schedule.ts'
+import { scheduleWords } from '#domain/creatives/assignment/scheduleWords.ts'
+import { TIME_ZONES, type TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
+import { countHours, paintHours } from '#domain/planning/campaign/edits/daypartEdits.ts'
+import { daypartWords } from '#domain/planning/outlook/wording/daypartWords.ts'
 import { HourGrid } from '#client/components/planner/HourGrid.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CreativeView } from '#domain/review/creativeView.ts'
+import type { CreativeView } from '#domain/creatives/review/creativeView.ts'
 import { assignmentSaver, type AssignmentEdit } from './assignmentSaver.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))

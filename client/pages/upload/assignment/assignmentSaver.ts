@@ -1,5 +1,5 @@
-import type { CreativeSchedule } from '#domain/assignment/schedule.ts'
-import type { CreativeView } from '#domain/review/creativeView.ts'
+import type { CreativeSchedule } from '#domain/creatives/assignment/schedule.ts'
+import type { CreativeView } from '#domain/creatives/review/creativeView.ts'
 
 /** What of a creative its assignment is. */
 export interface AssignmentEdit {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AssignedCreative } from '#domain/assignment/formatAssignments.ts'
+import type { AssignedCreative } from '#domain/creatives/assignment/formatAssignments.ts'
 import { segmentWords, stripLayout } from './stripLayout.ts'
 
 const creative = (letter: string, changes: Partial<AssignedCreative> = {}): AssignedCreative => ({

@@ -1,7 +1,7 @@
-import { assignmentStrip, type StripSegment } from '#domain/assignment/creativeShares.ts'
-import type { AssignedCreative } from '#domain/assignment/formatAssignments.ts'
-import { flightDays, type Flight } from '#domain/assignment/schedule.ts'
-import { epochDay } from '#domain/calendar/calendarDay.ts'
+import { assignmentStrip, type StripSegment } from '#domain/creatives/assignment/creativeShares.ts'
+import type { AssignedCreative } from '#domain/creatives/assignment/formatAssignments.ts'
+import { flightDays, type Flight } from '#domain/creatives/assignment/schedule.ts'
+import { epochDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { percentWords } from './percentWords.ts'
 
 /** A stretch of the strip: where it stands, in percent of the flight's length. */

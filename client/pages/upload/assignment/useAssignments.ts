@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { CreativeView, UploadLineView } from '#domain/review/creativeView.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { CreativeView, UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { editCreativeCall } from '#client/api/uploadCalls.ts'
 import { assignmentSaver, type AssignmentEdit } from './assignmentSaver.ts'
 

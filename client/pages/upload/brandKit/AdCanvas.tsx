@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AdLayout } from '#domain/brandLayout/layoutAd.ts'
+import type { AdLayout } from '#domain/creatives/brandLayout/layoutAd.ts'
 import { drawAd, type KitImages } from './render/drawAd.ts'
 
 /** Pixels of a preview's longer side: sharp on a dense screen, and quickly drawn. */

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useRegionName } from '#client/components/order/regionName.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import type { UploadLineView } from '#domain/review/creativeView.ts'
+import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { BrandKitStudio } from './BrandKitStudio.ts'
 import { withBrandKit } from './brandKitView.ts'
 

@@ -1,7 +1,7 @@
 import { Callout } from '#client/ui/Callout.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ColorField } from '#client/ui/ColorField.tsx'
-import { checkColors, type KitColors } from '#domain/brandKit/contrast.ts'
+import { checkColors, type KitColors } from '#domain/creatives/brandKit/contrast.ts'
 
 interface ColorFieldsProps {
   colors: KitColors

@@ -2,11 +2,15 @@ import { Button } from '#client/ui/Button.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import type { BrandKit, FormatEdit as Edit } from '#domain/brandKit/brandKit.ts'
-import { KIT_TEMPLATES, KIT_TEMPLATE_NAMES, type KitTemplate } from '#domain/brandKit/kitChoices.ts'
-import { KIT_TEXT_LIMITS } from '#domain/brandKit/kitLimits.ts'
+import type { BrandKit, FormatEdit as Edit } from '#domain/creatives/brandKit/brandKit.ts'
+import {
+  KIT_TEMPLATES,
+  KIT_TEMPLATE_NAMES,
+  type KitTemplate,
+} from '#domain/creatives/brandKit/kitChoices.ts'
+import { KIT_TEXT_LIMITS } from '#domain/creatives/brandKit/kitLimits.ts'
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
-import { editKey } from '#domain/brandLayout/layoutAd.ts'
+import { editKey } from '#domain/creatives/brandLayout/layoutAd.ts'
 import { FocusPicker } from './FocusPicker.tsx'
 
 interface FormatEditProps {

@@ -1,7 +1,7 @@
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
-import { shapeOf } from '#domain/brandLayout/geometry.ts'
-import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
-import type { KitTarget } from '#domain/brandLayout/kitTargets.ts'
+import { shapeOf } from '#domain/creatives/brandLayout/geometry.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
+import type { KitTarget } from '#domain/creatives/brandLayout/kitTargets.ts'
 import { FormatCard, type FormatCardProps } from './FormatCard.tsx'
 
 /** A leaderboard takes the whole width; where it stands first, no gap is left beside it. */

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { FieldAlert } from '#client/ui/FieldAlert.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
-import type { KitPictureRole } from '#domain/brandKit/brandKit.ts'
+import type { KitPictureRole } from '#domain/creatives/brandKit/brandKit.ts'
 
 interface KitPictureFieldProps {
   role: KitPictureRole

@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import type { BrandKit } from '#domain/brandKit/brandKit.ts'
-import { checkLogo, type Pixels } from '#domain/brandKit/logoContrast.ts'
-import { logoGrounds } from '#domain/brandLayout/logoGrounds.ts'
+import type { BrandKit } from '#domain/creatives/brandKit/brandKit.ts'
+import { checkLogo, type Pixels } from '#domain/creatives/brandKit/logoContrast.ts'
+import { logoGrounds } from '#domain/creatives/brandLayout/logoGrounds.ts'
 
 /** As many pixels as tell of which colors a logo is. */
 const LONGEST_SIDE = 96

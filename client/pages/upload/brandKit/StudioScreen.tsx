@@ -8,10 +8,14 @@ import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { newBrandKit, type BrandKitView } from '#domain/brandKit/brandKit.ts'
-import { kitTargets, type KitLine, type KitTarget } from '#domain/brandLayout/kitTargets.ts'
-import { layoutAd } from '#domain/brandLayout/layoutAd.ts'
-import type { UploadAreaView } from '#domain/review/creativeView.ts'
+import { newBrandKit, type BrandKitView } from '#domain/creatives/brandKit/brandKit.ts'
+import {
+  kitTargets,
+  type KitLine,
+  type KitTarget,
+} from '#domain/creatives/brandLayout/kitTargets.ts'
+import { layoutAd } from '#domain/creatives/brandLayout/layoutAd.ts'
+import type { UploadAreaView } from '#domain/creatives/review/creativeView.ts'
 import { FormatList } from './FormatList.tsx'
 import { KitForm } from './KitForm.tsx'
 import { isFit } from './layoutNotes.ts'

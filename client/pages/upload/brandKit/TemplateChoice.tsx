@@ -2,9 +2,13 @@ import { useMemo } from 'react'
 import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
 import { Label } from 'react-aria-components/Label'
 import { LABEL } from '#client/ui/controlStyles.ts'
-import type { BrandKit } from '#domain/brandKit/brandKit.ts'
-import { KIT_TEMPLATES, KIT_TEMPLATE_NAMES, type KitTemplate } from '#domain/brandKit/kitChoices.ts'
-import type { Measure } from '#domain/brandLayout/drawing.ts'
+import type { BrandKit } from '#domain/creatives/brandKit/brandKit.ts'
+import {
+  KIT_TEMPLATES,
+  KIT_TEMPLATE_NAMES,
+  type KitTemplate,
+} from '#domain/creatives/brandKit/kitChoices.ts'
+import type { Measure } from '#domain/creatives/brandLayout/drawing.ts'
 import { AdCanvas } from './AdCanvas.tsx'
 import type { KitImages } from './render/drawAd.ts'
 import { useAdLayout } from './useAdLayouts.ts'

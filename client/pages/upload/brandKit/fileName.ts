@@ -1,6 +1,6 @@
-import { firstCharacters, withoutEnd } from '#domain/forms/firstCharacters.ts'
-import { sizeWords } from '#domain/creative/measureWords.ts'
-import type { KitTarget } from '#domain/brandLayout/kitTargets.ts'
+import { firstCharacters, withoutEnd } from '#domain/foundation/forms/firstCharacters.ts'
+import { sizeWords } from '#domain/creatives/creative/measureWords.ts'
+import type { KitTarget } from '#domain/creatives/brandLayout/kitTargets.ts'
 
 const LONGEST = 40
 

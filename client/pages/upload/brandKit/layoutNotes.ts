@@ -1,4 +1,4 @@
-import type { LayoutNote } from '#domain/brandLayout/panel.ts'
+import type { LayoutNote } from '#domain/creatives/brandLayout/panel.ts'
 
 /** What found no room in a format, and what can be done. */
 export const NOTE_WORDS = {

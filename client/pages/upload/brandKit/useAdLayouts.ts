@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { BrandKit } from '#domain/brandKit/brandKit.ts'
+import type { BrandKit } from '#domain/creatives/brandKit/brandKit.ts'
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
-import type { Measure } from '#domain/brandLayout/drawing.ts'
-import { layoutAd, type AdLayout, type KitSizes } from '#domain/brandLayout/layoutAd.ts'
+import type { Measure } from '#domain/creatives/brandLayout/drawing.ts'
+import { layoutAd, type AdLayout, type KitSizes } from '#domain/creatives/brandLayout/layoutAd.ts'
 import type { KitImages } from './render/drawAd.ts'
 import { canvasMeasure, loadFaces } from './render/measureText.ts'
 

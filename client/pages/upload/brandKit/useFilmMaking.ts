@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { KitTarget } from '#domain/brandLayout/kitTargets.ts'
+import type { KitTarget } from '#domain/creatives/brandLayout/kitTargets.ts'
 import type { FilmMaking } from './render/motionFile.ts'
 
 /** How this browser makes each film, by the target's id: `null` where it cannot, nothing while that is not known. */

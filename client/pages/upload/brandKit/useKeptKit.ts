@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveBrandKitCall } from '#client/api/brandKitCalls.ts'
-import type { BrandKit } from '#domain/brandKit/brandKit.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import type { BrandKit } from '#domain/creatives/brandKit/brandKit.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 
 /** Whoever types is not yet done. */
 const QUIET_MS = 800

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { putKitPictureCall, removeKitPictureCall } from '#client/api/brandKitCalls.ts'
-import type { BrandKitView, KitPictureRole } from '#domain/brandKit/brandKit.ts'
-import { ProductError } from '#domain/errors/productError.ts'
+import type { BrandKitView, KitPictureRole } from '#domain/creatives/brandKit/brandKit.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { KitImages } from './render/drawAd.ts'
 import { kitImageFile, loadKitImage } from './render/kitImage.ts'
 

@@ -3,8 +3,8 @@ import { FormTextArea } from '#client/components/form/FormTextArea.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { reviewAnswerSchema } from '#domain/review/creativeEditSchema.ts'
-import type { CreativeView } from '#domain/review/creativeView.ts'
+import { reviewAnswerSchema } from '#domain/creatives/review/creativeEditSchema.ts'
+import type { CreativeView } from '#domain/creatives/review/creativeView.ts'
 
 /** Answers the desk; the same file is reviewed once more with the answer beside it. */
 export function AnswerDialog({

@@ -5,10 +5,10 @@ import { SentForm } from '#client/components/form/SentForm.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { checkLandingAddress } from '#domain/creative/checkLandingPage.ts'
-import { FINDING_CODES } from '#domain/creative/findingCodes.ts'
-import { creativeEditSchema } from '#domain/review/creativeEditSchema.ts'
-import type { CreativeView, VersionView } from '#domain/review/creativeView.ts'
+import { checkLandingAddress } from '#domain/creatives/creative/checks/checkLandingPage.ts'
+import { FINDING_CODES } from '#domain/creatives/creative/findingCodes.ts'
+import { creativeEditSchema } from '#domain/creatives/review/creativeEditSchema.ts'
+import type { CreativeView, VersionView } from '#domain/creatives/review/creativeView.ts'
 
 const { title, nameForReporting } = creativeEditSchema.shape
 const namesForm = z.object({ title: title.unwrap(), nameForReporting: nameForReporting.unwrap() })

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { removeCreativeCall, restoreCreativeCall } from '#client/api/uploadCalls.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import type { CreativeView, UploadLineView } from '#domain/review/creativeView.ts'
-import { removalMeaning } from '#domain/review/removalMeaning.ts'
-import { REMOVAL_UNDO_MS } from '#domain/review/reviewLimits.ts'
+import type { CreativeView, UploadLineView } from '#domain/creatives/review/creativeView.ts'
+import { removalMeaning } from '#domain/creatives/review/removalMeaning.ts'
+import { REMOVAL_UNDO_MS } from '#domain/creatives/review/reviewLimits.ts'
 import { problemWords } from '#client/api/problemWords.ts'
 
 interface RemoveCreativeDialogProps {

@@ -1,6 +1,6 @@
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import type { Finding } from '#domain/creative/finding.ts'
-import { isAccepted } from '#domain/creative/isAccepted.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import type { Finding } from '#domain/creatives/creative/finding.ts'
+import { isAccepted } from '#domain/creatives/creative/isAccepted.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 
 const RIGHT = {

@@ -1,6 +1,6 @@
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import type { Finding } from '#domain/creative/finding.ts'
-import type { Placement } from '#domain/creative/placement.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import type { Finding } from '#domain/creatives/creative/finding.ts'
+import type { Placement } from '#domain/creatives/creative/placement.ts'
 import { loadedPart } from '#client/components/loadedPart.tsx'
 
 export interface FixDialogProps {

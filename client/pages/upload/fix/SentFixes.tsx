@@ -1,9 +1,9 @@
 import { arrivedDamaged } from '#client/state/uploads/sentFiles.ts'
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
 import { Button } from '#client/ui/Button.tsx'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import type { Finding } from '#domain/creative/finding.ts'
-import type { Placement } from '#domain/creative/placement.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import type { Finding } from '#domain/creatives/creative/finding.ts'
+import type { Placement } from '#domain/creatives/creative/placement.ts'
 import { FixButtons } from './FixButtons.tsx'
 
 interface SentFixesProps {

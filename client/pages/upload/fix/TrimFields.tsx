@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lengthWords } from '#domain/creative/measureWords.ts'
+import { lengthWords } from '#domain/creatives/creative/measureWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TimelineSlider } from '#client/ui/TimelineSlider.tsx'
 import { SecondsField } from './SecondsField.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { missingFilm, possibleFilmFormat } from './film/filmFormats.ts'
 import { missingSound, possibleSoundFormats } from './sound/soundFormats.ts'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkCreative } from '#domain/creative/checkCreative.ts'
+import { checkCreative } from '#domain/creatives/creative/checks/checkCreative.ts'
 import type {
   AudioFacts,
   CreativeFacts,
   ImageFacts,
   VideoFacts,
-} from '#domain/creative/creativeFacts.ts'
-import type { Placement } from '#domain/creative/placement.ts'
+} from '#domain/creatives/creative/creativeFacts.ts'
+import type { Placement } from '#domain/creatives/creative/placement.ts'
 import { fixLabel, offeredFixes } from './fixOffer.ts'
 
 const DOOH: Placement = { mediaType: 'dooh', formatIds: [] }

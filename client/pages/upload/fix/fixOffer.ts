@@ -1,8 +1,8 @@
-import { checkCreative } from '#domain/creative/checkCreative.ts'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import type { Finding, Fix } from '#domain/creative/finding.ts'
-import { lufsWords, sizeWords } from '#domain/creative/measureWords.ts'
-import type { Placement } from '#domain/creative/placement.ts'
+import { checkCreative } from '#domain/creatives/creative/checks/checkCreative.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import type { Finding, Fix } from '#domain/creatives/creative/finding.ts'
+import { lufsWords, sizeWords } from '#domain/creatives/creative/measureWords.ts'
+import type { Placement } from '#domain/creatives/creative/placement.ts'
 
 export type FixEditor = 'image' | 'video' | 'audio'
 

@@ -1,5 +1,9 @@
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
-import type { AudioFacts, CreativeFacts, VideoFacts } from '#domain/creative/creativeFacts.ts'
+import type {
+  AudioFacts,
+  CreativeFacts,
+  VideoFacts,
+} from '#domain/creatives/creative/creativeFacts.ts'
 import type { Frame } from './fixGeometry.ts'
 import type { FilmFileType } from './film/filmFormats.ts'
 import type { SoundFileType } from './sound/soundFormats.ts'

@@ -1,5 +1,5 @@
 import '#client/withoutEval.ts'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import { blobSource } from '#inspection/byteSource.ts'
 import { readCreative } from '#inspection/readCreative.ts'
 import { byPage } from '#client/state/uploads/wholeSound/byPage.ts'

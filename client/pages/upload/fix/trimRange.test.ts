@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkLength } from '#domain/creative/checkLength.ts'
+import { checkLength } from '#domain/creatives/creative/checks/checkLength.ts'
 import {
   cuttableRange,
   firstRange,

@@ -12,8 +12,12 @@ import { instantWords } from '#client/components/dayWords.ts'
 import { sentFile, withOwnFindings } from '#client/state/uploads/sentFiles.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Menu, type MenuAction } from '#client/ui/Menu.tsx'
-import type { CreativeView, UploadLineView, VersionView } from '#domain/review/creativeView.ts'
-import { hasLandingPage } from '#domain/review/judgeVersion.ts'
+import type {
+  CreativeView,
+  UploadLineView,
+  VersionView,
+} from '#domain/creatives/review/creativeView.ts'
+import { hasLandingPage } from '#domain/creatives/review/judgeVersion.ts'
 import { EditCreativeDialog } from '../dialogs/EditCreativeDialog.tsx'
 import { RemoveCreativeDialog } from '../dialogs/RemoveCreativeDialog.tsx'
 import { chooseFile } from '../chooseFile.ts'

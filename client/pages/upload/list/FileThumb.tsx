@@ -1,4 +1,4 @@
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import { Thumb } from '#client/components/creatives/Thumb.tsx'
 import { useObjectUrl } from '../fix/useObjectUrl.ts'
 

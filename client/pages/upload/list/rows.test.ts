@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
-import type { CreativeView, VersionView } from '#domain/review/creativeView.ts'
-import type { VersionState } from '#domain/review/versionState.ts'
-import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import type { CreativeView, VersionView } from '#domain/creatives/review/creativeView.ts'
+import type { VersionState } from '#domain/creatives/review/versionState.ts'
+import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 import { groupRows, type RowGroup } from './rows.ts'
 
 const version = (state: VersionState) => ({ id: state, state }) as VersionView

@@ -1,6 +1,10 @@
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
-import type { CreativeView, UploadLineView, VersionView } from '#domain/review/creativeView.ts'
-import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import type {
+  CreativeView,
+  UploadLineView,
+  VersionView,
+} from '#domain/creatives/review/creativeView.ts'
+import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 
 /** One row of the list: a file that this browser sends, an upload that was cut off, or a creative. */
 export type FileRow =

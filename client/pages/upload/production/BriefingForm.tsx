@@ -13,7 +13,7 @@ import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import type { BrandKit } from '#domain/brandKit/brandKit.ts'
+import type { BrandKit } from '#domain/creatives/brandKit/brandKit.ts'
 import {
   briefingSchema,
   listedEntries,
@@ -21,8 +21,8 @@ import {
   TONES,
   type Briefing,
   type Tone,
-} from '#domain/production/briefing.ts'
-import type { ProductionView } from '#domain/production/productionView.ts'
+} from '#domain/creatives/production/briefing.ts'
+import type { ProductionView } from '#domain/creatives/production/productionView.ts'
 import { forgetBriefing, keepBriefing, keptBriefing, type TypedBriefing } from './briefingDraft.ts'
 
 const { shape } = briefingSchema

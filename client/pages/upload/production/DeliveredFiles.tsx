@@ -16,7 +16,7 @@ import type {
   DraftFileView,
   FileTarget,
   ProductionView,
-} from '#domain/production/productionView.ts'
+} from '#domain/creatives/production/productionView.ts'
 
 /** What was made: to be saved, and used on a campaign by one press. */
 export function DeliveredFiles({

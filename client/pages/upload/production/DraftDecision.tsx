@@ -9,9 +9,9 @@ import { Card } from '#client/ui/Card.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { MAX_COMMENT_LENGTH } from '#domain/production/productionLimits.ts'
-import type { DraftView, ProductionView } from '#domain/production/productionView.ts'
-import { roundsWords } from '#domain/production/rounds.ts'
+import { MAX_COMMENT_LENGTH } from '#domain/creatives/production/productionLimits.ts'
+import type { DraftView, ProductionView } from '#domain/creatives/production/productionView.ts'
+import { roundsWords } from '#domain/creatives/production/rounds.ts'
 
 interface DraftDecisionProps {
   production: ProductionView

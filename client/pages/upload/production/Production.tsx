@@ -15,12 +15,18 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-import { bytesWords } from '#domain/creative/measureWords.ts'
-import type { ProductionCommentInput } from '#domain/production/commentAnchor.ts'
-import { draftPlacement } from '#domain/production/draftFit.ts'
-import { MAX_BRIEFING_BYTES, MAX_BRIEFING_FILES } from '#domain/production/productionLimits.ts'
-import type { BriefingFileView, ProductionView } from '#domain/production/productionView.ts'
-import { isBeingMade, takesBriefing } from '#domain/production/takesUpload.ts'
+import { bytesWords } from '#domain/creatives/creative/measureWords.ts'
+import type { ProductionCommentInput } from '#domain/creatives/production/commentAnchor.ts'
+import { draftPlacement } from '#domain/creatives/production/draftFit.ts'
+import {
+  MAX_BRIEFING_BYTES,
+  MAX_BRIEFING_FILES,
+} from '#domain/creatives/production/productionLimits.ts'
+import type {
+  BriefingFileView,
+  ProductionView,
+} from '#domain/creatives/production/productionView.ts'
+import { isBeingMade, takesBriefing } from '#domain/creatives/production/takesUpload.ts'
 import { BriefingForm } from './BriefingForm.tsx'
 import { DeliveredFiles } from './DeliveredFiles.tsx'
 import { DraftDecision } from './DraftDecision.tsx'

@@ -4,7 +4,7 @@ import { useLoaded } from '#client/state/useLoaded.ts'
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import type { ProductionView } from '#domain/production/productionView.ts'
+import type { ProductionView } from '#domain/creatives/production/productionView.ts'
 import { Production } from './Production.tsx'
 
 interface ProductionAreaProps {

@@ -1,11 +1,11 @@
 import { useRegionName } from '#client/components/order/regionName.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'
-import { formatDay } from '#domain/calendar/calendarDay.ts'
-import type { LineState } from '#domain/order/lineState.ts'
-import { isUnpaid } from '#domain/order/orderState.ts'
-import type { ProductionView } from '#domain/production/productionView.ts'
-import { roundsWords } from '#domain/production/rounds.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import type { LineState } from '#domain/orders/order/line/lineState.ts'
+import { isUnpaid } from '#domain/orders/order/orderState.ts'
+import type { ProductionView } from '#domain/creatives/production/productionView.ts'
+import { roundsWords } from '#domain/creatives/production/rounds.ts'
 
 const STEPS: readonly { name: string; states: readonly LineState[] }[] = [
   { name: 'Your briefing', states: ['awaiting_brief'] },

@@ -1,10 +1,10 @@
 import { usePlan } from '#client/state/plan/plan.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { RangeSlider } from '#client/ui/RangeSlider.tsx'
-import { MAX_AGE, MIN_AGE } from '#domain/audience/ageDistribution.ts'
-import { AUDIENCE_MESSAGES } from '#domain/audience/audienceProblems.ts'
-import { ageCpmMinor } from '#domain/audience/audienceSurcharge.ts'
-import { editAudience } from '#domain/campaign/audienceEdits.ts'
+import { MAX_AGE, MIN_AGE } from '#domain/planning/audience/ageDistribution.ts'
+import { AUDIENCE_MESSAGES } from '#domain/planning/audience/audienceProblems.ts'
+import { ageCpmMinor } from '#domain/planning/audience/audienceSurcharge.ts'
+import { editAudience } from '#domain/planning/campaign/edits/audienceEdits.ts'
 import { addOnPrice } from '../addOnPrice.ts'
 
 /** Age from and to, by two fields or one line with two ends. */

@@ -10,13 +10,13 @@ import {
   audienceProblems,
   countAudienceOptions,
   MAX_AUDIENCE_OPTIONS,
-} from '#domain/audience/audienceProblems.ts'
+} from '#domain/planning/audience/audienceProblems.ts'
 import {
   addAudienceGroup,
   editAudience,
   toggleAudienceOption,
-} from '#domain/campaign/audienceEdits.ts'
-import { MAX_AUDIENCE_GROUPS } from '#domain/audience/audienceLimits.ts'
+} from '#domain/planning/campaign/edits/audienceEdits.ts'
+import { MAX_AUDIENCE_GROUPS } from '#domain/planning/audience/audienceLimits.ts'
 import { AudienceGroupCard } from './AudienceGroupCard.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
 

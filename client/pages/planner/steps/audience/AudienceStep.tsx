@@ -1,5 +1,5 @@
 import { usePlan } from '#client/state/plan/plan.ts'
-import { audienceShare } from '#domain/audience/audienceShare.ts'
+import { audienceShare } from '#domain/planning/audience/audienceShare.ts'
 import { shareWords } from '../addOnPrice.ts'
 import { InventorySection } from '../inventory/InventorySection.tsx'
 import { AgeFields } from './AgeFields.tsx'

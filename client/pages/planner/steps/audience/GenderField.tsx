@@ -1,7 +1,7 @@
 import { usePlan } from '#client/state/plan/plan.ts'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
-import { GENDER_CPM_MINOR } from '#domain/audience/audienceSurcharge.ts'
-import { editAudience } from '#domain/campaign/audienceEdits.ts'
+import { GENDER_CPM_MINOR } from '#domain/planning/audience/audienceSurcharge.ts'
+import { editAudience } from '#domain/planning/campaign/edits/audienceEdits.ts'
 import { addOnPrice } from '../addOnPrice.ts'
 
 const OPTIONS = [

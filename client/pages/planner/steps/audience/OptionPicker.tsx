@@ -5,9 +5,12 @@ import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { Select } from '#client/ui/Select.tsx'
-import { AUDIENCE_ATTRIBUTES } from '#domain/audience/audienceAttributes.ts'
-import type { AudienceAttribute, AudienceOption } from '#domain/audience/attribute.ts'
-import { AUDIENCE_MESSAGES, MAX_AUDIENCE_OPTIONS } from '#domain/audience/audienceProblems.ts'
+import { AUDIENCE_ATTRIBUTES } from '#domain/planning/audience/audienceAttributes.ts'
+import type { AudienceAttribute, AudienceOption } from '#domain/planning/audience/attribute.ts'
+import {
+  AUDIENCE_MESSAGES,
+  MAX_AUDIENCE_OPTIONS,
+} from '#domain/planning/audience/audienceProblems.ts'
 import { addOnPrice, shareWords } from '../addOnPrice.ts'
 
 interface OptionPickerProps {

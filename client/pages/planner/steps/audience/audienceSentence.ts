@@ -1,6 +1,9 @@
-import { AUDIENCE_ATTRIBUTES, findAudienceChoice } from '#domain/audience/audienceAttributes.ts'
-import { ageWords } from '#domain/outlook/audienceWords.ts'
-import type { AudienceGroup, PlanAudience } from '#domain/audience/planAudience.ts'
+import {
+  AUDIENCE_ATTRIBUTES,
+  findAudienceChoice,
+} from '#domain/planning/audience/audienceAttributes.ts'
+import { ageWords } from '#domain/planning/outlook/wording/audienceWords.ts'
+import type { AudienceGroup, PlanAudience } from '#domain/planning/audience/planAudience.ts'
 
 const PEOPLE = { all: 'People', female: 'Women', male: 'Men' } as const
 

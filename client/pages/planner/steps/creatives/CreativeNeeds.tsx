@@ -1,5 +1,5 @@
 import { findAdFormat, adFormatLabel, type AdFormat } from '#domain/catalogue/adFormat.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { creativeLimitFor, type CreativeLimit } from '#domain/catalogue/creativeLimit.ts'
 import { unbroken } from '#client/components/unbroken.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { TIME_ZONES } from '#domain/calendar/timeZones.ts'
-import type { PlanDayparts } from '#domain/campaign/campaignPlan.ts'
+import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
+import type { PlanDayparts } from '#domain/planning/campaign/campaignPlan.ts'
 import {
   applyDaypartPreset,
   countHours,
@@ -8,8 +8,8 @@ import {
   paintDayparts,
   type DaypartPreset,
   type HourArea,
-} from '#domain/campaign/daypartEdits.ts'
-import { daypartWords } from '#domain/outlook/daypartWords.ts'
+} from '#domain/planning/campaign/edits/daypartEdits.ts'
+import { daypartWords } from '#domain/planning/outlook/wording/daypartWords.ts'
 import { HourGrid } from '#client/components/planner/HourGrid.tsx'
 import { usePlan } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'

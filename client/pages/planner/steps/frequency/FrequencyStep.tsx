@@ -1,4 +1,4 @@
-import { setFrequencyCap } from '#domain/campaign/planEdits.ts'
+import { setFrequencyCap } from '#domain/planning/campaign/edits/planEdits.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { Radio, RadioGroup } from '#client/ui/RadioGroup.tsx'

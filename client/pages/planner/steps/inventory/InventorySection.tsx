@@ -3,11 +3,15 @@ import { usePlan } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { TogglePill } from '#client/ui/Pill.tsx'
-import { narrowToTopic, selectAllTopics, selectOnly } from '#domain/campaign/inventoryEdits.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { isChosen } from '#domain/campaign/isChosen.ts'
-import { MEDIA_WORDS, productsWords } from '#domain/outlook/mediaWords.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import {
+  narrowToTopic,
+  selectAllTopics,
+  selectOnly,
+} from '#domain/planning/campaign/edits/inventoryEdits.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { isChosen } from '#domain/planning/campaign/isChosen.ts'
+import { MEDIA_WORDS, productsWords } from '#domain/planning/outlook/wording/mediaWords.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { FewWebsitesWarning } from './FewWebsitesWarning.tsx'
 import { InventorySkeleton } from './InventorySkeleton.tsx'
 import { ProductList, type EditPlan } from './ProductList.tsx'

@@ -1,6 +1,6 @@
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { topicsFor } from '#domain/catalogue/topic.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useForecast, usePlan, usePlanReference } from '#client/state/plan/plan.ts'
-import type { PlanIssue } from '#domain/outlook/planIssue.ts'
-import { offeredProducts } from '#domain/assessment/offeredProducts.ts'
+import type { PlanIssue } from '#domain/planning/outlook/issues/planIssue.ts'
+import { offeredProducts } from '#domain/planning/assessment/offeredProducts.ts'
 import { topicsFor, type Topic } from '#domain/catalogue/topic.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
 
 export interface Inventory {
   /** Products of the medium with what they show people in the region; null before the first facts have arrived. */

@@ -1,11 +1,16 @@
 import { usePlan } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Pill } from '#client/ui/Pill.tsx'
-import { editRegion, removePlace, setZipCodes, toggleState } from '#domain/campaign/regionEdits.ts'
-import { countWords } from '#domain/outlook/numberWords.ts'
-import { DIVISION_WORDS, RANGE_UNITS } from '#domain/geo/campaignCountries.ts'
-import { postcodeWords } from '#domain/geo/postcodeWords.ts'
-import type { StateTotal } from '#domain/geo/place.ts'
+import {
+  editRegion,
+  removePlace,
+  setZipCodes,
+  toggleState,
+} from '#domain/planning/campaign/edits/regionEdits.ts'
+import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import { DIVISION_WORDS, RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
+import { postcodeWords } from '#domain/foundation/geo/postcodes/postcodeWords.ts'
+import type { StateTotal } from '#domain/foundation/geo/place.ts'
 
 const SHOWN_STATES = 12
 

@@ -2,10 +2,14 @@ import { useState } from 'react'
 import { CountryFlag } from '#client/components/phone/CountryFlag.tsx'
 import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { SuggestField, type Suggestion } from '#client/ui/SuggestField.tsx'
-import { peopleWords } from '#domain/outlook/numberWords.ts'
-import { addPlaceAnywhere } from '#domain/campaign/planEdits.ts'
-import { MAX_PLACES, RANGE_UNITS, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
-import type { Place } from '#domain/geo/place.ts'
+import { peopleWords } from '#domain/foundation/wording/numberWords.ts'
+import { addPlaceAnywhere } from '#domain/planning/campaign/edits/planEdits.ts'
+import {
+  MAX_PLACES,
+  RANGE_UNITS,
+  type CampaignCountry,
+} from '#domain/foundation/geo/campaignCountries.ts'
+import type { Place } from '#domain/foundation/geo/place.ts'
 import { countryLabel } from './countryNames.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 import { usePlaceSearch } from './usePlaceSearch.ts'

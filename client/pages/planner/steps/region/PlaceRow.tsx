@@ -4,9 +4,9 @@ import { usePlan } from '#client/state/plan/plan.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
-import type { PlanPlace } from '#domain/geo/planRegion.ts'
-import { removePlace, setRadius } from '#domain/campaign/regionEdits.ts'
-import { MAX_RADIUS, type RangeUnit } from '#domain/geo/campaignCountries.ts'
+import type { PlanPlace } from '#domain/foundation/geo/planRegion.ts'
+import { removePlace, setRadius } from '#domain/planning/campaign/edits/regionEdits.ts'
+import { MAX_RADIUS, type RangeUnit } from '#domain/foundation/geo/campaignCountries.ts'
 
 const UNIT_NAMES = { mi: 'miles', km: 'kilometers' } as const satisfies Record<RangeUnit, string>
 

@@ -3,16 +3,16 @@ import { RegionMap } from '#client/components/map/RegionMap.tsx'
 import type { MapScreen } from '#client/components/map/mapRegion.ts'
 import { regionToDraw } from '#client/components/map/regionToDraw.ts'
 import { usePlan } from '#client/state/plan/plan.ts'
-import { peopleOfRegion } from '#domain/outlook/peopleOfRegion.ts'
-import { peopleWords } from '#domain/outlook/numberWords.ts'
-import { setRadius } from '#domain/campaign/regionEdits.ts'
-import { regionWords } from '#domain/outlook/regionWords.ts'
+import { peopleOfRegion } from '#domain/planning/outlook/peopleOfRegion.ts'
+import { peopleWords } from '#domain/foundation/wording/numberWords.ts'
+import { setRadius } from '#domain/planning/campaign/edits/regionEdits.ts'
+import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
 import {
   MAX_RADIUS,
   RANGE_UNITS,
   toKm,
   type CampaignCountry,
-} from '#domain/geo/campaignCountries.ts'
+} from '#domain/foundation/geo/campaignCountries.ts'
 import type { RegionFacts } from './useRegionFacts.ts'
 
 interface RegionMapPanelProps {

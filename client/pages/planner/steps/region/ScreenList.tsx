@@ -3,14 +3,14 @@ import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { countWords } from '#domain/outlook/numberWords.ts'
+import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
-import { formatUsd } from '#domain/money/amount.ts'
-import { bySoloPrice, soloPrice } from '#domain/pricing/soloPrice.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import { bySoloPrice, soloPrice } from '#domain/planning/pricing/soloPrice.ts'
 import { ListPrice } from '../ListPrice.tsx'
 import { PageButtons } from '../PageButtons.tsx'
 import { screenDetail, type PlanScreen, type PlanScreens } from './usePlanScreens.ts'
-import { compareNames, foldText } from '#domain/search/foldText.ts'
+import { compareNames, foldText } from '#domain/foundation/search/foldText.ts'
 
 interface ScreenListProps {
   screens: PlanScreens

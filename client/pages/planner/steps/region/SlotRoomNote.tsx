@@ -1,5 +1,5 @@
-import { selectOnly } from '#domain/campaign/inventoryEdits.ts'
-import { countWords } from '#domain/outlook/numberWords.ts'
+import { selectOnly } from '#domain/planning/campaign/edits/inventoryEdits.ts'
+import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'

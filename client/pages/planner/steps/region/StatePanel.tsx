@@ -3,12 +3,12 @@ import { usePlan } from '#client/state/plan/plan.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { populationNote } from '#content/populationWords.ts'
-import { peopleWords } from '#domain/outlook/numberWords.ts'
-import { capitalized } from '#domain/outlook/capitalized.ts'
-import { DIVISION_WORDS } from '#domain/geo/campaignCountries.ts'
-import { toggleState } from '#domain/campaign/regionEdits.ts'
-import type { StateTotal } from '#domain/geo/place.ts'
-import { compareNames, foldText } from '#domain/search/foldText.ts'
+import { peopleWords } from '#domain/foundation/wording/numberWords.ts'
+import { capitalized } from '#domain/foundation/wording/capitalized.ts'
+import { DIVISION_WORDS } from '#domain/foundation/geo/campaignCountries.ts'
+import { toggleState } from '#domain/planning/campaign/edits/regionEdits.ts'
+import type { StateTotal } from '#domain/foundation/geo/place.ts'
+import { compareNames, foldText } from '#domain/foundation/search/foldText.ts'
 
 const SEARCH_FROM = 12
 

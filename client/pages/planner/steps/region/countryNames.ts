@@ -2,7 +2,7 @@ import {
   CAMPAIGN_COUNTRIES,
   GEO_GROUPS,
   type CampaignCountry,
-} from '#domain/geo/campaignCountries.ts'
+} from '#domain/foundation/geo/campaignCountries.ts'
 
 const names = new Intl.DisplayNames(['en-US'], { type: 'region' })
 

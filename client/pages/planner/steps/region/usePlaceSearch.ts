@@ -1,7 +1,7 @@
 import { answerOf, api } from '#client/api/apiClient.ts'
 import { useTypedSearch, type TypedSearch } from '#client/state/useTypedSearch.ts'
-import type { CampaignCountry } from '#domain/geo/country.ts'
-import type { Place } from '#domain/geo/place.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { Place } from '#domain/foundation/geo/place.ts'
 
 const PAUSE_MS = 180
 const LIMIT = '8'

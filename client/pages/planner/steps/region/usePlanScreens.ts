@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import type { MapScreen } from '#client/components/map/mapRegion.ts'
 import { usePlan } from '#client/state/plan/plan.ts'
-import { selectOnly, toggleProduct } from '#domain/campaign/inventoryEdits.ts'
-import { regionScreens } from '#domain/assessment/planProducts.ts'
-import { isChosen } from '#domain/campaign/isChosen.ts'
-import type { Product, Screen } from '#domain/catalogue/product.ts'
+import { selectOnly, toggleProduct } from '#domain/planning/campaign/edits/inventoryEdits.ts'
+import { regionScreens } from '#domain/planning/assessment/planProducts.ts'
+import { isChosen } from '#domain/planning/campaign/isChosen.ts'
+import type { Product, Screen } from '#domain/catalogue/products/product.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
-import { formatUsd } from '#domain/money/amount.ts'
-import { soloPrice } from '#domain/pricing/soloPrice.ts'
-import type { PlanReference } from '#domain/assessment/planReference.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import { soloPrice } from '#domain/planning/pricing/soloPrice.ts'
+import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
 
 export interface PlanScreen extends Product {
   screen: Screen

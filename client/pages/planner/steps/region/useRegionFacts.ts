@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useForecast, usePlan, usePlanReference } from '#client/state/plan/plan.ts'
-import type { PlanIssue } from '#domain/outlook/planIssue.ts'
-import type { PlanReference } from '#domain/assessment/planReference.ts'
-import type { CountryProfile, StateTotal } from '#domain/geo/place.ts'
-import { isNothingChosen } from '#domain/geo/isNothingChosen.ts'
-import { reachedRegion, type ReachedRegion } from '#domain/assessment/reachedCells.ts'
+import type { PlanIssue } from '#domain/planning/outlook/issues/planIssue.ts'
+import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
+import type { CountryProfile, StateTotal } from '#domain/foundation/geo/place.ts'
+import { isNothingChosen } from '#domain/foundation/geo/isNothingChosen.ts'
+import { reachedRegion, type ReachedRegion } from '#domain/planning/assessment/reachedCells.ts'
 
 export interface RegionFacts {
   /** The latest facts of the plan's country; null before the first have arrived. They may lag behind the plan. */

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { checkZipCodes, type ZipCheckAnswer } from '#client/api/checkZipCodes.ts'
 import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { rememberZipCells } from '#client/state/plan/zipCells.ts'
-import { setZipCodes } from '#domain/campaign/regionEdits.ts'
-import { ProductError } from '#domain/errors/productError.ts'
-import type { ZipVerdict } from '#domain/geo/zipVerdict.ts'
+import { setZipCodes } from '#domain/planning/campaign/edits/regionEdits.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { ZipVerdict } from '#domain/foundation/geo/postcodes/zipVerdict.ts'
 import {
   bookableCodes,
   corrected,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ZipVerdict } from '#domain/geo/zipVerdict.ts'
+import type { ZipVerdict } from '#domain/foundation/geo/postcodes/zipVerdict.ts'
 import {
   bookableCodes,
   corrected,

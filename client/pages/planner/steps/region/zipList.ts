@@ -1,5 +1,9 @@
-import { zipVerdicts, type KnownZip, type ZipVerdict } from '#domain/geo/zipVerdict.ts'
-import { MAX_ZIP_CODES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import {
+  zipVerdicts,
+  type KnownZip,
+  type ZipVerdict,
+} from '#domain/foundation/geo/postcodes/zipVerdict.ts'
+import { MAX_ZIP_CODES, type CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 
 /** The codes a person brought, in their order and with repetitions, and what the server knows of them. */
 export interface ZipList {

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
-import { addDays, formatDay } from '#domain/calendar/calendarDay.ts'
-import type { PlanPeriods } from '#domain/campaign/campaignPlan.ts'
+import { addDays, formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import type { PlanPeriods } from '#domain/planning/campaign/campaignPlan.ts'
 import {
   offeredPeriods,
   selectPeriods,
   setIlluminatedOnly,
   setPeriodDays,
   togglePeriod,
-} from '#domain/campaign/periodEdits.ts'
-import { countWords } from '#domain/outlook/numberWords.ts'
+} from '#domain/planning/campaign/edits/periodEdits.ts'
+import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'

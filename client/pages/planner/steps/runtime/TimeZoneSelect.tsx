@@ -1,5 +1,5 @@
-import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
-import { setTimeZone } from '#domain/campaign/planEdits.ts'
+import { TIME_ZONES, type TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
+import { setTimeZone } from '#domain/planning/campaign/edits/planEdits.ts'
 import { usePlan } from '#client/state/plan/plan.ts'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 
 /** The products picked by hand: they may need more time before the start. */

@@ -1,4 +1,4 @@
-import { PLAN_STEP_TITLES } from '#domain/campaign/planStep.ts'
+import { PLAN_STEP_TITLES } from '#domain/planning/campaign/planStep.ts'
 import { useForecast } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'

@@ -1,6 +1,6 @@
-import type { Box, Drawing, DrawnText } from '#domain/brandLayout/drawing.ts'
-import type { AdLayout } from '#domain/brandLayout/layoutAd.ts'
-import { poseAt, type Pose } from '#domain/brandLayout/motion.ts'
+import type { Box, Drawing, DrawnText } from '#domain/creatives/brandLayout/drawing.ts'
+import type { AdLayout } from '#domain/creatives/brandLayout/layoutAd.ts'
+import { poseAt, type Pose } from '#domain/creatives/brandLayout/motion.ts'
 import { useFont } from './measureText.ts'
 
 export type AdContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D

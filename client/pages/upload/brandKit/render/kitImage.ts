@@ -1,4 +1,4 @@
-import type { KitPictureRole } from '#domain/brandKit/brandKit.ts'
+import type { KitPictureRole } from '#domain/creatives/brandKit/brandKit.ts'
 
 /** More pixels than the largest format shows need not be kept. */
 const LONGEST_SIDE = { logo: 1_600, picture: 2_560 } as const

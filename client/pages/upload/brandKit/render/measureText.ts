@@ -1,4 +1,4 @@
-import type { Font, Measure } from '#domain/brandLayout/drawing.ts'
+import type { Font, Measure } from '#domain/creatives/brandLayout/drawing.ts'
 
 const FAMILIES = {
   display: '"Bricolage Grotesque Variable", "Bricolage Fallback", sans-serif',

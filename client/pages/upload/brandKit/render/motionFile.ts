@@ -9,8 +9,8 @@ import {
 } from 'mediabunny'
 import '#inspection/media/quietMedia.ts'
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
-import type { AdLayout } from '#domain/brandLayout/layoutAd.ts'
-import { MOTION_FPS } from '#domain/brandLayout/motion.ts'
+import type { AdLayout } from '#domain/creatives/brandLayout/layoutAd.ts'
+import { MOTION_FPS } from '#domain/creatives/brandLayout/motion.ts'
 import { drawAd, type KitImages } from './drawAd.ts'
 
 type Film = 'mp4' | 'webm'

@@ -1,4 +1,4 @@
-import type { AdLayout } from '#domain/brandLayout/layoutAd.ts'
+import type { AdLayout } from '#domain/creatives/brandLayout/layoutAd.ts'
 import { drawAd, type KitImages } from './drawAd.ts'
 
 const JPEG_QUALITIES = [0.95, 0.9, 0.84, 0.76, 0.68, 0.58, 0.48] as const

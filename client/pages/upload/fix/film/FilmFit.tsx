@@ -1,5 +1,5 @@
-import type { VideoFacts } from '#domain/creative/creativeFacts.ts'
-import { sizeWords } from '#domain/creative/measureWords.ts'
+import type { VideoFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import { sizeWords } from '#domain/creatives/creative/measureWords.ts'
 import { CropStage } from '../CropStage.tsx'
 import { SideTitle } from '../FixFrame.tsx'
 import { pictureBox } from '../pictureBox.ts'

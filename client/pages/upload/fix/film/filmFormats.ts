@@ -1,7 +1,7 @@
 import { creativeLimitFor, type PixelSize } from '#domain/catalogue/creativeLimit.ts'
-import type { VideoFacts } from '#domain/creative/creativeFacts.ts'
-import { FILE_TYPE_NAMES } from '#domain/creative/measureWords.ts'
-import type { Placement } from '#domain/creative/placement.ts'
+import type { VideoFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import { FILE_TYPE_NAMES } from '#domain/creatives/creative/measureWords.ts'
+import type { Placement } from '#domain/creatives/creative/placement.ts'
 
 /** What a film that is made anew is packed in, the best first, as browsers name its codec (1080p). */
 export const FILM_FORMATS = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import { TV_SIZE } from '#domain/creative/adviceLimits.ts'
-import type { Placement } from '#domain/creative/placement.ts'
+import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import { TV_SIZE } from '#domain/creatives/creative/adviceLimits.ts'
+import type { Placement } from '#domain/creatives/creative/placement.ts'
 import { possibleFilmFormat, type FilmFileType } from './filmFormats.ts'
 
 /** What was found for a film is known at once to what is opened for it next. */

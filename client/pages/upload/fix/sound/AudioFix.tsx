@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { LOUDNESS } from '#domain/creative/adviceLimits.ts'
-import { checkCreative } from '#domain/creative/checkCreative.ts'
-import type { AudioFacts, CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import { isAccepted } from '#domain/creative/isAccepted.ts'
+import { LOUDNESS } from '#domain/creatives/creative/adviceLimits.ts'
+import { checkCreative } from '#domain/creatives/creative/checks/checkCreative.ts'
+import type { AudioFacts, CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
+import { isAccepted } from '#domain/creatives/creative/isAccepted.ts'
 import {
   bytesWords,
   FILE_TYPE_NAMES,
   lengthWords,
   lufsWords,
-} from '#domain/creative/measureWords.ts'
+} from '#domain/creatives/creative/measureWords.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Radio, RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { copyName } from '../copyName.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCreative } from '#domain/creative/checkCreative.ts'
+import { checkCreative } from '#domain/creatives/creative/checks/checkCreative.ts'
 import { blobSource } from '#inspection/byteSource.ts'
 import { readCreative } from '#inspection/readCreative.ts'
 import { makeSound } from './makeSound.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LOUDNESS } from '#domain/creative/adviceLimits.ts'
-import { adviseSound } from '#domain/creative/checkSound.ts'
-import type { AudioFacts } from '#domain/creative/creativeFacts.ts'
+import { LOUDNESS } from '#domain/creatives/creative/adviceLimits.ts'
+import { adviseSound } from '#domain/creatives/creative/checks/checkSound.ts'
+import type { AudioFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import { integratedLoudness } from '#inspection/loudness.ts'
 import { CEILING, shapeSound, type Channels } from './shapeSound.ts'
 

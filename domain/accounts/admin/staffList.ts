@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { type StaffRole, staffRoleSchema, STAFF_ROLES } from '../capability.ts'
+import { reasonSchema } from '#domain/foundation/admin/deskAudit.ts'
+
+/** How many accounts a list shows. */
+export const MAX_STAFF_ROWS = 100
+
+const rolesSchema = z.array(staffRoleSchema).max(STAFF_ROLES.length)
+
+export const rolesChangeSchema = z.object({
+  /** All that it is to have; none makes it a customer. */
+  roles: rolesSchema,
+  /** As they were shown. */
+  before: rolesSchema,
+  reason: reasonSchema,
+})
+export type RolesChange = z.infer<typeof rolesChangeSchema>
+
+/** An account with its roles. */
+export interface StaffRow {
+  id: string
+  name: string
+  email: string
+  roles: StaffRole[]
+  isApp2FAEnabled: boolean
+  createdAt: string
+}
+
+export interface StaffList {
+  rows: StaffRow[]
+  /** More were found than are shown. */
+  hasMore: boolean
+}

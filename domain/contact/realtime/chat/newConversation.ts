@@ -1,0 +1,35 @@
+import type { DeskConversation } from '../desk/deskConversation.ts'
+
+/** A visitor of whom the desk hears for the first time. */
+export function newConversation(sessionId: string, at: string): DeskConversation {
+  return {
+    sessionId,
+    state: 'visitor',
+    isOnline: true,
+    unread: 0,
+    lastText: '',
+    lastFrom: null,
+    lastAt: at,
+    arrivedAt: at,
+    messageAt: null,
+    waitingSince: null,
+    page: '',
+    source: null,
+    utmTerm: null,
+    utmSource: null,
+    country: '',
+    language: '',
+    timezone: '',
+    accountId: null,
+    name: '',
+    isStaff: false,
+    email: '',
+    leftEmail: '',
+    cartSumMinor: 0,
+    orderCount: 0,
+    assigneeId: null,
+    assigneeName: '',
+    seenSeq: 0,
+    version: 0,
+  }
+}

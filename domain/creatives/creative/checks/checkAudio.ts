@@ -1,0 +1,40 @@
+import type { AudioFacts } from '../creativeFacts.ts'
+import { checkLength } from './checkLength.ts'
+import { adviseSound, isPlayableSound } from './checkSound.ts'
+import type { Finding } from '../finding.ts'
+import { codecWords, lengthWords } from '../measureWords.ts'
+import { exportInstead, newFinding } from '../newFinding.ts'
+
+/** What is wrong with an audio spot, once its type fits. */
+export function checkAudio(facts: AudioFacts, maxSeconds: number | null): Finding[] {
+  const findings = checkLength(facts.durationMs, maxSeconds)
+  if (facts.promisedMs !== undefined) {
+    findings.push(
+      newFinding('cut_off', {
+        measured: lengthWords(facts.durationMs),
+        allowed: `${lengthWords(facts.promisedMs)}, as its header says`,
+        fixes: [exportInstead('Export the spot again: this file seems to be cut off.')],
+      }),
+    )
+  }
+  if (!isPlayableSound(facts.audioCodec)) {
+    findings.push(
+      newFinding('codec_not_playable', {
+        measured: codecWords(facts.audioCodec),
+        allowed: 'MP3, AAC, Opus, Vorbis, FLAC or PCM',
+        fixes: [exportInstead('Export the spot as MP3 or WAV.')],
+      }),
+    )
+    return findings
+  }
+  if (facts.fileType === 'wav' || facts.fileType === 'flac') {
+    findings.push(
+      newFinding('uncompressed_sound', {
+        measured: facts.fileType === 'wav' ? 'WAV' : 'FLAC',
+        allowed: 'MP3, AAC or Opus starts sooner',
+        fixes: [{ kind: 'convertAudio' }],
+      }),
+    )
+  }
+  return [...findings, ...adviseSound(facts)]
+}

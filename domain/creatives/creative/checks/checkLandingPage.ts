@@ -1,0 +1,84 @@
+import type { Finding } from '../finding.ts'
+import { newFinding } from '../newFinding.ts'
+
+/** What was learnt by asking the landing page for its head. */
+export interface LandingPageFacts {
+  /** As the customer typed it. */
+  address: string
+  /** Where the redirects ended; the address itself where there were none. Null where nothing answered. */
+  finalAddress: string | null
+  /** HTTP status of the last answer; null where nothing answered in time. */
+  status: number | null
+}
+
+const MAX_ADDRESS_LENGTH = 2048
+const ALLOWED = 'https:// and a domain'
+/** `https://host`, without a user, and with a dot in the host: no local names. Ports and paths may follow. */
+const HTTPS_ADDRESS =
+  /^https:\/\/([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]\S*)?$/i
+
+/** What is wrong with an address before it is asked: a landing page has https and a public name. */
+export function checkLandingAddress(address: string): Finding[] {
+  if (address.length <= MAX_ADDRESS_LENGTH && hostOf(address) !== null) return []
+  return [newFinding('landing_page_invalid', { measured: address.slice(0, 200), allowed: ALLOWED })]
+}
+
+/**
+ * What is wrong with a landing page after it was asked. Pages that do not exist and redirects to http refuse;
+ * a page that does not answer us may answer people, so it is advice, and so is a redirect to another domain.
+ */
+export function checkLandingPage(facts: LandingPageFacts): Finding[] {
+  const findings = checkLandingAddress(facts.address)
+  if (findings.length > 0) return findings
+  const { status, finalAddress } = facts
+  if (status === 404 || status === 410) {
+    return [
+      newFinding('landing_page_gone', { measured: `${status}`, allowed: 'a page that is there' }),
+    ]
+  }
+  if (finalAddress !== null) findings.push(...checkRedirect(facts.address, finalAddress))
+  if (status === null || status >= 400) {
+    findings.push(
+      newFinding('landing_page_silent', {
+        measured: status === null ? 'no answer' : `answer ${status}`,
+        allowed: 'a page that opens',
+      }),
+    )
+  }
+  return findings
+}
+
+function checkRedirect(address: string, finalAddress: string): Finding[] {
+  const from = hostOf(address)
+  const to = hostOf(finalAddress)
+  if (to === null) {
+    return [
+      newFinding('landing_page_invalid', {
+        measured: `leads to ${finalAddress.slice(0, 200)}`,
+        allowed: ALLOWED,
+      }),
+    ]
+  }
+  if (from === null || isSameSite(from, to)) return []
+  return [
+    newFinding('landing_page_moves', {
+      measured: `${from} leads to ${to}`,
+      allowed: 'the same domain',
+    }),
+  ]
+}
+
+/** The host of an https address in lower case; null where it is none. */
+function hostOf(address: string): string | null {
+  return HTTPS_ADDRESS.exec(address.trim())?.[1]?.toLowerCase() ?? null
+}
+
+/** One is the other, or a name below it: `www.acme.com` and `acme.com`, `shop.acme.com` and `www.acme.com`. */
+function isSameSite(a: string, b: string): boolean {
+  const [one, other] = [withoutWww(a), withoutWww(b)]
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
+}
+
+function withoutWww(host: string): string {
+  return host.replace(/^www\./, '')
+}

@@ -1,0 +1,81 @@
+import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
+import type { FileType } from './creativeFacts.ts'
+
+const KB = 1024
+const MB = KB * KB
+
+/** Bytes as people read them: "512 bytes", "180 kB", "12.4 MB". */
+export function bytesWords(bytes: number): string {
+  if (bytes < KB) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
+  if (bytes < MB) return `${Math.ceil(bytes / KB)} kB`
+  // Rounded up: what is over a limit must not read like the limit.
+  return `${(Math.ceil((bytes / MB) * 10) / 10).toFixed(1).replace('.0', '')} MB`
+}
+
+/** A length as people read it: "40.0 s". */
+export function lengthWords(ms: number): string {
+  return `${(ms / 1000).toFixed(Math.abs(ms % 100) === 0 ? 1 : 2)} s`
+}
+
+/** A loudness as people read it, in LUFS: "−14 LUFS", "−20.1 LUFS", with `digits` behind the point where that is given. */
+export function lufsWords(lufs: number, digits = Number.isInteger(lufs) ? 0 : 1): string {
+  return `${lufs.toFixed(digits).replace('-', '−')} LUFS`
+}
+
+/** A size as people read it: "4000x3000". */
+export function sizeWords({ width, height }: PixelSize): string {
+  return `${width}x${height}`
+}
+
+/** A size with its ratio, where that is a simple one: "4000x3000 (4:3)". */
+export function sizeAndRatioWords(size: PixelSize): string {
+  const divisor = greatestCommonDivisor(size.width, size.height)
+  if (divisor === 0) return sizeWords(size)
+  const [across, up] = [size.width / divisor, size.height / divisor]
+  return across <= 21 && up <= 21 ? `${sizeWords(size)} (${across}:${up})` : sizeWords(size)
+}
+
+/** "a", "a or b", "a, b or c". */
+export function anyOf(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
+
+/** File types as people and the creative limits name them. */
+export const FILE_TYPE_NAMES = {
+  png: 'PNG',
+  jpeg: 'JPEG',
+  gif: 'GIF',
+  zip: 'HTML5 ZIP',
+  mp4: 'MP4',
+  mov: 'MOV',
+  webm: 'WebM',
+  mp3: 'MP3',
+  wav: 'WAV',
+  m4a: 'M4A',
+  aac: 'AAC',
+  ogg: 'OGG',
+  flac: 'FLAC',
+} as const satisfies Record<FileType, string>
+
+const CODEC_NAMES: Readonly<Record<string, string>> = {
+  hevc: 'HEVC (H.265)',
+  prores: 'ProRes',
+  ac3: 'AC-3',
+  eac3: 'E-AC-3',
+  dts: 'DTS',
+  alac: 'ALAC (Apple Lossless)',
+  'pcm-s16': 'PCM sound',
+  'pcm-s16be': 'PCM sound',
+  'pcm-s24': 'PCM sound',
+  'pcm-s24be': 'PCM sound',
+}
+
+/** A codec as people know it. */
+export function codecWords(codec: string | null): string {
+  return codec === null ? 'unknown codec' : (CODEC_NAMES[codec] ?? codec)
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}

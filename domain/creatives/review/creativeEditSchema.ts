@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { creativeScheduleSchema } from '../assignment/schedule.ts'
+import { DENIAL_CLASSES } from './denialClass.ts'
+import { MAX_BULK_VERDICTS, MAX_REVIEW_TEXT_LENGTH } from './reviewLimits.ts'
+import { idSchema } from '#domain/foundation/ids/idSchema.ts'
+
+const MAX_TITLE_LENGTH = 120
+const MAX_LANDING_PAGE_LENGTH = 2_048
+
+const name = (label: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `${label} is required`)
+    .max(MAX_TITLE_LENGTH, `The maximum value is ${MAX_TITLE_LENGTH}.`)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, `${label} cannot hold line breaks or invisible characters.`)
+
+/** Frequency weight: how often a creative is shown against the others of its line. */
+export const weightSchema = z
+  .int('Weight must be a number')
+  .min(1, 'The minimum value is 1.')
+  .max(100, 'The maximum value is 100.')
+
+/** What a buyer changes of a creative; a field that is left out stays. A landing page is reviewed, the rest applies at once. */
+export const creativeEditSchema = z.object({
+  title: name('Title').optional(),
+  nameForReporting: name('Name for reporting').optional(),
+  weight: weightSchema.optional(),
+  schedule: creativeScheduleSchema.nullish(),
+  landingPage: z.string().trim().max(MAX_LANDING_PAGE_LENGTH).optional(),
+})
+export type CreativeEdit = z.output<typeof creativeEditSchema>
+
+const reviewText = z.string().trim().max(MAX_REVIEW_TEXT_LENGTH)
+
+/** What a buyer answers to a denial or to a change that was asked for. */
+export const reviewAnswerSchema = z.object({
+  text: reviewText.min(1, 'Please write what you have changed or what we should know.'),
+})
+
+const versionIds = z.array(idSchema('crv')).min(1).max(MAX_BULK_VERDICTS)
+
+/** With `evenIfTaken` the reviewer has seen that somebody else looks at it, and decides all the same. */
+const decided = { versionIds, evenIfTaken: z.boolean().default(false) }
+
+/**
+ * A verdict of the desk over one or several versions; a denial has a class, and all but an approval a text. Without
+ * `forCause` it decides what waits in review; with it, what is approved and runs.
+ */
+export const verdictSchema = z.discriminatedUnion('verdict', [
+  z.object({ verdict: z.literal('approve'), ...decided }),
+  z.object({
+    verdict: z.literal('deny'),
+    ...decided,
+    forCause: z.boolean().default(false),
+    denialClass: z.enum(DENIAL_CLASSES),
+    text: reviewText.min(1, 'Please say why, in words that help the buyer.'),
+  }),
+  z.object({
+    verdict: z.literal('ask_change'),
+    ...decided,
+    text: reviewText.min(1, 'Please say what should change.'),
+  }),
+])
+export type VerdictInput = z.input<typeof verdictSchema>
+export type VerdictRequest = z.output<typeof verdictSchema>
+
+/** Verdicts that are taken back. */
+export const verdictUndoSchema = z.object({ versionIds })

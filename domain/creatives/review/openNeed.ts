@@ -1,0 +1,40 @@
+import { formatNeeds } from '../creative/formatNeeds.ts'
+import { creativesDue } from '#domain/orders/order/line/creativesDue.ts'
+import { coveringCreatives } from './coveringCreatives.ts'
+import type { UploadLineView } from './creativeView.ts'
+import { standingOf } from './standing.ts'
+import { compareText } from '#domain/foundation/search/foldText.ts'
+
+/** What a line asks of its buyer: a file that has to be mended or answered, or a format that nothing covers. */
+export type OpenNeed =
+  | { kind: 'file'; lineId: string; count: number }
+  | { kind: 'format'; lineId: string; name: string; by: string | null }
+
+/** The one thing that a buyer should do next on these lines, the earliest due first; null when nothing is open. */
+export function openNeed(lines: readonly UploadLineView[]): OpenNeed | null {
+  const open = lines.filter(({ isOpen, type }) => isOpen && type === 'campaign')
+  for (const { id, creatives } of open) {
+    const { needsYou } = standingOf(creatives)
+    if (needsYou > 0) return { kind: 'file', lineId: id, count: needsYou }
+  }
+  return open.flatMap(missingFormat).toSorted(byDay)[0] ?? null
+}
+
+type MissingFormat = Extract<OpenNeed, { kind: 'format' }>
+
+function missingFormat({
+  id,
+  placement,
+  creatives,
+  mediaType,
+  flight,
+}: UploadLineView): MissingFormat[] {
+  const needs = formatNeeds(placement, coveringCreatives(creatives))
+  const missing = needs.find(({ approved, inReview }) => approved + inReview === 0)
+  if (!missing) return []
+  const by = flight ? creativesDue(mediaType, flight.startDate) : null
+  return [{ kind: 'format', lineId: id, name: missing.name, by }]
+}
+
+const byDay = (one: MissingFormat, other: MissingFormat): number =>
+  compareText(one.by ?? '9999', other.by ?? '9999')

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { MAX_UPLOAD_BYTES } from './uploadLimits.ts'
+import { idSchema } from '#domain/foundation/ids/idSchema.ts'
+
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+const MAX_FILE_NAME_LENGTH = 200
+
+/** A file's name as it is shown: no path, no invisible characters. */
+export function shownFileName(name: string): string {
+  const last = name.replaceAll('\\', '/').split('/').at(-1) ?? ''
+  return last.replace(CONTROL_CHARACTERS, '').trim().slice(0, MAX_FILE_NAME_LENGTH) || 'file'
+}
+
+/** What a file is for: to be shown on a campaign, or with an ad creation's briefing, or as a draft of it. */
+export const UPLOAD_PURPOSES = ['creative', 'briefing', 'draft'] as const
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
+
+/** What a browser says of a file before it sends it; nothing of it is trusted but the number of bytes to expect. */
+export const uploadStartSchema = z.object({
+  name: z.string().max(1_000).transform(shownFileName),
+  bytes: z
+    .int()
+    .min(1, 'This file is empty.')
+    .max(MAX_UPLOAD_BYTES, 'This file is too large: 500 MB is the most for any creative.'),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullish(),
+  /** The creative that it is to replace. */
+  replaces: idSchema('cre').nullish(),
+  purpose: z.enum(UPLOAD_PURPOSES).default('creative'),
+})
+export type UploadStart = z.output<typeof uploadStartSchema>
+
+/** An upload under way, as the browser goes on with it. */
+export interface UploadView {
+  id: string
+  lineId: string
+  purpose: UploadPurpose
+  fileName: string
+  bytes: number
+  partBytes: number
+  replaces: string | null
+  /** Parts that have arrived. */
+  receivedParts: number[]
+  receivedBytes: number
+  statedSha256: string | null
+  createdAt: string
+  expiresAt: string
+}

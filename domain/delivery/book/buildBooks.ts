@@ -1,0 +1,198 @@
+import { formatShare } from '#domain/planning/assessment/formatShare.ts'
+import { productChooser } from '#domain/planning/assessment/planProducts.ts'
+import { scheduleFrom } from '#domain/creatives/assignment/schedule.ts'
+import { audienceShare } from '#domain/planning/audience/audienceShare.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { startOfDay } from '#domain/foundation/calendar/flight.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { Product, Screen } from '#domain/catalogue/products/product.ts'
+import {
+  RANGE_UNITS,
+  toKm,
+  type CampaignCountry,
+} from '#domain/foundation/geo/campaignCountries.ts'
+import type { Place } from '#domain/foundation/geo/place.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import type { Extension } from '#domain/orders/order/changes/makeGood.types.ts'
+import {
+  BOOK_VERSION,
+  type BookCreative,
+  type BookLine,
+  type BookProduct,
+  type BookRegion,
+  type BookScreen,
+  type DeliveryBook,
+} from './book.types.ts'
+import { firstPace, nextPace, type Pace } from './pace.ts'
+import type { PaceFacts } from './paceMemory.ts'
+import { deliveryPlan } from './plannedShare.ts'
+import { reachesCountry } from './requestPlace.ts'
+
+/** A line that is paid and may run, as it is stored, with its approved creatives. */
+export interface LineRow {
+  lineId: string
+  name: string
+  plan: CampaignPlan
+  startsAt: string
+  endsAt: string
+  booked: number
+  delivered: number
+  extension: Extension | null
+  creatives: BookCreative[]
+}
+
+/** Who has a slot of a screen's loop in a week. */
+export interface SlotRow {
+  screenId: string
+  week: string
+  slot: number
+  lineId: string
+}
+
+/** What the books of some countries that are planned together are made from. */
+export interface BookRows {
+  mediaType: MediaType
+  countries: readonly CampaignCountry[]
+  products: readonly Product[]
+  lines: readonly LineRow[]
+  slots: readonly SlotRow[]
+  /** The places that circles are drawn around, as the product knows them. */
+  places: ReadonlyMap<string, Pick<Place, 'latitude' | 'longitude'>>
+}
+
+const MINUTES_A_WEEK = 10_080
+
+/**
+ * The books of some countries: what may run there in one medium from now on. A line that reaches several countries has
+ * one pace: its claim is a part of whatever comes. `paces`: those of the last books.
+ */
+export function buildBooks(
+  rows: BookRows,
+  paces: ReadonlyMap<string, Pace>,
+  nowMs: number,
+): DeliveryBook[] {
+  const lines = rows.lines
+    .filter(({ endsAt, creatives }) => Date.parse(endsAt) > nowMs && creatives.length > 0)
+    .map((row) => bookLine(rows, row, paces.get(row.lineId), nowMs))
+  return rows.countries.map((country) => ({
+    version: BOOK_VERSION,
+    builtAtMs: nowMs,
+    country,
+    mediaType: rows.mediaType,
+    products: rows.mediaType === 'dooh' ? [] : rows.products.map(bookProduct),
+    screens: rows.products.flatMap((product) =>
+      product.screen && product.country === country
+        ? [bookScreen(product, product.screen, rows.slots)]
+        : [],
+    ),
+    lines: lines.filter(({ region }) => reachesCountry(region, country)),
+  }))
+}
+
+function bookLine(rows: BookRows, row: LineRow, last: Pace | undefined, nowMs: number): BookLine {
+  const { plan } = row
+  const { topics, selected, deselected } = plan.inventory
+  const line = {
+    lineId: row.lineId,
+    name: row.name,
+    timeZone: plan.runtime.timeZone,
+    endsAtMs: Date.parse(row.endsAt),
+    ...flightOf(row),
+    dayparts: plan.dayparts,
+    region: bookRegion(plan, rows.places),
+    inventory: { topics, selected, deselected },
+    audience: plan.audience,
+    capPerDay: plan.frequencyCapPerDay,
+    creatives: creativesOf(row),
+  }
+  const facts: PaceFacts = {
+    plan: deliveryPlan(rows.mediaType, line),
+    booked: line.booked,
+    delivered: line.delivered,
+    expectedPerMinute: expectedPerMinute(rows, row, line.region),
+  }
+  return { ...line, pace: last ? nextPace(facts, last, nowMs) : firstPace(facts, nowMs) }
+}
+
+/** When a line runs and what is to be delivered then: of an extended one the rest, in the days that it was given. */
+function flightOf(row: LineRow): Pick<BookLine, 'startsAtMs' | 'dates' | 'booked' | 'delivered'> {
+  const { plan, booked, delivered, extension } = row
+  if (extension === null)
+    return { startsAtMs: Date.parse(row.startsAt), dates: flightDates(plan), booked, delivered }
+  const { from, until, deliveredBefore } = extension
+  return {
+    startsAtMs: Date.parse(startOfDay(from, plan.runtime.timeZone)),
+    dates: [{ from, to: until }],
+    booked: booked - deliveredBefore,
+    delivered: Math.max(0, delivered - deliveredBefore),
+  }
+}
+
+/** The creatives of a line; in an extension those whose dates are over run at any time. */
+const creativesOf = ({ creatives, extension }: LineRow): BookCreative[] =>
+  extension === null
+    ? creatives
+    : creatives.map((one) => ({ ...one, schedule: scheduleFrom(one.schedule, extension.from) }))
+
+/** The stretches of days on which a plan runs: billboards in periods, all else from the first day to the last. */
+export function flightDates({
+  runtime,
+  periods,
+}: Pick<CampaignPlan, 'runtime' | 'periods'>): BookLine['dates'] {
+  if (!periods) return [{ from: runtime.startDate, to: runtime.endDate }]
+  return periods.startDates.map((from) => ({ from, to: addDays(from, periods.periodDays - 1) }))
+}
+
+function bookRegion({ region }: CampaignPlan, places: BookRows['places']): BookRegion {
+  const { country, wholeCountry, stateCodes, zipCodes } = region
+  if (wholeCountry) return { country, wholeCountry, stateCodes: [], zipCodes: [], circles: [] }
+  const circles = region.places.flatMap(({ placeId, radius }) => {
+    // The position in the plan is for display: only a place that is known counts.
+    const place = places.get(placeId)
+    const { latitude = 0, longitude = 0 } = place ?? {}
+    return place ? [{ latitude, longitude, radiusKm: toKm(radius, RANGE_UNITS[country]) }] : []
+  })
+  return { country, wholeCountry, stateCodes, zipCodes, circles }
+}
+
+/** What the forecast expects of a line's products for the audience and formats that it has, in its whole country. */
+function expectedPerMinute(rows: BookRows, row: LineRow, region: BookRegion): number {
+  const isChosen = productChooser({ mediaType: rows.mediaType, inventory: row.plan.inventory })
+  const formats = new Set(row.creatives.map(({ formatId }) => formatId))
+  let weekly = 0
+  for (const product of rows.products) {
+    if (!isChosen(product) || !reachesCountry(region, product.country)) continue
+    weekly += product.weeklyImpressions * formatShare(product.formatIds, formats)
+  }
+  return (weekly * audienceShare(row.plan.audience)) / MINUTES_A_WEEK
+}
+
+const bookProduct = ({ id, name, country, topic, formatIds }: Product): BookProduct => ({
+  id,
+  name,
+  country,
+  topic,
+  formatIds,
+})
+
+function bookScreen(product: Product, screen: Screen, slots: readonly SlotRow[]): BookScreen {
+  const { latitude, longitude, stateCode, orientation, illuminated, loopSlots, slotSeconds } =
+    screen
+  const weeks: BookScreen['weeks'] = {}
+  for (const { screenId, week, slot, lineId } of slots) {
+    if (screenId !== product.id || slot >= loopSlots) continue
+    const ofWeek = (weeks[week] ??= Array.from({ length: loopSlots }, () => null))
+    ofWeek[slot] = lineId
+  }
+  return {
+    ...bookProduct(product),
+    stateCode,
+    latitude,
+    longitude,
+    orientation,
+    illuminated,
+    loopSlots,
+    slotSeconds,
+    weeks,
+  }
+}

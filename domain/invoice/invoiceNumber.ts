@@ -1,5 +1,0 @@
-import { yearlyNumber } from '../calendar/yearlyNumber.ts'
-
-/** An invoice's number: INV-2026-000001. */
-export const formatInvoiceNumber = (invoice: { year: number; sequence: number }): string =>
-  yearlyNumber('INV', invoice)

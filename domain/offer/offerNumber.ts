@@ -1,5 +1,0 @@
-import { yearlyNumber } from '../calendar/yearlyNumber.ts'
-
-/** An offer's number: OFF-2026-000001. */
-export const formatOfferNumber = (offer: { year: number; sequence: number }): string =>
-  yearlyNumber('OFF', offer)

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { mediaTypeSchema } from '#domain/foundation/media/mediaType.ts'
+
+import { isLineOver, type LineState } from '../order/line/lineState.ts'
+import type { OrderListRow } from '../order/orderList.types.ts'
+import { isUnpaid, type OrderState } from '../order/orderState.ts'
+import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
+
+/** How a line stands for the desk, each line in one of them. */
+export const STANDINGS = {
+  not_paid: 'Not paid',
+  awaiting_creatives: 'Waiting for creatives',
+  in_review: 'In review',
+  ready: 'Ready to start',
+  running: 'Running',
+  fell_short: 'Fell short',
+  production: 'Ad creation',
+  over: 'Ended or delivered',
+  stopped: 'Stopped',
+  cancelled: 'Canceled',
+} as const
+export type Standing = keyof typeof STANDINGS
+export const STANDING_NAMES = Object.keys(STANDINGS) as [Standing, ...Standing[]]
+
+const STANDING_OF_STATE = {
+  reserved: 'not_paid',
+  awaiting_creatives: 'awaiting_creatives',
+  in_review: 'in_review',
+  ready: 'ready',
+  ready_with_modification: 'ready',
+  running: 'running',
+  running_with_modification: 'running',
+  fell_short: 'fell_short',
+  ended: 'over',
+  stopped: 'stopped',
+  awaiting_brief: 'production',
+  briefed: 'production',
+  in_production: 'production',
+  draft_ready: 'production',
+  changes_asked: 'production',
+  delivered: 'over',
+  cancelled: 'cancelled',
+} as const satisfies Record<LineState, Standing>
+
+/** How a line stands; what is not over and not paid counts as that. */
+export const standingOf = ({
+  state,
+  orderState,
+}: {
+  state: LineState
+  orderState: OrderState
+}): Standing => (isUnpaid(orderState) && !isLineOver(state) ? 'not_paid' : STANDING_OF_STATE[state])
+
+/** Columns that can be left out. */
+export const BOARD_COLUMNS = {
+  advertiser: 'Advertiser',
+  runs: 'Runs',
+  total: 'Total',
+  status: 'Status',
+  delivery: 'Delivered',
+  flags: 'Flags',
+} as const
+export type BoardColumn = keyof typeof BOARD_COLUMNS
+
+export const BOARD_PAGE_SIZE = 50
+/** So many lines that begin with what is searched are looked at. */
+export const MAX_SEARCHED = 500
+
+/** Where a page goes on: after a line, by what the board is sorted by. */
+export interface BoardCursor {
+  /** Null where the newest come first. */
+  startDate: string | null
+  number: number
+  position: number
+}
+
+const CURSOR = /^(?:(\d{4}-\d{2}-\d{2})\.)?(\d{1,15})\.(\d{1,5})$/
+
+export const writeCursor = ({ startDate, number, position }: BoardCursor): string =>
+  [...(startDate === null ? [] : [startDate]), number, position].join('.')
+
+/** Null for what is no cursor. */
+export function readCursor(text: string): BoardCursor | null {
+  const [, startDate, number, position] = CURSOR.exec(text) ?? []
+  return number === undefined || position === undefined
+    ? null
+    : { startDate: startDate ?? null, number: Number(number), position: Number(position) }
+}
+
+const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** What can be asked of the board. With a day to start from it is sorted by it, else the newest come first. */
+export const boardQuerySchema = z.object({
+  q: searchTextSchema.default(''),
+  standing: z.enum(STANDING_NAMES).optional(),
+  mediaType: mediaTypeSchema.optional(),
+  from: isoDay.optional(),
+  until: isoDay.optional(),
+  /** Only lines of orders whose payment is disputed: asked about, withdrawn or lost. */
+  disputed: z.literal('yes').optional(),
+  /** Of one account. */
+  account: z.string().min(1).max(64).optional(),
+  after: z.string().max(40).optional(),
+})
+export type BoardQuery = z.infer<typeof boardQuerySchema>
+
+/** A line as the board shows it. */
+export interface BoardRow extends OrderListRow {
+  /** The order's payment is disputed: asked about, withdrawn or lost. */
+  isDisputed: boolean
+}
+
+export interface BoardPage {
+  rows: BoardRow[]
+  /** Where the next page begins; null on the last. */
+  next: string | null
+  /** Counted up to a thousand. */
+  total: number
+  isTotalExact: boolean
+}
+
+/** A board as somebody wants to see it again: what its address says. */
+export interface SavedView {
+  id: string
+  name: string
+  query: string
+  isShared: boolean
+  isOwn: boolean
+}
+
+export const MAX_SAVED_VIEWS = 30
+
+export const newViewSchema = z.object({
+  name: z.string().trim().min(1).max(60),
+  query: z.string().max(400),
+  isShared: z.boolean(),
+})
+export type NewView = z.infer<typeof newViewSchema>

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { amendmentChangeSchema } from '../order/amendment/amendment.ts'
+import { runtimeChangeSchema } from '../order/changes/changeRuntime.ts'
+import type { OrderOverview } from '../order/orderOverview.types.ts'
+import { stopRequestSchema } from '../order/changes/stopCampaign.types.ts'
+import type { Currency } from '#domain/foundation/money/money.ts'
+import type { DisputeState } from '../payment/dispute.ts'
+import type { PaymentState } from '../payment/paymentState.ts'
+import { type DeskAuditView, reasonSchema } from '#domain/foundation/admin/deskAudit.ts'
+
+/** A step of an order's own record. */
+export interface OrderEventView {
+  id: number
+  at: string
+  actor: string
+  event: string
+  lineName: string | null
+  fromState: string | null
+  toState: string | null
+}
+
+export interface DeskPaymentView {
+  id: string
+  /** It pays a change of the order, not the order itself. */
+  isForChange: boolean
+  gateway: string
+  state: PaymentState
+  currency: Currency
+  amountMinor: number
+  declineCode: string | null
+  createdAt: string
+}
+
+/** A chargeback of an order's payment. */
+export interface DeskDisputeView {
+  /** The gateway's own id. */
+  id: string
+  state: DisputeState
+  /** As the gateway names it, such as `fraudulent`. */
+  reason: string
+  currency: string
+  amountMinor: number
+  openedAt: string
+  closedAt: string | null
+  /** Until when evidence is accepted; null where the gateway names no time. */
+  evidenceDueAt: string | null
+}
+
+/** A mail about an order: sent, or why not yet. */
+export interface DeskMailView {
+  id: string
+  kind: string
+  createdAt: string
+  sentAt: string | null
+  attempts: number
+  lastError: string | null
+}
+
+/** An order for the desk: as its buyer sees it, and what only the desk sees. */
+export interface OrderDeskView {
+  order: OrderOverview
+  accountId: string | null
+  /** Whose chat and visit it was. */
+  sessionId: string
+  /** How the buyer came (`arrivalOf`). */
+  arrival: string | null
+  events: OrderEventView[]
+  payments: DeskPaymentView[]
+  /** Chargebacks, the first first. */
+  disputes: DeskDisputeView[]
+  mails: DeskMailView[]
+  /** What the desk did and wrote down, the last first. */
+  desk: DeskAuditView[]
+  canSettle: boolean
+  /** Nothing was paid, and nothing will be: a card order is cancelled, an open invoice taken back. */
+  canCancel: boolean
+}
+
+export const reasonBodySchema = z.object({ reason: reasonSchema })
+export const noteBodySchema = z.object({ text: z.string().trim().min(1).max(2_000) })
+export const resendSchema = z.object({ mailId: z.string().min(1).max(200) })
+export const deskStopSchema = stopRequestSchema.extend({ reason: reasonSchema })
+export const deskRuntimeSchema = runtimeChangeSchema.extend({ reason: reasonSchema })
+/** What is proposed to a buyer, at the price that was shown. */
+export const deskAmendmentSchema = z.object({
+  change: amendmentChangeSchema,
+  reason: reasonSchema,
+  expectedUsdMinor: z.int().min(0),
+})

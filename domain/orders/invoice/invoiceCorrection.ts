@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { OrderBilling } from '#domain/commerce/checkout/orderParty.types.ts'
+import { taxFor, type TaxBuyer } from '#domain/commerce/tax/taxFor.ts'
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+
+/** What the desk can correct on an invoice: whom it is made out to. Amounts never change. */
+export const invoiceCorrectionSchema = z.object({
+  reason: text(200),
+  buyerName: text(160).optional(),
+  line1: text(160).optional(),
+  line2: z.string().trim().max(160).optional(),
+  city: text(120).optional(),
+  state: z.string().trim().max(40).optional(),
+  zipCode: z.string().trim().max(16).optional(),
+  vatId: z.string().trim().max(32).optional(),
+})
+export type InvoiceCorrection = z.infer<typeof invoiceCorrectionSchema>
+
+/** The corrected address; the country stays. */
+export function correctedBilling(
+  billing: OrderBilling,
+  { reason: _reason, buyerName: _name, ...address }: InvoiceCorrection,
+): OrderBilling {
+  const given = Object.entries(address).filter(([, value]) => value !== undefined)
+  return { ...billing, ...Object.fromEntries(given) }
+}
+
+/** Whether an address is taxed just as another: else the amounts would be wrong and the order has to be made anew. */
+export function isTaxedAlike(
+  before: OrderBilling,
+  after: OrderBilling,
+  buyerType: TaxBuyer['buyerType'],
+): boolean {
+  const ruleOf = ({ country, state, vatId, zipCode: postcode }: OrderBilling) =>
+    JSON.stringify(taxFor({ country, state, postcode, vatId, buyerType }))
+  return ruleOf(before) === ruleOf(after)
+}

@@ -1,0 +1,107 @@
+import { planProducts } from '#domain/planning/assessment/planProducts.ts'
+import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
+import type { RegionReference } from '#domain/foundation/geo/place.ts'
+import type { PlanRegion } from '#domain/foundation/geo/planRegion.ts'
+import { audienceWords } from '#domain/planning/outlook/wording/audienceWords.ts'
+import { inventoryWords } from '#domain/planning/outlook/wording/inventoryWords.ts'
+import { listWords } from '#domain/foundation/wording/listWords.ts'
+import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
+import type { AmendedRow } from './amendment.types.ts'
+
+/** More than a plan can have of anything that is listed: a buyer who is asked reads it whole. */
+const ALL = 5000
+/** Products that come or go are told by name, up to so many. */
+const NAMED_PRODUCTS = 12
+
+/** What both plans are made of. */
+export interface AmendedReference {
+  before: PlanReference
+  after: PlanReference
+}
+
+/**
+ * Where, to whom and on what a campaign is shown, as it is and as it would be: what comes and goes is told, so that no
+ * change hides behind an equal number.
+ */
+export function whereRows(
+  before: CampaignPlan,
+  after: CampaignPlan,
+  reference: AmendedReference,
+): AmendedRow[] {
+  return [
+    regionRow(before.region, after.region, reference.after.region),
+    {
+      label: 'Audience',
+      before: audienceWords(before.audience, ALL),
+      after: audienceWords(after.audience, ALL),
+    },
+    productRow(before, after, reference),
+  ]
+}
+
+function regionRow(before: PlanRegion, after: PlanRegion, reference: RegionReference): AmendedRow {
+  const codes = differenceOf(before.zipCodes, after.zipCodes)
+  const areBothLists = before.zipCodes.length > 0 && after.zipCodes.length > 0
+  const count = ({ length }: readonly string[]) =>
+    length > 0 ? length.toLocaleString('en-US') : ''
+  const zips = areBothLists && !before.wholeCountry && !after.wholeCountry
+  return {
+    label: 'Region',
+    before: regionInFull(before, reference),
+    after:
+      regionInFull(after, reference) +
+      (zips ? noteOf({ added: count(codes.added), gone: count(codes.gone) }) : ''),
+  }
+}
+
+function regionInFull(region: PlanRegion, reference: RegionReference): string {
+  if (region.wholeCountry) return regionWords(region, reference)
+  const { places, zipCodes, stateCodes, country } = region
+  const none = { ...region, places: [], zipCodes: [], stateCodes: [] }
+  const words = [
+    ...places.map(({ label, radius }) => `${label}, ${radius} ${RANGE_UNITS[country]}`),
+    regionWords({ ...none, zipCodes }, reference),
+    ...stateCodes.map((code) => regionWords({ ...none, stateCodes: [code] }, reference)),
+  ]
+  return listWords(words.filter(Boolean), 'and', ALL)
+}
+
+function productRow(
+  before: CampaignPlan,
+  after: CampaignPlan,
+  reference: AmendedReference,
+): AmendedRow {
+  const had = planProducts(before, reference.before)
+  const has = planProducts(after, reference.after)
+  const names = new Map([...had, ...has].map(({ id, name }) => [id, name]))
+  const ids = (products: typeof had) => products.map(({ id }) => id)
+  const { added, gone } = differenceOf(ids(had), ids(has))
+  const named = (some: readonly string[]) =>
+    listWords(
+      some.map((id) => names.get(id) ?? id),
+      'and',
+      NAMED_PRODUCTS,
+    )
+  return {
+    label: 'Shown on',
+    before: inventoryWords(before, had.length),
+    after: inventoryWords(after, has.length) + noteOf({ added: named(added), gone: named(gone) }),
+  }
+}
+
+function differenceOf(before: readonly string[], after: readonly string[]) {
+  const had = new Set(before)
+  const has = new Set(after)
+  return {
+    added: after.filter((one) => !had.has(one)),
+    gone: before.filter((one) => !has.has(one)),
+  }
+}
+
+/** " (new: A and B; left out: C)", or nothing. */
+function noteOf({ added, gone }: { added: string; gone: string }): string {
+  const parts = [added && `new: ${added}`, gone && `left out: ${gone}`].filter(Boolean)
+  return parts.length > 0 ? ` (${parts.join('; ')})` : ''
+}

@@ -1,0 +1,51 @@
+import { addDays, epochDay, todayIn, weekdayOf } from '#domain/foundation/calendar/calendarDay.ts'
+import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { flightDays } from '#domain/foundation/calendar/flight.ts'
+
+/** Hours of a flight: all that were booked, and those that have begun. */
+export interface FlightUse {
+  bookedHours: number
+  usedHours: number
+}
+
+type PlannedTime = Pick<CampaignPlan, 'mediaType' | 'runtime' | 'periods' | 'dayparts'>
+
+/**
+ * How much of a campaign's time is used at a moment, by the hours in which it may run (its days, its periods and its
+ * hour grid, in its time zone). An hour that has begun is used. Without a single hour in the grid, days count whole.
+ */
+export function flightUse(plan: PlannedTime, now: Date): FlightUse {
+  const today = todayIn(plan.runtime.timeZone, now)
+  const hourNow = hourIn(plan.runtime.timeZone, now)
+  const isGridEmpty = !plan.dayparts.some((day) => day.includes('1'))
+  const use: FlightUse = { bookedHours: 0, usedHours: 0 }
+  for (const day of bookedDays(plan)) {
+    const grid = isGridEmpty ? '1'.repeat(24) : (plan.dayparts[weekdayOf(epochDay(day))] ?? '')
+    const hours = countOnes(grid)
+    use.bookedHours += hours
+    if (day < today) use.usedHours += hours
+    else if (day === today) use.usedHours += countOnes(grid.slice(0, hourNow + 1))
+  }
+  return use
+}
+
+/** The days (ISO) on which a campaign was booked: of a billboard, those of its periods. */
+export function bookedDays({ mediaType, runtime, periods }: PlannedTime): string[] {
+  if (mediaType !== 'dooh' || !periods) return flightDays(runtime)
+  const days = periods.startDates.flatMap((startDate) =>
+    flightDays({ startDate, endDate: addDays(startDate, periods.periodDays - 1) }),
+  )
+  return [...new Set(days)]
+}
+
+const countOnes = (grid: string): number => grid.replaceAll('0', '').length
+
+function hourIn(timeZone: CampaignPlan['runtime']['timeZone'], now: Date): number {
+  const hour = new Intl.DateTimeFormat('en-US', {
+    timeZone: TIME_ZONES[timeZone].ianaZone,
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).format(now)
+  return Number(hour)
+}

@@ -1,0 +1,137 @@
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import type {
+  OrderAdvertiser,
+  OrderBilling,
+  OrderContact,
+  OrderOffer,
+} from '#domain/commerce/checkout/orderParty.types.ts'
+import type {
+  Quote,
+  QuoteAmounts,
+  QuoteDiscount,
+  QuoteTax,
+} from '#domain/commerce/checkout/quote.types.ts'
+import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
+import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import type { Currency } from '#domain/foundation/money/money.ts'
+import type { LineState, OrderLineType } from './line/lineState.ts'
+import type { OrderState } from './orderState.ts'
+
+/** A cart that is to become an order, with what is given to it from outside. */
+export interface Booking {
+  /** `lines`: one for each item. */
+  ids: { order: string; accessKey: string; invoice: string; lines: readonly string[] }
+  sessionId: string
+  /** Null for a guest. */
+  accountId: string | null
+  /** ISO, UTC. */
+  placedAt: string
+  /** IANA; what the invoice is dated in. */
+  sellerTimeZone: string
+  checkout: {
+    contact: OrderContact
+    advertiser: OrderAdvertiser
+    billing: OrderBilling
+    paymentMethod: 'card' | 'invoice'
+    /** The buyer agreed that the desk checks the credit. */
+    creditCheck: boolean
+  }
+  items: readonly CartItem[]
+  /** The items priced, in their order. */
+  quote: Quote
+  /** Numbers of the coupons that were once paid for: those of stopped campaigns. */
+  paidCoupons: ReadonlySet<string>
+  /** Null when no exclusive slot is booked. */
+  slots: { hasPaidBefore: boolean } | null
+  /** The offer that holds for the cart, if one does. */
+  offer?: OrderOffer | null
+}
+
+/** An order as it is made; its number comes with the insert. Amounts in its currency unless USD is said. */
+export interface BookedOrderRow {
+  id: string
+  accessKey: string
+  sessionId: string
+  accountId: string | null
+  state: OrderState
+  paymentMethod: 'card' | 'invoice'
+  email: string
+  contact: OrderContact
+  advertiser: OrderAdvertiser
+  billing: OrderBilling
+  currency: Currency
+  perUsdMicros: number
+  rateDate: string
+  amounts: QuoteAmounts
+  totalMinor: number
+  totalUsdMinor: number
+  discounts: QuoteDiscount[]
+  tax: QuoteTax
+  invoiceThresholdReached: boolean
+  termsAcceptedAt: string
+  creditCheckAgreedAt: string | null
+  createdAt: string
+  payBy: string | null
+  slotsUntil: string | null
+  paidAt: string | null
+  paidByPaymentId: null
+  cancelledAt: null
+  offer: OrderOffer | null
+}
+
+/** A line as it is booked: nothing delivered, nothing settled. */
+export interface BookedLine {
+  id: string
+  orderId: string
+  position: number
+  cartKey: string
+  type: OrderLineType
+  mediaType: MediaType
+  name: string
+  quantity: number
+  state: LineState
+  plan: CampaignPlan | null
+  packageId: string | null
+  sumUsdMinor: number
+  amounts: QuoteAmounts
+  impressions: ImpressionRange | null
+  startDate: string | null
+  endDate: string | null
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/** An order's first invoice; its sequence in the year comes with the insert. */
+export interface BookedInvoice {
+  id: string
+  orderId: string
+  year: number
+  state: 'open' | 'paid'
+  currency: Currency
+  totalMinor: number
+  issuedAt: string
+  dueDate: string
+  paidAt: string | null
+}
+
+/** Everything an order is born with. */
+export interface BookedOrder {
+  order: BookedOrderRow
+  lines: BookedLine[]
+  ledgerEntries: LedgerEntry[]
+  invoice: BookedInvoice
+  audit: {
+    orderId: string
+    lineId: null
+    at: string
+    actor: 'buyer'
+    event: 'place'
+    fromState: null
+    toState: OrderState
+    details: { totalMinor: number; currency: Currency }
+  }
+  /** A card order is confirmed when its payment has come. */
+  isConfirmedAtOnce: boolean
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { LineFacts } from '../line/lineFlags.ts'
+import { isBeforeStart } from '../line/lineState.ts'
+
+/** The new first and last day of a campaign, both included. */
+export const runtimeChangeSchema = z.object({ startDate: z.iso.date(), endDate: z.iso.date() })
+export type RuntimeChange = z.infer<typeof runtimeChangeSchema>
+
+/**
+ * Whether the dates of a campaign can still be changed: until it starts. Billboards keep the periods whose slots were
+ * booked, and a campaign that was due to start keeps its end.
+ */
+export function isRuntimeChangeable(
+  line: Pick<LineFacts, 'type' | 'state' | 'orderState' | 'startsAt'> & {
+    plan: CampaignPlan | null
+  },
+  now: Date,
+): boolean {
+  if (line.type !== 'campaign' || line.plan === null || line.plan.mediaType === 'dooh') return false
+  if (line.orderState === 'cancelled' || !isBeforeStart(line.state)) return false
+  return line.startsAt !== null && line.startsAt > now.toISOString()
+}
+
+/** The plan with other dates; all else stays as it was booked. */
+export function withRuntime(plan: CampaignPlan, change: RuntimeChange): CampaignPlan {
+  return { ...plan, runtime: { ...plan.runtime, ...change } }
+}

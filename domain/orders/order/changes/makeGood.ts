@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { runtimeDays } from '#domain/planning/campaign/planFlight.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { isRunning, type LineState } from '../line/lineState.ts'
+import type { Extension, MakeGoodOffer } from './makeGood.types.ts'
+import type { LineCoupon } from '../orderOverview.types.ts'
+import { previewStop, type StopFacts } from './stopCampaign.ts'
+
+/** A campaign that misses no more than this part of what was booked is settled at once: nobody is asked. */
+export const SHORTFALL_TOLERANCE = 0.02
+/** Without an answer it is settled by a coupon after this time. */
+export const ANSWER_DAYS = 14
+/** An extension has each day of the week, so that each booked hour comes, and is no longer than a long campaign. */
+export const LEAST_EXTENSION_DAYS = 7
+export const MOST_EXTENSION_DAYS = 90
+
+const DAY_MS = 86_400_000
+
+/** What decides whether a campaign that is over fell short. */
+export interface ShortfallFacts {
+  state: LineState
+  mediaType: MediaType
+  bookedImpressions: number
+  deliveredImpressions: number
+  extension: Extension | null
+}
+
+/**
+ * Whether the buyer of a campaign whose time is over is asked: it ran, and misses more than the tolerance. Billboards
+ * have no more time, as their slots are others' by then; and a campaign is extended once.
+ */
+export function fallsShort(line: ShortfallFacts): boolean {
+  const { bookedImpressions: booked, deliveredImpressions: delivered } = line
+  if (!isRunning(line.state) || line.mediaType === 'dooh' || line.extension !== null) return false
+  return booked - delivered > booked * SHORTFALL_TOLERANCE
+}
+
+/** Whether an extended campaign has all that was booked, so that it can end before its last day. */
+export const isMadeGood = (
+  line: Pick<ShortfallFacts, 'bookedImpressions' | 'deliveredImpressions' | 'extension'>,
+): boolean => line.extension !== null && line.deliveredImpressions >= line.bookedImpressions
+
+/** Until when the buyer can choose. */
+export const answerByFrom = (now: Date): string =>
+  new Date(now.getTime() + ANSWER_DAYS * DAY_MS).toISOString()
+
+/**
+ * How a campaign would run on: from the day after `today` (in its zone), for as many days as it needs at the pace that it
+ * had, yet never longer than it was, a week at least.
+ */
+export function extensionOf(
+  line: Pick<ShortfallFacts, 'bookedImpressions' | 'deliveredImpressions'> & {
+    startDate: string
+    endDate: string
+  },
+  today: string,
+): Extension {
+  const { bookedImpressions: booked, deliveredImpressions: delivered } = line
+  const flight = runtimeDays(line)
+  const missing = Math.max(0, booked - delivered)
+  const needed = delivered > 0 ? Math.ceil((flight * missing) / delivered) : flight
+  const most = Math.max(LEAST_EXTENSION_DAYS, Math.min(flight, MOST_EXTENSION_DAYS))
+  const days = Math.min(Math.max(needed, LEAST_EXTENSION_DAYS), most)
+  const from = addDays(today, 1)
+  return { from, until: addDays(from, days - 1), deliveredBefore: delivered }
+}
+
+/** What a line of an order says of its choice. */
+export interface AskedLine {
+  id: string
+  name: string
+  startDate: string | null
+  endDate: string | null
+  answerBy: string | null
+}
+
+/** The choice that is open for a line; null when none is. `today`: the day in the line's zone. */
+export function makeGoodOffer(
+  line: AskedLine,
+  facts: StopFacts | null,
+  { now, today }: { now: Date; today: string },
+): MakeGoodOffer | null {
+  const { id: lineId, name, startDate, endDate, answerBy } = line
+  if (facts?.state !== 'fell_short' || !startDate || !endDate || !answerBy) return null
+  const { bookedImpressions, deliveredImpressions } = facts
+  const { from, until } = extensionOf({ ...facts, startDate, endDate }, today)
+  return {
+    lineId,
+    name,
+    bookedImpressions,
+    missingImpressions: bookedImpressions - deliveredImpressions,
+    couponUsdMinor: previewStop(facts, now).couponUsdMinor,
+    extension: { from, until },
+    answerBy,
+  }
+}
+
+/** What a buyer can choose. */
+export const MAKE_GOOD_CHOICES = ['coupon', 'extension'] as const
+export const makeGoodRequestSchema = z.object({ choice: z.enum(MAKE_GOOD_CHOICES) })
+export type MakeGoodChoice = z.infer<typeof makeGoodRequestSchema>['choice']
+
+/** What was chosen: a coupon (null where nothing was paid), or the last day of the extension. */
+export type MadeChoice =
+  | { choice: 'coupon'; coupon: LineCoupon | null }
+  | { choice: 'extension'; until: string }

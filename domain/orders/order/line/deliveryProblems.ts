@@ -1,0 +1,72 @@
+import type { InvoiceKind } from '../../invoice/invoice.types.ts'
+import type { LedgerEntry } from '../../ledger/ledgerEntry.ts'
+import { lineBalance } from '../../ledger/lineBalance.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { isRunning, isStill, type LineState } from './lineState.ts'
+import { isPaid, type OrderState } from '../orderState.ts'
+import { impressionsBefore, worthOfUse, type UsedBefore } from '../amendment/usedBefore.ts'
+
+/** What was counted for a line, and what the ledger and the invoices make of it. */
+export interface DeliveryFacts {
+  line: {
+    id: string
+    state: LineState
+    mediaType: MediaType
+    bookedImpressions: number
+    deliveredImpressions: number
+    usedBefore?: UsedBefore | null
+  }
+  orderState: OrderState
+  orderTotalMinor: number
+  /** What is billed, by the hours and by the totals of the shards. */
+  counted: { hours: number; totals: number }
+  /** The line's own. */
+  entries: readonly LedgerEntry[]
+  /** Of its order. */
+  invoices: readonly { kind: InvoiceKind; totalMinor: number }[]
+}
+
+/** Every difference between what was counted, the line, the ledger and the invoices, in words; none when all is well. */
+export function deliveryProblems(facts: DeliveryFacts): string[] {
+  return [...countProblems(facts), ...ledgerProblems(facts), ...invoiceProblems(facts)].map(
+    (problem) => `${facts.line.id}: ${problem}`,
+  )
+}
+
+function countProblems({ line, counted }: DeliveryFacts): string[] {
+  const problems: string[] = []
+  if (counted.hours !== counted.totals)
+    problems.push(`the hours add up to ${counted.hours}, the shards to ${counted.totals}`)
+  // A play is seen by several: its line has more impressions than were counted.
+  if (line.mediaType !== 'dooh' && line.deliveredImpressions > counted.totals)
+    problems.push(`${line.deliveredImpressions} are delivered and ${counted.totals} were counted`)
+  return problems
+}
+
+/** While a line runs, the ledger is behind by a day at most; once nothing more comes, it has the worth of what was delivered. */
+function ledgerProblems({ line, orderState, entries }: DeliveryFacts): string[] {
+  const { bookedImpressions: booked, deliveredImpressions, state } = line
+  if (!isPaid(orderState) || booked === 0 || deliveredImpressions === 0) return []
+  const { paidUsdMinor, deliveredUsdMinor } = lineBalance(entries)
+  const used = Math.min(deliveredImpressions, booked)
+  const before = impressionsBefore(line.usedBefore)
+  const worth = worthOfUse(paidUsdMinor, { used, booked, before })
+  const isSettled = isStill(state) && state !== 'cancelled'
+  if (isSettled && deliveredUsdMinor !== worth)
+    return [`${deliveredUsdMinor} is billed as delivered and ${worth} was`]
+  if (isRunning(state) && deliveredUsdMinor > worth)
+    return [`${deliveredUsdMinor} is billed as delivered and only ${worth} was`]
+  return []
+}
+
+function invoiceProblems({ orderState, orderTotalMinor, invoices }: DeliveryFacts): string[] {
+  if (!isPaid(orderState)) return []
+  const invoiced = invoices.reduce(
+    (sum, { kind, totalMinor }) =>
+      kind === 'credit_note' ? sum - Math.abs(totalMinor) : sum + totalMinor,
+    0,
+  )
+  return invoiced === orderTotalMinor
+    ? []
+    : [`${invoiced} is invoiced and ${orderTotalMinor} was ordered`]
+}

@@ -1,0 +1,15 @@
+import type { OrderView } from '../orderView.types.ts'
+
+/** What an open invoice means for what was ordered: nothing runs, or is made, unpaid. */
+export function invoiceStartWords({
+  lines,
+  creditCheckAgreedAt,
+}: {
+  lines: readonly Pick<OrderView['lines'][number], 'type'>[]
+  creditCheckAgreedAt: string | null
+}): string {
+  if (lines.every(({ type }) => type === 'adcreation')) return 'We make your ads once it is paid.'
+  return creditCheckAgreedAt === null
+    ? 'Paid by then, each campaign starts on its first day.'
+    : 'A campaign starts before then: we check your credit and agree on the start with you. If paid before then, it starts on its first day.'
+}

@@ -1,0 +1,56 @@
+import type { LineState, OrderLineType } from './lineState.ts'
+import type { OrderState } from '../orderState.ts'
+import { warningFlags, type WarningFlag } from './warningFlags.ts'
+
+/** The creatives of a line, removed ones left out, and those of them that have an approved version. */
+export interface CreativeCounts {
+  creativeCount: number
+  approvedCreativeCount: number
+}
+
+export const NO_CREATIVES: CreativeCounts = { creativeCount: 0, approvedCreativeCount: 0 }
+
+/** What the lists know of a line. Instants in ISO, UTC. */
+export interface LineFacts {
+  type: OrderLineType
+  state: LineState
+  orderState: OrderState
+  startsAt: string | null
+  endsAt: string | null
+  bookedImpressions: number
+  deliveredImpressions: number
+}
+
+/** The warning flags of a line, from what is stored of it (Orders 3). Packages have those of their order alone. */
+export function lineFlags(line: LineFacts, creatives: CreativeCounts, now: Date): WarningFlag[] {
+  const flags = warningFlags({
+    orderState: line.orderState,
+    lineState: line.state,
+    startsAtMs: line.startsAt ? Date.parse(line.startsAt) : 0,
+    endsAtMs: line.endsAt ? Date.parse(line.endsAt) : 0,
+    nowMs: now.getTime(),
+    ...creatives,
+    bookedImpressions: line.bookedImpressions,
+    deliveredImpressions: line.deliveredImpressions,
+  })
+  if (line.type === 'campaign') return flags
+  return flags.filter((flag) => flag === 'cancelled' || flag === 'not_paid')
+}
+
+const FLAG_ADVICE = {
+  cancelled: 'This order was canceled. Duplicate it to your cart to book it again.',
+  not_paid: 'Please pay for the order. Campaigns start once the payment arrives.',
+  no_creatives: 'Upload your creatives. We review each one before the start.',
+  no_approved_creatives:
+    'None of your creatives is approved yet. We review each one and tell you the result. Please replace any we denied.',
+  possible_underdelivery:
+    'Delivery is behind plan. If it ends short, you get the difference back as a coupon.',
+  has_underdelivered:
+    'It delivered less than booked. You get what you paid for and did not receive back as a coupon.',
+} as const satisfies Record<WarningFlag, string>
+
+/** What to do about a flag of a line: nobody is asked for what the line does not take yet. */
+export const flagAdvice = (flag: WarningFlag, line: Pick<LineFacts, 'state'>): string =>
+  flag === 'no_creatives' && line.state === 'reserved'
+    ? 'Upload them once the order is paid. We review each one before the start.'
+    : FLAG_ADVICE[flag]

@@ -1,0 +1,119 @@
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import { planFlight } from '../campaign/planFlight.ts'
+import { planProducts, regionProducts } from './planProducts.ts'
+import { audienceShare } from '../audience/audienceShare.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import type { PlanReference } from './planReference.ts'
+import { formatShare } from './formatShare.ts'
+import { flightUsage, type FlightUsage } from './mediaUsage.ts'
+import { productPeople, type ProductPeople } from './productPeople.ts'
+import { regionFacts, type RegionFacts } from './regionFacts.ts'
+
+/** A product that carries the plan, with the impressions a week it has for the plan's region and formats, before audience and hours. */
+export interface CarriedProduct {
+  product: Product
+  weeklyImpressions: number
+}
+
+/** All that is known of a plan before money: what forecast, price and the limiting choices share. */
+export interface PlanAssessment {
+  plan: CampaignPlan
+  region: RegionFacts
+  audienceShare: number
+  people: ProductPeople
+  /** People aged 13 and over in the region who use the medium in a month, for screens who pass them, and match the audience. */
+  audience: number
+  /** Of these, who meets the products that carry the plan: nobody else can be reached. */
+  reachable: number
+  usage: FlightUsage
+  /** Products of the medium that the region can buy. */
+  inRegion: Product[]
+  carried: CarriedProduct[]
+  carriedWeekly: number
+  /** Impressions that can be bought in the flight. */
+  avails: number
+}
+
+/** So that a sum a hair under a whole number is that number. */
+const ROUNDING = 1e-6
+
+/**
+ * What a plan can reach and show, whatever its budget. Parts that are the same objects as in `before` are taken from
+ * there, so that trying a change costs only what it touches.
+ */
+export function assessPlan(
+  plan: CampaignPlan,
+  reference: PlanReference,
+  before?: PlanAssessment,
+): PlanAssessment {
+  const same = (...keys: (keyof CampaignPlan)[]): boolean =>
+    before !== undefined && keys.every((key) => before.plan[key] === plan[key])
+  const region =
+    before && same('region') ? before.region : regionFacts(plan.region, reference.region)
+  const share = before && same('audience') ? before.audienceShare : audienceShare(plan.audience)
+  const usage =
+    before && same('mediaType', 'runtime', 'periods', 'dayparts')
+      ? before.usage
+      : flightUsage(plan.mediaType, planFlight(plan), plan.dayparts)
+  const inRegion =
+    before && same('mediaType', 'region')
+      ? before.inRegion
+      : regionProducts(plan, reference, region)
+  const carried =
+    before && same('mediaType', 'region', 'inventory', 'formatIds', 'periods')
+      ? before.carried
+      : carriedProducts(plan, reference, region, inRegion)
+  const carriedWeekly = carried.reduce((sum, one) => sum + one.weeklyImpressions, 0)
+  const people =
+    before && before.carried === carried && before.usage === usage && before.region === region
+      ? before.people
+      : productPeople(plan.mediaType, region, carried, usage)
+  const audience = Math.floor(people.ofMedium * share + ROUNDING)
+  const reachable = Math.min(audience, Math.floor(people.ofProducts * share + ROUNDING))
+  const uncapped = carriedWeekly * usage.weeks * share
+  const cap = plan.mediaType === 'dooh' ? null : plan.frequencyCapPerDay
+  const capped = cappedImpressions(uncapped, reachable * usage.activeDays, cap)
+  const avails = reachable > 0 ? Math.floor(capped + ROUNDING) : 0
+  return {
+    plan,
+    region,
+    audienceShare: share,
+    people,
+    audience,
+    reachable,
+    usage,
+    inRegion,
+    carried,
+    carriedWeekly,
+    avails,
+  }
+}
+
+function carriedProducts(
+  plan: CampaignPlan,
+  reference: PlanReference,
+  region: RegionFacts,
+  inRegion: readonly Product[],
+): CarriedProduct[] {
+  const formats = new Set(plan.formatIds)
+  return planProducts(plan, reference, inRegion).map((product) => {
+    const regional = product.screen ? 1 : (region.countryShares.get(product.country) ?? 0)
+    const weeklyImpressions =
+      product.weeklyImpressions * regional * formatShare(product.formatIds, formats)
+    return { product, weeklyImpressions }
+  })
+}
+
+/**
+ * Impressions that remain when each person sees at most `cap` a day. How often a person could be reached in a day is
+ * spread geometrically around the average; a cap of n keeps q + q² + … + qⁿ of it. Only + × ÷, so that every engine
+ * gives the same answer, and never more with less inventory, fewer people-days or a lower cap.
+ */
+function cappedImpressions(impressions: number, peopleDays: number, cap: number | null): number {
+  if (impressions <= 0 || peopleDays <= 0) return 0
+  if (cap === null) return impressions
+  const q = 1 / (1 + peopleDays / impressions)
+  let perPersonDay = 0
+  for (let views = 0; views < cap; views++) perPersonDay = q * (1 + perPersonDay)
+  return Math.min(impressions, peopleDays * perPersonDay)
+}

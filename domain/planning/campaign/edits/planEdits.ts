@@ -1,0 +1,166 @@
+import { addDays, epochDay } from '#domain/foundation/calendar/calendarDay.ts'
+import type { TimeZoneId } from '#domain/foundation/calendar/timeZone.ts'
+import { GEO_GROUPS } from '#domain/foundation/geo/campaignCountries.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { Place } from '#domain/foundation/geo/place.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { MAX_AMOUNT_MINOR } from '#domain/foundation/money/amount.ts'
+import type { CampaignPlan, PlanRuntime } from '../campaignPlan.ts'
+import { earliestStart, nextMonday, onWorkday } from '../leadTime.ts'
+import {
+  defaultBudgetMinor,
+  defaultFlight,
+  defaultFormatIds,
+  defaultFrequencyCap,
+  defaultInventory,
+  emptyRegion,
+} from '../start/newPlan.ts'
+import { runtimeDays } from '../planFlight.ts'
+import { countryTimeZone } from '../start/regionTimeZone.ts'
+import { addPlace } from './regionEdits.ts'
+import { MAX_FREQUENCY_CAP, MAX_NAME_LENGTH, MAX_PERIODS } from '../planLimits.ts'
+
+/**
+ * The same plan for another medium: region, audience, hours, name and the days stay; formats, inventory, frequency cap
+ * and budget are those the medium starts with. The start moves on if the medium needs more time.
+ */
+export function changeMediaType(
+  plan: CampaignPlan,
+  mediaType: MediaType,
+  { now }: { now: Date },
+): CampaignPlan {
+  if (plan.mediaType === mediaType) return plan
+  return {
+    ...plan,
+    ...flightFor(plan, mediaType, now),
+    mediaType,
+    formatIds: defaultFormatIds(mediaType),
+    inventory: defaultInventory(mediaType),
+    frequencyCapPerDay: defaultFrequencyCap(mediaType),
+    budgetMinor: defaultBudgetMinor(mediaType),
+  }
+}
+
+function flightFor(
+  plan: CampaignPlan,
+  mediaType: MediaType,
+  now: Date,
+): Pick<CampaignPlan, 'runtime' | 'periods'> {
+  const { runtime } = plan
+  if (mediaType === 'dooh') {
+    const flight = defaultFlight(mediaType, runtime.timeZone, now)
+    if (!flight.periods) return flight
+    const earliest = earliestStart(mediaType, runtime.timeZone, now)
+    const from = nextMonday(runtime.startDate > earliest ? runtime.startDate : earliest)
+    const weeks = Math.min(MAX_PERIODS, Math.max(1, Math.floor(runtimeDays(runtime) / 7)))
+    const startDates = Array.from({ length: weeks }, (_, week) => addDays(from, week * 7))
+    const periods = { ...flight.periods, startDates }
+    return { periods, runtime: { ...runtime, ...periodSpan(periods) } }
+  }
+  const earliest = onWorkday(earliestStart(mediaType, runtime.timeZone, now))
+  const late = runtime.startDate >= earliest
+  return { periods: null, runtime: late ? runtime : moveStart(runtime, earliest) }
+}
+
+/**
+ * Another country: what was chosen on the old one's map, and its products, are gone; the zone becomes the new
+ * country's. Where it is a day further on, the start moves on if it has to.
+ */
+export function changeCountry(
+  plan: CampaignPlan,
+  country: CampaignCountry,
+  { now }: { now: Date },
+): CampaignPlan {
+  if (plan.region.country === country) return plan
+  const timeZone = countryTimeZone(country)
+  const changed = {
+    ...plan,
+    region: emptyRegion(country),
+    inventory: {
+      ...plan.inventory,
+      selected: [],
+      deselected: [],
+      fewWebsitesConfirmed: false,
+    },
+    runtime: { ...plan.runtime, timeZone },
+  }
+  const earliest = earliestStart(plan.mediaType, timeZone, now)
+  return plan.runtime.startDate < earliest ? startAtEarliest(changed, earliest) : changed
+}
+
+/** Adds a place; one of a country that is not planned with the plan's own takes the plan there. */
+export function addPlaceAnywhere(
+  plan: CampaignPlan,
+  place: Place,
+  { now }: { now: Date },
+): CampaignPlan {
+  const group: readonly CampaignCountry[] = GEO_GROUPS[plan.region.country]
+  const here = group.includes(place.country) ? plan : changeCountry(plan, place.country, { now })
+  return addPlace(here, place)
+}
+
+/** Other dates or another zone; an end before the start is kept, for the person to see and correct. */
+export function editRuntime(plan: CampaignPlan, change: Partial<PlanRuntime>): CampaignPlan {
+  return { ...plan, runtime: { ...plan.runtime, ...change } }
+}
+
+/** A later or earlier start with the same number of days. */
+export function moveStart(runtime: PlanRuntime, startDate: string): PlanRuntime {
+  const days = Math.max(1, runtimeDays(runtime))
+  return { ...runtime, startDate, endDate: addDays(startDate, days - 1) }
+}
+
+/**
+ * The same days from the first workday that can be booked on; the same periods from the first such Monday. With no
+ * period selected nothing changes.
+ */
+export function startAtEarliest(plan: CampaignPlan, earliest: string): CampaignPlan {
+  const { mediaType, runtime, periods } = plan
+  if (mediaType !== 'dooh' || !periods) {
+    return { ...plan, runtime: moveStart(runtime, onWorkday(earliest)) }
+  }
+  if (periods.startDates.length === 0) return plan
+  const days = epochDay(nextMonday(earliest)) - epochDay(periodSpan(periods).startDate)
+  const moved = { ...periods, startDates: periods.startDates.map((date) => addDays(date, days)) }
+  return { ...plan, periods: moved, runtime: { ...runtime, ...periodSpan(moved) } }
+}
+
+/** Sets the zone in which its days and hours are meant. */
+export function setTimeZone(plan: CampaignPlan, timeZone: TimeZoneId): CampaignPlan {
+  return editRuntime(plan, { timeZone })
+}
+
+/** Gives the campaign a name, cut to what a plan can hold. */
+export function renamePlan(plan: CampaignPlan, name: string): CampaignPlan {
+  return { ...plan, name: name.slice(0, MAX_NAME_LENGTH) }
+}
+
+/** Another budget: whole cents, and no more than the largest amount there is. */
+export function setBudget(plan: CampaignPlan, budgetMinor: number): CampaignPlan {
+  return { ...plan, budgetMinor: Math.min(MAX_AMOUNT_MINOR, Math.max(0, Math.round(budgetMinor))) }
+}
+
+/** A cap of 1 to 20 a day, or none; a billboard never has one. */
+export function setFrequencyCap(plan: CampaignPlan, cap: number | null): CampaignPlan {
+  if (plan.mediaType === 'dooh' || cap === null) return { ...plan, frequencyCapPerDay: null }
+  return { ...plan, frequencyCapPerDay: Math.min(MAX_FREQUENCY_CAP, Math.max(1, Math.round(cap))) }
+}
+
+/** Adds or removes one ad format. Which products can carry the plan changes with it, so a confirmed warning counts no more. */
+export function toggleFormat(plan: CampaignPlan, formatId: string): CampaignPlan {
+  const formatIds = plan.formatIds.includes(formatId)
+    ? plan.formatIds.filter((id) => id !== formatId)
+    : [...plan.formatIds, formatId]
+  return { ...plan, formatIds, inventory: { ...plan.inventory, fewWebsitesConfirmed: false } }
+}
+
+/** First and last day that periods span. */
+export function periodSpan(periods: {
+  periodDays: number
+  startDates: readonly string[]
+}): Pick<PlanRuntime, 'startDate' | 'endDate'> {
+  const starts = periods.startDates.toSorted((a, b) => epochDay(a) - epochDay(b))
+  const first = starts[0] ?? ''
+  const last = starts.at(-1) ?? first
+  return { startDate: first, endDate: addDays(last, periods.periodDays - 1) }
+}

@@ -1,0 +1,22 @@
+import { RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
+import type { Place } from '#domain/foundation/geo/place.ts'
+import type { PlanPlace } from '#domain/foundation/geo/planRegion.ts'
+
+const START_RADIUS = { mi: 25, km: 40 } as const
+const MAX_LABEL_LENGTH = 160
+
+/** A town and its surroundings: the radius a place begins with, in the country's own unit. */
+export const startRadius = (country: CampaignCountry): number => START_RADIUS[RANGE_UNITS[country]]
+
+/** A circle around a place; the radius is in the unit of the region's country. */
+export function circleAround(place: Place, radius: number): PlanPlace {
+  const label = [place.name, place.stateName].filter(Boolean).join(', ')
+  return {
+    placeId: place.id,
+    label: label.slice(0, MAX_LABEL_LENGTH),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    radius,
+  }
+}

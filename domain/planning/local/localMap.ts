@@ -1,0 +1,110 @@
+import type { GeoPoint } from '#domain/foundation/geo/distance.ts'
+import type { RegionCell } from '#domain/foundation/geo/place.ts'
+import { FARTHEST_MILES, PEOPLE_MILES } from './localSubject.ts'
+
+/** A drawing of the ground around a place, in a square of MAP_SIDE; people are dots in three sizes, each one path. */
+export interface LocalMap {
+  dots: readonly { path: string; width: number }[]
+  rings: readonly { miles: number; radius: number }[]
+  marks: readonly { number: number; name: string; x: number; y: number }[]
+  /** Towns around the place, the largest first. */
+  names: readonly { name: string; x: number; y: number }[]
+}
+
+export const MAP_SIDE = 440
+const CENTER = MAP_SIDE / 2
+/** The farthest ring keeps off the edge. */
+const PER_MILE = (CENTER - 12) / FARTHEST_MILES
+const MILES_PER_DEGREE = 69.09
+const MOST_DOTS = 320
+/** From so many people on, a dot of so many units across. */
+const DOT_SIZES = [
+  { from: 30_000, width: 9 },
+  { from: 10_000, width: 6 },
+  { from: 1, width: 3.5 },
+] as const
+
+/** Draws people, towns and screens around a place, which is called `own`; at this size the earth is flat. */
+export function localMap(
+  center: GeoPoint,
+  cells: readonly RegionCell[],
+  screens: readonly (GeoPoint & { name: string })[],
+  own = '',
+): LocalMap {
+  const narrowing = Math.cos((center.latitude * Math.PI) / 180)
+  const at = ({ latitude, longitude }: GeoPoint) => ({
+    x: Math.round(
+      CENTER + (longitude - center.longitude) * narrowing * MILES_PER_DEGREE * PER_MILE,
+    ),
+    y: Math.round(CENTER - (latitude - center.latitude) * MILES_PER_DEGREE * PER_MILE),
+  })
+  const largest = cells.toSorted((a, b) => b.population - a.population).slice(0, MOST_DOTS)
+  const sizeOf = (population: number) => DOT_SIZES.find(({ from }) => population >= from)
+  const towns = largestTowns(cells, own).map((town) => Object.assign(at(town), { name: town.name }))
+  return {
+    names: apart(towns),
+    dots: DOT_SIZES.map((size) => ({
+      width: size.width,
+      path: largest
+        .filter(({ population }) => sizeOf(population) === size)
+        .map(at)
+        .map(({ x, y }) => `M${x} ${y}h0`)
+        .join(''),
+    })),
+    rings: PEOPLE_MILES.map((miles) => ({ miles, radius: miles * PER_MILE })),
+    marks: screens.map((screen, index) => ({
+      number: index + 1,
+      name: screen.name,
+      ...at(screen),
+    })),
+  }
+}
+
+const MOST_NAMES = 9
+/** How wide a letter of a name is drawn, and how high a line. */
+const LETTER = 6.2
+const LINE = 14
+
+/** The towns that areas are named after, but the place itself, the largest first; each where most of its people live. */
+function largestTowns(cells: readonly RegionCell[], own: string): (GeoPoint & { name: string })[] {
+  const towns = new Map<string, { people: number; cell: RegionCell }>()
+  for (const cell of cells) {
+    if (cell.name === '' || cell.name === own || cell.population === 0) continue
+    const known = towns.get(cell.name)
+    towns.set(cell.name, {
+      people: (known?.people ?? 0) + cell.population,
+      cell: known && known.cell.population >= cell.population ? known.cell : cell,
+    })
+  }
+  return [...towns]
+    .toSorted(([, a], [, b]) => b.people - a.people)
+    .map(
+      ([
+        name,
+        {
+          cell: { latitude, longitude },
+        },
+      ]) => ({ name, latitude, longitude }),
+    )
+}
+
+type PlacedName = LocalMap['names'][number]
+
+/** Names that fit in the square and lie over no other, nor over the center; earlier ones first. */
+function apart(names: readonly PlacedName[]): PlacedName[] {
+  const shown: PlacedName[] = [{ name: '', x: CENTER, y: CENTER }]
+  for (const one of names) {
+    if (shown.length > MOST_NAMES) break
+    const isInside =
+      one.x > 4 && one.y > LINE && one.y < MAP_SIDE - 8 && one.x + widthOf(one) < MAP_SIDE - 4
+    if (isInside && shown.every((other) => !overlap(one, other))) shown.push(one)
+  }
+  return shown.slice(1)
+}
+
+const widthOf = ({ name }: PlacedName) => Math.max(40, name.length * LETTER + 10)
+
+const overlap = (one: PlacedName, other: PlacedName): boolean =>
+  Math.abs(one.y - other.y) < LINE &&
+  one.x < other.x + widthOf(other) &&
+  other.x < one.x + widthOf(one)

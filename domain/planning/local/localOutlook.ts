@@ -1,0 +1,104 @@
+import { startPlan } from '../campaign/start/startPlan.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import { RANGE_UNITS, type RangeUnit } from '#domain/foundation/geo/campaignCountries.ts'
+import type { CountryProfile, RegionCell } from '#domain/foundation/geo/place.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import { budgetOutlook, type BudgetOutlook } from '../outlook/budgetOutlook.ts'
+import { milesBetween, type LocalPlace } from './localDirectory.ts'
+import { PEOPLE_MILES, type LocalSubject } from './localSubject.ts'
+
+/** What is known around a place: its cells as far as FARTHEST_MILES, and the countries that are planned with it. */
+interface LocalSurroundings {
+  place: LocalPlace
+  cells: RegionCell[]
+  profiles: CountryProfile[]
+  now: Date
+}
+
+/** The same, measured: each area with its distance, those with most people first. */
+export interface LocalGround extends LocalSurroundings {
+  areas: readonly { cell: RegionCell; miles: number }[]
+}
+
+/** Measures what is around a place, once. */
+export function groundOf(surroundings: LocalSurroundings): LocalGround {
+  const { place, cells } = surroundings
+  const areas = cells
+    .map((cell) => ({ cell, miles: milesBetween(place, cell) }))
+    .toSorted((a, b) => b.cell.population - a.cell.population || (a.cell.id < b.cell.id ? -1 : 1))
+  return { ...surroundings, areas }
+}
+
+/** A ready plan runs so long. */
+export const PLAN_WEEKS = 2
+
+/** How far around a place the plan of a subject reaches, in the country's own unit. */
+const PLAN_RADIUS = {
+  screens: { mi: 15, km: 24 },
+  streaming: { mi: 25, km: 40 },
+  online: { mi: 10, km: 16 },
+} as const satisfies Record<LocalSubject, Record<RangeUnit, number>>
+
+export const planRadius = (subject: LocalSubject, { country }: LocalPlace): number =>
+  PLAN_RADIUS[subject][RANGE_UNITS[country]]
+
+/** Two weeks of a medium around a place: the plan that its page hands to the planner, and what it brings for any budget. */
+export type LocalOutlook = BudgetOutlook
+
+/** The outlook of a medium around a place. */
+export function outlookOf(
+  ground: LocalGround,
+  subject: LocalSubject,
+  offer: { mediaType: MediaType; products: Product[] },
+): LocalOutlook {
+  const { place, cells, profiles, now } = ground
+  const { mediaType, products } = offer
+  const radius = planRadius(subject, place)
+  const plan = startPlan({ mediaType, place, budgetMinor: 0, now, radius, weeks: PLAN_WEEKS })
+  const reference = { region: { profiles, cells, places: [place] }, products }
+  return budgetOutlook(plan, reference)
+}
+
+/** The people who live within each of PEOPLE_MILES. */
+export const peopleAround = ({ areas }: LocalGround): { miles: number; people: number }[] =>
+  PEOPLE_MILES.map((miles) => ({
+    miles,
+    people: areas
+      .filter((one) => one.miles <= miles)
+      .reduce((sum, { cell }) => sum + cell.population, 0),
+  }))
+
+/** A postal code, elsewhere a town or a section of a city, with the distance of its fullest part. */
+export interface LocalArea {
+  name: string
+  people: number
+  miles: number
+}
+
+/** The areas within some miles where most people live; the cells of one town are one. */
+export function fullestAreas({ areas }: LocalGround, within: number, limit: number): LocalArea[] {
+  const byName = new Map<string, LocalArea>()
+  for (const { cell, miles } of areas) {
+    if (miles > within) continue
+    const name = [cell.code, cell.name].filter(Boolean).join(' ')
+    const known = byName.get(name)
+    byName.set(name, {
+      name,
+      people: cell.population + (known?.people ?? 0),
+      miles: known?.miles ?? miles,
+    })
+  }
+  return [...byName.values()].toSorted((a, b) => b.people - a.people).slice(0, limit)
+}
+
+/** The nearest other places that have a page. */
+export const neighboursOf = (
+  place: LocalPlace,
+  others: readonly LocalPlace[],
+  limit: number,
+): { place: LocalPlace; miles: number }[] =>
+  others
+    .filter(({ slug }) => slug !== place.slug)
+    .map((other) => ({ place: other, miles: milesBetween(place, other) }))
+    .toSorted((a, b) => a.miles - b.miles)
+    .slice(0, limit)

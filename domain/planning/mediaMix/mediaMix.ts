@@ -1,0 +1,101 @@
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
+
+/** What an advertiser wants most of a first campaign. */
+export const CAMPAIGN_GOALS = {
+  known: 'Be known where I am',
+  website: 'Bring people to my website',
+  shop: 'Bring people to my place',
+} as const
+export type CampaignGoal = keyof typeof CAMPAIGN_GOALS
+export const CAMPAIGN_GOAL_NAMES = Object.keys(CAMPAIGN_GOALS) as [CampaignGoal, ...CampaignGoal[]]
+
+/** What a person reached in a medium is worth for a goal, beside one that is reached in another. */
+const WORTH = {
+  online_display: { known: 0.8, website: 1.5, shop: 0.8 },
+  mobile_display: { known: 0.7, website: 1.3, shop: 1.4 },
+  online_video: { known: 1.4, website: 1.2, shop: 0.9 },
+  online_audio: { known: 1.2, website: 0.8, shop: 1.3 },
+  ctv: { known: 1.8, website: 0.8, shop: 0.8 },
+  dooh: { known: 1, website: 0.4, shop: 1.5 },
+} as const satisfies Record<MediaType, Record<CampaignGoal, number>>
+
+/** What of a medium decides how much of a budget it gets. */
+export interface MixMedium {
+  mediaType: MediaType
+  minBudgetMinor: number
+  /** People reached with so much money, by the forecast. */
+  reachOf: (budgetMinor: number) => number
+}
+
+export interface MixPart {
+  mediaType: MediaType
+  budgetMinor: number
+}
+
+/** A budget is shared out in about so many parts. */
+const PARTS = 20
+/** No medium of several gets more of a budget. */
+const MOST_SHARE = 0.5
+/** Less of a budget is not worth an ad of its own. */
+const LEAST_SHARE = 0.15
+const DOLLAR_MINOR = 100
+
+const wholeDollars = (minor: number) => Math.floor(minor / DOLLAR_MINOR) * DOLLAR_MINOR
+
+type Shares = ReadonlyMap<MediaType, number>
+
+/**
+ * A first share of a budget among media: part by part to where it reaches most for the goal, by the forecast. In the
+ * order of the media; together never more than the budget, and less only where nothing more can be reached with it.
+ */
+export function mediaMix(
+  goal: CampaignGoal,
+  budgetMinor: number,
+  media: readonly MixMedium[],
+): MixPart[] {
+  const ask = { goal, budgetMinor }
+  const mixed = shareOut(media, new Map(), { ...ask, mostMinor: budgetMinor * MOST_SHARE })
+  // What nobody may have for the sake of the others, those get who have something.
+  const having = media.filter(({ mediaType }) => mixed.size === 0 || mixed.has(mediaType))
+  const shares = shareOut(having, mixed, { ...ask, mostMinor: budgetMinor })
+  return MEDIA_TYPES.flatMap((mediaType) => {
+    const share = shares.get(mediaType)
+    return share === undefined ? [] : [{ mediaType, budgetMinor: share }]
+  })
+}
+
+interface Ask {
+  goal: CampaignGoal
+  budgetMinor: number
+  /** What one medium may get. */
+  mostMinor: number
+}
+
+function shareOut(media: readonly MixMedium[], before: Shares, ask: Ask): Shares {
+  const shares = new Map(before)
+  for (;;) {
+    const given = [...shares.values()].reduce((sum, share) => sum + share, 0)
+    const steps = media.flatMap((medium) => nextStep(medium, shares, ask, ask.budgetMinor - given))
+    const best = steps.toSorted((a, b) => b.gain - a.gain)[0]
+    if (!best) return shares
+    shares.set(best.mediaType, best.toMinor)
+  }
+}
+
+/** The next part of the budget to a medium, with what a cent of it brings; none where it may not have it or brings nothing. */
+function nextStep(
+  { mediaType, minBudgetMinor, reachOf }: MixMedium,
+  shares: Shares,
+  { goal, budgetMinor, mostMinor }: Ask,
+  leftMinor: number,
+) {
+  const nowMinor = shares.get(mediaType) ?? 0
+  const partMinor = Math.max(DOLLAR_MINOR, wholeDollars(budgetMinor / PARTS))
+  const entryMinor = Math.max(minBudgetMinor, wholeDollars(budgetMinor * LEAST_SHARE))
+  const moreMinor = nowMinor === 0 ? entryMinor : Math.min(partMinor, leftMinor)
+  const toMinor = nowMinor + moreMinor
+  if (moreMinor <= 0 || moreMinor > leftMinor || toMinor > mostMinor) return []
+  const people = reachOf(toMinor) - (nowMinor === 0 ? 0 : reachOf(nowMinor))
+  const gain = (people * WORTH[mediaType][goal]) / moreMinor
+  return gain > 0 ? [{ mediaType, toMinor, gain }] : []
+}

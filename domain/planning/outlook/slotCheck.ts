@@ -1,0 +1,34 @@
+import type { PlanReference } from '../assessment/planReference.ts'
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import type { SlotAllowance } from '../slots/slotAllowance.ts'
+import { countWords } from '#domain/foundation/wording/numberWords.ts'
+import type { PlanIssue } from './issues/planIssue.ts'
+import { slotRoom, type SlotRoom } from './issues/slotRoom.ts'
+
+/** The slots of a plan against what its buyer may hold, and the issue where they are too many; null without slots. */
+export type SlotCheck = (
+  plan: CampaignPlan,
+  reference: PlanReference,
+) => { room: SlotRoom; issues: PlanIssue[] } | null
+
+/** Checks plans against what their buyer may hold. */
+export const slotCheck =
+  (allowance: SlotAllowance): SlotCheck =>
+  (plan, reference) => {
+    const room = slotRoom(plan, reference, allowance)
+    return room && { room, issues: room.isOver ? [slotIssue(room)] : [] }
+  }
+
+function slotIssue(room: SlotRoom): PlanIssue {
+  const needed = `Your screens need ${countWords(room.slots, 'slot', 'slots')}.`
+  const message = `${needed} ${slotLimitWords(room)}`
+  const place = { step: 'region', path: 'inventory.selected' } as const
+  return { ...place, code: 'slot_limit', message, severity: 'error' }
+}
+
+/** How many slots are left, and why not more. */
+function slotLimitWords({ limit, heldElsewhere }: SlotRoom): string {
+  if (heldElsewhere === 0) return `One cart holds ${limit.toLocaleString('en-US')}.`
+  const left = limit === 0 ? 'No more fit' : `Only ${limit.toLocaleString('en-US')} more fit`
+  return `${left} beside the ${heldElsewhere.toLocaleString('en-US')} that you hold already.`
+}

@@ -1,0 +1,122 @@
+import { forecast } from '../../forecast/forecast.ts'
+import type { Forecast } from '../../forecast/forecast.types.ts'
+import type { PlanReference } from '../../assessment/planReference.ts'
+import { withTakenFormats } from '../../assessment/takenFormats.ts'
+import { dollars } from '#domain/foundation/money/amount.ts'
+import type { CampaignPlan } from '../../campaign/campaignPlan.ts'
+import { daypartWords } from './daypartWords.ts'
+import { formatWords } from './formatWords.ts'
+import { inventoryWords, topicWords } from './inventoryWords.ts'
+import { MEDIA_WORDS, productsWords } from './mediaWords.ts'
+import { audienceWords } from './audienceWords.ts'
+import { peopleWords, roundedWords } from '#domain/foundation/wording/numberWords.ts'
+import { peopleOfRegion } from '../peopleOfRegion.ts'
+import type { PlanStep } from '../../campaign/planStep.ts'
+import { regionWords } from './regionWords.ts'
+import { runtimeWords } from './runtimeWords.ts'
+
+/**
+ * One line that says what a step of the plan is set to, always true and in US English. Pass the plan's forecast where
+ * it is at hand; otherwise it is computed.
+ */
+export function stepSummary(
+  plan: CampaignPlan,
+  step: PlanStep,
+  reference: PlanReference,
+  outlook: Forecast = forecast(plan, reference),
+): string {
+  switch (step) {
+    case 'region':
+      return regionSummary(plan, reference, outlook)
+    case 'audience':
+      return plan.mediaType === 'dooh'
+        ? audienceWords(plan.audience)
+        : `${audienceWords(plan.audience)}; ${whereShown(plan, reference, outlook)}`
+    case 'budget':
+      return budgetSummary(plan, outlook)
+    case 'summary':
+      return resultSummary(plan, outlook)
+    case 'formats':
+      return formatWords(withTakenFormats(plan, reference))
+    case 'creatives':
+    case 'runtime':
+    case 'dayparts':
+    case 'frequency':
+      return planSummary(plan, step)
+    default:
+      return step satisfies never
+  }
+}
+
+type FactlessStep = Exclude<PlanStep, 'region' | 'audience' | 'budget' | 'summary'>
+
+/** Whether the plan alone says what a step is set to, before the facts of its region are there. */
+export const isFactless = (step: PlanStep): step is FactlessStep =>
+  step !== 'region' && step !== 'audience' && step !== 'budget' && step !== 'summary'
+
+/** The line of a step that needs no facts of the region. */
+export function planSummary(plan: CampaignPlan, step: FactlessStep): string {
+  switch (step) {
+    case 'formats':
+      return formatWords(plan)
+    case 'creatives':
+      return creativeWords(plan)
+    case 'runtime':
+      return runtimeWords(plan)
+    case 'dayparts':
+      return daypartWords(plan.dayparts)
+    case 'frequency':
+      return plan.mediaType === 'dooh'
+        ? 'None for billboards'
+        : frequencyWords(plan.frequencyCapPerDay)
+    default:
+      return step satisfies never
+  }
+}
+
+/** "At most 3x per day" or "No cap". */
+export function frequencyWords(cap: number | null): string {
+  return cap === null ? 'No cap' : `At most ${cap}x per day`
+}
+
+/** Who brings the creatives. */
+export function creativeWords({ creativeSource, mediaType }: CampaignPlan): string {
+  if (creativeSource === 'ad_creation') return 'Made for you with an ad-creation package'
+  const banner = mediaType === 'online_display' || mediaType === 'mobile_display'
+  return banner
+    ? 'Uploaded after the order, at least two working days before the start'
+    : 'Uploaded after the order'
+}
+
+function regionSummary(plan: CampaignPlan, reference: PlanReference, outlook: Forecast): string {
+  const where = regionWords(plan.region, reference.region)
+  if (where === '') return 'No region yet'
+  const people = peopleOfRegion(
+    `${peopleWords(outlook.regionPopulation)} people`,
+    plan.region.country,
+  )
+  if (plan.mediaType !== 'dooh') return `${where}: ${people}`
+  return `${where}: ${people}, ${productsWords('dooh', outlook.productCount)}`
+}
+
+/** How many there are is known once there is a region. */
+function whereShown(plan: CampaignPlan, reference: PlanReference, outlook: Forecast): string {
+  const hasRegion = regionWords(plan.region, reference.region) !== ''
+  if (hasRegion) return inventoryWords(plan, outlook.productCount)
+  const { products } = MEDIA_WORDS[plan.mediaType]
+  return topicWords(plan) || `${products} of your choice`
+}
+
+function budgetSummary(plan: CampaignPlan, outlook: Forecast): string {
+  const { impressions } = MEDIA_WORDS[plan.mediaType]
+  const budget = dollars(plan.budgetMinor)
+  if (outlook.impressions.mid === 0) return budget
+  const count = roundedWords(outlook.impressions.mid)
+  return `${budget} for about ${count} ${impressions}`
+}
+
+function resultSummary(plan: CampaignPlan, { reach, frequency }: Forecast): string {
+  if (reach === 0) return 'No reach yet'
+  const times = frequency.toLocaleString('en-US', { maximumFractionDigits: 1 })
+  return `Reaches about ${roundedWords(reach)} people ${times}× each for ${dollars(plan.budgetMinor)}`
+}

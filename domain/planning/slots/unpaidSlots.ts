@@ -1,0 +1,68 @@
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { startOfDayIn } from '#domain/foundation/calendar/flight.ts'
+import { slotKey } from './slotAvailability.ts'
+
+const HOUR_MS = 3_600_000
+/** How long who has never paid us keeps slots on an open invoice. */
+const UNKNOWN_BUYER_HOURS = 48
+/** So long before they are released the buyer gets a mail. */
+const WARNING_HOURS = 24
+
+const hoursLater = (instant: string, hours: number) =>
+  new Date(Date.parse(instant) + hours * HOUR_MS).toISOString()
+
+/**
+ * Until when (ISO, UTC) an order that is paid by invoice keeps its exclusive slots without being paid: to the end of its
+ * due date, in the seller's time zone, for who has paid before; 48 hours for others.
+ */
+export function slotsKeptUntil(order: {
+  placedAt: string
+  /** ISO date. */
+  dueDate: string
+  sellerTimeZone: string
+  hasPaidBefore: boolean
+}): string {
+  if (!order.hasPaidBefore) return hoursLater(order.placedAt, UNKNOWN_BUYER_HOURS)
+  return startOfDayIn(addDays(order.dueDate, 1), order.sellerTimeZone)
+}
+
+/** Orders whose slots are kept until then, or not so long, get their warning now. */
+export const warnedIfKeptUntil = (now: string): string => hoursLater(now, WARNING_HOURS)
+
+/** A slot that an order had before it was released for want of payment. */
+export interface ReleasedSlot {
+  /** Of the line that had it. */
+  cartKey: string
+  screenId: string
+  /** The Monday of its week. */
+  week: string
+  /** How many slots the screen has in a week; 0 when it is no longer sold. */
+  loopSlots: number
+}
+
+/**
+ * Which lines can have all their slots of this week and later ones again, in their order; what is over needs none.
+ * `taken`: slots of others by `slotKey`. Lines of the order do not take the last slot from each other.
+ */
+export function reclaimableSlots(
+  released: readonly ReleasedSlot[],
+  taken: ReadonlyMap<string, number>,
+  today: string,
+): Map<string, ReleasedSlot[]> {
+  const inUse = new Map(taken)
+  const reclaimable = new Map<string, ReleasedSlot[]>()
+  for (const cartKey of new Set(released.map((slot) => slot.cartKey))) {
+    const wanted = released.filter(
+      (slot) => slot.cartKey === cartKey && addDays(slot.week, 7) > today,
+    )
+    const isFree = ({ screenId, week, loopSlots }: ReleasedSlot) =>
+      (inUse.get(slotKey(screenId, week)) ?? 0) < loopSlots
+    if (!wanted.every(isFree)) continue
+    for (const { screenId, week } of wanted) {
+      const key = slotKey(screenId, week)
+      inUse.set(key, (inUse.get(key) ?? 0) + 1)
+    }
+    reclaimable.set(cartKey, wanted)
+  }
+  return reclaimable
+}

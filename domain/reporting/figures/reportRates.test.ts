@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
+import { countsOf } from './deliveryCounts.ts'
+import { canBeClicked, hasPlayer, oddRates, quartileSteps, rateOf } from './reportRates.ts'
+
+const counted = (
+  kinds: Partial<Record<'impression' | 'click' | 'complete' | 'viewable', number>>,
+) =>
+  countsOf(
+    (['impression', 'click', 'complete', 'viewable'] as const).map((kind) => ({
+      kind,
+      validity: 'valid' as const,
+      count: kinds[kind] ?? 0,
+    })),
+  )
+
+describe('what a medium tells', () => {
+  it('is how far it was played where there is a player, and clicks where there is something to click', () => {
+    const among = (is: (mediaType: (typeof MEDIA_TYPES)[number]) => boolean) =>
+      MEDIA_TYPES.filter(is).toSorted()
+    expect(among(hasPlayer)).toEqual(['ctv', 'online_audio', 'online_video'])
+    expect(among(canBeClicked)).toEqual(['mobile_display', 'online_display', 'online_video'])
+  })
+})
+
+describe('a rate', () => {
+  it('is a part of the impressions, and none without one', () => {
+    expect(rateOf(3, 12)).toBe(0.25)
+    expect(rateOf(0, 0)).toBeNull()
+    expect(rateOf(3, 0)).toBeNull()
+  })
+
+  it('loses nobody at the impression, and nobody twice where a later step has more', () => {
+    const steps = quartileSteps(counted({ impression: 10, complete: 4 }))
+    expect(steps.map(({ left }) => left)).toEqual([0, 10, 0, 0, 0])
+    expect(steps.at(-1)).toMatchObject({ count: 4, share: 0.4 })
+  })
+
+  it('is odd from one more than there were impressions, and says of what', () => {
+    const notes = (kinds: Parameters<typeof counted>[0]) => oddRates(counted(kinds)).join(' ')
+    const all = { impression: 5, click: 5, complete: 5, viewable: 5 }
+    expect(notes(all)).toBe('')
+    expect(notes({ ...all, click: 6 })).toMatch(/^There are more clicks than impressions/)
+    expect(notes({ ...all, complete: 6 })).toMatch(/^There are more complete views than/)
+    expect(notes({ ...all, viewable: 6 })).toMatch(/^There are more viewable impressions than/)
+    expect(notes({ impression: 0, click: 1 })).toBe('')
+  })
+})

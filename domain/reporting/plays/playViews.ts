@@ -1,0 +1,41 @@
+import { allocateMinor } from '#domain/foundation/money/amount.ts'
+import type { CountedPart, HourCount } from '../figures/deliveryCounts.ts'
+
+/** For how many impressions a play of a screen was sold; 0 for a screen that nothing is known of. */
+export type ViewsAPlay = (productId: string) => number
+
+/** What was counted of a billboard campaign on one screen in an hour. */
+export type ScreenHour = HourCount & { productId: string }
+
+/**
+ * Plays with the impressions that they stand for. Rounded is what they add up to from the first hour on, never each of
+ * them: the hours add up to what the line is billed.
+ */
+export function playViews(hours: readonly ScreenHour[], viewsAPlay: ViewsAPlay): HourCount[] {
+  const sums = new Map<boolean, { exact: number; given: number }>()
+  return hours
+    .toSorted((a, b) => a.hour - b.hour)
+    .map(({ hour, kind, validity, count, productId }) => {
+      const sum = sums.get(validity === 'valid') ?? { exact: 0, given: 0 }
+      sums.set(validity === 'valid', sum)
+      sum.exact += count * viewsAPlay(productId)
+      const impressions = Math.round(sum.exact) - sum.given
+      sum.given += impressions
+      return { hour, kind, validity, count, impressions }
+    })
+}
+
+/** The parts of a billboard campaign with the impressions of each, which add up to those of the whole. */
+export function partViews<Part extends Pick<CountedPart, 'kind' | 'productId' | 'count'>>(
+  parts: readonly Part[],
+  impressions: number,
+  viewsAPlay: ViewsAPlay,
+): (Part & { impressions: number })[] {
+  const views = allocateMinor(
+    impressions,
+    parts.map(({ kind, productId, count }) =>
+      kind === 'play' ? count * viewsAPlay(productId) : 0,
+    ),
+  )
+  return parts.map((part, at) => Object.assign({}, part, { impressions: views[at] ?? 0 }))
+}

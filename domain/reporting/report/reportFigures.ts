@@ -1,0 +1,93 @@
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import { basisOf } from '../figures/deliveryCounts.ts'
+import { count, percent, unitWords } from './figureWords.ts'
+import { canBeClicked, hasPlayer, rateOf } from '../figures/reportRates.ts'
+import type { ReportTotals, ReportView } from './reportView.types.ts'
+
+/** A figure with what it is called and what it is of. */
+export interface ReportFigure {
+  label: string
+  value: string
+  note: string
+}
+
+type Reported = Pick<ReportView, 'lines' | 'pace' | 'from' | 'to'>
+
+/** A rate after what it is of; nothing where there is no whole. */
+const withRate = (words: string, rate: number | null): string =>
+  rate === null ? words : `${words}, ${percent(rate)}`
+
+function viewsAPlay(views: number): string {
+  const number = views.toLocaleString('en-US', { maximumFractionDigits: 1 })
+  return `${number} ${number === '1' ? 'view' : 'views'}`
+}
+
+/** What was delivered, of what was booked or, of some days, planned. */
+export function deliveredFigure(report: Reported, totals: ReportTotals): ReportFigure {
+  const isWhole = report.from === null && report.to === null
+  const goal = isWhole ? report.pace.bookedImpressions : totals.planned
+  const { impressions } = totals.counts
+  return {
+    label: `Delivered ${unitWords(report.lines)}`,
+    value: count(impressions),
+    note: withRate(
+      `of ${count(goal)} ${isWhole ? 'booked' : 'planned in these days'}`,
+      rateOf(impressions, goal),
+    ),
+  }
+}
+
+/** What the delivery of a report brought and cost: as many figures as say something of its media. Page, PDF and mail have them of here. */
+export function reportFigures(
+  { lines, pace }: Pick<ReportView, 'lines' | 'pace'>,
+  { counts, spentUsdMinor }: ReportTotals,
+): ReportFigure[] {
+  const { impressions, valid } = counts
+  const isPlayed = lines.some(({ mediaType }) => hasPlayer(mediaType))
+  const isSeen = lines.some(({ mediaType }) => canBeClicked(mediaType))
+  // A click of a medium that has none is counted, and its impressions with it.
+  const clickable = isSeen ? basisOf(counts, 'clickable') : impressions
+  const cpm = impressions > 0 ? Math.round((spentUsdMinor * 1_000) / impressions) : null
+  const booked =
+    pace.bookedImpressions > 0
+      ? Math.round((pace.budgetUsdMinor * 1_000) / pace.bookedImpressions)
+      : null
+  const figures: (ReportFigure | false)[] = [
+    isPlayed && {
+      label: 'Completion',
+      value: percent(rateOf(valid.complete, basisOf(counts, 'played'))),
+      note: `${count(valid.complete)} to the end`,
+    },
+    (isSeen || valid.click > 0) && {
+      label: 'Clicks',
+      value: count(valid.click),
+      note:
+        clickable > 0 ? `${percent(rateOf(valid.click, clickable), 2)} of ${unitWords(lines)}` : '',
+    },
+    valid.play > 0 && {
+      label: 'Plays',
+      value: count(valid.play),
+      note: `each signed, ${viewsAPlay(basisOf(counts, 'screens') / valid.play)} a play`,
+    },
+    isSeen &&
+      !isPlayed && {
+        label: 'Viewable',
+        value: percent(rateOf(valid.viewable, clickable)),
+        note: `${count(valid.viewable)} for a second or more`,
+      },
+    {
+      label: 'Spend',
+      value: formatUsd(spentUsdMinor),
+      note: withRate(
+        `of ${formatUsd(pace.budgetUsdMinor)}`,
+        rateOf(spentUsdMinor, pace.budgetUsdMinor),
+      ),
+    },
+    {
+      label: 'CPM',
+      value: cpm === null ? '–' : formatUsd(cpm),
+      note: booked === null ? '' : `booked at ${formatUsd(booked)}`,
+    },
+  ]
+  return figures.filter((figure) => figure !== false)
+}

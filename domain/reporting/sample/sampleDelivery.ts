@@ -1,0 +1,138 @@
+import type { EventKind, Validity } from '#domain/delivery/counting/eventKind.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { allocateMinor } from '#domain/foundation/money/amount.ts'
+import { hasPlayer } from '../figures/reportRates.ts'
+import type { PlannedHours } from '../figures/plannedHours.ts'
+
+/** What a campaign was delivered by, for rows that are made up: a demo's, or those of the sample report. */
+export interface SampleCampaign {
+  mediaType: MediaType
+  plan: PlannedHours
+  delivered: number
+  /** The hour before which it was delivered: whole hours since 1970-01-01. */
+  endHour: number
+  /** Those that sell most first. */
+  publishers: readonly string[]
+  /** Where most people are first. */
+  places: readonly string[]
+  versions: readonly { id: string; formatId?: string | null }[]
+  /** Another number gives other rows. */
+  seed: number
+  /** Of an hour's plan, what was delivered of it; one where nothing is said. */
+  rateOf?: (hour: number) => number
+}
+
+/** What was counted in an hour of one combination of publisher, creative, format and place. */
+export interface SampleRow {
+  hour: number
+  kind: EventKind
+  validity: Validity
+  versionId: string
+  productId: string
+  formatId: string
+  place: string
+  count: number
+}
+
+/** What follows an impression, and how often, by what shows it. */
+const SEEN: readonly [EventKind, number][] = [
+  ['viewable', 0.71],
+  ['click', 0.0017],
+]
+const PLAYED: readonly [EventKind, number][] = [
+  ['start', 0.992],
+  ['first_quartile', 0.978],
+  ['midpoint', 0.959],
+  ['third_quartile', 0.947],
+  ['complete', 0.936],
+  ['click', 0.0012],
+]
+
+/** In each hour so many publishers have an impression, in these parts. */
+const HOUR_PARTS = [6, 3, 2] as const
+/** One hour in so many has something invalid. */
+const INVALID_HOURS = 5
+const INVALID_SHARE = 0.04
+
+/** A number from 0 to 1 that looks like chance and is always the same. */
+function steady(...of: number[]): number {
+  let hash = 2_166_136_261
+  for (const one of of) hash = Math.imul(hash ^ (one + 1), 16_777_619)
+  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507)
+  return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296
+}
+
+/**
+ * What the counters would have counted of a campaign: as much as it has as delivered, spread over the hours of its plan,
+ * publishers, ads and places. The same campaign gives the same rows.
+ */
+export function sampleDelivery(campaign: SampleCampaign): SampleRow[] {
+  const { mediaType, plan, publishers, places, versions, seed } = campaign
+  const { rateOf = () => 1 } = campaign
+  const passed = plan.planned.slice(0, Math.max(1, campaign.endHour - plan.firstHour))
+  const weights = passed.map(
+    (count, at) => count * (0.75 + steady(seed, at) * 0.5) * rateOf(plan.firstHour + at),
+  )
+  const rows = new RowMaker(hasPlayer(mediaType) ? PLAYED : SEEN)
+  for (const [at, count] of allocateMinor(campaign.delivered, weights).entries()) {
+    const hour = plan.firstHour + at
+    for (const [nth, part] of allocateMinor(count, HOUR_PARTS).entries()) {
+      // Squared, so that the first of the list get most.
+      const rank = Math.floor(steady(seed, at, nth) ** 2 * publishers.length)
+      const version = versions[Math.floor(steady(seed, at, nth, 1) * versions.length)]
+      rows.add(part, {
+        hour,
+        productId: publishers[rank] ?? '',
+        versionId: version?.id ?? '',
+        formatId: version?.formatId ?? '',
+        place: places[Math.floor(steady(rank, at, nth) ** 1.6 * places.length)] ?? '',
+      })
+    }
+    if (Math.floor(steady(seed, at, 9) * INVALID_HOURS) === 0) rows.addInvalid(hour, count, at)
+  }
+  return rows.all()
+}
+
+type Place = Omit<SampleRow, 'kind' | 'validity' | 'count'>
+
+/** Rows of a line with what follows each impression; rates hold over the whole line, not over each row. */
+class RowMaker {
+  readonly #rates: readonly [EventKind, number][]
+  readonly #rows = new Map<string, SampleRow>()
+  #last: Place | null = null
+  #sum = 0
+
+  constructor(rates: readonly [EventKind, number][]) {
+    this.#rates = rates
+  }
+
+  add(count: number, place: Place): void {
+    this.#last = place
+    this.#put('impression', 'valid', count, place)
+    const before = this.#sum
+    this.#sum += count
+    for (const [kind, rate] of this.#rates) {
+      const followed = Math.floor(this.#sum * rate) - Math.floor(before * rate)
+      this.#put(kind, 'valid', followed, place)
+    }
+  }
+
+  addInvalid(hour: number, count: number, at: number): void {
+    const place = this.#last
+    if (!place) return
+    const kinds: readonly Validity[] = ['data_centre', 'crawler', 'data_centre', 'impossible_rate']
+    const validity = kinds[at % kinds.length] ?? 'crawler'
+    this.#put('impression', validity, Math.ceil(count * INVALID_SHARE), { ...place, hour })
+  }
+
+  all(): SampleRow[] {
+    return [...this.#rows.values()]
+  }
+
+  #put(kind: EventKind, validity: Validity, count: number, place: Place): void {
+    if (count <= 0) return
+    const key = [kind, validity, ...Object.values(place)].join(' ')
+    const before = this.#rows.get(key)
+    this.#rows.set(key, { kind, validity, ...place, count: (before?.count ?? 0) + count })
+  }
+}

@@ -1,0 +1,135 @@
+import { usedOf } from '#domain/orders/order/amendment/usedBefore.ts'
+import { assembleReport, type RowName } from '../report/assembleReport.ts'
+import { countsOf } from '../figures/deliveryCounts.ts'
+import { plannedHours, type PlannedFlight } from '../figures/plannedHours.ts'
+import type { ReportPlaces } from '../figures/reportPlaces.ts'
+import type { ReportOutlook, ReportView } from '../report/reportView.types.ts'
+import { sampleDelivery } from './sampleDelivery.ts'
+import { hourOf } from '../figures/zoneClock.ts'
+
+/** When the sample is looked at: half of its campaign is over. */
+const AS_OF = '2026-11-22T16:42:00.000Z'
+const LINE = 'sample'
+const BOOKED = 200_000
+const DELIVERED = 87_955
+const PAID_USD_MINOR = 5_600_00
+
+/** In the evening and at night, as TV is watched. */
+const EVENINGS = `1${'0'.repeat(5)}${'1'.repeat(18)}`
+const FLIGHT: PlannedFlight = {
+  mediaType: 'ctv',
+  periods: null,
+  dayparts: Array.from({ length: 7 }, () => EVENINGS),
+  runtime: { startDate: '2026-11-09', endDate: '2026-12-06', timeZone: 'MST' },
+}
+
+const PUBLISHERS = [
+  'Matinee Lane',
+  'Parlor TV',
+  'Freeway Plus',
+  'Chapter One',
+  'Field Notes TV',
+  'Living Room Live',
+  'Saturday Field',
+  'Compass 24',
+  'Porch & Plank TV',
+  'Harbor Street',
+  'Laugh Track',
+  'Paper Boat Family',
+  'Fifth Quarter TV',
+  'Drive-in Nights',
+]
+const CREATIVES = ['Tent at dusk', 'First snow', 'Pitched in two minutes']
+const PLACES = ['US-CO', 'US-UT']
+
+const NAMES: Record<string, { name: string; detail: string }> = {
+  'US-CO': { name: 'Colorado', detail: 'United States' },
+  'US-UT': { name: 'Utah', detail: 'United States' },
+  ctv_30s: { name: '1920x1080, up to 30 seconds', detail: '' },
+}
+
+const nameOf: RowName = (_, key) => NAMES[key] ?? { name: key, detail: '' }
+
+/** Two days of a long weekend brought half of their plan: a report shows how it goes on after that. */
+const SLOW = { from: hourOf('2026-11-17T07:00:00Z'), to: hourOf('2026-11-19T07:00:00Z') }
+
+/** What the sample's plan says, as a real one's is worked out on its region. */
+export const SAMPLE_OUTLOOK: ReportOutlook = {
+  region: 'Colorado and Utah',
+  reach: { mediaType: 'ctv', audience: 1_140_000, activeDays: 24, frequencyCapPerDay: 3 },
+  limits: [],
+}
+
+/** Where its places lie. */
+export const SAMPLE_PLACES: ReportPlaces = {
+  country: 'US',
+  places: [
+    { key: 'US-CO', latitude: 39, longitude: -105.5 },
+    { key: 'US-UT', latitude: 39.3, longitude: -111.7 },
+  ],
+  screens: [],
+}
+
+/** The report of a made-up campaign, by the same rules as every report; always the same. */
+export function sampleReport(): ReportView {
+  const plan = plannedHours(FLIGHT, BOOKED)
+  const rows = sampleDelivery({
+    mediaType: FLIGHT.mediaType,
+    plan,
+    delivered: DELIVERED,
+    endHour: hourOf(AS_OF) + 1,
+    publishers: PUBLISHERS,
+    places: PLACES,
+    versions: CREATIVES.map((id) => ({ id, formatId: 'ctv_30s' })),
+    seed: 12,
+    rateOf: (hour) => (hour >= SLOW.from && hour < SLOW.to ? 0.5 : 1),
+  })
+  const impressions = countsOf(rows).impressions
+  const spentUsdMinor = usedOf(PAID_USD_MINOR, { used: impressions, booked: BOOKED })
+  const query = { zone: 'CET' as const }
+  const valid = rows.filter(({ validity }) => validity === 'valid')
+  return {
+    id: LINE,
+    order: { id: LINE, number: 'Sample' },
+    reader: 'guest',
+    title: 'Winter tents',
+    advertiser: 'Morgan Outdoor Supply',
+    asOf: AS_OF,
+    zone: query.zone,
+    from: null,
+    to: null,
+    invoice: null,
+    makeGoods: [],
+    ...assembleReport(
+      [
+        {
+          line: {
+            id: LINE,
+            name: 'Winter tents',
+            mediaType: FLIGHT.mediaType,
+            status: 'active',
+            stateName: 'Running',
+            startsAt: '2026-11-09T07:00:00.000Z',
+            endsAt: '2026-12-07T07:00:00.000Z',
+            timeZone: FLIGHT.runtime.timeZone,
+            bookedImpressions: BOOKED,
+          },
+          plan: FLIGHT,
+          hours: rows,
+          money: {
+            bookedImpressions: BOOKED,
+            budgetUsdMinor: PAID_USD_MINOR,
+            spentUsdMinor,
+            remainingUsdMinor: PAID_USD_MINOR - spentUsdMinor,
+            returnedUsdMinor: 0,
+          },
+          bookedDelivered: impressions,
+          isOver: false,
+          viewsAPlay: null,
+        },
+      ],
+      valid.map((row) => Object.assign({}, row, { lineId: LINE })),
+      { query, asOf: AS_OF, nameOf },
+    ),
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { emailField } from '#domain/foundation/forms/email.ts'
+import { fieldMessages } from '#domain/foundation/forms/fieldMessages.ts'
+import { genericMessage } from '#domain/foundation/forms/genericMessages.ts'
+import { nameField, optionalCompanyField } from '#domain/foundation/forms/nameField.ts'
+import { PHONE_LIMITS } from '#domain/foundation/phone/phoneCountries.ts'
+
+/** The text under a phone input that shows its error (Sales 2). */
+export const PHONE_INVALID = 'Invalid phone number'
+
+export const MAX_MESSAGE_LENGTH = 4_000
+
+/** Whether a phone number is valid for its country; who asks brings the metadata. */
+export type PhoneCheck = (number: string) => boolean
+
+/** Who asks, in every request. */
+export const personFields = (isValid: PhoneCheck) => ({
+  phone: z.string().trim().max(PHONE_LIMITS.maxInputLength).refine(isValid, PHONE_INVALID),
+  firstName: nameField('First name', 80),
+  lastName: nameField('Last name', 80),
+  company: optionalCompanyField('Company', 160),
+  /** No person sees this field: who fills it in is a program. */
+  website: z.string().max(500).optional(),
+})
+
+/** A callback request (Sales 1). */
+export const callbackRequestSchema = (isValid: PhoneCheck) => z.strictObject(personFields(isValid))
+export type CallbackRequest = z.output<ReturnType<typeof callbackRequestSchema>>
+
+/** A message request (Sales 1). */
+export const messageRequestSchema = (isValid: PhoneCheck) =>
+  z.strictObject({
+    ...personFields(isValid),
+    email: emailField('Email'),
+    message: z
+      .string({ error: fieldMessages.required('Message') })
+      .trim()
+      .min(1, fieldMessages.required('Message'))
+      .max(MAX_MESSAGE_LENGTH),
+  })
+export type MessageRequest = z.output<ReturnType<typeof messageRequestSchema>>
+
+export type ContactRequest = CallbackRequest | MessageRequest
+
+/** What is posted to contact-form (Sales 1): a message where it has a message or an email, else a callback. */
+export function contactRequestSchema(isValid: PhoneCheck) {
+  const [ofMessage, ofCallback] = [messageRequestSchema(isValid), callbackRequestSchema(isValid)]
+  return z.unknown().transform((asked, context): ContactRequest => {
+    const isMessage =
+      typeof asked === 'object' && asked !== null && ('message' in asked || 'email' in asked)
+    const read = (isMessage ? ofMessage : ofCallback).safeParse(asked, { error: genericMessage })
+    if (read.success) return read.data
+    // By itself: a union of both would only say that it is neither.
+    for (const { path, message } of read.error.issues)
+      context.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+}
+
+/** Names a request, so that one that is sent again is kept once. */
+export const requestKeySchema = z.string().regex(/^[\w-]{16,80}$/)

@@ -1,0 +1,47 @@
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import type { QuoteAmounts, QuoteTax } from '#domain/commerce/checkout/quote.types.ts'
+import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import type { OfferLinePrice, OfferTerms } from './offerPrices.ts'
+
+/** A screen of an offer. */
+export interface OfferScreen {
+  id: string
+  name: string
+  /** Where it stands and how it is turned. */
+  detail: string
+  weeklyViews: number
+  cpmMinor: number
+}
+
+/** A campaign or package as it was offered: what it is, brings and costs stays what it was. USD cents. */
+export interface OfferLine {
+  key: string
+  type: CartItem['type']
+  mediaType: MediaType
+  name: string
+  quantity: number
+  price: OfferLinePrice
+  /** By the rate card; the price itself for a package. */
+  ratecardMinor: number
+  taxMinor: number
+  impressions: ImpressionRange | null
+  reach: number
+  frequency: number
+  /** What a thousand views cost; 0 for a package. */
+  cpmMinor: number
+  /** What was planned, in words. */
+  facts: { label: string; value: string }[]
+  screens: OfferScreen[]
+}
+
+/** A version of an offer: a frozen, priced cart. */
+export interface OfferContent {
+  items: CartItem[]
+  lines: OfferLine[]
+  terms: OfferTerms
+  sum: OfferLinePrice
+  ratecardMinor: number
+  totals: QuoteAmounts
+  tax: QuoteTax
+}
