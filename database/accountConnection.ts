@@ -6,7 +6,7 @@ import {
   accountSessions,
   accountTwoFactors,
   accountVerifications,
-} from './schema/accounts.ts'
+} from './schema/accounts/accounts.ts'
 
 /** The tables of accounts by the names that better-auth has for them. */
 export const ACCOUNT_TABLES = {

@@ -2,7 +2,7 @@
 // version before uses; and the schema says of every table whether it grows (docs/deploy/releases.md).
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { BOUNDED_TABLES, GROWING_TABLES, RETIRED } from '#database/schema/growth.ts'
+import { BOUNDED_TABLES, GROWING_TABLES, RETIRED } from '#database/schema/foundation/growth.ts'
 import {
   createdTables,
   droppedTables,
@@ -36,7 +36,9 @@ for (const file of globSync('database/migrations/*.sql', { cwd: inRoot() }).toSo
 const classified = new Set([...GROWING_TABLES, ...BOUNDED_TABLES])
 for (const table of tables)
   if (!table.startsWith('__new_') && !classified.has(table))
-    faults.push(`database/schema/growth.ts does not say whether ${table} grows with traffic.`)
+    faults.push(
+      `database/schema/foundation/growth.ts does not say whether ${table} grows with traffic.`,
+    )
 if (faults.length > 0) {
   console.error(`${faults.join('\n')}\nHow to change a growing table: docs/deploy/releases.md`)
   process.exitCode = 1

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { invoices } from '../schema/invoices.ts'
-import { orderLines, orders } from '../schema/orders.ts'
-import { payments } from '../schema/payments.ts'
-import { chatTranscripts, loggedEvents } from '../schema/realtime.ts'
+import { invoices } from '../schema/orders/invoices.ts'
+import { orderLines, orders } from '../schema/orders/orders.ts'
+import { payments } from '../schema/orders/payments.ts'
+import { chatTranscripts, loggedEvents } from '../schema/contact/realtime.ts'
 
 const withoutKeys = ({
   accessKey: _key,

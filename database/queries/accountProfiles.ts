@@ -2,10 +2,14 @@ import { and, eq, inArray, isNull, like, lt, or, sql, type SQL } from 'drizzle-o
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { runBatch, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { accounts, accountVerifications, savedBillingAddresses } from '../schema/accounts.ts'
-import { invoices } from '../schema/invoices.ts'
-import { mailOutbox } from '../schema/mailOutbox.ts'
-import { orders } from '../schema/orders.ts'
+import {
+  accounts,
+  accountVerifications,
+  savedBillingAddresses,
+} from '../schema/accounts/accounts.ts'
+import { invoices } from '../schema/orders/invoices.ts'
+import { mailOutbox } from '../schema/foundation/mailOutbox.ts'
+import { orders } from '../schema/orders/orders.ts'
 import { deleteSome } from './deleteSome.ts'
 import { ALWAYS } from './recordedChange.ts'
 import { leavesAnAdmin } from './staff.ts'

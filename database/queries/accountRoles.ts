@@ -2,7 +2,7 @@ import { asc, sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#domain/accounts/capability.ts'
 import { roleSetsWith } from '#domain/accounts/roleSet.ts'
 import type { Database } from '../connection.ts'
-import { accounts } from '../schema/accounts.ts'
+import { accounts } from '../schema/accounts/accounts.ts'
 
 /** Whether the roles of an account are one of these sets, by the index of roles. */
 export const hasRoleSet = (sets: readonly string[]): SQL =>

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { accounts, accountSessions } from '../schema/accounts.ts'
+import { accounts, accountSessions } from '../schema/accounts/accounts.ts'
 import { deleteSome } from './deleteSome.ts'
 
 /** The sessions an account is logged in with, the last used first. */

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { accounts } from '../schema/accounts.ts'
+import { accounts } from '../schema/accounts/accounts.ts'
 
 /**
  * Whether somebody has an account with this email. One that was never confirmed does not count: else a stranger could

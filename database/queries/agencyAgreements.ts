@@ -7,7 +7,7 @@ import {
 import type { AgencyAgreement } from '#domain/sales/offer/agencyAgreement.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { agencyAgreements } from '../schema/agencyAgreements.ts'
+import { agencyAgreements } from '../schema/sales/agencyAgreements.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
 
 const { id, agency, commissionPermille, since, until, note } = agencyAgreements

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { operationsAlerts } from '../schema/operations.ts'
+import { operationsAlerts } from '../schema/foundation/operations.ts'
 
 export type AlertRow = typeof operationsAlerts.$inferSelect
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AmendedSlots, SlotWeek } from '#domain/orders/order/amendment/amendment.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { slotClaims } from '../schema/slotClaims.ts'
+import { slotClaims } from '../schema/planning/slotClaims.ts'
 import type { OrderLineRow, OrderRow } from './orders.ts'
 import type { SlotOwner } from './slotClaims.ts'
 

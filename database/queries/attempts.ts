@@ -1,7 +1,7 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { attemptCounters } from '../schema/accounts.ts'
+import { attemptCounters } from '../schema/accounts/accounts.ts'
 import { deleteSome } from './deleteSome.ts'
 
 /**

@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { AuditLogEntry } from '#domain/foundation/admin/auditLog.ts'
 import { formatOrderNumber, readOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import type { Database } from '../connection.ts'
-import { accounts } from '../schema/accounts.ts'
-import { deskAudit } from '../schema/deskAudit.ts'
-import { orders } from '../schema/orders.ts'
+import { accounts } from '../schema/accounts/accounts.ts'
+import { deskAudit } from '../schema/foundation/deskAudit.ts'
+import { orders } from '../schema/orders/orders.ts'
 import { foundByWords, foundInAllKinds } from './searchIndex.ts'
 
 export interface AuditLogFilter {

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-or
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { LineState } from '#domain/orders/order/line/lineState.ts'
 import type { Database } from '../connection.ts'
-import { products } from '../schema/catalogue.ts'
-import { orderLines } from '../schema/orders.ts'
-import { slotClaims } from '../schema/slotClaims.ts'
+import { products } from '../schema/catalogue/catalogue.ts'
+import { orderLines } from '../schema/orders/orders.ts'
+import { slotClaims } from '../schema/planning/slotClaims.ts'
 
 /** The weeks that are looked at, by their Mondays, and the moment: a hold that is over is none. */
 export interface WeekRange {

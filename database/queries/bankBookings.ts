@@ -1,9 +1,9 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { bankPayments } from '../schema/bankPayments.ts'
-import { invoices } from '../schema/invoices.ts'
-import { orders } from '../schema/orders.ts'
+import { bankPayments } from '../schema/orders/bankPayments.ts'
+import { invoices } from '../schema/orders/invoices.ts'
+import { orders } from '../schema/orders/orders.ts'
 import { isInvoiceOpen } from './invoices.ts'
 
 type BookingRow = typeof bankPayments.$inferSelect

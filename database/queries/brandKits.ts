@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, notExists, or } from 'drizzle-orm'
 import type { BrandKit, KitPicture, KitPictureRole } from '#domain/creatives/brandKit/brandKit.ts'
 import type { Database } from '../connection.ts'
-import { accounts } from '../schema/accounts.ts'
-import { brandKits } from '../schema/brandKits.ts'
+import { accounts } from '../schema/accounts/accounts.ts'
+import { brandKits } from '../schema/creatives/brandKits.ts'
 
 export type BrandKitRow = typeof brandKits.$inferSelect
 

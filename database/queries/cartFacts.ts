@@ -1,7 +1,7 @@
 import { count, inArray } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { cartSnapshots } from '../schema/cartSnapshots.ts'
-import { orders } from '../schema/orders.ts'
+import { cartSnapshots } from '../schema/commerce/cartSnapshots.ts'
+import { orders } from '../schema/orders/orders.ts'
 
 /** D1 takes up to 100 values in a statement. */
 const VALUES_AT_A_TIME = 90

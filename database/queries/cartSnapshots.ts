@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { cartSnapshots } from '../schema/cartSnapshots.ts'
+import { cartSnapshots } from '../schema/commerce/cartSnapshots.ts'
 
 export type CartSnapshotRow = typeof cartSnapshots.$inferSelect
 

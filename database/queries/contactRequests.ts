@@ -1,7 +1,7 @@
 import { eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { runBatch, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { leadRequests, leads } from '../schema/leads.ts'
+import { leadRequests, leads } from '../schema/sales/leads.ts'
 import { deleteSome } from './deleteSome.ts'
 import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 

@@ -5,8 +5,14 @@ import type { CodeList, CouponSeries, SeriesState } from '#domain/commerce/coupo
 import { type CouponTerms, couponTermsOf } from '#domain/commerce/coupon/couponTerms.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { couponClaims, couponSeries, coupons, IS_CODE_USED, IS_USED_UP } from '../schema/coupons.ts'
-import { orders } from '../schema/orders.ts'
+import {
+  couponClaims,
+  couponSeries,
+  coupons,
+  IS_CODE_USED,
+  IS_USED_UP,
+} from '../schema/commerce/coupons.ts'
+import { orders } from '../schema/orders/orders.ts'
 import { beginsWith } from './beginning.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
 import { foundByWords } from './searchIndex.ts'

@@ -4,8 +4,8 @@ import { claimantsOf, type CouponBuyer } from '#domain/commerce/coupon/couponBuy
 import { askedRule } from '#domain/commerce/coupon/couponRule.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { couponClaims, couponReturns, coupons, couponSeries } from '../schema/coupons.ts'
-import { orderLines, orders } from '../schema/orders.ts'
+import { couponClaims, couponReturns, coupons, couponSeries } from '../schema/commerce/coupons.ts'
+import { orderLines, orders } from '../schema/orders/orders.ts'
 
 /** Who claims a coupon that is for one order in all. */
 const ANYBODY = '*'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { mailOutbox } from '../schema/mailOutbox.ts'
-import { orderLines, orders } from '../schema/orders.ts'
+import { mailOutbox } from '../schema/foundation/mailOutbox.ts'
+import { orderLines, orders } from '../schema/orders/orders.ts'
 
 /** The subject of the mail that reminds of a line's creatives so many working days before its start. */
 export const reminderSubject = (lineId: string, days: number): string => `${lineId}:${days}`

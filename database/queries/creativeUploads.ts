@@ -16,7 +16,7 @@ import {
 } from '#domain/creatives/upload/uploadLimits.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { creativeUploadParts, creativeUploads } from '../schema/creatives.ts'
+import { creativeUploadParts, creativeUploads } from '../schema/creatives/creatives.ts'
 
 export type UploadRow = typeof creativeUploads.$inferSelect
 export type UploadPartRow = typeof creativeUploadParts.$inferSelect

@@ -7,7 +7,7 @@ import {
 } from '#domain/creatives/review/versionState.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { creativeVersions } from '../schema/creatives.ts'
+import { creativeVersions } from '../schema/creatives/creatives.ts'
 import { isElsewhereOnLine, type VersionRow } from './creatives.ts'
 
 /** A version by its id. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { MAX_CREATIVES_PER_LINE } from '#domain/creatives/upload/uploadLimits.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { creativeNotes, creatives, creativeVersions } from '../schema/creatives.ts'
+import { creativeNotes, creatives, creativeVersions } from '../schema/creatives/creatives.ts'
 
 export type CreativeRow = typeof creatives.$inferSelect
 export type VersionRow = typeof creativeVersions.$inferSelect

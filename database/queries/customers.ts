@@ -8,12 +8,12 @@ import {
   readCustomerCursor,
 } from '#domain/sales/admin/customers.ts'
 import type { Database } from '../connection.ts'
-import { accounts, secondFactorResets } from '../schema/accounts.ts'
-import { leadRequests, leads } from '../schema/leads.ts'
-import { offers } from '../schema/offers.ts'
-import { orders } from '../schema/orders.ts'
+import { accounts, secondFactorResets } from '../schema/accounts/accounts.ts'
+import { leadRequests, leads } from '../schema/sales/leads.ts'
+import { offers } from '../schema/sales/offers.ts'
+import { orders } from '../schema/orders/orders.ts'
 import { agreedTotal } from './orderList.ts'
-import { reportMails } from '../schema/reportMails.ts'
+import { reportMails } from '../schema/reporting/reportMails.ts'
 import { hasRoleSet } from './accountRoles.ts'
 import { foundByWords } from './searchIndex.ts'
 

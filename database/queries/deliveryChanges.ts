@@ -1,6 +1,6 @@
 import { asc, gt, lt } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { deliveryChanges } from '../schema/deliveryChanges.ts'
+import { deliveryChanges } from '../schema/delivery/deliveryChanges.ts'
 
 /** A change of the books as it was committed. */
 export type DeliveryChange = Pick<

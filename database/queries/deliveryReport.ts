@@ -8,10 +8,10 @@ import {
 import type { ExportCounts } from '#domain/reporting/sharing/exportRows.ts'
 import { hourKey, hourOfKey } from '#domain/reporting/figures/zoneClock.ts'
 import type { Database } from '../connection.ts'
-import { products, screens } from '../schema/catalogue.ts'
-import { creatives, creativeVersions } from '../schema/creatives.ts'
-import { deliveryHours } from '../schema/deliveryHours.ts'
-import { states } from '../schema/places.ts'
+import { products, screens } from '../schema/catalogue/catalogue.ts'
+import { creatives, creativeVersions } from '../schema/creatives/creatives.ts'
+import { deliveryHours } from '../schema/delivery/deliveryHours.ts'
+import { states } from '../schema/catalogue/places.ts'
 
 /** From one hour to before another, as the table names them. */
 const within = ({ from, to }: { from: number; to: number }): SQL =>

@@ -6,8 +6,8 @@ import type {
 } from '#domain/foundation/admin/deskAudit.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { accounts } from '../schema/accounts.ts'
-import { deskAudit } from '../schema/deskAudit.ts'
+import { accounts } from '../schema/accounts/accounts.ts'
+import { deskAudit } from '../schema/foundation/deskAudit.ts'
 import { ALWAYS } from './recordedChange.ts'
 
 export interface NewDeskAudit {

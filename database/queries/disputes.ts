@@ -7,8 +7,8 @@ import {
 } from '#domain/orders/payment/dispute.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { orderDisputes } from '../schema/disputes.ts'
-import { payments } from '../schema/payments.ts'
+import { orderDisputes } from '../schema/orders/disputes.ts'
+import { payments } from '../schema/orders/payments.ts'
 
 export type DisputeRow = typeof orderDisputes.$inferSelect
 

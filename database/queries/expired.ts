@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { cartSnapshots } from '../schema/cartSnapshots.ts'
-import { idempotencyKeys } from '../schema/orders.ts'
-import { sessions } from '../schema/sessions.ts'
+import { cartSnapshots } from '../schema/commerce/cartSnapshots.ts'
+import { idempotencyKeys } from '../schema/orders/orders.ts'
+import { sessions } from '../schema/contact/sessions.ts'
 import { deleteSome } from './deleteSome.ts'
 
 /**

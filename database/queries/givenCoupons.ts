@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { type GivenQuery, readGivenCursor } from '#domain/commerce/admin/givenCoupons.ts'
 import { normalizeCouponCode } from '#domain/commerce/coupon/couponCode.ts'
 import type { Database } from '../connection.ts'
-import { couponClaims, couponReturns, coupons, couponSeries } from '../schema/coupons.ts'
-import { orderLines, orders } from '../schema/orders.ts'
+import { couponClaims, couponReturns, coupons, couponSeries } from '../schema/commerce/coupons.ts'
+import { orderLines, orders } from '../schema/orders/orders.ts'
 
 const COLUMNS = {
   coupon: coupons,

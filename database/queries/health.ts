@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { mailOutbox } from '../schema/mailOutbox.ts'
-import { healthProbe, operationsAlerts } from '../schema/operations.ts'
+import { mailOutbox } from '../schema/foundation/mailOutbox.ts'
+import { healthProbe, operationsAlerts } from '../schema/foundation/operations.ts'
 
 const PROBE = 1
 /** Since when health is watched. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { idempotencyKeys } from '../schema/orders.ts'
+import { idempotencyKeys } from '../schema/orders/orders.ts'
 
 /** What was made under a key before. */
 export async function findIdempotencyKey(

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { deadLetters, jobRuns } from '../schema/operations.ts'
+import { deadLetters, jobRuns } from '../schema/foundation/operations.ts'
 
 export type JobRun = typeof jobRuns.$inferSelect
 export type DeadLetter = typeof deadLetters.$inferSelect

@@ -3,8 +3,8 @@ import { LEAD_TRANSITIONS } from '#domain/sales/lead/lead.ts'
 import type { LeadByOffer } from '#domain/sales/offer/leadOfOffer.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { leadRequests } from '../schema/leads.ts'
-import { offers } from '../schema/offers.ts'
+import { leadRequests } from '../schema/sales/leads.ts'
+import { offers } from '../schema/sales/offers.ts'
 
 /** The lead that asked for an offer, under the key of its request; undefined where it was erased. */
 export async function findLeadOfOffer(db: Database, requestKey: string) {

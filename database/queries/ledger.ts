@@ -2,7 +2,7 @@ import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { ledgerEntries } from '../schema/ledgerEntries.ts'
+import { ledgerEntries } from '../schema/orders/ledgerEntries.ts'
 import { ALWAYS } from './recordedChange.ts'
 
 /** Adds entries to the ledger in one statement, where `condition` holds; one that is there already is left as it is. */

@@ -13,12 +13,12 @@ import {
 } from 'drizzle-orm'
 import type { LedgerFacts } from '#domain/orders/order/changes/ledgerProblems.ts'
 import type { Database } from '../connection.ts'
-import { couponClaims, couponReturns, coupons } from '../schema/coupons.ts'
-import { invoices } from '../schema/invoices.ts'
-import { ledgerEntries } from '../schema/ledgerEntries.ts'
-import { orderAmendments } from '../schema/orderAmendments.ts'
-import { orderLines, orders } from '../schema/orders.ts'
-import { payments, refunds as refundRows } from '../schema/payments.ts'
+import { couponClaims, couponReturns, coupons } from '../schema/commerce/coupons.ts'
+import { invoices } from '../schema/orders/invoices.ts'
+import { ledgerEntries } from '../schema/orders/ledgerEntries.ts'
+import { orderAmendments } from '../schema/orders/orderAmendments.ts'
+import { orderLines, orders } from '../schema/orders/orders.ts'
+import { payments, refunds as refundRows } from '../schema/orders/payments.ts'
 
 /** Records what a check found; false when one with the same instant and figures is recorded already. */
 export async function insertLedgerCheck(

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, or, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { ledgerDayChecks } from '../schema/operations.ts'
+import { ledgerDayChecks } from '../schema/foundation/operations.ts'
 
 /** Notes the days that a night checks. */
 export async function planDayChecks(

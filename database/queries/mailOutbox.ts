@@ -6,7 +6,7 @@ import {
   type OrderMailKind,
   type PersonMailFacts,
   type PersonMailKind,
-} from '../schema/mailOutbox.ts'
+} from '../schema/foundation/mailOutbox.ts'
 
 export type { PersonMailFacts, PersonMailKind }
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Suppression } from '#domain/foundation/limits/suppression.ts'
 import type { Database } from '../connection.ts'
-import { mailSuppressions } from '../schema/mailSuppressions.ts'
+import { mailSuppressions } from '../schema/foundation/mailSuppressions.ts'
 
 /** Stops email to an address; a complaint stands above a bounce. */
 export async function insertSuppression(

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { CodeRecipient } from '#domain/orders/access/mailedAccess.ts'
 import type { Database } from '../connection.ts'
-import { mailedCodes } from '../schema/mailedCodes.ts'
+import { mailedCodes } from '../schema/orders/mailedCodes.ts'
 import { deleteSome } from './deleteSome.ts'
 
 /** Whose code of which order. */

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { NO_USAGE, type Usage } from '#domain/contact/realtime/realtimeQuotas.ts'
 import type { Database } from '../connection.ts'
-import { networkUsage } from '../schema/realtime.ts'
+import { networkUsage } from '../schema/contact/realtime.ts'
 import { deleteSome } from './deleteSome.ts'
 
 const usage = {

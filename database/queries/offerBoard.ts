@@ -4,7 +4,7 @@ import type { OfferFigures } from '#domain/sales/offer/deskOffer.ts'
 import type { OfferState } from '#domain/sales/offer/offer.ts'
 import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type { Database } from '../connection.ts'
-import { offerEntries, offers } from '../schema/offers.ts'
+import { offerEntries, offers } from '../schema/sales/offers.ts'
 import type { OfferRow } from './offers.ts'
 import { foundByWords } from './searchIndex.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import type { PersonMailKind } from '../schema/mailOutbox.ts'
-import { offers } from '../schema/offers.ts'
+import type { PersonMailKind } from '../schema/foundation/mailOutbox.ts'
+import { offers } from '../schema/sales/offers.ts'
 import { isOfferEntryWritten } from './offers.ts'
 
 /** Open offers whose time is over; at most `limit`. */

@@ -3,7 +3,7 @@ import { offerStatesAllowing, type OfferEvent, type OfferState } from '#domain/s
 import { runBatch, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { ALWAYS } from './recordedChange.ts'
-import { offerAcceptances, offerEntries, offers, offerVersions } from '../schema/offers.ts'
+import { offerAcceptances, offerEntries, offers, offerVersions } from '../schema/sales/offers.ts'
 import { deleteSome } from './deleteSome.ts'
 
 export type OfferRow = typeof offers.$inferSelect

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import { type BoardCursor, type BoardQuery, readCursor } from '#domain/orders/admin/orderBoard.ts'
 import type { Database } from '../connection.ts'
-import { orderList } from '../schema/orderList.ts'
+import { orderList } from '../schema/orders/orderList.ts'
 import { disputedOrders } from './disputes.ts'
 import { foundByWords } from './searchIndex.ts'
 import { COUNTED_ROWS, type OrderListEntry } from './orderList.ts'

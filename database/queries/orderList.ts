@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderListQuery, OrderSort } from '#domain/orders/order/orderList.types.ts'
 import type { Database } from '../connection.ts'
-import { orderList } from '../schema/orderList.ts'
+import { orderList } from '../schema/orders/orderList.ts'
 import { containsText, foundByWords } from './searchIndex.ts'
 
 export type OrderListEntry = typeof orderList.$inferSelect

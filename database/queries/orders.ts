@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle
 import type { BookedLine, BookedOrderRow } from '#domain/orders/order/bookOrder.types.ts'
 import { runBatchGiving, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { invoices } from '../schema/invoices.ts'
-import { orderAudit, orderLines, orders } from '../schema/orders.ts'
+import { invoices } from '../schema/orders/invoices.ts'
+import { orderAudit, orderLines, orders } from '../schema/orders/orders.ts'
 import { orderAllows } from '../stateSql.ts'
 import type { freePlace } from './attempts.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '#domain/orders/payment/paymentState.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { paymentEvents, payments } from '../schema/payments.ts'
+import { paymentEvents, payments } from '../schema/orders/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../connection.ts'
-import { cells, countries, placeNames, places, states } from '../schema/places.ts'
+import { cells, countries, placeNames, places, states } from '../schema/catalogue/places.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import { boundingBox, haversineKm, type GeoPoint } from '#domain/foundation/geo/distance.ts'
 import type { CountryProfile, Place, RegionCell, StateTotal } from '#domain/foundation/geo/place.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { visitorLogins } from '../schema/realtime.ts'
+import { visitorLogins } from '../schema/contact/realtime.ts'
 import { type DataVersions, dataVersionsOf, type VersionRow, versionRows } from './seedVersions.ts'
 import { isOpenTo } from './visitorLogins.ts'
 

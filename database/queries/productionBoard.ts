@@ -7,9 +7,9 @@ import {
   type ProductionList,
 } from '#domain/creatives/production/productionView.ts'
 import type { Database } from '../connection.ts'
-import { accounts } from '../schema/accounts.ts'
-import { orderLines, orders } from '../schema/orders.ts'
-import { productions } from '../schema/productions.ts'
+import { accounts } from '../schema/accounts/accounts.ts'
+import { orderLines, orders } from '../schema/orders/orders.ts'
+import { productions } from '../schema/creatives/productions.ts'
 import { foundByWords } from './searchIndex.ts'
 
 export interface ProductionFilter {

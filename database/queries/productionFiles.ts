@@ -6,8 +6,8 @@ import {
 } from '#domain/creatives/production/productionLimits.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { productionFiles } from '../schema/productions.ts'
-import { orderLines } from '../schema/orders.ts'
+import { productionFiles } from '../schema/creatives/productions.ts'
+import { orderLines } from '../schema/orders/orders.ts'
 
 export type ProductionFileRow = typeof productionFiles.$inferSelect
 

@@ -4,7 +4,7 @@ import type { PlacementScreen } from '#domain/creatives/creative/placement.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { Database } from '../connection.ts'
-import { organizations, products, screens } from '../schema/catalogue.ts'
+import { organizations, products, screens } from '../schema/catalogue/catalogue.ts'
 import { containsText, foundByWords } from './searchIndex.ts'
 
 /** Which products are for sale. */

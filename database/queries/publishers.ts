@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PublisherView } from '#domain/catalogue/admin/inventoryView.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { organizations, products } from '../schema/catalogue.ts'
+import { organizations, products } from '../schema/catalogue/catalogue.ts'
 import { isAudited } from './deskAudit.ts'
 
 /** A publisher or network with how many products it offers; null for one that does not exist. */

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { RateCard } from '#domain/catalogue/rateCard.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { products } from '../schema/catalogue.ts'
-import { rateCards } from '../schema/rateCards.ts'
+import { products } from '../schema/catalogue/catalogue.ts'
+import { rateCards } from '../schema/catalogue/rateCards.ts'
 import { isAudited } from './deskAudit.ts'
 
 type NewRateCard = Omit<typeof rateCards.$inferInsert, 'appliedAt'>

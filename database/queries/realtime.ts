@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { LoggedEvent } from '#domain/contact/realtime/loggedEvent.ts'
 import type { Database } from '../connection.ts'
-import { cartSnapshots } from '../schema/cartSnapshots.ts'
-import { leadRequests } from '../schema/leads.ts'
-import { chatTranscripts, loggedEvents, visitorLogins } from '../schema/realtime.ts'
-import { slotClaims } from '../schema/slotClaims.ts'
+import { cartSnapshots } from '../schema/commerce/cartSnapshots.ts'
+import { leadRequests } from '../schema/sales/leads.ts'
+import { chatTranscripts, loggedEvents, visitorLogins } from '../schema/contact/realtime.ts'
+import { slotClaims } from '../schema/planning/slotClaims.ts'
 import { deleteSome } from './deleteSome.ts'
 
 export type TranscriptRow = typeof chatTranscripts.$inferSelect

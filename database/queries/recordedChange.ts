@@ -3,7 +3,7 @@ import type { LineEvent } from '#domain/orders/order/line/lineState.ts'
 import type { OrderEvent } from '#domain/orders/order/orderState.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { orderAudit, orderLines, orders } from '../schema/orders.ts'
+import { orderAudit, orderLines, orders } from '../schema/orders/orders.ts'
 import { lineAllows, lineStateAfterSql, orderAllows, orderStateAfterSql } from '../stateSql.ts'
 
 export const ALWAYS: SQL = sql`true`

@@ -9,7 +9,7 @@ import {
 } from '#domain/orders/payment/refund.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { payments, refunds } from '../schema/payments.ts'
+import { payments, refunds } from '../schema/orders/payments.ts'
 import { isAmendment } from './amendments.ts'
 
 export type RefundRow = typeof refunds.$inferSelect

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { runBatch } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import type { PersonMailFacts } from '../schema/mailOutbox.ts'
-import { reportMails } from '../schema/reportMails.ts'
+import type { PersonMailFacts } from '../schema/foundation/mailOutbox.ts'
+import { reportMails } from '../schema/reporting/reportMails.ts'
 
 export type ReportMailRow = typeof reportMails.$inferSelect
 

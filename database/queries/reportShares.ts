@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { reportShares } from '../schema/reportShares.ts'
+import { reportShares } from '../schema/reporting/reportShares.ts'
 import { deleteSome } from './deleteSome.ts'
 
 export type ReportShareRow = typeof reportShares.$inferSelect

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import type { Database } from '../connection.ts'
-import { accounts } from '../schema/accounts.ts'
+import { accounts } from '../schema/accounts/accounts.ts'
 
 /** The zone that an account last chose for its reports; null before. */
 export async function findReportZone(db: Database, accountId: string): Promise<TimeZoneId | null> {

@@ -10,9 +10,9 @@ import {
 } from '#domain/creatives/review/reviewLimits.ts'
 import type { ReviewList } from '#domain/creatives/review/reviewView.ts'
 import type { Database } from '../connection.ts'
-import { accounts } from '../schema/accounts.ts'
-import { creatives, creativeVersions } from '../schema/creatives.ts'
-import { orderLines, orders } from '../schema/orders.ts'
+import { accounts } from '../schema/accounts/accounts.ts'
+import { creatives, creativeVersions } from '../schema/creatives/creatives.ts'
+import { orderLines, orders } from '../schema/orders/orders.ts'
 import type { CreativeRow, VersionRow } from './creatives.ts'
 import { foundByWords } from './searchIndex.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { MAX_SAVED_VIEWS } from '#domain/orders/admin/orderBoard.ts'
 import type { Database } from '../connection.ts'
-import { savedViews } from '../schema/savedViews.ts'
+import { savedViews } from '../schema/orders/savedViews.ts'
 
 export type SavedViewRow = typeof savedViews.$inferSelect
 

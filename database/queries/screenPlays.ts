@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, max, sql } from 'drizzle-orm'
 import type { ScreenPlay } from '#domain/reporting/plays/playLog.ts'
 import type { Database } from '../connection.ts'
-import { screenPlays } from '../schema/screenPlays.ts'
+import { screenPlays } from '../schema/delivery/screenPlays.ts'
 
 /** What adds plays to the log; those that are there already stay as they are. */
 export const insertScreenPlays = (db: Database, plays: readonly ScreenPlay[]) =>

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { MAX_SEARCHED } from '#domain/orders/admin/orderBoard.ts'
 import { searchTerms } from '#domain/foundation/search/foldText.ts'
 import type { Database } from '../connection.ts'
-import type { SearchKind } from '../schema/searchDocuments.ts'
+import type { SearchKind } from '../schema/foundation/searchDocuments.ts'
 
 /** An FTS5 query: words of a kind's rows that begin with each term. Terms are letters and digits, so they need no escape. */
 const matchExpression = (kind: SearchKind, terms: readonly string[]): string =>

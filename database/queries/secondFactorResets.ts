@@ -7,7 +7,7 @@ import {
   accountSessions,
   accountTwoFactors,
   secondFactorResets,
-} from '../schema/accounts.ts'
+} from '../schema/accounts/accounts.ts'
 import { deleteSome } from './deleteSome.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { accountTwoFactors } from '../schema/accounts.ts'
+import { accountTwoFactors } from '../schema/accounts/accounts.ts'
 
 /** A second factor as it is stored: both values encrypted. */
 export interface StoredSecondFactor {

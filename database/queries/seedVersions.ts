@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { dataVersions } from '../schema/dataVersions.ts'
-import { seedVersions } from '../schema/seedVersions.ts'
+import { dataVersions } from '../schema/foundation/dataVersions.ts'
+import { seedVersions } from '../schema/foundation/seedVersions.ts'
 
 /** What changes whenever the data of a kind changes; null where nothing can tell. */
 export interface DataVersions {

@@ -1,5 +1,5 @@
 import type { Database } from '../connection.ts'
-import { sessions } from '../schema/sessions.ts'
+import { sessions } from '../schema/contact/sessions.ts'
 
 /** Notes a new session. */
 export async function insertSession(db: Database, id: string, createdAt: string): Promise<void> {

@@ -2,7 +2,7 @@ import { and, between, eq, gt, isNull, lte, not, or, sql, type SQL } from 'drizz
 import { slotKey } from '#domain/planning/slots/slotAvailability.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { slotClaims } from '../schema/slotClaims.ts'
+import { slotClaims } from '../schema/planning/slotClaims.ts'
 import { deleteSome } from './deleteSome.ts'
 import { ALWAYS } from './recordedChange.ts'
 

@@ -4,7 +4,7 @@ import type { WeekSlots } from '#domain/planning/slots/slotAllowance.ts'
 import type { SlotLimits } from '#domain/planning/slots/slotLimits.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { orders } from '../schema/orders.ts'
+import { orders } from '../schema/orders/orders.ts'
 import { stateList } from '../stateSql.ts'
 
 /** Slots that nobody has paid for: of carts whose time is not over, and of orders that wait for their money. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { leadRequests } from '../schema/leads.ts'
-import { chatTranscripts } from '../schema/realtime.ts'
+import { leadRequests } from '../schema/sales/leads.ts'
+import { chatTranscripts } from '../schema/contact/realtime.ts'
 
 /** Sessions whose visitor wrote between two moments, was not answered since, and has no lead of it; the longest first. */
 export async function listWaitingChats(

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { creatives, creativeVersions } from '../schema/creatives.ts'
-import { mailOutbox } from '../schema/mailOutbox.ts'
-import { orderLines } from '../schema/orders.ts'
+import { creatives, creativeVersions } from '../schema/creatives/creatives.ts'
+import { mailOutbox } from '../schema/foundation/mailOutbox.ts'
+import { orderLines } from '../schema/orders/orders.ts'
 import type { VersionRow } from './creatives.ts'
 import { isDecidedBy, moveVersion } from './creativeVersions.ts'
 

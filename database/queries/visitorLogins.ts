@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { accountSessions } from '../schema/accounts.ts'
-import { cartSnapshots } from '../schema/cartSnapshots.ts'
-import { idempotencyKeys, orders } from '../schema/orders.ts'
-import { visitorLogins } from '../schema/realtime.ts'
-import { slotClaims } from '../schema/slotClaims.ts'
+import { accountSessions } from '../schema/accounts/accounts.ts'
+import { cartSnapshots } from '../schema/commerce/cartSnapshots.ts'
+import { idempotencyKeys, orders } from '../schema/orders/orders.ts'
+import { visitorLogins } from '../schema/contact/realtime.ts'
+import { slotClaims } from '../schema/planning/slotClaims.ts'
 
 /** Notes which login a session is used with, or with null that it is used with none any more. */
 export async function noteVisitorLogin(

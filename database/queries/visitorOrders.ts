@@ -1,6 +1,6 @@
 import { desc, eq, or } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { orders } from '../schema/orders.ts'
+import { orders } from '../schema/orders/orders.ts'
 import { agreedTotal } from './orderList.ts'
 
 /** The last orders that a session or its account made. */

@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BOUNDED_TABLES, GROWING_TABLES } from '#database/schema/growth.ts'
+import { BOUNDED_TABLES, GROWING_TABLES } from '#database/schema/foundation/growth.ts'
 import { inRoot } from '../project/paths.ts'
 import { migrationFaults } from './migrationFaults.ts'
 import { sqlStatements } from './sqlStatements.ts'
@@ -97,7 +97,7 @@ it('keeps a trigger in one piece', () => {
 })
 
 it('knows of every table of the schema whether it grows with traffic, once', async () => {
-  const files = globSync('database/schema/*.ts', { cwd: inRoot() })
+  const files = globSync('database/schema/**/*.ts', { cwd: inRoot() })
   const modules = await Promise.all(
     files.map(async (file) => (await import(inRoot(file))) as Record<string, unknown>),
   )

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { organizations, products, screens } from '#database/schema/catalogue.ts'
+import { organizations, products, screens } from '#database/schema/catalogue/catalogue.ts'
 import { EXAMPLE_PUBLISHERS } from '#database/seed/reference/examplePublishers.ts'
 import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
 import { exampleInventorySeed } from './loadCatalogue.ts'

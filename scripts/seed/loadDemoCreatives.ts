@@ -1,4 +1,4 @@
-import { creativeNotes, creatives, creativeVersions } from '#database/schema/creatives.ts'
+import { creativeNotes, creatives, creativeVersions } from '#database/schema/creatives/creatives.ts'
 import type { OrderRows } from '#database/seed/builders/order.ts'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import {

@@ -1,6 +1,6 @@
 import { demoDelivery } from '#database/seed/demo/demoDelivery.ts'
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
-import { deliveryHours, deliveryTotals } from '#database/schema/deliveryHours.ts'
+import { deliveryHours, deliveryTotals } from '#database/schema/delivery/deliveryHours.ts'
 import { seedHash, type Seed } from './d1Seed.ts'
 import { demoCreativeRows } from './loadDemoCreatives.ts'
 import { seedTableOf } from './seedTableOf.ts'

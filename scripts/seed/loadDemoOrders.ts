@@ -1,9 +1,9 @@
 import type { OrderRows } from '#database/seed/builders/order.ts'
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
-import { coupons } from '#database/schema/coupons.ts'
-import { invoices } from '#database/schema/invoices.ts'
-import { ledgerEntries } from '#database/schema/ledgerEntries.ts'
-import { orderAudit, orderLines, orders } from '#database/schema/orders.ts'
+import { coupons } from '#database/schema/commerce/coupons.ts'
+import { invoices } from '#database/schema/orders/invoices.ts'
+import { ledgerEntries } from '#database/schema/orders/ledgerEntries.ts'
+import { orderAudit, orderLines, orders } from '#database/schema/orders/orders.ts'
 import { seedHash, type Seed, type SeedTable } from './d1Seed.ts'
 import { seedTableOf } from './seedTableOf.ts'
 

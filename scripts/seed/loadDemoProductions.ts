@@ -1,4 +1,8 @@
-import { productionComments, productionFiles, productions } from '#database/schema/productions.ts'
+import {
+  productionComments,
+  productionFiles,
+  productions,
+} from '#database/schema/creatives/productions.ts'
 import { idOf } from '#database/seed/builders/orderLine.ts'
 import type { OrderRows } from '#database/seed/builders/order.ts'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'

@@ -1,4 +1,4 @@
-import { slotClaims } from '#database/schema/slotClaims.ts'
+import { slotClaims } from '#database/schema/planning/slotClaims.ts'
 import { demoWorld, WORLD_CREATIVES } from '#database/seed/demo/demoWorld.ts'
 import { seedHash, type Seed } from './d1Seed.ts'
 import { creativeTables, demoCreativeRows } from './loadDemoCreatives.ts'

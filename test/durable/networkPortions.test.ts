@@ -4,7 +4,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { loggedEvents, networkUsage } from '#database/schema/realtime.ts'
+import { loggedEvents, networkUsage } from '#database/schema/contact/realtime.ts'
 import {
   addUsage,
   NETWORK_QUOTA,

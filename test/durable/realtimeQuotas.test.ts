@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { networkUsage } from '#database/schema/realtime.ts'
+import { networkUsage } from '#database/schema/contact/realtime.ts'
 import {
   NETWORK_QUOTA,
   NO_USAGE,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { connect } from '#database/connection.ts'
-import { accounts } from '#database/schema/accounts.ts'
+import { accounts } from '#database/schema/accounts/accounts.ts'
 import type { Account } from '#domain/accounts/account.types.ts'
 import { accountAuth } from '#worker/adapters/auth.ts'
 import { settingsOf } from '#worker/platform/settings.ts'

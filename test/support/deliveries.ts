@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { connect } from '#database/connection.ts'
-import { deliveryHours, deliveryTotals } from '#database/schema/deliveryHours.ts'
+import { deliveryHours, deliveryTotals } from '#database/schema/delivery/deliveryHours.ts'
 import type { DeliveryToken } from '#domain/delivery/counting/deliveryToken.ts'
 import { newNonce, signToken } from '#worker/adapters/deliveryKeys.ts'
 import { deliveryCounter } from '#worker/adapters/durableObjects.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { connect } from '#database/connection.ts'
-import { accountSessions } from '#database/schema/accounts.ts'
+import { accountSessions } from '#database/schema/accounts/accounts.ts'
 import { beginTwoFactor } from '#worker/operations/accounts/beginTwoFactor.ts'
 import { currentAccount } from '#worker/operations/identity/currentAccount.ts'
 import { settingsOf } from '#worker/platform/settings.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { orders } from '#database/schema/orders.ts'
+import { orders } from '#database/schema/orders/orders.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import { orderedBy } from '#test/support/ownOrders.ts'

@@ -2,7 +2,11 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { accounts, accountSessions, accountVerifications } from '#database/schema/accounts.ts'
+import {
+  accounts,
+  accountSessions,
+  accountVerifications,
+} from '#database/schema/accounts/accounts.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { orderLines } from '#database/schema/orders.ts'
+import { orderLines } from '#database/schema/orders/orders.ts'
 import type {
   InventoryProductView,
   PublisherView,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { deskAudit } from '#database/schema/deskAudit.ts'
+import { deskAudit } from '#database/schema/foundation/deskAudit.ts'
 import { can } from '#domain/accounts/capability.ts'
 import {
   auditCursor,

@@ -3,9 +3,9 @@ import { env, exports } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { attemptCounters } from '#database/schema/accounts.ts'
-import { brandKits } from '#database/schema/brandKits.ts'
-import { orders } from '#database/schema/orders.ts'
+import { attemptCounters } from '#database/schema/accounts/accounts.ts'
+import { brandKits } from '#database/schema/creatives/brandKits.ts'
+import { orders } from '#database/schema/orders/orders.ts'
 import {
   newBrandKit,
   type BrandKit,

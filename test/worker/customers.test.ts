@@ -2,9 +2,13 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { accounts, accountTwoFactors, secondFactorResets } from '#database/schema/accounts.ts'
-import { deskAudit } from '#database/schema/deskAudit.ts'
-import { orders } from '#database/schema/orders.ts'
+import {
+  accounts,
+  accountTwoFactors,
+  secondFactorResets,
+} from '#database/schema/accounts/accounts.ts'
+import { deskAudit } from '#database/schema/foundation/deskAudit.ts'
+import { orders } from '#database/schema/orders/orders.ts'
 import type { CustomersPage, CustomerView } from '#domain/sales/admin/customers.ts'
 import { forgetStaleLogins } from '#worker/operations/accounts/forgetStaleLogins.ts'
 import { givenAccount, givenLogin } from '#test/support/accounts.ts'

@@ -2,7 +2,7 @@ import { SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { screenPlays } from '#database/schema/screenPlays.ts'
+import { screenPlays } from '#database/schema/delivery/screenPlays.ts'
 import type { PlayBatch } from '#domain/delivery/counting/playBatch.ts'
 import {
   givenToken,

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { listLedgerFacts } from '#database/queries/ledgerChecks.ts'
-import { deskAudit } from '#database/schema/deskAudit.ts'
-import { mailOutbox } from '#database/schema/mailOutbox.ts'
+import { deskAudit } from '#database/schema/foundation/deskAudit.ts'
+import { mailOutbox } from '#database/schema/foundation/mailOutbox.ts'
 import type {
   BankOutcome,
   BankPreview,

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { ledgerEntries } from '#database/schema/ledgerEntries.ts'
-import { orderLines, orders } from '#database/schema/orders.ts'
-import { orderList } from '#database/schema/orderList.ts'
+import { ledgerEntries } from '#database/schema/orders/ledgerEntries.ts'
+import { orderLines, orders } from '#database/schema/orders/orders.ts'
+import { orderList } from '#database/schema/orders/orderList.ts'
 import { eq } from 'drizzle-orm'
 import {
   AD_CREATION_LINE_STATES,

@@ -16,7 +16,7 @@ import {
   recordOrderEvent,
   type Change,
 } from '#database/queries/recordedChange.ts'
-import { orderAudit, orderLines, orders } from '#database/schema/orders.ts'
+import { orderAudit, orderLines, orders } from '#database/schema/orders/orders.ts'
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
 import {
   LINE_EVENTS,

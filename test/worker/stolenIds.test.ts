@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { orderAmendments } from '#database/schema/orderAmendments.ts'
+import { orderAmendments } from '#database/schema/orders/orderAmendments.ts'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#worker/api.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { accountTwoFactors, accountVerifications } from '#database/schema/accounts.ts'
+import { accountTwoFactors, accountVerifications } from '#database/schema/accounts/accounts.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import { totpCode } from '#test/support/totp.ts'

@@ -1,8 +1,8 @@
 import type { Coupon } from '#domain/commerce/coupon/checkCoupon.ts'
 import { CURRENCY_RATES, ratesOfDay } from '../reference/currencyRates.ts'
 import type { Database } from '../../connection.ts'
-import { coupons } from '../../schema/coupons.ts'
-import { currencyRates } from '../../schema/currencyRates.ts'
+import { coupons } from '#database/schema/commerce/coupons.ts'
+import { currencyRates } from '#database/schema/foundation/currencyRates.ts'
 
 /** A coupon of $25 for one order; change what a test is about. */
 export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {

@@ -9,9 +9,9 @@ import { bookOrder } from '#domain/orders/order/bookOrder.ts'
 import type { BookedOrder, Booking } from '#domain/orders/order/bookOrder.types.ts'
 import { isPaid, type OrderState } from '#domain/orders/order/orderState.ts'
 import { taxFor } from '#domain/commerce/tax/taxFor.ts'
-import type { coupons } from '../../schema/coupons.ts'
-import type { invoices } from '../../schema/invoices.ts'
-import type { orderAudit, orderLines, orders } from '../../schema/orders.ts'
+import type { coupons } from '#database/schema/commerce/coupons.ts'
+import type { invoices } from '#database/schema/orders/invoices.ts'
+import type { orderAudit, orderLines, orders } from '#database/schema/orders/orders.ts'
 import {
   builtLine,
   cartItemOf,

@@ -9,7 +9,7 @@ import type { BookedLine } from '#domain/orders/order/bookOrder.types.ts'
 import type { LineState } from '#domain/orders/order/line/lineState.ts'
 import { answerByFrom } from '#domain/orders/order/changes/makeGood.ts'
 import { previewStop } from '#domain/orders/order/changes/stopCampaign.ts'
-import type { coupons } from '../../schema/coupons.ts'
+import type { coupons } from '#database/schema/commerce/coupons.ts'
 
 /** A line to build: a campaign by its plan or a package by its id, as far as it has come. */
 export interface LineFacts {

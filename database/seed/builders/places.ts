@@ -2,7 +2,7 @@ import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/country
 import type { Place, RegionCell } from '#domain/foundation/geo/place.ts'
 import { normalizePlaceName, placeNameVariants } from '#domain/foundation/geo/placeName.ts'
 import type { Database } from '../../connection.ts'
-import { cells, countries, placeNames, places, states } from '../../schema/places.ts'
+import { cells, countries, placeNames, places, states } from '#database/schema/catalogue/places.ts'
 
 /** A place with sensible values for whatever is not given. */
 export function buildPlace(over: Partial<Place> = {}): Place {

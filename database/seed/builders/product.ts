@@ -1,6 +1,6 @@
 import type { Product, Screen } from '#domain/catalogue/products/product.ts'
 import type { Database } from '../../connection.ts'
-import { organizations, products, screens } from '../../schema/catalogue.ts'
+import { organizations, products, screens } from '#database/schema/catalogue/catalogue.ts'
 
 /** A website that can be booked; change what a test is about. */
 export function buildProduct(changes: Partial<Product> = {}): Product {

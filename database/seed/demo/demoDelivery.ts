@@ -2,7 +2,7 @@ import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { plannedHours } from '#domain/reporting/figures/plannedHours.ts'
 import { sampleDelivery } from '#domain/reporting/sample/sampleDelivery.ts'
 import { hourKey, hourOf } from '#domain/reporting/figures/zoneClock.ts'
-import type { deliveryHours, deliveryTotals } from '../../schema/deliveryHours.ts'
+import type { deliveryHours, deliveryTotals } from '#database/schema/delivery/deliveryHours.ts'
 import type { OrderRows } from '../builders/order.ts'
 
 type HourRow = typeof deliveryHours.$inferInsert

@@ -6,7 +6,7 @@ import type { LineState, OrderLineType } from '#domain/orders/order/line/lineSta
 import { ORDER_STATES } from '#domain/orders/order/orderState.ts'
 import type { LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
 import type { Standing } from '#domain/orders/admin/orderBoard.ts'
-import { legendStatusSql, standingSql } from '../stateSql.ts'
+import { legendStatusSql, standingSql } from '#database/stateSql.ts'
 
 /** Read backwards, newest orders first, an index then has the lines of each order in their own order. */
 const firstLast = (position: SQLWrapper) => desc(position)

@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { MAIL_RHYTHMS } from '#domain/reporting/sharing/mailRhythm.ts'
-import { orders } from './orders.ts'
+import { orders } from '#database/schema/orders/orders.ts'
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 
 /** Reports that are mailed to who ordered, until they stop it or the campaign is over. No address: it is the order's. */

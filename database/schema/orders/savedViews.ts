@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { accounts } from './accounts.ts'
+import { accounts } from '#database/schema/accounts/accounts.ts'
 
 /** The board of lines as somebody wants to see it again, alone or shared with all who see the board. */
 export const savedViews = sqliteTable(

@@ -18,7 +18,7 @@ import { VERSION_STATES } from '#domain/creatives/review/versionState.ts'
 import { REVIEW_NOTE_KINDS } from '#domain/creatives/review/reviewNote.ts'
 import { DENIAL_CLASSES } from '#domain/creatives/review/denialClass.ts'
 import { UPLOAD_PURPOSES } from '#domain/creatives/upload/uploadSchema.ts'
-import { orderLines, orders } from './orders.ts'
+import { orderLines, orders } from '#database/schema/orders/orders.ts'
 
 /** Something an advertiser shows on a line; what it is made of stands in its versions (Creatives 4). */
 export const creatives = sqliteTable(

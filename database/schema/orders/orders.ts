@@ -20,7 +20,7 @@ import type { UsedBefore } from '#domain/orders/order/amendment/usedBefore.ts'
 import type { LineState, OrderLineType } from '#domain/orders/order/line/lineState.ts'
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
 import { CURRENCIES } from '#domain/foundation/money/money.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '#database/schema/accounts/accounts.ts'
 
 /** An order as it was made: prices, rate and tax stay what they were. Amounts in the order's currency unless USD is said. */
 export const orders = sqliteTable(

@@ -4,7 +4,7 @@ import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import type { Finding } from '#domain/creatives/creative/finding.ts'
 import type { Briefing } from '#domain/creatives/production/briefing.ts'
 import type { CommentAnchor } from '#domain/creatives/production/commentAnchor.ts'
-import { orderLines } from './orders.ts'
+import { orderLines } from '#database/schema/orders/orders.ts'
 
 /** An ad that is made for an advertiser, from its briefing on; where it stands is its line's state. */
 export const productions = sqliteTable(

@@ -2,7 +2,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import type { OrderAdvertiser, OrderBilling } from '#domain/commerce/checkout/orderParty.types.ts'
-import { isoDate } from './isoDate.ts'
+import { isoDate } from '#database/schema/foundation/isoDate.ts'
 
 /** To be found by how it begins, in whatever case. */
 const anyCase = (name: SQLWrapper) => sql`${name} collate nocase`

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { orders } from './orders.ts'
+import { orders } from '#database/schema/orders/orders.ts'
 
 /** Links that show a report to whoever has them: read only, until they expire or are withdrawn. */
 export const reportShares = sqliteTable(
