@@ -1,4 +1,4 @@
-import { isOrderMail } from '#database/queries/mailOutbox.ts'
+import { isOrderMail } from '#database/queries/foundation/mailOutbox.ts'
 import { composeDecisionMail } from './operations/mail/composeDecisionMail.ts'
 import { composeOrderMail } from './operations/mail/composeOrderMail.ts'
 import { composePersonMail } from './operations/mail/composePersonMail.ts'

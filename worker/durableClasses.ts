@@ -1,14 +1,18 @@
 import { connect } from '#database/connection.ts'
-import { cartFacts } from '#database/queries/cartFacts.ts'
+import { cartFacts } from '#database/queries/commerce/cartFacts.ts'
 import {
   deleteDeliveryChangesBefore,
   listDeliveryChanges,
-} from '#database/queries/deliveryChanges.ts'
-import { addNetworkUsage } from '#database/queries/networkUsage.ts'
-import { listAllProducts, listOfflineProducts } from '#database/queries/products.ts'
-import { keepLoggedEvents, keepTranscripts, moveRealtimeTo } from '#database/queries/realtime.ts'
-import { noteVisitorLogin } from '#database/queries/visitorLogins.ts'
-import { writeDeliveryTotals } from '#database/queries/deliveryCounts.ts'
+} from '#database/queries/delivery/deliveryChanges.ts'
+import { addNetworkUsage } from '#database/queries/foundation/networkUsage.ts'
+import { listAllProducts, listOfflineProducts } from '#database/queries/catalogue/products.ts'
+import {
+  keepLoggedEvents,
+  keepTranscripts,
+  moveRealtimeTo,
+} from '#database/queries/contact/realtime.ts'
+import { noteVisitorLogin } from '#database/queries/contact/visitorLogins.ts'
+import { writeDeliveryTotals } from '#database/queries/delivery/deliveryCounts.ts'
 import type { CounterPorts } from '#durable/counter/counter.types.ts'
 import { DeliveryCounter as DeliveryCounterObject } from '#durable/counter/DeliveryCounter.ts'
 import { BookKeeper as BookKeeperObject } from '#durable/keeper/BookKeeper.ts'

@@ -5,7 +5,7 @@ import {
 } from '#domain/delivery/counting/countedEvent.ts'
 import { isBilledKind } from '#domain/delivery/counting/eventKind.ts'
 import { type ScreenPlay, screenPlayOf } from '#domain/reporting/plays/playLog.ts'
-import type { DeliveryTotals } from '#database/queries/deliveryCounts.ts'
+import type { DeliveryTotals } from '#database/queries/delivery/deliveryCounts.ts'
 
 /** What comes to the hours and lines by some events. */
 export interface Sums {

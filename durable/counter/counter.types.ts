@@ -1,5 +1,5 @@
 import type { CountedEvent, CountOutcome } from '#domain/delivery/counting/countedEvent.ts'
-import type { DeliveryTotals } from '#database/queries/deliveryCounts.ts'
+import type { DeliveryTotals } from '#database/queries/delivery/deliveryCounts.ts'
 import type { Log } from '../wire/wire.types.ts'
 
 /** A part of the raw log: an hour of a shard, or of a busy hour so many events. */

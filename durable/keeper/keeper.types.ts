@@ -1,4 +1,4 @@
-import type { DeliveryChange } from '#database/queries/deliveryChanges.ts'
+import type { DeliveryChange } from '#database/queries/delivery/deliveryChanges.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 import type { BookPointer } from '#domain/delivery/book/bookPointer.ts'
 import type { BookRows, LineRow, SlotRow } from '#domain/delivery/book/buildBooks.ts'

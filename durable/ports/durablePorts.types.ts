@@ -1,6 +1,6 @@
 import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type { QrCodeMade } from '#domain/contact/realtime/chat/acknowledgement.ts'
-import type { LoggedEventRow, TranscriptRow } from '#database/queries/realtime.ts'
+import type { LoggedEventRow, TranscriptRow } from '#database/queries/contact/realtime.ts'
 import type { DeskMail } from '../deskMail.ts'
 import type { CartFacts, RoomRpc } from './room.types.ts'
 import type { Usage } from '#domain/contact/realtime/realtimeQuotas.ts'

@@ -1,4 +1,4 @@
-import type { TranscriptRow } from '#database/queries/realtime.ts'
+import type { TranscriptRow } from '#database/queries/contact/realtime.ts'
 import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type { ConversationTable } from './ConversationTable.ts'
 import type { LineTable } from './LineTable.ts'

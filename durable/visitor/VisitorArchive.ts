@@ -1,4 +1,4 @@
-import type { LoggedEventRow, TranscriptRow } from '#database/queries/realtime.ts'
+import type { LoggedEventRow, TranscriptRow } from '#database/queries/contact/realtime.ts'
 import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { loggedEventRows, transcriptRows } from './archiveRows.ts'
 import type { LoggedEventTable } from './LoggedEventTable.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { searchTranscripts } from '#database/queries/realtime.ts'
+import { searchTranscripts } from '#database/queries/contact/realtime.ts'
 import { chatTranscripts } from '#database/schema/contact/realtime.ts'
 
 const SAID = 'Could we save 20% off_now if we book all six media at once?'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { seriesCodesQuery } from '#database/queries/couponSeries.ts'
+import { seriesCodesQuery } from '#database/queries/commerce/couponSeries.ts'
 import {
   type CouponSeries,
   SERIES_STATES,

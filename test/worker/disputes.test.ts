@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { listServedLines } from '#database/queries/deliveryBook.ts'
+import { listServedLines } from '#database/queries/delivery/deliveryBook.ts'
 import type { BoardPage } from '#domain/orders/admin/orderBoard.ts'
 import type { OrderDeskView } from '#domain/orders/admin/orderDesk.ts'
 import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { listLedgerFacts } from '#database/queries/ledgerChecks.ts'
+import { listLedgerFacts } from '#database/queries/orders/ledgerChecks.ts'
 import { deskAudit } from '#database/schema/foundation/deskAudit.ts'
 import { mailOutbox } from '#database/schema/foundation/mailOutbox.ts'
 import type {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { listDeadLetters, listJobRuns } from '#database/queries/jobRuns.ts'
+import { listDeadLetters, listJobRuns } from '#database/queries/foundation/jobRuns.ts'
 import { JOBS, jobsEvery } from '#worker/jobs/jobTable.ts'
 import type { JobMessage } from '#worker/platform/jobMessage.ts'
 import { scheduled } from '#worker/scheduled.ts'

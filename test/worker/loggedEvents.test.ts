@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { keepLoggedEvents, listLoggedEvents } from '#database/queries/realtime.ts'
+import { keepLoggedEvents, listLoggedEvents } from '#database/queries/contact/realtime.ts'
 import type { LoggedEvent } from '#domain/contact/realtime/loggedEvent.ts'
 
 const eventOf = (type: string): LoggedEvent => ({

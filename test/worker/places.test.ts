@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { cellsWithin } from '#database/queries/places.ts'
+import { cellsWithin } from '#database/queries/catalogue/places.ts'
 import { cells as cellsTable } from '#database/schema/catalogue/places.ts'
 import { seedVersions } from '#database/schema/foundation/seedVersions.ts'
 import { buildCell, buildPlace, insertGeography } from '#database/seed/builders/places.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { insertScreenPlays } from '#database/queries/screenPlays.ts'
+import { insertScreenPlays } from '#database/queries/delivery/screenPlays.ts'
 import { PLAYS_A_PAGE, type PlayPage, type PlayRow } from '#domain/reporting/plays/playLog.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { callAs, paidOrderOf } from '#test/support/ownOrders.ts'

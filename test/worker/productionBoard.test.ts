@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { productionCountQuery, productionPageQuery } from '#database/queries/productionBoard.ts'
+import {
+  productionCountQuery,
+  productionPageQuery,
+} from '#database/queries/creatives/productionBoard.ts'
 import { MAX_COUNTED } from '#domain/foundation/admin/boardCursor.ts'
 import { MAX_SEARCHED_DELIVERED } from '#domain/creatives/production/productionLimits.ts'
 import type { ProductionBoardView } from '#domain/creatives/production/productionView.ts'

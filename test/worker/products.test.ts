@@ -8,8 +8,12 @@ import {
   insertProducts,
 } from '#database/seed/builders/product.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
-import { findStoredProducts } from '#database/queries/productChanges.ts'
-import { listAllProducts, listOfflineProducts, listProducts } from '#database/queries/products.ts'
+import { findStoredProducts } from '#database/queries/catalogue/productChanges.ts'
+import {
+  listAllProducts,
+  listOfflineProducts,
+  listProducts,
+} from '#database/queries/catalogue/products.ts'
 import { sellsExamples } from '#worker/operations/catalogue/sellsExamples.ts'
 import { fromOwnNetwork } from '#test/support/ownNetwork.ts'
 

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runBatch, type Statement } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { listDueLines } from '#database/queries/lineChanges.ts'
+import { listDueLines } from '#database/queries/orders/lineChanges.ts'
 import {
   happened,
   hasHappened,
@@ -15,7 +15,7 @@ import {
   recordLineEvent,
   recordOrderEvent,
   type Change,
-} from '#database/queries/recordedChange.ts'
+} from '#database/queries/foundation/recordedChange.ts'
 import { orderAudit, orderLines, orders } from '#database/schema/orders/orders.ts'
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
 import {

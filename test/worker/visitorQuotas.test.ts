@@ -6,7 +6,7 @@ import { MAX_CART_LINES, NETWORK_BYTES_A_DAY } from '#domain/commerce/cart/cartL
 import type { CartItem, CartState } from '#domain/commerce/cart/cartItem.ts'
 import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import { ordersADay } from '#domain/orders/order/orderLimits.ts'
-import { deleteExpiredRows } from '#database/queries/expired.ts'
+import { deleteExpiredRows } from '#database/queries/foundation/expired.ts'
 import { deleteExpiredCarts } from '#worker/operations/cart/deleteExpiredCarts.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { callAs } from '#test/support/ownOrders.ts'

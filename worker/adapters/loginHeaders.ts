@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { sessionToken } from '#database/queries/accountSessions.ts'
+import { sessionToken } from '#database/queries/accounts/accountSessions.ts'
 import type { Settings } from '#domain/foundation/settings/settings.ts'
 import type { Bindings } from '../platform/env.ts'
 import { accountAuth } from './auth.ts'

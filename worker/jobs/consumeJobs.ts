@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { claimRun, recordFailure, recordSuccess } from '#database/queries/jobRuns.ts'
+import { claimRun, recordFailure, recordSuccess } from '#database/queries/foundation/jobRuns.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { jobMessageSchema, type JobEnd, type JobMessage } from '../platform/jobMessage.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'

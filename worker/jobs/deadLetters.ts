@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { closeDeadLetter, insertDeadLetter } from '#database/queries/jobRuns.ts'
+import { closeDeadLetter, insertDeadLetter } from '#database/queries/foundation/jobRuns.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { raiseAlert, resolveAlert } from '../operations/alerts/raiseAlert.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'

@@ -1,4 +1,4 @@
-import type { DataVersions } from '#database/queries/seedVersions.ts'
+import type { DataVersions } from '#database/queries/foundation/seedVersions.ts'
 import type { Account } from '#domain/accounts/account.types.ts'
 import type { Settings } from '#domain/foundation/settings/settings.ts'
 import type {

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { readNetworkUsage } from '#database/queries/networkUsage.ts'
+import { readNetworkUsage } from '#database/queries/foundation/networkUsage.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { callerNetwork } from '#domain/foundation/device/callerNetwork.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'

@@ -2,8 +2,8 @@ import { customAlphabet } from 'nanoid'
 import { ACCESS_MAILS } from '#content/mails/accessMails.ts'
 import type { MailContent } from '#content/mails/mailContent.types.ts'
 import { connect } from '#database/connection.ts'
-import { keepCode } from '#database/queries/mailedCodes.ts'
-import type { OutboxMail } from '#database/queries/mailOutbox.ts'
+import { keepCode } from '#database/queries/orders/mailedCodes.ts'
+import type { OutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import {
   MAILED_CODE_LIFE_MS,
   mailedResourceSchema,

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#database/queries/orders.ts'
+import type { StoredOrder } from '#database/queries/orders/orders.ts'
 import {
   MAILED_ACCESS_LIFE_MS,
   type CodeRecipient,

@@ -1,13 +1,13 @@
 import { connect } from '#database/connection.ts'
-import { findAccount } from '#database/queries/accountProfiles.ts'
-import { findAmendment } from '#database/queries/amendments.ts'
-import { findInvoice } from '#database/queries/invoices.ts'
+import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
+import { findAmendment } from '#database/queries/orders/amendments.ts'
+import { findInvoice } from '#database/queries/orders/invoices.ts'
 import {
   findOrder,
   findOrderWith,
   type OrderRow,
   type StoredOrder,
-} from '#database/queries/orders.ts'
+} from '#database/queries/orders/orders.ts'
 import {
   codeRecipients,
   type CodeRecipient,

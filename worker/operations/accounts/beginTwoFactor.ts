@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { findAccount } from '#database/queries/accountProfiles.ts'
-import { loggedInAt } from '#database/queries/accountSessions.ts'
+import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
+import { loggedInAt } from '#database/queries/accounts/accountSessions.ts'
 import { isFreshLogin } from '#domain/accounts/freshLogin.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { updateAccount } from '#database/queries/accountProfiles.ts'
+import { updateAccount } from '#database/queries/accounts/accountProfiles.ts'
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { type AccountChange, changedAccount } from '#domain/accounts/accountForms.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { endAccountSession } from '#database/queries/accountSessions.ts'
+import { endAccountSession } from '#database/queries/accounts/accountSessions.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Ends a login by its id, so that its cookie is worth nothing; one that has ended is fine too. */

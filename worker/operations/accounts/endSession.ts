@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { endAccountSession, endOtherSessions } from '#database/queries/accountSessions.ts'
+import { endAccountSession, endOtherSessions } from '#database/queries/accounts/accountSessions.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { ownAccount } from '../identity/ownAccount.ts'

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { deleteAccount } from '#database/queries/accountProfiles.ts'
-import { isLastAdmin } from '#database/queries/staff.ts'
+import { deleteAccount } from '#database/queries/accounts/accountProfiles.ts'
+import { isLastAdmin } from '#database/queries/accounts/staff.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'

@@ -1,6 +1,9 @@
 import { connect } from '#database/connection.ts'
-import { realtimeDataOf } from '#database/queries/accountData.ts'
-import { advertiserEntries, billingAddressEntries } from '#database/queries/savedEntries.ts'
+import { realtimeDataOf } from '#database/queries/accounts/accountData.ts'
+import {
+  advertiserEntries,
+  billingAddressEntries,
+} from '#database/queries/accounts/savedEntries.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { sessionsOf } from './listSessions.ts'
 import { exportPersonalData } from './personalData.ts'

@@ -1,9 +1,9 @@
 import { connect } from '#database/connection.ts'
-import { deleteUnconfirmed } from '#database/queries/accountProfiles.ts'
-import { deleteExpiredSessions } from '#database/queries/accountSessions.ts'
-import { deleteEndedCounters } from '#database/queries/attempts.ts'
-import { deleteExpiredCodes } from '#database/queries/mailedCodes.ts'
-import { deleteExpiredResets } from '#database/queries/secondFactorResets.ts'
+import { deleteUnconfirmed } from '#database/queries/accounts/accountProfiles.ts'
+import { deleteExpiredSessions } from '#database/queries/accounts/accountSessions.ts'
+import { deleteEndedCounters } from '#database/queries/foundation/attempts.ts'
+import { deleteExpiredCodes } from '#database/queries/orders/mailedCodes.ts'
+import { deleteExpiredResets } from '#database/queries/accounts/secondFactorResets.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 export const STALE_LOGINS_A_RUN = 1_000

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { renameSession } from '#database/queries/accountSessions.ts'
+import { renameSession } from '#database/queries/accounts/accountSessions.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { currentAccount } from '../identity/currentAccount.ts'
 

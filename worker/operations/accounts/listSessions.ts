@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { activeSessions } from '#database/queries/accountSessions.ts'
+import { activeSessions } from '#database/queries/accounts/accountSessions.ts'
 import type { AccountSession } from '#domain/accounts/account.types.ts'
 import { deviceName } from '#domain/foundation/device/deviceName.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -3,7 +3,7 @@ import {
   replaceSecondFactor,
   secondFactorsAfter,
   type StoredSecondFactor,
-} from '#database/queries/secondFactors.ts'
+} from '#database/queries/accounts/secondFactors.ts'
 import type { ReencryptedBatch } from '#domain/accounts/reencryption.ts'
 import { reencrypted, secondFactorKeys } from '../../adapters/secondFactorKeys.ts'
 import type { OperationContext } from '../../platform/env.ts'

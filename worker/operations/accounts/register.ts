@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import { connect } from '#database/connection.ts'
-import { findAccountByEmail, updateAccount } from '#database/queries/accountProfiles.ts'
+import { findAccountByEmail, updateAccount } from '#database/queries/accounts/accountProfiles.ts'
 import type { Registration } from '#domain/accounts/accountForms.ts'
 import { accountAuth, type AccountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'

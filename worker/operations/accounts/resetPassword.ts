@@ -4,7 +4,7 @@ import {
   endMailedLinks,
   findAccount,
   verifyAccountEmail,
-} from '#database/queries/accountProfiles.ts'
+} from '#database/queries/accounts/accountProfiles.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -4,7 +4,7 @@ import {
   advertiserEntries,
   billingAddressEntries,
   type SavedEntryQueries,
-} from '#database/queries/savedEntries.ts'
+} from '#database/queries/accounts/savedEntries.ts'
 import { MAX_SAVED_ENTRIES } from '#domain/accounts/account.types.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { findAccount, verifyAccountEmail } from '#database/queries/accountProfiles.ts'
+import { findAccount, verifyAccountEmail } from '#database/queries/accounts/accountProfiles.ts'
 import type { LogInOutcome } from '#domain/accounts/account.types.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { endOtherSessions } from '#database/queries/accountSessions.ts'
-import { startSecondFactor } from '#database/queries/secondFactorResets.ts'
+import { endOtherSessions } from '#database/queries/accounts/accountSessions.ts'
+import { startSecondFactor } from '#database/queries/accounts/secondFactorResets.ts'
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'

@@ -5,8 +5,8 @@ import {
   findAgreement,
   insertAgreement,
   listAgreements,
-} from '#database/queries/agencyAgreements.ts'
-import { hasAudited, listDeskAudit } from '#database/queries/deskAudit.ts'
+} from '#database/queries/sales/agencyAgreements.ts'
+import { hasAudited, listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import type { AuditedFacts } from '#domain/foundation/admin/deskAudit.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'

@@ -1,7 +1,11 @@
 import { sitePath } from '#content/sitePaths.ts'
 import { OPERATIONS_MAILS } from '#content/mails/operationsMails.ts'
 import { connect } from '#database/connection.ts'
-import { claimAlertMails, markAlertMailed, type AlertRow } from '#database/queries/alerts.ts'
+import {
+  claimAlertMails,
+  markAlertMailed,
+  type AlertRow,
+} from '#database/queries/foundation/alerts.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { sendMail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../platform/env.ts'

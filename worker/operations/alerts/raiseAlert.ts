@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { closeAlert, openAlert, repeatAlert } from '#database/queries/alerts.ts'
+import { closeAlert, openAlert, repeatAlert } from '#database/queries/foundation/alerts.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { log } from '../../platform/log.ts'
 import { alertMailDueAt, sendAlertMail, trySendAlertMail, type AlertContext } from './alertMail.ts'

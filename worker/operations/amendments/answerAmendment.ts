@@ -5,18 +5,18 @@ import {
   isAmendment,
   moveAmendment,
   type AmendmentRow,
-} from '#database/queries/amendments.ts'
+} from '#database/queries/orders/amendments.ts'
 import {
   bookAmendedSlots,
   keepAmendmentHold,
   releaseAmendmentHold,
-} from '#database/queries/amendmentSlots.ts'
-import { issueCouponIf } from '#database/queries/coupons.ts'
-import { insertAmendmentInvoiceIf } from '#database/queries/invoices.ts'
-import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
-import { changeLinePlan } from '#database/queries/lineChanges.ts'
-import { queueMailIf } from '#database/queries/orderChanges.ts'
-import { happened, recordIf, type Change } from '#database/queries/recordedChange.ts'
+} from '#database/queries/orders/amendmentSlots.ts'
+import { issueCouponIf } from '#database/queries/commerce/coupons.ts'
+import { insertAmendmentInvoiceIf } from '#database/queries/orders/invoices.ts'
+import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
+import { changeLinePlan } from '#database/queries/orders/lineChanges.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import { happened, recordIf, type Change } from '#database/queries/foundation/recordedChange.ts'
 import { addDays, dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { flightInstants, startOfDayIn } from '#domain/foundation/calendar/flight.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import type { StoredOrder } from '#database/queries/orders.ts'
+import type { StoredOrder } from '#database/queries/orders/orders.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { isPayableByCard } from '#domain/orders/order/amendment/amendmentInvoice.ts'
 import { isPaid } from '#domain/orders/order/orderState.ts'

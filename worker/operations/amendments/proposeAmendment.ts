@@ -1,11 +1,15 @@
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
-import { amendmentHolder, releaseAmendmentHold } from '#database/queries/amendmentSlots.ts'
-import { canPropose, insertAmendmentIf, replaceProposals } from '#database/queries/amendments.ts'
-import { auditIf } from '#database/queries/deskAudit.ts'
-import { queueMailIf } from '#database/queries/orderChanges.ts'
-import { happened, hasHappened, recordIf } from '#database/queries/recordedChange.ts'
-import { claimSlots, releaseExpiredHolds } from '#database/queries/slotClaims.ts'
+import { amendmentHolder, releaseAmendmentHold } from '#database/queries/orders/amendmentSlots.ts'
+import {
+  canPropose,
+  insertAmendmentIf,
+  replaceProposals,
+} from '#database/queries/orders/amendments.ts'
+import { auditIf } from '#database/queries/foundation/deskAudit.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import { happened, hasHappened, recordIf } from '#database/queries/foundation/recordedChange.ts'
+import { claimSlots, releaseExpiredHolds } from '#database/queries/planning/slotClaims.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import {

@@ -4,9 +4,9 @@ import {
   findAmendmentInvoice,
   listAmendments,
   type AmendmentRow,
-} from '#database/queries/amendments.ts'
-import { findOrder, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
-import { listAmendmentRefunds, refundView } from '#database/queries/refunds.ts'
+} from '#database/queries/orders/amendments.ts'
+import { findOrder, type OrderLineRow, type StoredOrder } from '#database/queries/orders/orders.ts'
+import { listAmendmentRefunds, refundView } from '#database/queries/orders/refunds.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'

@@ -1,16 +1,16 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
-import type { AmendmentRow } from '#database/queries/amendments.ts'
-import { setClaimedAmount } from '#database/queries/coupons.ts'
+import type { AmendmentRow } from '#database/queries/orders/amendments.ts'
+import { setClaimedAmount } from '#database/queries/commerce/coupons.ts'
 import {
   insertCreditNoteIf,
   insertRevisedInvoiceIf,
   voidInvoice,
-} from '#database/queries/invoices.ts'
-import { setAgreed } from '#database/queries/lineChanges.ts'
-import { enterInLedger } from '#database/queries/ledger.ts'
-import type { StoredOrder } from '#database/queries/orders.ts'
-import type { happened } from '#database/queries/recordedChange.ts'
+} from '#database/queries/orders/invoices.ts'
+import { setAgreed } from '#database/queries/orders/lineChanges.ts'
+import { enterInLedger } from '#database/queries/orders/ledger.ts'
+import type { StoredOrder } from '#database/queries/orders/orders.ts'
+import type { happened } from '#database/queries/foundation/recordedChange.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { dueChanged } from '#domain/orders/ledger/amendmentEntries.ts'
 import { newId } from '../../adapters/ids.ts'

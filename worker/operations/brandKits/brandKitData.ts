@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listKits } from '#database/queries/brandKits.ts'
+import { listKits } from '#database/queries/creatives/brandKits.ts'
 import type { PersonalData } from '../accounts/personalData.ts'
 import { deleteBrandKitOf } from './deleteBrandKitOf.ts'
 

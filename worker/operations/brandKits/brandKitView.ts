@@ -1,4 +1,4 @@
-import type { BrandKitRow, KitOwner } from '#database/queries/brandKits.ts'
+import type { BrandKitRow, KitOwner } from '#database/queries/creatives/brandKits.ts'
 import type {
   BrandKitView,
   KitPicture,

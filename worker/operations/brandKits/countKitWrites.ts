@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { countAttempt } from '#database/queries/attempts.ts'
+import { countAttempt } from '#database/queries/foundation/attempts.ts'
 import { KIT_PICTURES_A_DAY, KIT_WRITES_A_DAY } from '#domain/creatives/brandKit/kitLimits.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'

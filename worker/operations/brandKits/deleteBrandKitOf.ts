@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { deleteKit } from '#database/queries/brandKits.ts'
+import { deleteKit } from '#database/queries/creatives/brandKits.ts'
 import { deleteKitPictures } from '../../adapters/kitPictureStore.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

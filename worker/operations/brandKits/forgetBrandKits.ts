@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listStaleKitOwners } from '#database/queries/brandKits.ts'
+import { listStaleKitOwners } from '#database/queries/creatives/brandKits.ts'
 import { GUEST_KIT_LIFE_DAYS } from '#domain/creatives/brandKit/kitLimits.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deleteBrandKitOf } from './deleteBrandKitOf.ts'

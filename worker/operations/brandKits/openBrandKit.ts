@@ -5,7 +5,7 @@ import {
   listKits,
   type BrandKitRow,
   type KitOwner,
-} from '#database/queries/brandKits.ts'
+} from '#database/queries/creatives/brandKits.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openUploadOrder, type UploadAccess } from '../creatives/openUploadLine.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { updateKitPicture } from '#database/queries/brandKits.ts'
+import { updateKitPicture } from '#database/queries/creatives/brandKits.ts'
 import type {
   BrandKitView,
   KitPicture,

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { updateKit } from '#database/queries/brandKits.ts'
+import { updateKit } from '#database/queries/creatives/brandKits.ts'
 import type { BrandKit, BrandKitView } from '#domain/creatives/brandKit/brandKit.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { brandKitView } from './brandKitView.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { deleteExpiredRows } from '#database/queries/expired.ts'
+import { deleteExpiredRows } from '#database/queries/foundation/expired.ts'
 import {
   CART_LIFE_DAYS,
   IDEMPOTENCY_KEY_LIFE_DAYS,

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
-import { findCoupons } from '#database/queries/coupons.ts'
-import { productNamesAmong } from '#database/queries/products.ts'
-import { findCartSnapshot, saveCartSnapshot } from '#database/queries/cartSnapshots.ts'
+import { findCoupons } from '#database/queries/commerce/coupons.ts'
+import { productNamesAmong } from '#database/queries/catalogue/products.ts'
+import { findCartSnapshot, saveCartSnapshot } from '#database/queries/commerce/cartSnapshots.ts'
 import type {
   CartDiscount,
   CartItem,

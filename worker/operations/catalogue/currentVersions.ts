@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { readDataVersions, type DataVersions } from '#database/queries/seedVersions.ts'
+import { readDataVersions, type DataVersions } from '#database/queries/foundation/seedVersions.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const asked = new WeakMap<object, Promise<DataVersions>>()

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import * as queries from '#database/queries/products.ts'
+import * as queries from '#database/queries/catalogue/products.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 import { type CampaignCountry, GEO_GROUPS } from '#domain/foundation/geo/country.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import * as queries from '#database/queries/products.ts'
+import * as queries from '#database/queries/catalogue/products.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 import { CAMPAIGN_COUNTRIES } from '#domain/foundation/geo/campaignCountries.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'

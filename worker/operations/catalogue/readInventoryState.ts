@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { countForSale } from '#database/queries/products.ts'
+import { countForSale } from '#database/queries/catalogue/products.ts'
 import { type InventoryState, inventoryStateOf } from '#domain/catalogue/products/inventoryState.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { currentVersions } from './currentVersions.ts'

@@ -6,7 +6,7 @@ import type { CampaignFacts } from '#domain/commerce/checkout/priceCart.ts'
 import { quoteIssue } from '#domain/commerce/checkout/quoteIssue.ts'
 import type { QuoteIssue } from '#domain/commerce/checkout/quote.types.ts'
 import { forecast } from '#domain/planning/forecast/forecast.ts'
-import type { WantedSlot } from '#database/queries/slotClaims.ts'
+import type { WantedSlot } from '#database/queries/planning/slotClaims.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
 import {

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { findOfferByKey, type StoredOffer } from '#database/queries/offers.ts'
-import { listCurrencyRates } from '#database/queries/currencyRates.ts'
+import { findOfferByKey, type StoredOffer } from '#database/queries/sales/offers.ts'
+import { listCurrencyRates } from '#database/queries/foundation/currencyRates.ts'
 import { staleRates } from '#domain/foundation/admin/currencyRates.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/commerce/cart/cartItem.ts'

@@ -1,7 +1,7 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { findCouponSeries, setCouponTerms } from '#database/queries/couponSeries.ts'
-import { hasAudited } from '#database/queries/deskAudit.ts'
+import { findCouponSeries, setCouponTerms } from '#database/queries/commerce/couponSeries.ts'
+import { hasAudited } from '#database/queries/foundation/deskAudit.ts'
 import type { CouponSeriesView } from '#domain/commerce/admin/couponSeriesView.types.ts'
 import type { AuditedFacts } from '#domain/foundation/admin/deskAudit.ts'
 import {

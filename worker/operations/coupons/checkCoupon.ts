@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { findClaimedCoupons, findCoupons } from '#database/queries/coupons.ts'
+import { findClaimedCoupons, findCoupons } from '#database/queries/commerce/coupons.ts'
 import type { CartDiscount } from '#domain/commerce/cart/cartItem.ts'
 import { SHARED_NETWORK_WORDS } from '#domain/commerce/coupon/couponBuyer.ts'
 import { couponProblem } from '#domain/commerce/coupon/checkCoupon.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { findClaimedCoupons, findCoupons } from '#database/queries/coupons.ts'
+import { findClaimedCoupons, findCoupons } from '#database/queries/commerce/coupons.ts'
 import type { CartDiscount } from '#domain/commerce/cart/cartItem.ts'
 import { quoteIssue, type CheckedCoupon } from '#domain/commerce/checkout/quoteIssue.ts'
 import { couponProblem, type Coupon } from '#domain/commerce/coupon/checkCoupon.ts'

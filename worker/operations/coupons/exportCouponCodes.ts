@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { findCouponSeries, listSeriesCodes } from '#database/queries/couponSeries.ts'
+import { findCouponSeries, listSeriesCodes } from '#database/queries/commerce/couponSeries.ts'
 import { CSV_START, csvLine } from '#domain/foundation/export/csvCell.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { rowStream } from '../../adapters/rowStream.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { findClaimedCoupons } from '#database/queries/coupons.ts'
+import { findClaimedCoupons } from '#database/queries/commerce/coupons.ts'
 import type { Coupon } from '#domain/commerce/coupon/checkCoupon.ts'
 import type { CouponBuyer } from '#domain/commerce/coupon/couponBuyer.ts'
 

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listCouponSeries, seriesCursor } from '#database/queries/couponSeries.ts'
+import { listCouponSeries, seriesCursor } from '#database/queries/commerce/couponSeries.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import type { SeriesState } from '#domain/commerce/coupon/couponSeries.ts'
 import type { CouponSeriesListView } from '#domain/commerce/admin/couponSeriesView.types.ts'

@@ -1,12 +1,12 @@
 import { connect } from '#database/connection.ts'
-import { claimWords } from '#database/queries/coupons.ts'
+import { claimWords } from '#database/queries/commerce/coupons.ts'
 import {
   type ClaimRow,
   type GivenRow,
   listBalanceClaims,
   listClaims,
   listGivenCoupons,
-} from '#database/queries/givenCoupons.ts'
+} from '#database/queries/commerce/givenCoupons.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import {
   type GivenCoupon,

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listUnusedCoupons } from '#database/queries/coupons.ts'
+import { listUnusedCoupons } from '#database/queries/commerce/coupons.ts'
 import type { OwnCoupon } from '#domain/commerce/coupon/ownCoupon.types.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { countAttempt, uncountAttempts } from '#database/queries/attempts.ts'
+import { countAttempt, uncountAttempts } from '#database/queries/foundation/attempts.ts'
 import { ATTEMPT_LIMITS, isTooOften } from '#domain/accounts/attemptLimit.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -3,8 +3,8 @@ import {
   findCouponSeries,
   listSeriesCodes,
   listSeriesUses,
-} from '#database/queries/couponSeries.ts'
-import { listDeskAudit } from '#database/queries/deskAudit.ts'
+} from '#database/queries/commerce/couponSeries.ts'
+import { listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 import type { CouponSeriesView } from '#domain/commerce/admin/couponSeriesView.types.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'

@@ -6,7 +6,7 @@ import {
   isCodeOf,
   listSeriesCodes,
   switchCode,
-} from '#database/queries/couponSeries.ts'
+} from '#database/queries/commerce/couponSeries.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import type {
   CouponCodesView,

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { deleteUpload } from '#database/queries/creativeUploads.ts'
+import { deleteUpload } from '#database/queries/creatives/creativeUploads.ts'
 import { deleteFile } from '../../adapters/creativeStore.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openUpload, type UploadKey } from './openUpload.ts'

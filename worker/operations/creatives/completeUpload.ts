@@ -4,10 +4,10 @@ import {
   findUpload,
   markUploadComplete,
   type UploadRow,
-} from '#database/queries/creativeUploads.ts'
-import { findCreative, isAlreadyUploaded } from '#database/queries/creatives.ts'
-import { findVersion, hasVersion } from '#database/queries/creativeVersions.ts'
-import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
+} from '#database/queries/creatives/creativeUploads.ts'
+import { findCreative, isAlreadyUploaded } from '#database/queries/creatives/creatives.ts'
+import { findVersion, hasVersion } from '#database/queries/creatives/creativeVersions.ts'
+import type { OrderLineRow, StoredOrder } from '#database/queries/orders/orders.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
 import type { CreativeView } from '#domain/creatives/review/creativeView.ts'

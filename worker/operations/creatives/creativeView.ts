@@ -1,4 +1,4 @@
-import type { NoteRow, StoredCreative, VersionRow } from '#database/queries/creatives.ts'
+import type { NoteRow, StoredCreative, VersionRow } from '#database/queries/creatives/creatives.ts'
 import type { CreativeView, NoteView, VersionView } from '#domain/creatives/review/creativeView.ts'
 import { withPreviewAdvice } from '#domain/creatives/creative/previewMeasure.ts'
 import { creativeUrl } from '../../adapters/creativeUrl.ts'

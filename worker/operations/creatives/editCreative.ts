@@ -5,8 +5,12 @@ import {
   countCreatives,
   editCreative as editRow,
   findCreative,
-} from '#database/queries/creatives.ts'
-import { hasVersion, insertVersion, supersedeWaiting } from '#database/queries/creativeVersions.ts'
+} from '#database/queries/creatives/creatives.ts'
+import {
+  hasVersion,
+  insertVersion,
+  supersedeWaiting,
+} from '#database/queries/creatives/creativeVersions.ts'
 import { MIN_CREATIVES_TO_SCHEDULE } from '#domain/catalogue/creativeLimit.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'

@@ -1,7 +1,7 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
-import { creativesCause } from '#database/queries/creativeCounts.ts'
-import { moveLine, recordLineEvent } from '#database/queries/recordedChange.ts'
+import { creativesCause } from '#database/queries/creatives/creativeCounts.ts'
+import { moveLine, recordLineEvent } from '#database/queries/foundation/recordedChange.ts'
 import { CREATIVE_EVENTS, type CreativeEvent } from '#domain/orders/order/line/creativeEvent.ts'
 import { newId } from '../../adapters/ids.ts'
 

@@ -3,7 +3,7 @@ import {
   deleteOldCompleteUploads,
   deleteUpload,
   listExpiredUploads,
-} from '#database/queries/creativeUploads.ts'
+} from '#database/queries/creatives/creativeUploads.ts'
 import { deleteFile } from '../../adapters/creativeStore.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { setPreview } from '#database/queries/creativeVersions.ts'
+import { setPreview } from '#database/queries/creatives/creativeVersions.ts'
 import { checkPreview } from '#domain/creatives/creative/checks/checkHtml5.ts'
 import {
   mergedMeasure,

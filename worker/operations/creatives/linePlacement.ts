@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import type { OrderLineRow } from '#database/queries/orders.ts'
-import { listScreenFacts } from '#database/queries/products.ts'
+import type { OrderLineRow } from '#database/queries/orders/orders.ts'
+import { listScreenFacts } from '#database/queries/catalogue/products.ts'
 import { formatsTakenBy } from '#domain/planning/assessment/takenFormats.ts'
 import type { Placement } from '#domain/creatives/creative/placement.ts'
 import type { OperationContext } from '../../platform/env.ts'

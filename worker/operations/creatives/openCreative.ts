@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { findCreative, type StoredCreative } from '#database/queries/creatives.ts'
-import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
+import { findCreative, type StoredCreative } from '#database/queries/creatives/creatives.ts'
+import type { OrderLineRow, StoredOrder } from '#database/queries/orders/orders.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openUploadLine, type UploadAccess, type UploadActor } from './openUploadLine.ts'

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { findUpload, type UploadRow } from '#database/queries/creativeUploads.ts'
-import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
+import { findUpload, type UploadRow } from '#database/queries/creatives/creativeUploads.ts'
+import type { OrderLineRow, StoredOrder } from '#database/queries/orders/orders.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -1,5 +1,9 @@
 import { connect } from '#database/connection.ts'
-import { findOrderWith, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
+import {
+  findOrderWith,
+  type OrderLineRow,
+  type StoredOrder,
+} from '#database/queries/orders/orders.ts'
 import { can, type Capability } from '#domain/accounts/capability.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { isSameSecret } from '../../adapters/signature.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listParts, type UploadRow } from '#database/queries/creativeUploads.ts'
+import { listParts, type UploadRow } from '#database/queries/creatives/creativeUploads.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { missingParts } from '#domain/creatives/upload/uploadParts.ts'
 import { completeFile } from '../../adapters/creativeStore.ts'

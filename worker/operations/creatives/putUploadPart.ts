@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { savePart } from '#database/queries/creativeUploads.ts'
+import { savePart } from '#database/queries/creatives/creativeUploads.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { partCount, partRange } from '#domain/creatives/upload/uploadParts.ts'
 import { storePart } from '../../adapters/creativeStore.ts'

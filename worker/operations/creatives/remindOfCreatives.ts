@@ -1,7 +1,10 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { listLinesToRemind, reminderSubject } from '#database/queries/creativeReminders.ts'
-import { queueMailIf } from '#database/queries/orderChanges.ts'
+import {
+  listLinesToRemind,
+  reminderSubject,
+} from '#database/queries/creatives/creativeReminders.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { isWithinBusinessHours } from '#domain/foundation/calendar/businessHours.ts'
 import {
   CREATIVE_REMINDER_DAYS,

@@ -6,7 +6,7 @@ import {
   isRemovedAt,
   removeCreative as removeRow,
   restoreCreative as restoreRow,
-} from '#database/queries/creatives.ts'
+} from '#database/queries/creatives/creatives.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
 import type { CreativeView } from '#domain/creatives/review/creativeView.ts'

@@ -1,7 +1,11 @@
 import { connect } from '#database/connection.ts'
-import { insertUpload, listOpenUploads, type UploadRow } from '#database/queries/creativeUploads.ts'
-import { findCreative, isAlreadyUploaded } from '#database/queries/creatives.ts'
-import { hasBriefingRoom, isBriefingFull } from '#database/queries/productionFiles.ts'
+import {
+  insertUpload,
+  listOpenUploads,
+  type UploadRow,
+} from '#database/queries/creatives/creativeUploads.ts'
+import { findCreative, isAlreadyUploaded } from '#database/queries/creatives/creatives.ts'
+import { hasBriefingRoom, isBriefingFull } from '#database/queries/creatives/productionFiles.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { takesUpload } from '#domain/creatives/production/takesUpload.ts'

@@ -7,9 +7,13 @@ import {
   type CreativeRow,
   type StoredCreative,
   type VersionRow,
-} from '#database/queries/creatives.ts'
-import { hasVersion, insertVersion, supersedeWaiting } from '#database/queries/creativeVersions.ts'
-import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
+} from '#database/queries/creatives/creatives.ts'
+import {
+  hasVersion,
+  insertVersion,
+  supersedeWaiting,
+} from '#database/queries/creatives/creativeVersions.ts'
+import type { OrderLineRow, StoredOrder } from '#database/queries/orders/orders.ts'
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import type { Placement } from '#domain/creatives/creative/placement.ts'
 import { firstLandingPage, judgeVersion, titleOf } from '#domain/creatives/review/judgeVersion.ts'

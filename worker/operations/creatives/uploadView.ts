@@ -1,4 +1,4 @@
-import type { UploadPartRow, UploadRow } from '#database/queries/creativeUploads.ts'
+import type { UploadPartRow, UploadRow } from '#database/queries/creatives/creativeUploads.ts'
 import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 
 /** An upload under way, as the browser goes on with it. */

@@ -1,6 +1,6 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { auditIf } from '#database/queries/deskAudit.ts'
+import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { readRoles } from '#domain/accounts/roleSet.ts'
 import type { Erasure } from '#domain/sales/admin/customers.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listCustomers as findCustomers } from '#database/queries/customers.ts'
+import { listCustomers as findCustomers } from '#database/queries/sales/customers.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import {
   CUSTOMER_PAGE_SIZE,

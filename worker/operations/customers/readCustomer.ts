@@ -1,9 +1,12 @@
 import { connect } from '#database/connection.ts'
-import { findAccount, type AccountRow } from '#database/queries/accountProfiles.ts'
-import { bookedBy, offersOf, requestsOf } from '#database/queries/customers.ts'
-import { listDeskAudit } from '#database/queries/deskAudit.ts'
-import { advertiserEntries, billingAddressEntries } from '#database/queries/savedEntries.ts'
-import { findReset, mayConsent } from '#database/queries/secondFactorResets.ts'
+import { findAccount, type AccountRow } from '#database/queries/accounts/accountProfiles.ts'
+import { bookedBy, offersOf, requestsOf } from '#database/queries/sales/customers.ts'
+import { listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
+import {
+  advertiserEntries,
+  billingAddressEntries,
+} from '#database/queries/accounts/savedEntries.ts'
+import { findReset, mayConsent } from '#database/queries/accounts/secondFactorResets.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { readRoles } from '#domain/accounts/roleSet.ts'
 import type { Consent, CustomerView, SecondFactorReset } from '#domain/sales/admin/customers.ts'

@@ -1,13 +1,13 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { hasAudited } from '#database/queries/deskAudit.ts'
+import { hasAudited } from '#database/queries/foundation/deskAudit.ts'
 import {
   askReset,
   consentToReset,
   findReset,
   mayConsent,
   withdrawReset,
-} from '#database/queries/secondFactorResets.ts'
+} from '#database/queries/accounts/secondFactorResets.ts'
 import { RESET_LIFE_MS } from '#domain/sales/admin/customers.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { newId } from '../../adapters/ids.ts'

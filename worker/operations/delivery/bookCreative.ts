@@ -1,4 +1,4 @@
-import type { listServedVersions } from '#database/queries/deliveryBook.ts'
+import type { listServedVersions } from '#database/queries/delivery/deliveryBook.ts'
 import type { BookCreative } from '#domain/delivery/book/book.types.ts'
 import { creativeKindOf } from '#domain/creatives/creative/placement.ts'
 import { contentTypeOf } from '../../adapters/contentType.ts'

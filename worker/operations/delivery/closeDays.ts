@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { closeLines, listOpenLines } from '#database/queries/closedDeliveries.ts'
+import { closeLines, listOpenLines } from '#database/queries/delivery/closedDeliveries.ts'
 import { hourKey } from '#domain/reporting/figures/zoneClock.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listCountedLines, noteDeliveredLines } from '#database/queries/deliveryCounts.ts'
+import { listCountedLines, noteDeliveredLines } from '#database/queries/delivery/deliveryCounts.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Whatever stood still is back by then. */

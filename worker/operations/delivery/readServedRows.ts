@@ -5,7 +5,7 @@ import {
   listServedSlots,
   listServedVersions,
   positionsOf,
-} from '#database/queries/deliveryBook.ts'
+} from '#database/queries/delivery/deliveryBook.ts'
 import { addDays, epochDay, isoDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { LineRow, SlotRow, BookRows } from '#domain/delivery/book/buildBooks.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'

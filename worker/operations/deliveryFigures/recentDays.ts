@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { countDays } from '#database/queries/deliveryReport.ts'
+import { countDays } from '#database/queries/delivery/deliveryReport.ts'
 import { RECENT_DAYS } from '#domain/orders/order/orderList.types.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { hourOf } from '#domain/reporting/figures/zoneClock.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { connect } from '#database/connection.ts'
-import { type ExportedRow, listRowsAfter } from '#database/queries/exportRows.ts'
+import { type ExportedRow, listRowsAfter } from '#database/queries/foundation/exportRows.ts'
 import {
   EXPORTED_TABLES,
   exportEndKey,

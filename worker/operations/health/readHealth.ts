@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { countFailedMails, probeDatabase } from '#database/queries/health.ts'
-import { countDeadLetters, listJobRuns } from '#database/queries/jobRuns.ts'
+import { countFailedMails, probeDatabase } from '#database/queries/foundation/health.ts'
+import { countDeadLetters, listJobRuns } from '#database/queries/foundation/jobRuns.ts'
 import type { HealthFacts } from '#domain/foundation/admin/health.ts'
 import { deliveryCounter } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { openAlertKeys } from '#database/queries/health.ts'
+import { openAlertKeys } from '#database/queries/foundation/health.ts'
 import { brokenRules, type HealthFacts } from '#domain/foundation/admin/health.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { raiseAlert, resolveAlert } from '../alerts/raiseAlert.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { countAttempt, forgetAttempts } from '#database/queries/attempts.ts'
+import { countAttempt, forgetAttempts } from '#database/queries/foundation/attempts.ts'
 import { ATTEMPT_LIMITS, isTooOften, type AttemptPurpose } from '#domain/accounts/attemptLimit.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { hashText } from '../../adapters/signature.ts'

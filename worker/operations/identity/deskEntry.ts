@@ -1,4 +1,4 @@
-import type { NewDeskAudit } from '#database/queries/deskAudit.ts'
+import type { NewDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 import type { Account } from '#domain/accounts/account.types.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'

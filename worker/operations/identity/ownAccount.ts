@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { findAccount, type AccountRow } from '#database/queries/accountProfiles.ts'
+import { findAccount, type AccountRow } from '#database/queries/accounts/accountProfiles.ts'
 import type { Account, AccountProfile } from '#domain/accounts/account.types.ts'
 import { can, staffCapabilities } from '#domain/accounts/capability.ts'
 import { readRoles } from '#domain/accounts/roleSet.ts'

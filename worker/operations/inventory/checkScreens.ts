@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { findPlaceEvidence } from '#database/queries/placeEvidence.ts'
+import { findPlaceEvidence } from '#database/queries/catalogue/placeEvidence.ts'
 import type { ChangeProblem } from '#domain/catalogue/products/productChange.ts'
 import { type PlaceEvidence, screenSense } from '#domain/catalogue/screenSense.ts'
 import type { WantedChange } from './settleChanges.ts'

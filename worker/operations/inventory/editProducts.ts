@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { findStoredProducts } from '#database/queries/productChanges.ts'
+import { findStoredProducts } from '#database/queries/catalogue/productChanges.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import {
   editProduct,

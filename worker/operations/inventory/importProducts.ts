@@ -1,5 +1,8 @@
 import { connect } from '#database/connection.ts'
-import { findStoredProducts, listOrganizationIds } from '#database/queries/productChanges.ts'
+import {
+  findStoredProducts,
+  listOrganizationIds,
+} from '#database/queries/catalogue/productChanges.ts'
 import { isExampleProduct, withMarker } from '#database/seed/reference/examplePublishers.ts'
 import type { ChangeProblem, ProductChangesView } from '#domain/catalogue/products/productChange.ts'
 import {

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { bookedImpressions, countClaims, weeklyAvails } from '#database/queries/avails.ts'
-import { searchProducts } from '#database/queries/products.ts'
+import { bookedImpressions, countClaims, weeklyAvails } from '#database/queries/catalogue/avails.ts'
+import { searchProducts } from '#database/queries/catalogue/products.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import {

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { type ProductSearch, searchProducts } from '#database/queries/products.ts'
+import { type ProductSearch, searchProducts } from '#database/queries/catalogue/products.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import {
   INVENTORY_PAGE_SIZE,

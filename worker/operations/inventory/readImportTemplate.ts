@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { listStateKeys } from '#database/queries/placeEvidence.ts'
-import { listPublishers, listStoredProducts } from '#database/queries/productChanges.ts'
+import { listStateKeys } from '#database/queries/catalogue/placeEvidence.ts'
+import { listPublishers, listStoredProducts } from '#database/queries/catalogue/productChanges.ts'
 import type { Publisher, StateKey } from '#domain/catalogue/products/importKeys.ts'
 import { MAX_CHANGED_PRODUCTS } from '#domain/catalogue/products/productChange.ts'
 import { productCsv } from '#domain/catalogue/products/productCsv.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { findProduct } from '#database/queries/products.ts'
+import { findProduct } from '#database/queries/catalogue/products.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 import { publisherTags, type TagGroup } from '#domain/delivery/tags/publisherTags.ts'
 import { shardOf } from '#domain/delivery/counting/countedEvent.ts'

@@ -1,8 +1,12 @@
 import { runBatch } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
-import { auditAllIf, hasAudited } from '#database/queries/deskAudit.ts'
-import { areUnchanged, slotsNeeded, writeProducts } from '#database/queries/productChanges.ts'
-import { planRateCards } from '#database/queries/rateCards.ts'
+import { auditAllIf, hasAudited } from '#database/queries/foundation/deskAudit.ts'
+import {
+  areUnchanged,
+  slotsNeeded,
+  writeProducts,
+} from '#database/queries/catalogue/productChanges.ts'
+import { planRateCards } from '#database/queries/catalogue/rateCards.ts'
 import {
   changeOf,
   type ChangeProblem,

@@ -1,11 +1,11 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { auditIf } from '#database/queries/deskAudit.ts'
+import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import {
   findPublisher,
   isPublisherStill,
   setPublisherOffline,
-} from '#database/queries/publishers.ts'
+} from '#database/queries/catalogue/publishers.ts'
 import type { PublisherView } from '#domain/catalogue/admin/inventoryView.types.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { announceChange } from '../../adapters/announceDelivery.ts'

@@ -5,10 +5,10 @@ import {
   bookBankPayment,
   listBooked,
   paidInParts,
-} from '#database/queries/bankBookings.ts'
-import { auditIf, isAudited } from '#database/queries/deskAudit.ts'
-import { listPayable } from '#database/queries/invoiceDesk.ts'
-import { findInvoice } from '#database/queries/invoices.ts'
+} from '#database/queries/orders/bankBookings.ts'
+import { auditIf, isAudited } from '#database/queries/foundation/deskAudit.ts'
+import { listPayable } from '#database/queries/orders/invoiceDesk.ts'
+import { findInvoice } from '#database/queries/orders/invoices.ts'
 import {
   type BankPayment,
   type MatchedInvoice,
@@ -23,7 +23,7 @@ import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { nextOrderState } from '#domain/orders/order/orderState.ts'
 import { hashText } from '../../adapters/signature.ts'
-import type { InvoiceRow } from '#database/queries/orders.ts'
+import type { InvoiceRow } from '#database/queries/orders/orders.ts'
 import type { DateOrder } from '#domain/orders/admin/bankDate.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'

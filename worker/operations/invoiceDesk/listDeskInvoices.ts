@@ -4,7 +4,7 @@ import {
   type DeskInvoice,
   listDeskInvoices as findInvoices,
   listForBookkeeping,
-} from '#database/queries/invoiceDesk.ts'
+} from '#database/queries/orders/invoiceDesk.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import {
   bookkeepingCsv,

@@ -6,13 +6,18 @@ import {
   isPaymentUnused,
   listLastBooked,
   reopenInvoice,
-} from '#database/queries/bankBookings.ts'
+} from '#database/queries/orders/bankBookings.ts'
 import { connect, type Database } from '#database/connection.ts'
-import { auditIf, hasAudited, isAudited, type NewDeskAudit } from '#database/queries/deskAudit.ts'
-import { findInvoice } from '#database/queries/invoices.ts'
-import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
-import { findOrder, type InvoiceRow, type StoredOrder } from '#database/queries/orders.ts'
-import { happened, recordIf } from '#database/queries/recordedChange.ts'
+import {
+  auditIf,
+  hasAudited,
+  isAudited,
+  type NewDeskAudit,
+} from '#database/queries/foundation/deskAudit.ts'
+import { findInvoice } from '#database/queries/orders/invoices.ts'
+import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
+import { findOrder, type InvoiceRow, type StoredOrder } from '#database/queries/orders/orders.ts'
+import { happened, recordIf } from '#database/queries/foundation/recordedChange.ts'
 import type { BookedPayment } from '#domain/orders/admin/invoiceDesk.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'

@@ -1,8 +1,13 @@
 import { brokeConstraint, runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { findInvoice, voidInvoice } from '#database/queries/invoices.ts'
-import { queueMailIf } from '#database/queries/orderChanges.ts'
-import { findOrder, insertAudit, insertInvoice, type InvoiceRow } from '#database/queries/orders.ts'
+import { findInvoice, voidInvoice } from '#database/queries/orders/invoices.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import {
+  findOrder,
+  insertAudit,
+  insertInvoice,
+  type InvoiceRow,
+} from '#database/queries/orders/orders.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import {

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listInvoices, type OwnedInvoice } from '#database/queries/invoices.ts'
+import { listInvoices, type OwnedInvoice } from '#database/queries/orders/invoices.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import type {
   InvoiceListPage,

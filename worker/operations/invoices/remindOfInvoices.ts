@@ -1,7 +1,11 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { countReminder, hasReminders, listOverdueInvoices } from '#database/queries/invoices.ts'
-import { queueMailIf } from '#database/queries/orderChanges.ts'
+import {
+  countReminder,
+  hasReminders,
+  listOverdueInvoices,
+} from '#database/queries/orders/invoices.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import {
   lastRemindedBy,

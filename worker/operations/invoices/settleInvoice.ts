@@ -1,10 +1,14 @@
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
-import { auditIf, type NewDeskAudit } from '#database/queries/deskAudit.ts'
-import { findInvoice } from '#database/queries/invoices.ts'
-import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
-import { isOrderAsKnown, queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
-import { findOrder, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
+import { auditIf, type NewDeskAudit } from '#database/queries/foundation/deskAudit.ts'
+import { findInvoice } from '#database/queries/orders/invoices.ts'
+import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
+import {
+  isOrderAsKnown,
+  queueMailIf,
+  setInvoiceState,
+} from '#database/queries/orders/orderChanges.ts'
+import { findOrder, type OrderLineRow, type StoredOrder } from '#database/queries/orders/orders.ts'
 import {
   happened,
   moveLine,
@@ -12,7 +16,7 @@ import {
   recordIf,
   recordLineEvent,
   recordOrderEvent,
-} from '#database/queries/recordedChange.ts'
+} from '#database/queries/foundation/recordedChange.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
 import { paymentEntries } from '#domain/orders/ledger/orderEntries.ts'

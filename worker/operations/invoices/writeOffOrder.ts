@@ -1,20 +1,20 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { releaseCoupons } from '#database/queries/coupons.ts'
-import { auditIf } from '#database/queries/deskAudit.ts'
-import { insertCreditNoteIf, isInvoiceOpen } from '#database/queries/invoices.ts'
-import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
-import { releaseOffer } from '#database/queries/offerAcceptances.ts'
-import { queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
-import type { StoredOrder } from '#database/queries/orders.ts'
+import { releaseCoupons } from '#database/queries/commerce/coupons.ts'
+import { auditIf } from '#database/queries/foundation/deskAudit.ts'
+import { insertCreditNoteIf, isInvoiceOpen } from '#database/queries/orders/invoices.ts'
+import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
+import { releaseOffer } from '#database/queries/sales/offerAcceptances.ts'
+import { queueMailIf, setInvoiceState } from '#database/queries/orders/orderChanges.ts'
+import type { StoredOrder } from '#database/queries/orders/orders.ts'
 import {
   happened,
   hasHappened,
   moveLines,
   moveOrder,
   recordOrderEvent,
-} from '#database/queries/recordedChange.ts'
-import { releaseOrderSlots } from '#database/queries/slotClaims.ts'
+} from '#database/queries/foundation/recordedChange.ts'
+import { releaseOrderSlots } from '#database/queries/planning/slotClaims.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { abandonmentEntries } from '#domain/orders/ledger/orderEntries.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { changeLead, type LeadRow, listLeadsById } from '#database/queries/leads.ts'
+import { changeLead, type LeadRow, listLeadsById } from '#database/queries/sales/leads.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { DoneAtOnce } from '#domain/sales/lead/atOnce.ts'
 import type { DeskPerson, LeadView } from '#domain/sales/lead/leadView.ts'

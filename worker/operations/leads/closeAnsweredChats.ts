@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { changeLead } from '#database/queries/leads.ts'
-import { listAnsweredChats } from '#database/queries/unansweredChats.ts'
+import { changeLead } from '#database/queries/sales/leads.ts'
+import { listAnsweredChats } from '#database/queries/contact/unansweredChats.ts'
 import { leadAfter } from '#domain/sales/lead/leadChange.ts'
 import { leadAnsweredInChat } from '#domain/sales/lead/unansweredChat.ts'
 import { newId } from '../../adapters/ids.ts'

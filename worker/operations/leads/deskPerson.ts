@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listAccountsWithRole } from '#database/queries/accountRoles.ts'
+import { listAccountsWithRole } from '#database/queries/accounts/accountRoles.ts'
 import { type Capability, rolesThatCan } from '#domain/accounts/capability.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { DeskPerson } from '#domain/sales/lead/leadView.ts'

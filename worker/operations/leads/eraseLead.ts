@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { deleteLead } from '#database/queries/leads.ts'
+import { deleteLead } from '#database/queries/sales/leads.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
-import { deleteRequestsOf } from '#database/queries/contactRequests.ts'
-import { deleteOffersOf } from '#database/queries/offers.ts'
-import { sessionsWithTracesOf } from '#database/queries/realtime.ts'
+import { deleteRequestsOf } from '#database/queries/contact/contactRequests.ts'
+import { deleteOffersOf } from '#database/queries/sales/offers.ts'
+import { sessionsWithTracesOf } from '#database/queries/contact/realtime.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Erases what a person asked the desk for, and what they were offered, before their sessions are forgotten. */

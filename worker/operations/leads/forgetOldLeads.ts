@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { deleteLeadsBefore } from '#database/queries/contactRequests.ts'
+import { deleteLeadsBefore } from '#database/queries/contact/contactRequests.ts'
 import { LEAD_LIFE_DAYS } from '#domain/sales/lead/leadLimits.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

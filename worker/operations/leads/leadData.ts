@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { requestsOfAccount } from '#database/queries/contactRequests.ts'
-import { offersOfAccount } from '#database/queries/offers.ts'
+import { requestsOfAccount } from '#database/queries/contact/contactRequests.ts'
+import { offersOfAccount } from '#database/queries/sales/offers.ts'
 import type { PersonalData } from '../accounts/personalData.ts'
 import { eraseLeadsOf } from './eraseLeadsOf.ts'
 

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listAccountsWithRole } from '#database/queries/accountRoles.ts'
+import { listAccountsWithRole } from '#database/queries/accounts/accountRoles.ts'
 import {
   countLeads,
   countMatches,
@@ -7,8 +7,8 @@ import {
   leadCursor,
   type LeadRow,
   listLeads,
-} from '#database/queries/leads.ts'
-import { listNames } from '#database/queries/reviews.ts'
+} from '#database/queries/sales/leads.ts'
+import { listNames } from '#database/queries/creatives/reviews.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import { rolesThatCan } from '#domain/accounts/capability.ts'
 import {

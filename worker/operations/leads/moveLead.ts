@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { changeLead } from '#database/queries/leads.ts'
+import { changeLead } from '#database/queries/sales/leads.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { leadAllows } from '#domain/sales/lead/lead.ts'
 import { leadAfter, type LeadChange } from '#domain/sales/lead/leadChange.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { findLead } from '#database/queries/leads.ts'
+import { findLead } from '#database/queries/sales/leads.ts'
 import type { Account } from '#domain/accounts/account.types.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { queueLeadMail } from '#database/queries/contactRequests.ts'
+import { queueLeadMail } from '#database/queries/contact/contactRequests.ts'
 import { LEAD_MAIL_EVERY_MS } from '#domain/sales/lead/leadLimits.ts'
 import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
 import { newId } from '../../adapters/ids.ts'

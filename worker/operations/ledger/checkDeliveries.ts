@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEDGER_MAILS } from '#content/mails/ledgerMails.ts'
 import { connect } from '#database/connection.ts'
-import { listDeliveryFacts } from '#database/queries/deliveryCounts.ts'
+import { listDeliveryFacts } from '#database/queries/delivery/deliveryCounts.ts'
 import { deliveryProblems } from '#domain/orders/order/line/deliveryProblems.ts'
 import { sendMail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -4,14 +4,14 @@ import {
   firstOrderAt,
   listLedgerFacts,
   type LedgerRange,
-} from '#database/queries/ledgerChecks.ts'
+} from '#database/queries/orders/ledgerChecks.ts'
 import {
   countUncheckedDays,
   isDayWanted,
   planDayChecks,
   recordDayCheck,
   sumDayChecks,
-} from '#database/queries/ledgerDayChecks.ts'
+} from '#database/queries/orders/ledgerDayChecks.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { checkedDays } from '#domain/orders/ledger/checkedDays.ts'
 import { ledgerProblems } from '#domain/orders/order/changes/ledgerProblems.ts'

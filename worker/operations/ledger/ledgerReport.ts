@@ -1,6 +1,6 @@
 import { LEDGER_MAILS } from '#content/mails/ledgerMails.ts'
 import { connect } from '#database/connection.ts'
-import { insertLedgerCheck } from '#database/queries/ledgerChecks.ts'
+import { insertLedgerCheck } from '#database/queries/orders/ledgerChecks.ts'
 import { sendMail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'

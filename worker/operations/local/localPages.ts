@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { cellsWithin, findLargePlaces } from '#database/queries/places.ts'
+import { cellsWithin, findLargePlaces } from '#database/queries/catalogue/places.ts'
 import { todayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { placeTimeZone } from '#domain/planning/campaign/start/regionTimeZone.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'

@@ -6,8 +6,12 @@ import {
   findAccount,
   findAccountByEmail,
   type AccountRow,
-} from '#database/queries/accountProfiles.ts'
-import type { OutboxMail, PersonMailFacts, PersonMailKind } from '#database/queries/mailOutbox.ts'
+} from '#database/queries/accounts/accountProfiles.ts'
+import type {
+  OutboxMail,
+  PersonMailFacts,
+  PersonMailKind,
+} from '#database/queries/foundation/mailOutbox.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -5,7 +5,7 @@ import {
   markMailFailed,
   markMailSent,
   type OutboxMail,
-} from '#database/queries/mailOutbox.ts'
+} from '#database/queries/foundation/mailOutbox.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { SUPPRESSION_NAMES } from '#domain/foundation/limits/suppression.ts'
 import { isRecipientRefused, sendMail, type Mail } from '../../adapters/mail/mailer.ts'

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '#database/queries/mailOutbox.ts'
+import type { OutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

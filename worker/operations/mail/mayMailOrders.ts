@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { accountExistsByEmail, isUnconfirmed } from '#database/queries/accounts.ts'
-import { freePlace, type WantedPlace } from '#database/queries/attempts.ts'
+import { accountExistsByEmail, isUnconfirmed } from '#database/queries/accounts/accounts.ts'
+import { freePlace, type WantedPlace } from '#database/queries/foundation/attempts.ts'
 import { ORDER_MAIL_LIMIT } from '#domain/accounts/attemptLimit.ts'
 import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { queuePersonMail, type PersonMail } from '#database/queries/mailOutbox.ts'
+import { queuePersonMail, type PersonMail } from '#database/queries/foundation/mailOutbox.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from './sendDueMails.ts'

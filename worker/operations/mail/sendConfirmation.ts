@@ -1,5 +1,5 @@
-import { takenOrderMail } from '#database/queries/mailOutbox.ts'
-import type { WrittenOrder } from '#database/queries/orders.ts'
+import { takenOrderMail } from '#database/queries/foundation/mailOutbox.ts'
+import type { WrittenOrder } from '#database/queries/orders/orders.ts'
 import { NO_CREATIVES } from '#domain/orders/order/line/lineFlags.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { composeOrderMail } from './composeOrderMail.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listDueMails, takeMail } from '#database/queries/mailOutbox.ts'
+import { listDueMails, takeMail } from '#database/queries/foundation/mailOutbox.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deliverMail, takenUntil } from './deliverMail.ts'
 

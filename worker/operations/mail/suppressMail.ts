@@ -1,11 +1,11 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { auditIf } from '#database/queries/deskAudit.ts'
+import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import {
   deleteSuppression,
   findSuppression,
   insertSuppression,
-} from '#database/queries/mailSuppressions.ts'
+} from '#database/queries/foundation/mailSuppressions.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import {
   suppressedAddress,

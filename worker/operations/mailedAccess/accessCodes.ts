@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { countCodeAttempt, spendCode } from '#database/queries/mailedCodes.ts'
+import { countCodeAttempt, spendCode } from '#database/queries/orders/mailedCodes.ts'
 import {
   MAILED_CODE_TRIES,
   maskedEmail,

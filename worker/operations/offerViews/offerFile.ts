@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import type { StoredOffer } from '#database/queries/offers.ts'
-import { listNames } from '#database/queries/reviews.ts'
+import type { StoredOffer } from '#database/queries/sales/offers.ts'
+import { listNames } from '#database/queries/creatives/reviews.ts'
 import { offerDocument } from '#domain/sales/offer/offerDocument.ts'
 import { offerPdf } from '../../adapters/pdf/offerPdf.ts'
 import { renderPdf } from '../../adapters/pdf/renderPdf.ts'

@@ -1,6 +1,6 @@
-import { keepContactRequest } from '#database/queries/contactRequests.ts'
+import { keepContactRequest } from '#database/queries/contact/contactRequests.ts'
 import { connect } from '#database/connection.ts'
-import { countAttempt } from '#database/queries/attempts.ts'
+import { countAttempt } from '#database/queries/foundation/attempts.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { answerDue } from '#domain/sales/lead/leadDue.ts'
 import { formatOfferNumber } from '#domain/sales/offer/offerNumber.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { changeOffer, listOffersById, type OfferRow } from '#database/queries/offers.ts'
+import { changeOffer, listOffersById, type OfferRow } from '#database/queries/sales/offers.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { DoneAtOnce } from '#domain/sales/lead/atOnce.ts'
 import type { DeskPerson } from '#domain/sales/lead/leadView.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { countAttempt } from '#database/queries/attempts.ts'
+import { countAttempt } from '#database/queries/foundation/attempts.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { OFFERS_A_DAY } from '#domain/sales/offer/offerLimits.ts'
 import { hashText } from '../../adapters/signature.ts'

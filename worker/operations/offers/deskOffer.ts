@@ -1,17 +1,17 @@
 import { connect } from '#database/connection.ts'
-import { findAgreementOf } from '#database/queries/agencyAgreements.ts'
-import { listDeskAudit } from '#database/queries/deskAudit.ts'
-import { findLeadOfOffer } from '#database/queries/leadsOfOffers.ts'
-import { visitOf } from '#database/queries/leads.ts'
-import { listOfferEntries } from '#database/queries/offerBoard.ts'
+import { findAgreementOf } from '#database/queries/sales/agencyAgreements.ts'
+import { listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
+import { findLeadOfOffer } from '#database/queries/sales/leadsOfOffers.ts'
+import { visitOf } from '#database/queries/sales/leads.ts'
+import { listOfferEntries } from '#database/queries/sales/offerBoard.ts'
 import {
   findAcceptance,
   findOffer,
   listOfferVersions,
   type OfferRow,
   type StoredOffer,
-} from '#database/queries/offers.ts'
-import { listNames } from '#database/queries/reviews.ts'
+} from '#database/queries/sales/offers.ts'
+import { listNames } from '#database/queries/creatives/reviews.ts'
 import type { Account } from '#domain/accounts/account.types.ts'
 import { can } from '#domain/accounts/capability.ts'
 import type { DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'

@@ -1,6 +1,10 @@
 import { connect } from '#database/connection.ts'
-import { listOffersOver, listOffersToRemind, queueOfferMail } from '#database/queries/offerClock.ts'
-import { changeOffer, deleteOffersBefore } from '#database/queries/offers.ts'
+import {
+  listOffersOver,
+  listOffersToRemind,
+  queueOfferMail,
+} from '#database/queries/sales/offerClock.ts'
+import { changeOffer, deleteOffersBefore } from '#database/queries/sales/offers.ts'
 import { OFFER_LIFE_DAYS } from '#domain/sales/offer/offerLimits.ts'
 import { REMIND_DAYS_BEFORE } from '#domain/sales/offer/offerValidity.ts'
 import { newId } from '../../adapters/ids.ts'

@@ -1,14 +1,14 @@
 import type { Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
-import { followOffer } from '#database/queries/leadsOfOffers.ts'
-import { queueOfferMail } from '#database/queries/offerClock.ts'
+import { followOffer } from '#database/queries/sales/leadsOfOffers.ts'
+import { queueOfferMail } from '#database/queries/sales/offerClock.ts'
 import {
   changeOffer,
   isOfferEntryWritten,
   listOffersById,
   type OfferRow,
-} from '#database/queries/offers.ts'
-import { releaseOfferSlots } from '#database/queries/slotClaims.ts'
+} from '#database/queries/sales/offers.ts'
+import { releaseOfferSlots } from '#database/queries/planning/slotClaims.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { DoneAtOnce } from '#domain/sales/lead/atOnce.ts'
 import {

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { findOfferByKey, noteOfferSeen, type StoredOffer } from '#database/queries/offers.ts'
+import { findOfferByKey, noteOfferSeen, type StoredOffer } from '#database/queries/sales/offers.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OfferState } from '#domain/sales/offer/offer.ts'
 import { isOfferOver } from '#domain/sales/offer/offerValidity.ts'

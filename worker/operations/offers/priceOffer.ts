@@ -5,7 +5,7 @@ import { offerContent } from '#domain/sales/offer/offerContent.ts'
 import type { OfferContent } from '#domain/sales/offer/offerContent.types.ts'
 import type { OfferTerms } from '#domain/sales/offer/offerPrices.ts'
 import { taxFor } from '#domain/commerce/tax/taxFor.ts'
-import type { WantedSlot } from '#database/queries/slotClaims.ts'
+import type { WantedSlot } from '#database/queries/planning/slotClaims.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { campaignFacts } from '../checkout/campaignFacts.ts'
 

@@ -4,7 +4,7 @@ import {
   noteOfferSeen,
   type StoredOffer,
   type OfferVersionRow,
-} from '#database/queries/offers.ts'
+} from '#database/queries/sales/offers.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { formatOfferNumber } from '#domain/sales/offer/offerNumber.ts'
 import { offerChanges, type OfferChange } from '#domain/sales/offer/offerChanges.ts'

@@ -1,6 +1,6 @@
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
-import { contactRequestStatements } from '#database/queries/contactRequests.ts'
+import { contactRequestStatements } from '#database/queries/contact/contactRequests.ts'
 import {
   findRequestedOffer,
   insertOffer,
@@ -8,14 +8,14 @@ import {
   insertOfferVersion,
   type NewOffer,
   type OfferRow,
-} from '#database/queries/offers.ts'
+} from '#database/queries/sales/offers.ts'
 import {
   claimSlots,
   releaseExpiredHolds,
   releaseHold,
   type WantedSlot,
-} from '#database/queries/slotClaims.ts'
-import { BEYOND_SLOT_LIMITS, refuseBeyondLimits } from '#database/queries/slotLimits.ts'
+} from '#database/queries/planning/slotClaims.ts'
+import { BEYOND_SLOT_LIMITS, refuseBeyondLimits } from '#database/queries/planning/slotLimits.ts'
 import type { CartItem, CartOffer } from '#domain/commerce/cart/cartItem.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { answerDue } from '#domain/sales/lead/leadDue.ts'

@@ -1,19 +1,19 @@
 import { brokeConstraint, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
-import { auditIf } from '#database/queries/deskAudit.ts'
-import { queueOfferMail } from '#database/queries/offerClock.ts'
+import { auditIf } from '#database/queries/foundation/deskAudit.ts'
+import { queueOfferMail } from '#database/queries/sales/offerClock.ts'
 import {
   changeOffer,
   insertOfferVersion,
   isOfferEntryWritten,
   type StoredOffer,
-} from '#database/queries/offers.ts'
+} from '#database/queries/sales/offers.ts'
 import {
   claimSlots,
   releaseExpiredHolds,
   releaseOfferSlots,
   type WantedSlot,
-} from '#database/queries/slotClaims.ts'
+} from '#database/queries/planning/slotClaims.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { permilleWords } from '#domain/foundation/money/permille.ts'
 import {

@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
-import { countCreatives } from '#database/queries/creativeCounts.ts'
-import { disputedAmong } from '#database/queries/disputes.ts'
-import { listBoard } from '#database/queries/orderBoard.ts'
-import { COUNTED_ROWS, type OrderListEntry } from '#database/queries/orderList.ts'
+import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
+import { disputedAmong } from '#database/queries/orders/disputes.ts'
+import { listBoard } from '#database/queries/orders/orderBoard.ts'
+import { COUNTED_ROWS, type OrderListEntry } from '#database/queries/orders/orderList.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import {
   BOARD_PAGE_SIZE,

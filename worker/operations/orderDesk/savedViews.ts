@@ -1,5 +1,9 @@
 import { connect } from '#database/connection.ts'
-import { deleteSavedView, insertSavedView, listSavedViews } from '#database/queries/savedViews.ts'
+import {
+  deleteSavedView,
+  insertSavedView,
+  listSavedViews,
+} from '#database/queries/orders/savedViews.ts'
 import type { NewView, SavedView } from '#domain/orders/admin/orderBoard.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { newId } from '../../adapters/ids.ts'

@@ -1,5 +1,5 @@
-import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
-import type { PaymentRow } from '#database/queries/payments.ts'
+import type { OrderLineRow, StoredOrder } from '#database/queries/orders/orders.ts'
+import type { PaymentRow } from '#database/queries/orders/payments.ts'
 import { lineFlags, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
 import { LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listAbandonedOrders } from '#database/queries/orders.ts'
+import { listAbandonedOrders } from '#database/queries/orders/orders.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'

@@ -1,18 +1,22 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { releaseCoupons } from '#database/queries/coupons.ts'
-import { auditIf, type NewDeskAudit } from '#database/queries/deskAudit.ts'
-import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
-import { isPayTimeOver, queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
-import { releaseOffer } from '#database/queries/offerAcceptances.ts'
-import { abandonPayments } from '#database/queries/payments.ts'
+import { releaseCoupons } from '#database/queries/commerce/coupons.ts'
+import { auditIf, type NewDeskAudit } from '#database/queries/foundation/deskAudit.ts'
+import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
+import {
+  isPayTimeOver,
+  queueMailIf,
+  setInvoiceState,
+} from '#database/queries/orders/orderChanges.ts'
+import { releaseOffer } from '#database/queries/sales/offerAcceptances.ts'
+import { abandonPayments } from '#database/queries/orders/payments.ts'
 import {
   happened,
   moveLines,
   moveOrder,
   recordOrderEvent,
-} from '#database/queries/recordedChange.ts'
-import { releaseOrderSlots } from '#database/queries/slotClaims.ts'
+} from '#database/queries/foundation/recordedChange.ts'
+import { releaseOrderSlots } from '#database/queries/planning/slotClaims.ts'
 import { abandonmentEntries } from '#domain/orders/ledger/orderEntries.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'

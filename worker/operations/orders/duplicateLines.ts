@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listLinesOfAccount } from '#database/queries/orders.ts'
+import { listLinesOfAccount } from '#database/queries/orders/orders.ts'
 import type { NewCartItem } from '#domain/commerce/cart/newCartItem.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { duplicateLine } from '#domain/orders/order/changes/duplicateLine.ts'

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { countCreatives } from '#database/queries/creativeCounts.ts'
-import { listOrdersForExport } from '#database/queries/orderList.ts'
+import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
+import { listOrdersForExport } from '#database/queries/orders/orderList.ts'
 import type { OrderListQuery } from '#domain/orders/order/orderList.types.ts'
 import { ordersCsv } from '#domain/orders/order/ordersCsv.ts'
 import type { OperationContext } from '../../platform/env.ts'

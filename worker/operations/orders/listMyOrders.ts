@@ -1,6 +1,10 @@
 import { connect } from '#database/connection.ts'
-import { countCreatives } from '#database/queries/creativeCounts.ts'
-import { COUNTED_ROWS, listOrders, type OrderListEntry } from '#database/queries/orderList.ts'
+import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
+import {
+  COUNTED_ROWS,
+  listOrders,
+  type OrderListEntry,
+} from '#database/queries/orders/orderList.ts'
 import { lineFlags, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
 import { LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
 import type {

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import type { NewDeskAudit } from '#database/queries/deskAudit.ts'
-import { findOrder, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
+import type { NewDeskAudit } from '#database/queries/foundation/deskAudit.ts'
+import { findOrder, type OrderLineRow, type StoredOrder } from '#database/queries/orders/orders.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { orderDataOf } from '#database/queries/accountData.ts'
+import { orderDataOf } from '#database/queries/accounts/accountData.ts'
 import type { PersonalData } from '../accounts/personalData.ts'
 
 /** A person's orders and invoices, which the law makes us keep: they lose their account with its deletion. */

@@ -1,20 +1,20 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
-import { refuseKnownEmail } from '#database/queries/accounts.ts'
-import { countWithin, freePlace, NO_PLACE } from '#database/queries/attempts.ts'
-import { claimCoupon } from '#database/queries/coupons.ts'
-import { enterInLedger } from '#database/queries/ledger.ts'
-import { queueMailIf } from '#database/queries/orderChanges.ts'
-import { insertAudit, type NewOrderRows } from '#database/queries/orders.ts'
-import { acceptOffer } from '#database/queries/offerAcceptances.ts'
-import type { StoredOffer } from '#database/queries/offers.ts'
-import { refuseBeyondLimits, limitOfPayer } from '#database/queries/slotLimits.ts'
+import { refuseKnownEmail } from '#database/queries/accounts/accounts.ts'
+import { countWithin, freePlace, NO_PLACE } from '#database/queries/foundation/attempts.ts'
+import { claimCoupon } from '#database/queries/commerce/coupons.ts'
+import { enterInLedger } from '#database/queries/orders/ledger.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import { insertAudit, type NewOrderRows } from '#database/queries/orders/orders.ts'
+import { acceptOffer } from '#database/queries/sales/offerAcceptances.ts'
+import type { StoredOffer } from '#database/queries/sales/offers.ts'
+import { refuseBeyondLimits, limitOfPayer } from '#database/queries/planning/slotLimits.ts'
 import {
   claimSlots,
   releaseExpiredHolds,
   releaseHold,
   releaseOfferSlots,
-} from '#database/queries/slotClaims.ts'
+} from '#database/queries/planning/slotClaims.ts'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import type { Checkout } from '#domain/commerce/checkout/checkoutSchema.ts'
 import type { OrderOffer } from '#domain/commerce/checkout/orderParty.types.ts'

@@ -1,17 +1,20 @@
 import { brokeConstraint } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { KNOWN_EMAIL } from '#database/queries/accounts.ts'
-import { BEYOND_COUNT } from '#database/queries/attempts.ts'
-import { findIdempotencyKey, takeIdempotencyKey } from '#database/queries/idempotencyKeys.ts'
-import { BEYOND_COUPON_BUDGET } from '#database/queries/coupons.ts'
-import { BEYOND_SLOT_LIMITS } from '#database/queries/slotLimits.ts'
-import { OFFER_GONE } from '#database/queries/offerAcceptances.ts'
+import { KNOWN_EMAIL } from '#database/queries/accounts/accounts.ts'
+import { BEYOND_COUNT } from '#database/queries/foundation/attempts.ts'
+import {
+  findIdempotencyKey,
+  takeIdempotencyKey,
+} from '#database/queries/foundation/idempotencyKeys.ts'
+import { BEYOND_COUPON_BUDGET } from '#database/queries/commerce/coupons.ts'
+import { BEYOND_SLOT_LIMITS } from '#database/queries/planning/slotLimits.ts'
+import { OFFER_GONE } from '#database/queries/sales/offerAcceptances.ts'
 import {
   findOrder,
   writeAndReadOrder,
   type StoredOrder,
   type WrittenOrder,
-} from '#database/queries/orders.ts'
+} from '#database/queries/orders/orders.ts'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/commerce/cart/cartItem.ts'
 import type { Checkout } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { registrationSchema, type Registration } from '#domain/accounts/accountForms.ts'

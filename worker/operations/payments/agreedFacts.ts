@@ -1,4 +1,4 @@
-import type { OrderLineRow } from '#database/queries/orders.ts'
+import type { OrderLineRow } from '#database/queries/orders/orders.ts'
 import type { AgreedLine } from '#domain/orders/order/amendment/agreedLine.ts'
 
 /** A line's price as it was placed, and as was agreed on since. */

@@ -1,5 +1,5 @@
-import type { AmendmentRow } from '#database/queries/amendments.ts'
-import type { OrderRow } from '#database/queries/orders.ts'
+import type { AmendmentRow } from '#database/queries/orders/amendments.ts'
+import type { OrderRow } from '#database/queries/orders/orders.ts'
 import type { AmendedMoney } from '#domain/orders/ledger/amendmentEntries.ts'
 
 /** What the ledger enters of an amendment that costs more; null for one that does not. */

@@ -1,9 +1,9 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
-import { canBePaidByCard } from '#database/queries/amendments.ts'
-import type { StoredOrder } from '#database/queries/orders.ts'
-import { settlePayment } from '#database/queries/payments.ts'
-import { happened, NEVER, recordIf } from '#database/queries/recordedChange.ts'
+import { canBePaidByCard } from '#database/queries/orders/amendments.ts'
+import type { StoredOrder } from '#database/queries/orders/orders.ts'
+import { settlePayment } from '#database/queries/orders/payments.ts'
+import { happened, NEVER, recordIf } from '#database/queries/foundation/recordedChange.ts'
 import type { PaymentEvent } from '#domain/orders/payment/paymentState.ts'
 import { newId } from '../../adapters/ids.ts'
 import {

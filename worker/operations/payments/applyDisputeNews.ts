@@ -5,10 +5,10 @@ import {
   isDisputeNews,
   isOrderHalted,
   recordDispute,
-} from '#database/queries/disputes.ts'
-import { enterInLedger } from '#database/queries/ledger.ts'
-import { findOrder } from '#database/queries/orders.ts'
-import { recordIf } from '#database/queries/recordedChange.ts'
+} from '#database/queries/orders/disputes.ts'
+import { enterInLedger } from '#database/queries/orders/ledger.ts'
+import { findOrder } from '#database/queries/orders/orders.ts'
+import { recordIf } from '#database/queries/foundation/recordedChange.ts'
 import { disputeEntry } from '#domain/orders/ledger/disputeEntries.ts'
 import { dollarsOf } from '#domain/foundation/money/convert.ts'
 import { CURRENCIES } from '#domain/foundation/money/money.ts'

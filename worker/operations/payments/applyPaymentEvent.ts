@@ -1,15 +1,15 @@
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
-import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
-import { isPayable, queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
-import { findOrder, type StoredOrder } from '#database/queries/orders.ts'
+import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
+import { isPayable, queueMailIf, setInvoiceState } from '#database/queries/orders/orderChanges.ts'
+import { findOrder, type StoredOrder } from '#database/queries/orders/orders.ts'
 import {
   findPayment,
   insertPaymentEvent,
   moveLivePayment,
   settlePayment,
   type PaymentRow,
-} from '#database/queries/payments.ts'
+} from '#database/queries/orders/payments.ts'
 import {
   happened,
   moveLines,
@@ -17,8 +17,8 @@ import {
   NEVER,
   recordIf,
   recordOrderEvent,
-} from '#database/queries/recordedChange.ts'
-import { isRefundDue, noteRefundDue } from '#database/queries/refunds.ts'
+} from '#database/queries/foundation/recordedChange.ts'
+import { isRefundDue, noteRefundDue } from '#database/queries/orders/refunds.ts'
 import { reversalCount } from '#domain/orders/order/changes/reversalEntries.ts'
 import { paymentEntries } from '#domain/orders/ledger/orderEntries.ts'
 import { refundEntry } from '#domain/orders/ledger/refundEntries.ts'

@@ -1,8 +1,8 @@
 import { runBatch, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
-import { enterInLedger } from '#database/queries/ledger.ts'
-import { queueMailIf } from '#database/queries/orderChanges.ts'
-import { ALWAYS, happened, recordIf } from '#database/queries/recordedChange.ts'
+import { enterInLedger } from '#database/queries/orders/ledger.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import { ALWAYS, happened, recordIf } from '#database/queries/foundation/recordedChange.ts'
 import {
   canRefundBecome,
   findRefund,
@@ -12,7 +12,7 @@ import {
   isRefundTroubleUnreported,
   moveRefund,
   type RefundRow,
-} from '#database/queries/refunds.ts'
+} from '#database/queries/orders/refunds.ts'
 import { refundEntry } from '#domain/orders/ledger/refundEntries.ts'
 import type { RefundOutcome } from '#domain/orders/payment/refund.ts'
 import { newId } from '../../adapters/ids.ts'

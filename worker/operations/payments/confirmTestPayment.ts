@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import type { OrderRow } from '#database/queries/orders.ts'
-import { findPayment, type PaymentRow } from '#database/queries/payments.ts'
+import type { OrderRow } from '#database/queries/orders/orders.ts'
+import { findPayment, type PaymentRow } from '#database/queries/orders/payments.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import {
   LIVE_PAYMENT_STATES,

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { findLivePayment, type PaidThing } from '#database/queries/payments.ts'
+import { findLivePayment, type PaidThing } from '#database/queries/orders/payments.ts'
 import { gatewayOf } from '../../adapters/payment/gateway.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { applyPaymentEvent } from './applyPaymentEvent.ts'

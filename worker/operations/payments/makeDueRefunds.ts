@@ -5,7 +5,7 @@ import {
   postponeRefund,
   takeRefund,
   type DueRefund,
-} from '#database/queries/refunds.ts'
+} from '#database/queries/orders/refunds.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { gatewayOf } from '../../adapters/payment/gateway.ts'
 import type { RefundAnswer } from '../../adapters/payment/gateway.types.ts'

@@ -5,14 +5,14 @@ import {
   findAmendmentInvoice,
   moveAmendment,
   type AmendmentRow,
-} from '#database/queries/amendments.ts'
-import { bookAmendedSlots } from '#database/queries/amendmentSlots.ts'
-import { payInvoice } from '#database/queries/invoices.ts'
-import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
-import { changeLinePlan } from '#database/queries/lineChanges.ts'
-import { queueMailIf } from '#database/queries/orderChanges.ts'
-import type { OrderLineRow, OrderRow, StoredOrder } from '#database/queries/orders.ts'
-import { happened, type Change } from '#database/queries/recordedChange.ts'
+} from '#database/queries/orders/amendments.ts'
+import { bookAmendedSlots } from '#database/queries/orders/amendmentSlots.ts'
+import { payInvoice } from '#database/queries/orders/invoices.ts'
+import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
+import { changeLinePlan } from '#database/queries/orders/lineChanges.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import type { OrderLineRow, OrderRow, StoredOrder } from '#database/queries/orders/orders.ts'
+import { happened, type Change } from '#database/queries/foundation/recordedChange.ts'
 import { flightInstants } from '#domain/foundation/calendar/flight.ts'
 import { extraPaid, type AmendedMoney } from '#domain/orders/ledger/amendmentEntries.ts'
 import { agreedMore, type AgreedLine } from '#domain/orders/order/amendment/agreedLine.ts'

@@ -1,6 +1,10 @@
 import { connect } from '#database/connection.ts'
-import { findLivePayment, insertPayment, setGatewayPaymentId } from '#database/queries/payments.ts'
-import type { OrderRow } from '#database/queries/orders.ts'
+import {
+  findLivePayment,
+  insertPayment,
+  setGatewayPaymentId,
+} from '#database/queries/orders/payments.ts'
+import type { OrderRow } from '#database/queries/orders/orders.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import type { PaymentState } from '#domain/orders/payment/paymentState.ts'

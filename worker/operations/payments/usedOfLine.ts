@@ -1,4 +1,4 @@
-import type { OrderLineRow, OrderRow } from '#database/queries/orders.ts'
+import type { OrderLineRow, OrderRow } from '#database/queries/orders/orders.ts'
 import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/orders/ledger/lineBalance.ts'
 import { usedBeforeChange, type UsedBefore } from '#domain/orders/order/amendment/usedBefore.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { cellsWithin, findPlaces } from '#database/queries/places.ts'
+import { cellsWithin, findPlaces } from '#database/queries/catalogue/places.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { GEO_GROUPS, MAX_RADIUS_KM } from '#domain/foundation/geo/country.ts'
 import type { Place, RegionCell } from '#domain/foundation/geo/place.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { cellsByCodes } from '#database/queries/places.ts'
+import { cellsByCodes } from '#database/queries/catalogue/places.ts'
 import type { RegionCell } from '#domain/foundation/geo/place.ts'
 import { normalizeZip } from '#domain/foundation/geo/postcodes/zipCode.ts'
 import {

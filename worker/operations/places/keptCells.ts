@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { cellsWithin } from '#database/queries/places.ts'
+import { cellsWithin } from '#database/queries/catalogue/places.ts'
 import { GEO_GROUPS, MAX_RADIUS_KM, type CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { Place, RegionCell } from '#domain/foundation/geo/place.ts'
 

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { countryProfiles } from '#database/queries/places.ts'
+import { countryProfiles } from '#database/queries/catalogue/places.ts'
 import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { CountryProfile } from '#domain/foundation/geo/place.ts'
 import type { OperationContext } from '../../platform/env.ts'

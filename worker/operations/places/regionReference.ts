@@ -1,5 +1,5 @@
 import { connect, type Database } from '#database/connection.ts'
-import { cellsByCodes, findPlaces } from '#database/queries/places.ts'
+import { cellsByCodes, findPlaces } from '#database/queries/catalogue/places.ts'
 import type { PlanRegion } from '#domain/foundation/geo/planRegion.ts'
 import { GEO_GROUPS } from '#domain/foundation/geo/country.ts'
 import type { RegionCell, RegionReference } from '#domain/foundation/geo/place.ts'

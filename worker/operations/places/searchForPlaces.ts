@@ -1,5 +1,5 @@
 import { connect, type Database } from '#database/connection.ts'
-import { searchPlaces, searchTypos } from '#database/queries/places.ts'
+import { searchPlaces, searchTypos } from '#database/queries/catalogue/places.ts'
 import {
   CAMPAIGN_COUNTRIES,
   GEO_GROUPS,

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { findPlaces } from '#database/queries/places.ts'
+import { findPlaces } from '#database/queries/catalogue/places.ts'
 import { startPlan } from '#domain/planning/campaign/start/startPlan.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { forecast } from '#domain/planning/forecast/forecast.ts'

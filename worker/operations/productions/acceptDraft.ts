@@ -1,6 +1,10 @@
-import { areAllLinesOver, queueMailIf } from '#database/queries/orderChanges.ts'
-import { changeProduction, isLastDraft } from '#database/queries/productions.ts'
-import { happened, moveOrder, recordOrderEvent } from '#database/queries/recordedChange.ts'
+import { areAllLinesOver, queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import { changeProduction, isLastDraft } from '#database/queries/creatives/productions.ts'
+import {
+  happened,
+  moveOrder,
+  recordOrderEvent,
+} from '#database/queries/foundation/recordedChange.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { nextLineState } from '#domain/orders/order/line/lineState.ts'
 import type { ProductionView } from '#domain/creatives/production/productionView.ts'

@@ -1,9 +1,9 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { queueMailIf } from '#database/queries/orderChanges.ts'
-import { findProductionFile, isLineIn } from '#database/queries/productionFiles.ts'
-import { findLastComment, insertComment } from '#database/queries/productions.ts'
-import { recordIf, happened, hasHappened } from '#database/queries/recordedChange.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import { findProductionFile, isLineIn } from '#database/queries/creatives/productionFiles.ts'
+import { findLastComment, insertComment } from '#database/queries/creatives/productions.ts'
+import { recordIf, happened, hasHappened } from '#database/queries/foundation/recordedChange.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { utf8Bytes } from '#domain/foundation/forms/utf8Bytes.ts'
 import {

@@ -1,7 +1,12 @@
 import { connect } from '#database/connection.ts'
-import { queueMailIf } from '#database/queries/orderChanges.ts'
-import { hasRound, insertComment, listComments, useRound } from '#database/queries/productions.ts'
-import { happened } from '#database/queries/recordedChange.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import {
+  hasRound,
+  insertComment,
+  listComments,
+  useRound,
+} from '#database/queries/creatives/productions.ts'
+import { happened } from '#database/queries/foundation/recordedChange.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { utf8Bytes } from '#domain/foundation/forms/utf8Bytes.ts'
 import { nextLineState } from '#domain/orders/order/line/lineState.ts'

@@ -4,16 +4,16 @@ import {
   deleteUpload,
   markUploadComplete,
   type UploadRow,
-} from '#database/queries/creativeUploads.ts'
-import type { OrderLineRow } from '#database/queries/orders.ts'
+} from '#database/queries/creatives/creativeUploads.ts'
+import type { OrderLineRow } from '#database/queries/orders/orders.ts'
 import {
   findProductionFile,
   hasProductionFile,
   insertProductionFile,
   isLineIn,
   type ProductionFileRow,
-} from '#database/queries/productionFiles.ts'
-import { findProduction } from '#database/queries/productions.ts'
+} from '#database/queries/creatives/productionFiles.ts'
+import { findProduction } from '#database/queries/creatives/productions.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { judgeDraft } from '#domain/creatives/production/draftFit.ts'

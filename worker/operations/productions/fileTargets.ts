@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import type { ProductionFileRow } from '#database/queries/productionFiles.ts'
-import { listTargetLines, listUsedFiles } from '#database/queries/productions.ts'
+import type { ProductionFileRow } from '#database/queries/creatives/productionFiles.ts'
+import { listTargetLines, listUsedFiles } from '#database/queries/creatives/productions.ts'
 import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
 import { CAMPAIGN_LINE_STATES } from '#domain/orders/order/line/lineState.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'

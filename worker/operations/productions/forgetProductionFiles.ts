@@ -1,6 +1,9 @@
 import { connect } from '#database/connection.ts'
-import { deleteProductionFile, listFilesOfCancelled } from '#database/queries/productionFiles.ts'
-import { ALWAYS } from '#database/queries/recordedChange.ts'
+import {
+  deleteProductionFile,
+  listFilesOfCancelled,
+} from '#database/queries/creatives/productionFiles.ts'
+import { ALWAYS } from '#database/queries/foundation/recordedChange.ts'
 import { deleteFile } from '../../adapters/creativeStore.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

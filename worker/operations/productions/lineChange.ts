@@ -1,13 +1,13 @@
 import { runBatch, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
-import type { OrderLineRow } from '#database/queries/orders.ts'
+import type { OrderLineRow } from '#database/queries/orders/orders.ts'
 import {
   ALWAYS,
   hasHappened,
   moveLine,
   recordLineEvent,
   type Change,
-} from '#database/queries/recordedChange.ts'
+} from '#database/queries/foundation/recordedChange.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { LineEvent } from '#domain/orders/order/line/lineState.ts'
 import { newId } from '../../adapters/ids.ts'

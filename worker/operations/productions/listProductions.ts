@@ -1,5 +1,5 @@
 import { connect, type Database } from '#database/connection.ts'
-import { listAccountsWithRole } from '#database/queries/accountRoles.ts'
+import { listAccountsWithRole } from '#database/queries/accounts/accountRoles.ts'
 import {
   countProductionItems,
   type DueFactsRow,
@@ -9,7 +9,7 @@ import {
   listProductionsOf,
   type ProductionFilter,
   type ProductionItemRow,
-} from '#database/queries/productionBoard.ts'
+} from '#database/queries/creatives/productionBoard.ts'
 import { rolesThatCan } from '#domain/accounts/capability.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'

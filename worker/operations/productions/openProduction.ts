@@ -1,6 +1,10 @@
 import { connect } from '#database/connection.ts'
-import { findOrderWith, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
-import { findProduction, type ProductionRow } from '#database/queries/productions.ts'
+import {
+  findOrderWith,
+  type OrderLineRow,
+  type StoredOrder,
+} from '#database/queries/orders/orders.ts'
+import { findProduction, type ProductionRow } from '#database/queries/creatives/productions.ts'
 import {
   findAdCreationPackage,
   type AdCreationPackage,

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { findVersion } from '#database/queries/creativeVersions.ts'
-import { findProductionFile } from '#database/queries/productionFiles.ts'
+import { findVersion } from '#database/queries/creatives/creativeVersions.ts'
+import { findProductionFile } from '#database/queries/creatives/productionFiles.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
 import { fitsLine } from '#domain/creatives/production/draftFit.ts'

@@ -1,7 +1,10 @@
 import { connect } from '#database/connection.ts'
-import { listProductionFiles, type ProductionFileRow } from '#database/queries/productionFiles.ts'
-import { listComments, type ProductionRow } from '#database/queries/productions.ts'
-import { listNames } from '#database/queries/reviews.ts'
+import {
+  listProductionFiles,
+  type ProductionFileRow,
+} from '#database/queries/creatives/productionFiles.ts'
+import { listComments, type ProductionRow } from '#database/queries/creatives/productions.ts'
+import { listNames } from '#database/queries/creatives/reviews.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'

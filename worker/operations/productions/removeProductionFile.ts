@@ -3,7 +3,7 @@ import {
   deleteProductionFile,
   findProductionFile,
   isUnsent,
-} from '#database/queries/productionFiles.ts'
+} from '#database/queries/creatives/productionFiles.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { ProductionView } from '#domain/creatives/production/productionView.ts'

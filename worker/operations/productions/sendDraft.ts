@@ -1,8 +1,12 @@
 import { connect } from '#database/connection.ts'
-import { queueMailIf } from '#database/queries/orderChanges.ts'
-import { listProductionFiles } from '#database/queries/productionFiles.ts'
-import { changeProduction, hasDraftFiles, insertComment } from '#database/queries/productions.ts'
-import { happened } from '#database/queries/recordedChange.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import { listProductionFiles } from '#database/queries/creatives/productionFiles.ts'
+import {
+  changeProduction,
+  hasDraftFiles,
+  insertComment,
+} from '#database/queries/creatives/productions.ts'
+import { happened } from '#database/queries/foundation/recordedChange.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { isDraftSendable } from '#domain/creatives/production/draftFit.ts'
 import { takesDraft } from '#domain/creatives/production/takesUpload.ts'

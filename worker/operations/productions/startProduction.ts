@@ -1,5 +1,5 @@
-import { changeProduction } from '#database/queries/productions.ts'
-import { happened } from '#database/queries/recordedChange.ts'
+import { changeProduction } from '#database/queries/creatives/productions.ts'
+import { happened } from '#database/queries/foundation/recordedChange.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { lineStateAfter } from '#domain/orders/order/line/lineState.ts'
 import type { ProductionView } from '#domain/creatives/production/productionView.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { setCommentDone } from '#database/queries/productions.ts'
+import { setCommentDone } from '#database/queries/creatives/productions.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { ProductionView } from '#domain/creatives/production/productionView.ts'
 import type { OperationContext } from '../../platform/env.ts'

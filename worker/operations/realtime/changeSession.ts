@@ -1,5 +1,9 @@
 import { connect } from '#database/connection.ts'
-import { isUsedByAnother, leaveSession, moveVisitorTo } from '#database/queries/visitorLogins.ts'
+import {
+  isUsedByAnother,
+  leaveSession,
+  moveVisitorTo,
+} from '#database/queries/contact/visitorLogins.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { visitorSession } from '../../adapters/durableObjects.ts'
 import { log } from '../../platform/log.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { deleteRealtimeOf, sessionsWithTracesOf } from '#database/queries/realtime.ts'
+import { deleteRealtimeOf, sessionsWithTracesOf } from '#database/queries/contact/realtime.ts'
 import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
 import { adminRoom, visitorSession } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'

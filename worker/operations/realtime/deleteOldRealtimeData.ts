@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { deleteOldNetworkUsage } from '#database/queries/networkUsage.ts'
-import { deleteOldRealtime } from '#database/queries/realtime.ts'
+import { deleteOldNetworkUsage } from '#database/queries/foundation/networkUsage.ts'
+import { deleteOldRealtime } from '#database/queries/contact/realtime.ts'
 import { usageDay } from '#domain/contact/realtime/realtimeQuotas.ts'
 import { LOGGED_EVENT_LIFE_DAYS, TRANSCRIPT_LIFE_DAYS } from '#domain/contact/realtime/retention.ts'
 import type { OperationContext } from '../../platform/env.ts'

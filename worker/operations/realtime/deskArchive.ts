@@ -3,7 +3,7 @@ import {
   listLoggedEvents,
   searchTranscripts,
   transcriptOfSession,
-} from '#database/queries/realtime.ts'
+} from '#database/queries/contact/realtime.ts'
 import { can } from '#domain/accounts/capability.ts'
 import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'

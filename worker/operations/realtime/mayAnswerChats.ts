@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { rolesOfLogins } from '#database/queries/accountSessions.ts'
+import { rolesOfLogins } from '#database/queries/accounts/accountSessions.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { readRoles } from '#domain/accounts/roleSet.ts'
 import { rolesInForce } from '#domain/accounts/staffAccess.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { noteVisitorLogin } from '#database/queries/visitorLogins.ts'
+import { noteVisitorLogin } from '#database/queries/contact/visitorLogins.ts'
 import { visitorSession } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { loggedInUser } from '../identity/loggedInUser.ts'

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { listReviewItems } from '#database/queries/reviews.ts'
-import { listVisitorOrders } from '#database/queries/visitorOrders.ts'
+import { listReviewItems } from '#database/queries/creatives/reviews.ts'
+import { listVisitorOrders } from '#database/queries/orders/visitorOrders.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'

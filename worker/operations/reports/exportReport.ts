@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listCountedRows, type CountedRow } from '#database/queries/deliveryReport.ts'
+import { listCountedRows, type CountedRow } from '#database/queries/delivery/deliveryReport.ts'
 import { CSV_START, csvLine } from '#domain/foundation/export/csvCell.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import type { ReportedLine } from '#domain/reporting/report/assembleReport.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listPictures } from '#database/queries/deliveryReport.ts'
+import { listPictures } from '#database/queries/delivery/deliveryReport.ts'
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { readFile } from '../../adapters/creativeStore.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { deleteScreenPlays } from '#database/queries/screenPlays.ts'
+import { deleteScreenPlays } from '#database/queries/delivery/screenPlays.ts'
 import { PLAYS_KEPT_DAYS } from '#domain/reporting/plays/playLog.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

@@ -1,6 +1,10 @@
 import { connect } from '#database/connection.ts'
-import { findOrderWith, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
-import { findReportShare } from '#database/queries/reportShares.ts'
+import {
+  findOrderWith,
+  type OrderLineRow,
+  type StoredOrder,
+} from '#database/queries/orders/orders.ts'
+import { findReportShare } from '#database/queries/reporting/reportShares.ts'
 import { can } from '#domain/accounts/capability.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'

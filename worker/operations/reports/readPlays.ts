@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
-import { listServedSlots } from '#database/queries/deliveryBook.ts'
-import { listReportedScreens } from '#database/queries/deliveryReport.ts'
-import { listScreenPlays } from '#database/queries/screenPlays.ts'
+import { listServedSlots } from '#database/queries/delivery/deliveryBook.ts'
+import { listReportedScreens } from '#database/queries/delivery/deliveryReport.ts'
+import { listScreenPlays } from '#database/queries/delivery/screenPlays.ts'
 import { CSV_START, csvLine } from '#domain/foundation/export/csvCell.ts'
 import { periodHours } from '#domain/reporting/figures/period.ts'
 import {

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { countParts } from '#database/queries/closedDeliveries.ts'
+import { countParts } from '#database/queries/delivery/closedDeliveries.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { assembleReport } from '#domain/reporting/report/assembleReport.ts'

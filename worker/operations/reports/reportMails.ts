@@ -1,11 +1,11 @@
 import { connect } from '#database/connection.ts'
-import { findAccount } from '#database/queries/accountProfiles.ts'
+import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
 import {
   deleteReportMail,
   insertReportMail,
   listReportMails,
   type ReportMailRow,
-} from '#database/queries/reportMails.ts'
+} from '#database/queries/reporting/reportMails.ts'
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import {

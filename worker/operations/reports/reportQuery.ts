@@ -1,4 +1,4 @@
-import { findReportZone, writeReportZone } from '#database/queries/reportZones.ts'
+import { findReportZone, writeReportZone } from '#database/queries/reporting/reportZones.ts'
 import { connect } from '#database/connection.ts'
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import { REPORT_ZONE, type ReportQueryText } from '#domain/reporting/figures/period.ts'

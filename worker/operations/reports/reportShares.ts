@@ -5,7 +5,7 @@ import {
   insertReportShare,
   listReportShares,
   type ReportShareRow,
-} from '#database/queries/reportShares.ts'
+} from '#database/queries/reporting/reportShares.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { ReportShare } from '#domain/reporting/report/reportView.types.ts'
 import { MAX_SHARES, shareExpiry, type ShareDays } from '#domain/reporting/sharing/shareTerms.ts'

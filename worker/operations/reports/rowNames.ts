@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { reportNames } from '#database/queries/deliveryReport.ts'
+import { reportNames } from '#database/queries/delivery/deliveryReport.ts'
 import { countryName } from '#domain/foundation/address/countryName.ts'
 import { adFormatLabel, findAdFormat } from '#domain/catalogue/adFormat.ts'
 import { findTopic } from '#domain/catalogue/topic.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listPictures } from '#database/queries/deliveryReport.ts'
+import { listPictures } from '#database/queries/delivery/deliveryReport.ts'
 import type { RowName } from '#domain/reporting/report/assembleReport.ts'
 import type { RowPicture } from '#domain/reporting/figures/breakdown.ts'
 import { creativeUrl } from '../../adapters/creativeUrl.ts'

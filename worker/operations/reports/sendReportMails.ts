@@ -5,7 +5,7 @@ import {
   postponeReportMail,
   queueReportMail,
   type ReportMailRow,
-} from '#database/queries/reportMails.ts'
+} from '#database/queries/reporting/reportMails.ts'
 import { dueMail, mailedDays, nextMailAt } from '#domain/reporting/sharing/mailRhythm.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { findReport } from './openReport.ts'

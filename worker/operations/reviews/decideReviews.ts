@@ -1,10 +1,18 @@
 import { runBatch, type Statement } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { addNote } from '#database/queries/creatives.ts'
-import { isDecidedBy, moveVersion, supersedeApproved } from '#database/queries/creativeVersions.ts'
-import { isFreeFor, notePlaceTaken, queueDecisionMail } from '#database/queries/verdicts.ts'
-import { listVersions } from '#database/queries/reviews.ts'
-import type { VersionRow } from '#database/queries/creatives.ts'
+import { addNote } from '#database/queries/creatives/creatives.ts'
+import {
+  isDecidedBy,
+  moveVersion,
+  supersedeApproved,
+} from '#database/queries/creatives/creativeVersions.ts'
+import {
+  isFreeFor,
+  notePlaceTaken,
+  queueDecisionMail,
+} from '#database/queries/creatives/verdicts.ts'
+import { listVersions } from '#database/queries/creatives/reviews.ts'
+import type { VersionRow } from '#database/queries/creatives/creatives.ts'
 import type { VerdictRequest } from '#domain/creatives/review/creativeEditSchema.ts'
 import { DECISION_MAIL_DELAY_MS } from '#domain/creatives/review/reviewLimits.ts'
 import type { VerdictResult } from '#domain/creatives/review/reviewView.ts'

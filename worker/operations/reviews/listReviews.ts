@@ -1,13 +1,13 @@
 import { connect } from '#database/connection.ts'
-import { listQueueFacts, type QueueFacts } from '#database/queries/queueFacts.ts'
+import { listQueueFacts, type QueueFacts } from '#database/queries/creatives/queueFacts.ts'
 import {
   averageReviewMs,
   countReviewItems,
   listReviewItems,
   type ReviewItemRow,
   type ReviewSelection,
-} from '#database/queries/reviews.ts'
-import { listWaitingMails } from '#database/queries/verdicts.ts'
+} from '#database/queries/creatives/reviews.ts'
+import { listWaitingMails } from '#database/queries/creatives/verdicts.ts'
 import { withPreviewAdvice } from '#domain/creatives/creative/previewMeasure.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import type { ReviewQueueView, ReviewRowView } from '#domain/creatives/review/reviewView.ts'

@@ -1,12 +1,12 @@
 import { connect } from '#database/connection.ts'
-import { findCreative } from '#database/queries/creatives.ts'
+import { findCreative } from '#database/queries/creatives/creatives.ts'
 import {
   leaveOthers,
   listNames,
   listReviewItems,
   listSimilar,
   takeVersion,
-} from '#database/queries/reviews.ts'
+} from '#database/queries/creatives/reviews.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { REVIEW_TAKEN_MS } from '#domain/creatives/review/reviewLimits.ts'
 import type { ReviewItemView } from '#domain/creatives/review/reviewView.ts'

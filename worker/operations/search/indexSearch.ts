@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { INDEXED_KINDS, indexMissing } from '#database/queries/searchIndex.ts'
+import { INDEXED_KINDS, indexMissing } from '#database/queries/foundation/searchIndex.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Of each kind in one run; a full batch is followed by the next one at once. */

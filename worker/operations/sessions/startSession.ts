@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { insertSession } from '#database/queries/sessions.ts'
+import { insertSession } from '#database/queries/contact/sessions.ts'
 import { newId } from '../../adapters/ids.ts'
 import { sessionRing, sign } from '../../adapters/keyRing.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -1,7 +1,12 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { hasAudited, listDeskAudit } from '#database/queries/deskAudit.ts'
-import { countTouched, latestRates, rateInForce, setRate } from '#database/queries/deskRates.ts'
+import { hasAudited, listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
+import {
+  countTouched,
+  latestRates,
+  rateInForce,
+  setRate,
+} from '#database/queries/catalogue/deskRates.ts'
 import {
   isFarOff,
   MAX_RATE_DAYS_AHEAD,

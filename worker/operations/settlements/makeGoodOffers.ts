@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { listLedger } from '#database/queries/ledger.ts'
-import type { OrderLineRow, OrderRow } from '#database/queries/orders.ts'
+import { listLedger } from '#database/queries/orders/ledger.ts'
+import type { OrderLineRow, OrderRow } from '#database/queries/orders/orders.ts'
 import { todayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { makeGoodOffer } from '#domain/orders/order/changes/makeGood.ts'
 import type { MakeGoodOffer } from '#domain/orders/order/changes/makeGood.types.ts'

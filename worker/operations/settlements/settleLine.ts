@@ -1,10 +1,10 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
-import { issueCouponIf } from '#database/queries/coupons.ts'
-import { enterInLedger } from '#database/queries/ledger.ts'
-import { isLineUnchanged } from '#database/queries/lineChanges.ts'
-import { areAllLinesOver, queueMailIf } from '#database/queries/orderChanges.ts'
-import type { OrderLineRow, OrderRow } from '#database/queries/orders.ts'
+import { issueCouponIf } from '#database/queries/commerce/coupons.ts'
+import { enterInLedger } from '#database/queries/orders/ledger.ts'
+import { isLineUnchanged } from '#database/queries/orders/lineChanges.ts'
+import { areAllLinesOver, queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import type { OrderLineRow, OrderRow } from '#database/queries/orders/orders.ts'
 import {
   happened,
   moveLine,
@@ -13,7 +13,7 @@ import {
   recordLineEvent,
   recordOrderEvent,
   type Change,
-} from '#database/queries/recordedChange.ts'
+} from '#database/queries/foundation/recordedChange.ts'
 import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/orders/ledger/lineBalance.ts'
 import { settlementEntries } from '#domain/orders/ledger/settleLine.ts'

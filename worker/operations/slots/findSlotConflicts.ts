@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { countSlotsOfOthers } from '#database/queries/slotClaims.ts'
+import { countSlotsOfOthers } from '#database/queries/planning/slotClaims.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
 import {

@@ -1,7 +1,11 @@
 import { brokeConstraint, runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { BEYOND_SLOT_LIMITS, refuseBeyondLimits } from '#database/queries/slotLimits.ts'
-import { claimSlots, releaseExpiredHolds, releaseHold } from '#database/queries/slotClaims.ts'
+import { BEYOND_SLOT_LIMITS, refuseBeyondLimits } from '#database/queries/planning/slotLimits.ts'
+import {
+  claimSlots,
+  releaseExpiredHolds,
+  releaseHold,
+} from '#database/queries/planning/slotClaims.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { validatePlan } from '#domain/planning/outlook/issues/validatePlan.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listHolds } from '#database/queries/slotClaims.ts'
+import { listHolds } from '#database/queries/planning/slotClaims.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** The cart entries of a session that hold slots, and until when. */

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { hasPaidBefore } from '#database/queries/slotLimits.ts'
+import { hasPaidBefore } from '#database/queries/planning/slotLimits.ts'
 import { slotLimits } from '#domain/planning/slots/slotLimits.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

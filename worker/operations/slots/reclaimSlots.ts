@@ -1,13 +1,13 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
-import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
-import { recordIf, type happened } from '#database/queries/recordedChange.ts'
-import { claimSlots, releaseExpiredHolds } from '#database/queries/slotClaims.ts'
+import type { OrderLineRow, StoredOrder } from '#database/queries/orders/orders.ts'
+import { recordIf, type happened } from '#database/queries/foundation/recordedChange.ts'
+import { claimSlots, releaseExpiredHolds } from '#database/queries/planning/slotClaims.ts'
 import {
   countTakenOfReleased,
   forgetReleasedSlots,
   listReleasedSlots,
-} from '#database/queries/unpaidSlots.ts'
+} from '#database/queries/planning/unpaidSlots.ts'
 import { isLineOver } from '#domain/orders/order/line/lineState.ts'
 import { reclaimableSlots, type ReleasedSlot } from '#domain/planning/slots/unpaidSlots.ts'
 

@@ -1,6 +1,6 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { deleteExpiredHolds, releaseHold } from '#database/queries/slotClaims.ts'
+import { deleteExpiredHolds, releaseHold } from '#database/queries/planning/slotClaims.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Lets go of the slots a cart entry holds; nothing happens when it holds none. */

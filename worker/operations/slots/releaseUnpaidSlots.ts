@@ -1,13 +1,13 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { queueMailIf } from '#database/queries/orderChanges.ts'
-import { happened, recordIf } from '#database/queries/recordedChange.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import { happened, recordIf } from '#database/queries/foundation/recordedChange.ts'
 import {
   isLosingSlots,
   listOrdersLosingSlots,
   releaseForWantOfPayment,
   warnOfSlotEnd,
-} from '#database/queries/unpaidSlots.ts'
+} from '#database/queries/planning/unpaidSlots.ts'
 import { warnedIfKeptUntil } from '#domain/planning/slots/unpaidSlots.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'

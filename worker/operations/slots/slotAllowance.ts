@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listUnpaidSlots } from '#database/queries/slotLimits.ts'
+import { listUnpaidSlots } from '#database/queries/planning/slotLimits.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import {
   sumWeekSlots,

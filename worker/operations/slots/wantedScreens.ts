@@ -4,7 +4,7 @@ import type { PlanReference } from '#domain/planning/assessment/planReference.ts
 import type { Product } from '#domain/catalogue/products/product.ts'
 import type { ScreenProduct } from '#domain/planning/slots/slotAvailability.ts'
 import { slotWeeks } from '#domain/planning/slots/slotWeeks.ts'
-import type { WantedSlot } from '#database/queries/slotClaims.ts'
+import type { WantedSlot } from '#database/queries/planning/slotClaims.ts'
 
 const isScreen = (product: Product): product is ScreenProduct => product.screen !== undefined
 

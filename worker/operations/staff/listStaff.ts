@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listStaff as findStaff } from '#database/queries/staff.ts'
+import { listStaff as findStaff } from '#database/queries/accounts/staff.ts'
 import { readRoles } from '#domain/accounts/roleSet.ts'
 import { MAX_STAFF_ROWS, type StaffList } from '#domain/accounts/admin/staffList.ts'
 import type { OperationContext } from '../../platform/env.ts'

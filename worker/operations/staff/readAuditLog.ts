@@ -1,6 +1,6 @@
-import { listAuditLog } from '#database/queries/auditLog.ts'
+import { listAuditLog } from '#database/queries/sales/auditLog.ts'
 import { connect } from '#database/connection.ts'
-import { listStaff } from '#database/queries/staff.ts'
+import { listStaff } from '#database/queries/accounts/staff.ts'
 import {
   AUDIT_PAGE,
   AUDIT_PERSON_DAYS,

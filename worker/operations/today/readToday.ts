@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
-import { listCurrencyRates } from '#database/queries/currencyRates.ts'
-import { countResets } from '#database/queries/customers.ts'
-import { countLeads } from '#database/queries/leads.ts'
-import { countReviewItems } from '#database/queries/reviews.ts'
+import { listCurrencyRates } from '#database/queries/foundation/currencyRates.ts'
+import { countResets } from '#database/queries/sales/customers.ts'
+import { countLeads } from '#database/queries/sales/leads.ts'
+import { countReviewItems } from '#database/queries/creatives/reviews.ts'
 import {
   countFellShort,
   countUnpaid,
@@ -10,7 +10,7 @@ import {
   listStuckJobs,
   oldestReview,
   salesSince,
-} from '#database/queries/today.ts'
+} from '#database/queries/sales/today.ts'
 import { can, type Capability } from '#domain/accounts/capability.ts'
 import { staleRates } from '#domain/foundation/admin/currencyRates.ts'
 import type { TodayView } from '#domain/sales/admin/today.ts'

@@ -1,0 +1,128 @@
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, sql, not } from 'drizzle-orm'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { SlotRow } from '#domain/delivery/book/buildBooks.ts'
+import type { Place } from '#domain/foundation/geo/place.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import type { Extension } from '#domain/orders/order/changes/makeGood.types.ts'
+import { SERVED_LINE_STATES } from '#domain/orders/order/line/lineState.ts'
+import type { Database } from '#database/connection.ts'
+import { creatives, creativeVersions } from '#database/schema/creatives/creatives.ts'
+import { deliveryTotals } from '#database/schema/delivery/deliveryHours.ts'
+import { orderLines, orders } from '#database/schema/orders/orders.ts'
+import { places } from '#database/schema/catalogue/places.ts'
+import { slotClaims } from '#database/schema/planning/slotClaims.ts'
+import { isHaltedByDispute } from '#database/queries/orders/disputes.ts'
+
+const listOf = (ids: readonly string[]) =>
+  sql`(select value from json_each(${JSON.stringify(ids)}))`
+
+/** A line that is paid and may run, as the delivery book takes it. */
+export interface ServedLine {
+  lineId: string
+  mediaType: MediaType
+  name: string
+  plan: CampaignPlan
+  startsAt: string
+  endsAt: string
+  booked: number
+  extension: Extension | null
+}
+
+/** The lines of paid orders that have approved creatives and run, or begin to before `soon`. */
+export async function listServedLines(
+  db: Database,
+  { now, soon }: { now: string; soon: string },
+  mediaType?: MediaType,
+): Promise<ServedLine[]> {
+  const rows = await db
+    .select({
+      lineId: orderLines.id,
+      mediaType: orderLines.mediaType,
+      name: orderLines.name,
+      plan: orderLines.plan,
+      startsAt: orderLines.startsAt,
+      endsAt: orderLines.endsAt,
+      impressions: orderLines.impressions,
+      extension: orderLines.extension,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.state, 'booked'),
+        not(isHaltedByDispute(db, orders.id)),
+        eq(orderLines.type, 'campaign'),
+        inArray(orderLines.state, [...SERVED_LINE_STATES]),
+        lte(orderLines.startsAt, soon),
+        gt(orderLines.endsAt, now),
+        mediaType && eq(orderLines.mediaType, mediaType),
+      ),
+    )
+  return rows.flatMap(({ plan, startsAt, endsAt, impressions, ...line }) =>
+    plan && startsAt && endsAt
+      ? [{ ...line, plan, startsAt, endsAt, booked: impressions?.mid ?? 0 }]
+      : [],
+  )
+}
+
+/** The approved versions of lines' creatives, those of removed ones left out. */
+export async function listServedVersions(db: Database, lineIds: readonly string[]) {
+  return await db
+    .select({ creative: creatives, version: creativeVersions })
+    .from(creativeVersions)
+    .innerJoin(creatives, eq(creatives.id, creativeVersions.creativeId))
+    .where(
+      and(
+        sql`${creativeVersions.lineId} in ${listOf(lineIds)}`,
+        eq(creativeVersions.state, 'approved'),
+        isNotNull(creativeVersions.formatId),
+        isNull(creatives.removedAt),
+      ),
+    )
+}
+
+/** What was counted of lines, by all shards. */
+export async function deliveredOf(
+  db: Database,
+  lineIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ lineId: deliveryTotals.lineId, total: sql<number>`sum(${deliveryTotals.count})` })
+    .from(deliveryTotals)
+    .where(sql`${deliveryTotals.lineId} in ${listOf(lineIds)}`)
+    .groupBy(deliveryTotals.lineId)
+  return new Map(rows.map(({ lineId, total }) => [lineId, total]))
+}
+
+/** Who has the slots of all screens from a week on: lines of the list. */
+export async function listServedSlots(
+  db: Database,
+  lineIds: readonly string[],
+  fromWeek: string,
+): Promise<SlotRow[]> {
+  return await db
+    .select({
+      screenId: slotClaims.screenId,
+      week: slotClaims.week,
+      slot: slotClaims.slot,
+      lineId: orderLines.id,
+    })
+    .from(slotClaims)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.orderId, slotClaims.orderId), eq(orderLines.cartKey, slotClaims.cartKey)),
+    )
+    .where(and(sql`${orderLines.id} in ${listOf(lineIds)}`, gte(slotClaims.week, fromWeek)))
+}
+
+/** Where places lie, any number of them. */
+export async function positionsOf(
+  db: Database,
+  placeIds: readonly string[],
+): Promise<Map<string, Pick<Place, 'latitude' | 'longitude'>>> {
+  const rows = await db
+    .select({ id: places.id, latitude: places.latitude, longitude: places.longitude })
+    .from(places)
+    .where(sql`${places.id} in ${listOf(placeIds)}`)
+  return new Map(rows.map(({ id, ...position }) => [id, position]))
+}

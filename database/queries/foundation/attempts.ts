@@ -1,0 +1,105 @@
+import { eq, lt, sql, type SQL } from 'drizzle-orm'
+import type { Statement } from '#database/batch.ts'
+import type { Database } from '#database/connection.ts'
+import { attemptCounters } from '#database/schema/accounts/accounts.ts'
+import { deleteSome } from './deleteSome.ts'
+
+/**
+ * Counts an attempt, or `amount` of whatever is counted, in one statement, so that no two are counted as one; gives the
+ * count in the running window.
+ */
+export async function countAttempt(
+  db: Database,
+  key: string,
+  { now, windowMs, amount = 1 }: { now: Date; windowMs: number; amount?: number },
+): Promise<number> {
+  const startsAnew = sql`${attemptCounters.windowEndsAt} <= ${now.toISOString()}`
+  const windowEndsAt = new Date(now.getTime() + windowMs).toISOString()
+  const [row] = await db
+    .insert(attemptCounters)
+    .values({ key, count: amount, windowEndsAt })
+    .onConflictDoUpdate({
+      target: attemptCounters.key,
+      set: {
+        count: sql`case when ${startsAnew} then ${amount} else ${attemptCounters.count} + ${amount} end`,
+        windowEndsAt: sql`case when ${startsAnew} then ${windowEndsAt} else ${attemptCounters.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: attemptCounters.count })
+  return row?.count ?? amount
+}
+
+/** Places of which one is wanted: the names of all, until when it is taken, and what else must hold. */
+export interface WantedPlace {
+  places: readonly string[]
+  windowMs: number
+  condition: SQL
+}
+
+/** No place is wanted. */
+export const NO_PLACE: WantedPlace = { places: [], windowMs: 0, condition: sql`false` }
+
+/**
+ * Counts what its batch does, and fails the batch, as a constraint would, when that is more than the limit in the running
+ * window: two at once cannot both be the last one, and what fails for another reason is not counted.
+ */
+export function countWithin(
+  db: Database,
+  key: string,
+  { now, windowMs, limit }: { now: Date; windowMs: number; limit: SQL },
+): Statement {
+  const startsAnew = sql`${attemptCounters.windowEndsAt} <= ${now.toISOString()}`
+  const windowEndsAt = new Date(now.getTime() + windowMs).toISOString()
+  return db
+    .insert(attemptCounters)
+    .values({ key, count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: attemptCounters.key,
+      set: {
+        count: sql`case when ${startsAnew} then 1 when ${attemptCounters.count} < ${limit} then ${attemptCounters.count} + 1 end`,
+        windowEndsAt: sql`case when ${startsAnew} then ${windowEndsAt} else ${attemptCounters.windowEndsAt} end`,
+      },
+    })
+}
+
+/** What a batch that `countWithin` fails says. */
+export const BEYOND_COUNT = 'attempt_counters.count'
+
+/**
+ * Takes the first of some places that is free, until `windowMs` from now, in one statement, so that no place is taken
+ * twice; gives none where none is free or `condition` does not hold.
+ */
+export const freePlace = (db: Database, { places, windowMs, condition }: WantedPlace, now: Date) =>
+  db
+    .insert(attemptCounters)
+    .select(sql`
+      select place.value, 1, ${new Date(now.getTime() + windowMs).toISOString()}
+      from json_each(${JSON.stringify(places)}) place
+      where ${condition} and not exists (
+        select 1 from attempt_counters known
+        where known.key = place.value and known.window_ends_at > ${now.toISOString()})
+      order by place.key limit 1`)
+    .onConflictDoUpdate({
+      target: attemptCounters.key,
+      set: { count: 1, windowEndsAt: sql`excluded.window_ends_at` },
+    })
+    .returning({ key: attemptCounters.key })
+
+/** Forgets the attempts under a key. */
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await db.delete(attemptCounters).where(eq(attemptCounters.key, key))
+}
+
+/** Deletes the counters whose window has ended. */
+export async function deleteEndedCounters(db: Database, now: Date, limit: number): Promise<number> {
+  const where = lt(attemptCounters.windowEndsAt, now.toISOString())
+  return await deleteSome(db, attemptCounters, { where, limit })
+}
+
+/** Takes back what was counted by mistake. */
+export async function uncountAttempts(db: Database, key: string, amount: number): Promise<void> {
+  await db
+    .update(attemptCounters)
+    .set({ count: sql`max(0, ${attemptCounters.count} - ${amount})` })
+    .where(eq(attemptCounters.key, key))
+}

@@ -1,0 +1,16 @@
+import type { ExportedTable } from '#domain/foundation/admin/nightlyExport.ts'
+import type { Database } from '#database/connection.ts'
+
+/** A row as it is stored, with the row id that pages go by. */
+export type ExportedRow = Record<string, unknown> & { export_row_id: number }
+
+/** Rows of a table after a row id, in its order. */
+export async function listRowsAfter(
+  db: Database,
+  table: ExportedTable,
+  { after, limit }: { after: number; limit: number },
+): Promise<ExportedRow[]> {
+  const sql = `select rowid as export_row_id, * from "${table}" where rowid > ? order by rowid limit ?`
+  const { results } = await db.$client.prepare(sql).bind(after, limit).all<ExportedRow>()
+  return results
+}

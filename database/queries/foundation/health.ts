@@ -1,0 +1,56 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#database/connection.ts'
+import { mailOutbox } from '#database/schema/foundation/mailOutbox.ts'
+import { healthProbe, operationsAlerts } from '#database/schema/foundation/operations.ts'
+
+const PROBE = 1
+/** Since when health is watched. */
+const SINCE = 2
+
+/** Writes and reads one row; returns the time of both in ms, and the size of the database in bytes. */
+export async function probeDatabase(
+  db: Database,
+  at: string,
+  nowMs: () => number,
+): Promise<{ writeMs: number; readMs: number; bytes: number | null; sinceAt: string }> {
+  const started = nowMs()
+  const written = await db.run(sql`
+    insert into health_probe (id, at) values (${PROBE}, ${at})
+    on conflict (id) do update set at = excluded.at`)
+  await db.run(sql`
+    insert into health_probe (id, at) values (${SINCE}, ${at}) on conflict (id) do nothing`)
+  const wrote = nowMs()
+  const rows = await db.select().from(healthProbe)
+  const read = nowMs()
+  if (rows.find(({ id }) => id === PROBE)?.at !== at) throw new Error('The probe reads other data.')
+  return {
+    writeMs: wrote - started,
+    readMs: read - wrote,
+    bytes: written.meta.size_after ?? null,
+    sinceAt: rows.find(({ id }) => id === SINCE)?.at ?? at,
+  }
+}
+
+/** Emails that failed at least so often and wait for their next attempt. */
+export async function countFailedMails(db: Database, attempts: number): Promise<number> {
+  const row = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(mailOutbox)
+    .where(and(isNull(mailOutbox.sentAt), gte(mailOutbox.attempts, attempts)))
+    .get()
+  return row?.count ?? 0
+}
+
+/** Keys of the open alerts that begin with a prefix. */
+export async function openAlertKeys(db: Database, prefix: string): Promise<string[]> {
+  const rows = await db
+    .select({ key: operationsAlerts.key })
+    .from(operationsAlerts)
+    .where(
+      and(
+        isNull(operationsAlerts.resolvedAt),
+        eq(sql`substr(${operationsAlerts.key}, 1, ${prefix.length})`, prefix),
+      ),
+    )
+  return rows.map(({ key }) => key)
+}

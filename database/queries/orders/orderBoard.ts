@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import { type BoardCursor, type BoardQuery, readCursor } from '#domain/orders/admin/orderBoard.ts'
+import type { Database } from '#database/connection.ts'
+import { orderList } from '#database/schema/orders/orderList.ts'
+import { disputedOrders } from './disputes.ts'
+import { foundByWords } from '#database/queries/foundation/searchIndex.ts'
+import { COUNTED_ROWS, type OrderListEntry } from './orderList.ts'
+
+const { number, position, startDate, lineId } = orderList
+
+/** Lines of all orders that match, from a cursor on, and how many match, counted up to one more than COUNTED_ROWS. */
+export async function listBoard(
+  db: Database,
+  query: BoardQuery,
+  limit: number,
+): Promise<{ rows: OrderListEntry[]; counted: number }> {
+  const cursor = query.after === undefined ? null : readCursor(query.after)
+  const condition = matching(db, query)
+  const counted = db
+    .select({ id: lineId })
+    .from(orderList)
+    .where(condition)
+    .limit(COUNTED_ROWS + 1)
+    .as('counted')
+  const [rows, counts] = await db.batch([
+    db
+      .select()
+      .from(orderList)
+      .where(and(condition, cursor ? after(query, cursor) : undefined))
+      .orderBy(...orderOf(query))
+      .limit(limit),
+    db.select({ counted: sql<number>`count(*)` }).from(counted),
+  ])
+  return { rows, counted: counts[0]?.counted ?? 0 }
+}
+
+const isByStart = ({ from, until }: BoardQuery) => from !== undefined || until !== undefined
+
+const orderOf = (query: BoardQuery): SQL[] =>
+  isByStart(query) ? [asc(startDate), asc(number), asc(position)] : [desc(number), asc(position)]
+
+/** The range of the index first, then what of its first value was shown already. */
+function after(query: BoardQuery, cursor: BoardCursor): SQL | undefined {
+  if (!isByStart(query))
+    return and(
+      lte(number, cursor.number),
+      sql`(${number} < ${cursor.number} or ${position} > ${cursor.position})`,
+    )
+  const day = cursor.startDate ?? ''
+  return and(
+    gte(startDate, day),
+    sql`(${startDate} > ${day} or ${number} > ${cursor.number}
+      or (${number} = ${cursor.number} and ${position} > ${cursor.position}))`,
+  )
+}
+
+function matching(db: Database, query: BoardQuery): SQL | undefined {
+  const { standing, mediaType, from, until, account, disputed, q } = query
+  return and(
+    account === undefined ? undefined : eq(orderList.accountId, account),
+    disputed && inArray(orderList.orderId, disputedOrders(db)),
+    standing && eq(orderList.standing, standing),
+    mediaType && eq(orderList.mediaType, mediaType),
+    isByStart(query) ? isNotNull(startDate) : undefined,
+    from === undefined ? undefined : gte(startDate, from),
+    until === undefined ? undefined : lte(startDate, until),
+    q === '' ? undefined : searched(q),
+  )
+}
+
+/** By an order number, an invoice number, an email, or words of the advertiser's and campaign's names. */
+function searched(q: string): SQL {
+  const order = /^(?:AMD-?|#)?(\d{1,12})$/i.exec(q)?.[1]
+  if (order !== undefined) return eq(number, Number(order))
+  const [, year, sequence] = /^INV-(\d{4})-(\d{1,9})$/i.exec(q) ?? []
+  if (year !== undefined)
+    return sql`${orderList.orderId} in (select order_id from invoices where year = ${Number(year)} and sequence = ${Number(sequence)})`
+  if (q.includes('@'))
+    return sql`${orderList.orderId} in (select id from orders where email = ${q.toLowerCase()})`
+  return sql`${lineId} in (${foundByWords('line', q)})`
+}

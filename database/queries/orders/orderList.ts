@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import type { OrderListQuery, OrderSort } from '#domain/orders/order/orderList.types.ts'
+import type { Database } from '#database/connection.ts'
+import { orderList } from '#database/schema/orders/orderList.ts'
+import { containsText, foundByWords } from '#database/queries/foundation/searchIndex.ts'
+
+export type OrderListEntry = typeof orderList.$inferSelect
+
+/** Beyond this many rows are not counted: nobody pages there, and counting on would make large accounts slow. */
+export const COUNTED_ROWS = 1_000
+
+/** What an order comes to by all that was agreed on since it was placed; for queries that read the table `orders`. */
+export const agreedTotal = sql<number>`coalesce(
+  (select sum(list.total_minor) from order_list list where list.order_id = orders.id), orders.total_minor)`
+
+const SORT_COLUMNS = {
+  number: orderList.number,
+  advertiser: orderList.advertiser,
+  mediaType: orderList.mediaType,
+  total: orderList.sumUsdMinor,
+  start: orderList.startDate,
+  end: orderList.endDate,
+  status: orderList.status,
+  delivery: orderList.deliveryPermille,
+} as const satisfies Record<OrderSort, unknown>
+
+/** An account's lines as my-orders asks for them, and how many there are, counted up to one more than COUNTED_ROWS. */
+export async function listOrders(
+  db: Database,
+  accountId: string,
+  query: OrderListQuery,
+): Promise<{ rows: OrderListEntry[]; counted: number }> {
+  const condition = matching(accountId, query)
+  const page = db
+    .select()
+    .from(orderList)
+    .where(condition)
+    .orderBy(...orderOf(query))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+  const counted = db
+    .select({ id: orderList.lineId })
+    .from(orderList)
+    .where(condition)
+    .limit(COUNTED_ROWS + 1)
+    .as('counted')
+  const [rows, counts] = await db.batch([
+    page,
+    db.select({ counted: sql<number>`count(*)` }).from(counted),
+  ])
+  return { rows, counted: counts[0]?.counted ?? 0 }
+}
+
+/** The lines of an account that match, for an export; at most `limit`. */
+export async function listOrdersForExport(
+  db: Database,
+  accountId: string,
+  query: OrderListQuery,
+  limit: number,
+): Promise<OrderListEntry[]> {
+  return await db
+    .select()
+    .from(orderList)
+    .where(matching(accountId, query))
+    .orderBy(...orderOf(query))
+    .limit(limit)
+}
+
+function orderOf({ sort, direction }: OrderListQuery): SQL[] {
+  const [by, against] = direction === 'asc' ? [asc, desc] : [desc, asc]
+  const ties = sort === 'number' ? [] : [by(orderList.number)]
+  return [by(SORT_COLUMNS[sort]), ...ties, against(orderList.position)]
+}
+
+function matching(accountId: string, query: OrderListQuery): SQL | undefined {
+  return and(
+    eq(orderList.accountId, accountId),
+    query.status && eq(orderList.status, query.status),
+    query.mediaType && eq(orderList.mediaType, query.mediaType),
+    query.q === '' ? undefined : searched(query.q),
+  )
+}
+
+function searched(q: string): SQL | undefined {
+  const number = /^(?:AMD-?|#)?(\d{1,12})$/i.exec(q)?.[1]
+  return or(
+    number === undefined ? undefined : eq(orderList.number, Number(number)),
+    containsText(sql`${orderList.advertiser}`, q),
+    containsText(sql`${orderList.name}`, q),
+    sql`${orderList.lineId} in (${foundByWords('line', q)})`,
+  )
+}

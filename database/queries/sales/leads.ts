@@ -1,0 +1,247 @@
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  MAX_COUNTED,
+  readBoardCursor,
+  writeBoardCursor,
+} from '#domain/foundation/admin/boardCursor.ts'
+import { MAX_SEARCHED } from '#domain/orders/admin/orderBoard.ts'
+import type { LeadState } from '#domain/sales/lead/lead.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import { runBatch } from '#database/batch.ts'
+import type { Database } from '#database/connection.ts'
+import { cartSnapshots } from '#database/schema/commerce/cartSnapshots.ts'
+import { leadEntries, leadRequests, leads } from '#database/schema/sales/leads.ts'
+import { loggedEvents } from '#database/schema/contact/realtime.ts'
+import { beginsWith } from '#database/queries/catalogue/beginning.ts'
+import { foundByWords } from '#database/queries/foundation/searchIndex.ts'
+
+export type LeadRow = typeof leads.$inferSelect
+export type LeadEntryRow = typeof leadEntries.$inferSelect
+
+export interface LeadFilter {
+  state: LeadState
+  desk?: Desk | undefined
+  /** An account; null for nobody. */
+  ownerId?: string | null | undefined
+  search?: string | undefined
+}
+
+const lastRequest = sql`(select id from lead_requests where lead_id = leads.id order by at desc, id desc limit 1)`
+
+function conditionOf({ state, desk: deskId, ownerId, search }: LeadFilter): SQL | undefined {
+  return and(
+    // Few ids are looked up one by one, rather than looked for in all of a list.
+    search ? sql`+${leads.state} = ${state}` : eq(leads.state, state),
+    deskId === undefined ? undefined : eq(leads.desk, deskId),
+    ownerId === undefined
+      ? undefined
+      : ownerId === null
+        ? isNull(leads.ownerId)
+        : eq(leads.ownerId, ownerId),
+    search ? sql`${leads.id} in (${searched(search)})` : undefined,
+  )
+}
+
+/** By words of a name, a company and an email, or by a phone number, with its country code or as in the USA. */
+function searched(search: string): SQL {
+  const beginning = (text: string, words: string) =>
+    sql`select lead_id from (select lead_id from lead_requests where ${beginsWith(text, words)} limit ${MAX_SEARCHED})`
+  const digits = search.replaceAll(/\D/g, '')
+  if (digits.length >= 4 && /^[\d\s+().-]+$/.test(search))
+    return sql`${beginning('phone_key', `+${digits}`)} union ${beginning('phone_key', `+1${digits}`)}`
+  return foundByWords('lead', search)
+}
+
+/** When something is due, or after all that is due sometime. */
+const DUE = sql`coalesce(${leads.dueAt}, '~')`
+
+const isClosed = ({ state }: LeadFilter) => state === 'closed'
+
+/** Where a list goes on after one of its rows. */
+export const leadCursor = (
+  filter: LeadFilter,
+  { dueAt, lastAt, id }: Pick<LeadRow, 'dueAt' | 'lastAt' | 'id'>,
+): string => writeBoardCursor(isClosed(filter) ? [lastAt, id] : [dueAt ?? '~', lastAt, id])
+
+/** The range of the index first, then what of its first value was shown already. */
+function afterCursor(filter: LeadFilter, after: string | undefined): SQL | undefined {
+  const [first = '', second = '', third = ''] =
+    readBoardCursor(after, isClosed(filter) ? 2 : 3) ?? []
+  if (first === '') return undefined
+  return isClosed(filter)
+    ? and(lte(leads.lastAt, first), sql`(${leads.lastAt} < ${first} or ${leads.id} < ${second})`)
+    : sql`${DUE} >= ${first} and (${DUE} > ${first} or ${leads.lastAt} > ${second}
+        or (${leads.lastAt} = ${second} and ${leads.id} > ${third}))`
+}
+
+/** Leads of the board: what is due first before all, of closed ones the last first. */
+export async function listLeads(
+  db: Database,
+  filter: LeadFilter,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<LeadRow[]> {
+  const order = isClosed(filter)
+    ? [desc(leads.lastAt), desc(leads.id)]
+    : [sql`${DUE}`, asc(leads.lastAt), asc(leads.id)]
+  return await db
+    .select()
+    .from(leads)
+    .where(and(conditionOf(filter), afterCursor(filter, after)))
+    .orderBy(...order)
+    .limit(limit)
+}
+
+/** What leads asked for last, and how often they asked, by the lead. */
+export async function lastRequestsOf(db: Database, leadIds: readonly string[]) {
+  const rows = await db
+    .select({
+      request: leadRequests,
+      requestCount: sql<number>`(select count(*) from lead_requests where lead_id = leads.id)`,
+    })
+    .from(leads)
+    .innerJoin(leadRequests, sql`${leadRequests.id} = ${lastRequest}`)
+    .where(inArray(leads.id, [...leadIds]))
+  return new Map(rows.map((row) => [row.request.leadId, row]))
+}
+
+/** Leads of each list that a filter matches, counted up to one more than MAX_COUNTED. */
+export async function countMatches<List extends string>(
+  db: Database,
+  lists: Record<List, LeadState>,
+  filter: Omit<LeadFilter, 'state'>,
+): Promise<Record<List, number>> {
+  const names = Object.keys(lists) as List[]
+  const counted = await Promise.all(
+    names.map(async (name) => {
+      const condition = conditionOf({ ...filter, state: lists[name] })
+      const [row] = await db.all<{ count: number }>(
+        sql`select count(*) as count from (select 1 from leads where ${condition} limit ${MAX_COUNTED + 1})`,
+      )
+      return [name, row?.count ?? 0] as const
+    }),
+  )
+  return Object.fromEntries(counted) as Record<List, number>
+}
+
+/** How many wait for an answer, and how many of all are overdue; counted up to one more than MAX_COUNTED. */
+export async function countLeads(db: Database, now: string) {
+  const counted = (condition: SQL) =>
+    db.all<{ count: number }>(sql`select count(*) as count from
+      (select 1 from leads where ${condition} limit ${MAX_COUNTED + 1})`)
+  const overdueIn = (state: LeadState) => counted(sql`state = ${state} and due_at < ${now}`)
+  const [toAnswer, overdue, overdueLater] = await Promise.all([
+    counted(sql`state = 'new'`),
+    overdueIn('new'),
+    overdueIn('contacted'),
+  ])
+  return {
+    toAnswer: toAnswer[0]?.count ?? 0,
+    overdue: (overdue[0]?.count ?? 0) + (overdueLater[0]?.count ?? 0),
+  }
+}
+
+/** Leads by their ids; one that is not there is left out. */
+export const listLeadsById = async (db: Database, ids: readonly string[]): Promise<LeadRow[]> =>
+  await db
+    .select()
+    .from(leads)
+    .where(inArray(leads.id, [...ids]))
+
+const SHOWN = 50
+
+/** A lead with what was asked and done, and others that have a phone number or email of its; undefined for none. */
+export async function findLead(db: Database, id: string) {
+  const [[lead], requests, entries, alike] = await db.batch([
+    db.select().from(leads).where(eq(leads.id, id)),
+    db
+      .select()
+      .from(leadRequests)
+      .where(eq(leadRequests.leadId, id))
+      .orderBy(desc(leadRequests.at), desc(leadRequests.id))
+      .limit(SHOWN),
+    db
+      .select()
+      .from(leadEntries)
+      .where(eq(leadEntries.leadId, id))
+      .orderBy(desc(leadEntries.at), desc(sql`rowid`))
+      .limit(SHOWN),
+    db
+      .select({
+        id: leadRequests.leadId,
+        name: sql<string>`max(${leadRequests.firstName} || ' ' || ${leadRequests.lastName})`,
+      })
+      .from(leadRequests)
+      .where(
+        and(
+          ne(leadRequests.leadId, id),
+          or(
+            sql`${leadRequests.phoneKey} in (select phone_key from lead_requests where lead_id = ${id}
+              and phone_key <> '')`,
+            sql`${leadRequests.email} in (select email from lead_requests where lead_id = ${id})`,
+          ),
+        ),
+      )
+      .groupBy(leadRequests.leadId)
+      .limit(SHOWN),
+  ])
+  return lead && { lead, requests, entries, alike }
+}
+
+/** What was done in the sessions that requests came from, the last first, and the cart of the last one. */
+export async function visitOf(db: Database, sessionIds: readonly string[]) {
+  const { receivedAt, path, eventType } = loggedEvents
+  const [events, carts] = await db.batch([
+    db
+      .select({ at: receivedAt, path, event: eventType })
+      .from(loggedEvents)
+      .where(inArray(loggedEvents.sessionId, [...sessionIds]))
+      .orderBy(desc(receivedAt))
+      .limit(SHOWN),
+    db
+      .select()
+      .from(cartSnapshots)
+      .where(inArray(cartSnapshots.sessionId, [...sessionIds]))
+      .orderBy(desc(cartSnapshots.updatedAt))
+      .limit(1),
+  ])
+  return { events, cart: carts[0] }
+}
+
+/**
+ * Changes a lead that is still in the state it was seen in, and writes down who did it; false when it has moved on
+ * meanwhile.
+ */
+export async function changeLead(
+  db: Database,
+  entry: LeadEntryRow,
+  set: Partial<Omit<LeadRow, 'id' | 'createdAt' | 'lastAt'>>,
+): Promise<boolean> {
+  const { id, leadId, at, accountId, event, note, fromState, toState } = entry
+  await runBatch(db, [
+    db.run(sql`
+      insert into lead_entries (id, lead_id, at, account_id, event, note, from_state, to_state)
+      select ${id}, id, ${at}, ${accountId}, ${event}, ${note}, ${fromState}, ${toState} from leads
+      where id = ${leadId} and state = ${fromState}`),
+    db
+      .update(leads)
+      .set({ ...set, lastAt: at })
+      .where(
+        and(
+          eq(leads.id, leadId),
+          sql`exists (select 1 from lead_entries where lead_entries.id = ${id})`,
+        ),
+      ),
+  ])
+  const written = await db
+    .select({ id: leadEntries.id })
+    .from(leadEntries)
+    .where(eq(leadEntries.id, id))
+    .get()
+  return written !== undefined
+}
+
+/** Deletes a lead with all that was asked and written; false when there is none. */
+export async function deleteLead(db: Database, id: string): Promise<boolean> {
+  const result = await db.delete(leads).where(eq(leads.id, id))
+  return result.meta.changes > 0
+}
