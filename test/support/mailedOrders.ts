@@ -1,4 +1,4 @@
-import type { OrderLinks } from '#content/mails/orderMail.ts'
+import type { OrderLinks } from '#content/mails/orders/orderMail.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { Currency } from '#domain/foundation/money/amount.ts'
 import type { OrderLineView, OrderView } from '#domain/orders/order/orderView.types.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { REPORT_MAILS } from '#content/mails/reportMails.ts'
+import { REPORT_MAILS } from '#content/mails/reporting/reportMails.ts'
 import { assembleReport } from '#domain/reporting/report/assembleReport.ts'
 import { sumOf } from '#domain/reporting/figures/hourGrid.ts'
 import { reportFigures } from '#domain/reporting/report/reportFigures.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { MailBlock, MailLink, MailRow } from '#content/mails/mailContent.types.ts'
+import type { MailBlock, MailLink, MailRow } from '#content/mails/foundation/mailContent.types.ts'
 import { mailStyles as styles } from './mailStyles.ts'
 
 /** The lines of a text, as few mail programs know `white-space`. */

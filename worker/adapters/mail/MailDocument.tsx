@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MailContent } from '#content/mails/mailContent.types.ts'
-import { BRAND, FOOTER_WORDS } from '#content/mails/mailFrame.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
+import { BRAND, FOOTER_WORDS } from '#content/mails/foundation/mailFrame.ts'
 import { Block } from './MailBlocks.tsx'
 import { MAIL_CSS, MAIL_WIDTH, mailStyles as styles } from './mailStyles.ts'
 

@@ -1,5 +1,9 @@
-import type { MailBlock, MailContent, MailRow } from '#content/mails/mailContent.types.ts'
-import { FOOTER_WORDS } from '#content/mails/mailFrame.ts'
+import type {
+  MailBlock,
+  MailContent,
+  MailRow,
+} from '#content/mails/foundation/mailContent.types.ts'
+import { FOOTER_WORDS } from '#content/mails/foundation/mailFrame.ts'
 
 const textRow = ({ label, detail, amount }: MailRow) => {
   const told = detail.replaceAll('\n', '\n  ')

@@ -1,5 +1,5 @@
-import type { MailContent } from '#content/mails/mailContent.types.ts'
-import { BRAND } from '#content/mails/mailFrame.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
+import { BRAND } from '#content/mails/foundation/mailFrame.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { renderMail } from './renderMail.ts'
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
-import type { MailContent } from '#content/mails/mailContent.types.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { MailDocument } from './MailDocument.tsx'
 import { mailText } from './mailText.ts'
 

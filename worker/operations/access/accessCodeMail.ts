@@ -1,6 +1,6 @@
 import { customAlphabet } from 'nanoid'
-import { ACCESS_MAILS } from '#content/mails/accessMails.ts'
-import type { MailContent } from '#content/mails/mailContent.types.ts'
+import { ACCESS_MAILS } from '#content/mails/orders/accessMails.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { connect } from '#database/connection.ts'
 import { keepCode } from '#database/queries/orders/mailedCodes.ts'
 import type { OutboxMail } from '#database/queries/foundation/mailOutbox.ts'

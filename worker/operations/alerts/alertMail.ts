@@ -1,5 +1,5 @@
 import { sitePath } from '#content/sitePaths.ts'
-import { OPERATIONS_MAILS } from '#content/mails/operationsMails.ts'
+import { OPERATIONS_MAILS } from '#content/mails/foundation/operationsMails.ts'
 import { connect } from '#database/connection.ts'
 import {
   claimAlertMails,

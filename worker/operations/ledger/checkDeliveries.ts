@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEDGER_MAILS } from '#content/mails/ledgerMails.ts'
+import { LEDGER_MAILS } from '#content/mails/orders/ledgerMails.ts'
 import { connect } from '#database/connection.ts'
 import { listDeliveryFacts } from '#database/queries/delivery/deliveryCounts.ts'
 import { deliveryProblems } from '#domain/orders/order/line/deliveryProblems.ts'

@@ -1,4 +1,4 @@
-import { LEDGER_MAILS } from '#content/mails/ledgerMails.ts'
+import { LEDGER_MAILS } from '#content/mails/orders/ledgerMails.ts'
 import { connect } from '#database/connection.ts'
 import { insertLedgerCheck } from '#database/queries/orders/ledgerChecks.ts'
 import { sendMail } from '../../adapters/mail/mailer.ts'

@@ -1,4 +1,4 @@
-import { creativesDecided, type MailedVerdict } from '#content/mails/reviewMails.ts'
+import { creativesDecided, type MailedVerdict } from '#content/mails/creatives/reviewMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { connect } from '#database/connection.ts'
 import type { OrderOutboxMail } from '#database/queries/foundation/mailOutbox.ts'

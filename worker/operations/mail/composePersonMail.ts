@@ -1,5 +1,5 @@
-import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
-import type { MailContent } from '#content/mails/mailContent.types.ts'
+import { ACCOUNT_MAILS } from '#content/mails/accounts/accountMails.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { connect } from '#database/connection.ts'
 import {

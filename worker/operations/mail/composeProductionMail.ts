@@ -2,7 +2,7 @@ import {
   DESK_PRODUCTION_MAILS,
   PRODUCTION_MAILS,
   type ProductionMailKind,
-} from '#content/mails/productionMails.ts'
+} from '#content/mails/creatives/productionMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { connect } from '#database/connection.ts'
 import type { OrderOutboxMail } from '#database/queries/foundation/mailOutbox.ts'

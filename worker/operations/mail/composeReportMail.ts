@@ -1,4 +1,4 @@
-import { REPORT_MAILS } from '#content/mails/reportMails.ts'
+import { REPORT_MAILS } from '#content/mails/reporting/reportMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { connect } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accounts/accountProfiles.ts'

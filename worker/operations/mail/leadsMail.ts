@@ -1,5 +1,5 @@
-import { DESK_MAILS } from '#content/mails/deskMails.ts'
-import type { MailContent } from '#content/mails/mailContent.types.ts'
+import { DESK_MAILS } from '#content/mails/sales/deskMails.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { connect } from '#database/connection.ts'
 import { lastRequestsOf, listLeads } from '#database/queries/sales/leads.ts'

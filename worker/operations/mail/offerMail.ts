@@ -1,4 +1,4 @@
-import { OFFER_MAILS } from '#content/mails/offerMails.ts'
+import { OFFER_MAILS } from '#content/mails/sales/offerMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { connect } from '#database/connection.ts'
 import type { OutboxMail } from '#database/queries/foundation/mailOutbox.ts'

@@ -1,4 +1,4 @@
-import { DESK_MAILS } from '#content/mails/deskMails.ts'
+import { DESK_MAILS } from '#content/mails/sales/deskMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { DeskMail } from '../../adapters/durableObjects.ts'
 import { sendMail } from '../../adapters/mail/mailer.ts'

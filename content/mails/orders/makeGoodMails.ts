@@ -3,7 +3,7 @@ import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import type { MakeGoodOffer } from '#domain/orders/order/changes/makeGood.types.ts'
 import { couponAmounts, type CampaignOfOrder } from './campaignMails.ts'
-import type { MailContent } from './mailContent.types.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')

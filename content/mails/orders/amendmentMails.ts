@@ -2,7 +2,7 @@ import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { formatMoney, formatUsd, type Currency } from '#domain/foundation/money/amount.ts'
 import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
 import { COUPON_USE, type CampaignOfOrder } from './campaignMails.ts'
-import type { MailContent } from './mailContent.types.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { orderMail, type OrderLinks, type OrderMailWords } from './orderMail.ts'
 
 /** An agreed or proposed change of a campaign, as its mails tell it. */

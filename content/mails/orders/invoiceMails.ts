@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
-import type { MailContent } from './mailContent.types.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { countCampaigns } from './orderMails.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
 

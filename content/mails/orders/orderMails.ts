@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { invoiceStartWords } from '#domain/orders/order/line/invoiceStartWords.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
-import type { MailBlock, MailContent } from './mailContent.types.ts'
+import type { MailBlock, MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
 import { instantInUtc } from './slotMails.ts'
 

@@ -1,8 +1,8 @@
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
-import { letter } from './letter.ts'
-import type { MailContent } from './mailContent.types.ts'
-import { instantInUtc } from './slotMails.ts'
+import { letter } from '#content/mails/foundation/letter.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
+import { instantInUtc } from '#content/mails/orders/slotMails.ts'
 
 interface MailedOffer {
   number: string

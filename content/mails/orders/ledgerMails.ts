@@ -1,5 +1,5 @@
-import { paragraph } from './letter.ts'
-import type { MailContent } from './mailContent.types.ts'
+import { paragraph } from '#content/mails/foundation/letter.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 
 const toldTitle = (count: number, told: number): string => {
   if (told < count) return `The first ${told}`

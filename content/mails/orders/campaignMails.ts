@@ -3,7 +3,7 @@ import { creativesDue } from '#domain/orders/order/line/creativesDue.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { LineCoupon } from '#domain/orders/order/orderOverview.types.ts'
 import type { OrderLineView, OrderView } from '#domain/orders/order/orderView.types.ts'
-import type { MailContent, MailRow } from './mailContent.types.ts'
+import type { MailContent, MailRow } from '#content/mails/foundation/mailContent.types.ts'
 import { lineRow, orderMail, type OrderLinks } from './orderMail.ts'
 
 /** The campaign of an order that a mail is about. */

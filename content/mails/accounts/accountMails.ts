@@ -1,4 +1,4 @@
-import { letter } from './letter.ts'
+import { letter } from '#content/mails/foundation/letter.ts'
 
 const ignore = 'If this was not you, you can ignore this email: nothing happens without the link.'
 

@@ -5,8 +5,12 @@ import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaType.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import type { OrderLineView, OrderView } from '#domain/orders/order/orderView.types.ts'
-import { paragraph } from './letter.ts'
-import type { MailBlock, MailContent, MailRow } from './mailContent.types.ts'
+import { paragraph } from '#content/mails/foundation/letter.ts'
+import type {
+  MailBlock,
+  MailContent,
+  MailRow,
+} from '#content/mails/foundation/mailContent.types.ts'
 
 /** Where a mail about an order leads. */
 export interface OrderLinks {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DESK_MAILS } from './deskMails.ts'
-import { LEDGER_MAILS } from './ledgerMails.ts'
-import type { MailContent } from './mailContent.types.ts'
-import { creativesDecided, type MailedVerdict } from './reviewMails.ts'
+import { LEDGER_MAILS } from '#content/mails/orders/ledgerMails.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
+import { creativesDecided, type MailedVerdict } from '#content/mails/creatives/reviewMails.ts'
 
 const url = 'https://shop.example/en-US/admin/leads'
 const textsOf = ({ blocks }: MailContent) =>

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { roundsWords } from '#domain/creatives/production/rounds.ts'
-import { letter } from './letter.ts'
-import type { MailContent } from './mailContent.types.ts'
+import { letter } from '#content/mails/foundation/letter.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 
 /** What the mails about an ad that is made are told of it. */
 export interface ProductionMailFacts {

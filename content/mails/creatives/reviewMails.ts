@@ -1,7 +1,11 @@
 import type { DenialClass } from '#domain/creatives/review/denialClass.ts'
-import { DENIALS } from '../reviews/denials.ts'
-import { paragraph } from './letter.ts'
-import type { MailBlock, MailContent, MailLink } from './mailContent.types.ts'
+import { DENIALS } from '#content/reviews/denials.ts'
+import { paragraph } from '#content/mails/foundation/letter.ts'
+import type {
+  MailBlock,
+  MailContent,
+  MailLink,
+} from '#content/mails/foundation/mailContent.types.ts'
 
 /** A verdict as its mail tells it. */
 export interface MailedVerdict {

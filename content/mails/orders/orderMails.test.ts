@@ -4,7 +4,7 @@ import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import { AMENDMENT_MAILS } from './amendmentMails.ts'
 import { INVOICE_MAILS } from './invoiceMails.ts'
 import { MAKE_GOOD_MAILS } from './makeGoodMails.ts'
-import type { MailContent } from './mailContent.types.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { ORDER_MAILS } from './orderMails.ts'
 import { REFUND_MAILS } from './refundMails.ts'
 

@@ -1,4 +1,4 @@
-import { letter } from './letter.ts'
+import { letter } from '#content/mails/foundation/letter.ts'
 
 /** The mail that lets who has a mailed link open what it leads to. */
 export const ACCESS_MAILS = {

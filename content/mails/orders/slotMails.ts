@@ -2,7 +2,7 @@ import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { LineCoupon } from '#domain/orders/order/orderOverview.types.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import { COUPON_USE, couponAmounts, type CampaignOfOrder } from './campaignMails.ts'
-import type { MailContent } from './mailContent.types.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
 
 /** "Nov 24, 2026, 2:30 PM UTC" */

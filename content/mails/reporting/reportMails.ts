@@ -9,7 +9,11 @@ import {
   type ReportFigure,
 } from '#domain/reporting/report/reportFigures.ts'
 import type { ReportLine, ReportView } from '#domain/reporting/report/reportView.types.ts'
-import type { MailBlock, MailContent, MailRow } from './mailContent.types.ts'
+import type {
+  MailBlock,
+  MailContent,
+  MailRow,
+} from '#content/mails/foundation/mailContent.types.ts'
 
 interface About {
   rhythm: MailRhythm

@@ -2,7 +2,7 @@ import { withoutEnd } from '#domain/foundation/forms/firstCharacters.ts'
 import { formatMoney, type Currency } from '#domain/foundation/money/money.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import { REFUND_REASON_WORDS, type RefundReason } from '#domain/orders/payment/refund.ts'
-import type { MailContent } from './mailContent.types.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
 
 /** What a mail tells of a refund. */

@@ -2,7 +2,7 @@ import { BUSINESS_HOURS } from '#domain/foundation/calendar/businessHours.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
 import { LEAD_KIND_NAMES, type LeadKind } from '#domain/sales/lead/lead.ts'
 import { DESK_NAMES, type Desk } from '#domain/contact/realtime/desk/desk.ts'
-import { letter } from './letter.ts'
+import { letter } from '#content/mails/foundation/letter.ts'
 
 const dueFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONES[BUSINESS_HOURS.timeZone].ianaZone,
