@@ -1,10 +1,13 @@
 import { isOrderMail } from '#database/queries/foundation/mailOutbox.ts'
-import { composeDecisionMail } from './operations/mail/composeDecisionMail.ts'
-import { composeOrderMail } from './operations/mail/composeOrderMail.ts'
-import { composePersonMail } from './operations/mail/composePersonMail.ts'
-import { composeProductionMail, isProductionKind } from './operations/mail/composeProductionMail.ts'
-import { composeReportMail } from './operations/mail/composeReportMail.ts'
-import type { ComposeMail } from './operations/mail/mailComposers.ts'
+import { composeDecisionMail } from './operations/creatives/mail/composeDecisionMail.ts'
+import { composeOrderMail } from './operations/orders/mail/composeOrderMail.ts'
+import { composePersonMail } from './operations/sales/mail/composePersonMail.ts'
+import {
+  composeProductionMail,
+  isProductionKind,
+} from './operations/creatives/mail/composeProductionMail.ts'
+import { composeReportMail } from './operations/reporting/composeReportMail.ts'
+import type { ComposeMail } from './operations/foundation/mail/mailComposers.ts'
 
 /** Writes a mail of any kind, each by the composer of its area. */
 export const composeMail: ComposeMail = async (context, mail) => {

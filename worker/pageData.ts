@@ -12,15 +12,15 @@ import { nearTo } from './middleware/databaseSession.ts'
 import type { AppEnv } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { operationContext } from './platform/operationContext.ts'
-import { currentAccount } from './operations/identity/currentAccount.ts'
+import { currentAccount } from './operations/foundation/identity/currentAccount.ts'
 import {
   readFormatPage,
   readProductList,
   readProductPage,
-} from './operations/details/detailPages.ts'
-import { readLocalPage } from './operations/local/localPages.ts'
-import { readReport } from './operations/reports/readReport.ts'
-import { reportQuery } from './operations/reports/reportQuery.ts'
+} from './operations/planning/detailPages.ts'
+import { readLocalPage } from './operations/planning/localPages.ts'
+import { readReport } from './operations/reporting/readReport.ts'
+import { reportQuery } from './operations/reporting/reportQuery.ts'
 import { orderCookie } from './routes/orderCookies.ts'
 
 /** What pages can have in their first answer already: the loader of a page asks for it, as its client would the API. */

@@ -3,11 +3,11 @@
  * The entry and the tests import this module first.
  */
 import { composeMail } from './composeMail.ts'
-import { providePersonalData } from './operations/accounts/personalData.ts'
-import { BRAND_KIT_DATA } from './operations/brandKits/brandKitData.ts'
-import { LEAD_DATA } from './operations/leads/leadData.ts'
-import { provideComposers } from './operations/mail/mailComposers.ts'
-import { ORDER_DATA } from './operations/orders/orderData.ts'
+import { providePersonalData } from './operations/accounts/privacy/personalData.ts'
+import { BRAND_KIT_DATA } from './operations/creatives/brandKits/brandKitData.ts'
+import { LEAD_DATA } from './operations/sales/leads/leadData.ts'
+import { provideComposers } from './operations/foundation/mail/mailComposers.ts'
+import { ORDER_DATA } from './operations/orders/orders/orderData.ts'
 
 provideComposers(composeMail)
 // Leads first: they are found by the person's sessions, which end with the chats.

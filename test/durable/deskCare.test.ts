@@ -13,7 +13,7 @@ import {
   conversationOf,
 } from '#test/support/deskRooms.ts'
 import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
-import { sendDeskMail } from '#worker/operations/realtime/sendDeskMail.ts'
+import { sendDeskMail } from '#worker/operations/contact/sendDeskMail.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 
 async function mailedBy(mail: DeskMail) {

@@ -11,7 +11,7 @@ import { givenCaller } from '#test/support/askApi.ts'
 import { adCreationItem, call } from '#test/support/shop.ts'
 import { givenAdmin, givenVisitor, ago, idOf, conversationOf } from '#test/support/deskRooms.ts'
 import { clientId, TestClient } from '#test/support/sockets.ts'
-import { deleteOldRealtimeData } from '#worker/operations/realtime/deleteOldRealtimeData.ts'
+import { deleteOldRealtimeData } from '#worker/operations/contact/deleteOldRealtimeData.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 
 const givenTranscript = (id: string, createdAt: string) =>

@@ -1,6 +1,6 @@
 import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
 import type { PaymentEvent } from '#domain/orders/payment/paymentState.ts'
-import type { PaymentStart } from '#worker/operations/payments/startPayment.ts'
+import type { PaymentStart } from '#worker/operations/orders/payments/startPayment.ts'
 import { givenPaidCampaign, readAmendment, sayTo } from './amendments.ts'
 import { callAs, type Login } from './ownOrders.ts'
 import { answer } from './shop.ts'

@@ -7,7 +7,7 @@ import type { BoardPage } from '#domain/orders/admin/orderBoard.ts'
 import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
 import type { OrderListPage } from '#domain/orders/order/orderList.types.ts'
 import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
-import { composeOrderMail } from '#worker/operations/mail/composeOrderMail.ts'
+import { composeOrderMail } from '#worker/operations/orders/mail/composeOrderMail.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import {
   givenPaidCampaign,

@@ -9,9 +9,9 @@ import { slotClaims } from '#database/schema/planning/slotClaims.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
-import { closeAmendments } from '#worker/operations/amendments/closeAmendments.ts'
-import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
-import { releaseExpiredSlots } from '#worker/operations/slots/releaseSlots.ts'
+import { closeAmendments } from '#worker/operations/orders/amendments/closeAmendments.ts'
+import { checkLedger } from '#worker/operations/orders/ledger/checkLedger.ts'
+import { releaseExpiredSlots } from '#worker/operations/planning/slots/releaseSlots.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import {
   givenPaidCampaign,

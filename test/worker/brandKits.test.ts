@@ -17,8 +17,8 @@ import {
   MAX_KIT_PICTURE_BYTES,
   MAX_KIT_PICTURE_SIDE,
 } from '#domain/creatives/brandKit/kitLimits.ts'
-import { deleteBrandKitOf } from '#worker/operations/brandKits/deleteBrandKitOf.ts'
-import { forgetBrandKits } from '#worker/operations/brandKits/forgetBrandKits.ts'
+import { deleteBrandKitOf } from '#worker/operations/creatives/brandKits/deleteBrandKitOf.ts'
+import { forgetBrandKits } from '#worker/operations/creatives/brandKits/forgetBrandKits.ts'
 import worker from '#worker/index.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { givenLogin } from '#test/support/accounts.ts'

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { orderAudit, orderLines } from '#database/schema/orders/orders.ts'
 import { ANSWER_DAYS } from '#domain/orders/order/changes/makeGood.ts'
-import { runCampaignClock } from '#worker/operations/orders/runCampaignClock.ts'
+import { runCampaignClock } from '#worker/operations/orders/orders/runCampaignClock.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import {
   jobContext,

@@ -10,7 +10,7 @@ import {
 import { deskAudit } from '#database/schema/foundation/deskAudit.ts'
 import { orders } from '#database/schema/orders/orders.ts'
 import type { CustomersPage, CustomerView } from '#domain/sales/admin/customers.ts'
-import { forgetStaleLogins } from '#worker/operations/accounts/forgetStaleLogins.ts'
+import { forgetStaleLogins } from '#worker/operations/accounts/login/forgetStaleLogins.ts'
 import { givenAccount, givenLogin } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import { callAs, jobContext, type Login, orderedBy } from '#test/support/ownOrders.ts'

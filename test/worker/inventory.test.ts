@@ -8,7 +8,7 @@ import type {
 import type { ProductChangesView } from '#domain/catalogue/products/productChange.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
-import { takeDuePrices } from '#worker/operations/inventory/takeDuePrices.ts'
+import { takeDuePrices } from '#worker/operations/catalogue/inventory/takeDuePrices.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { jobContext } from '#test/support/ownOrders.ts'
 import {

@@ -13,7 +13,7 @@ import type {
 } from '#domain/orders/admin/invoiceDesk.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { ledgerProblems } from '#domain/orders/order/changes/ledgerProblems.ts'
-import { remindOfInvoices } from '#worker/operations/invoices/remindOfInvoices.ts'
+import { remindOfInvoices } from '#worker/operations/orders/invoices/remindOfInvoices.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { callAs, jobContext, type Login, orderedBy } from '#test/support/ownOrders.ts'
 import { adCreationItem, answer, mailsSettled, useShop } from '#test/support/shop.ts'

@@ -8,9 +8,9 @@ import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import type { InvoiceView } from '#domain/orders/invoice/invoiceView.types.ts'
 import type { InvoiceListPage } from '#domain/orders/invoice/invoiceList.types.ts'
 import { invoicePdf } from '#worker/adapters/pdf/invoicePdf.ts'
-import { correctInvoice } from '#worker/operations/invoices/correctInvoice.ts'
-import { remindOfInvoices } from '#worker/operations/invoices/remindOfInvoices.ts'
-import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
+import { correctInvoice } from '#worker/operations/orders/invoices/correctInvoice.ts'
+import { remindOfInvoices } from '#worker/operations/orders/invoices/remindOfInvoices.ts'
+import { checkLedger } from '#worker/operations/orders/ledger/checkLedger.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import {
   callAs,

@@ -7,7 +7,7 @@ import { orderLines, orders } from '#database/schema/orders/orders.ts'
 import { addDays, todayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { addWorkingDays } from '#domain/foundation/calendar/workingDays.ts'
 import { creativesDue } from '#domain/orders/order/line/creativesDue.ts'
-import { remindOfCreatives } from '#worker/operations/creatives/remindOfCreatives.ts'
+import { remindOfCreatives } from '#worker/operations/creatives/creative/remindOfCreatives.ts'
 import { jobContext } from '#test/support/ownOrders.ts'
 import { call, useShop } from '#test/support/shop.ts'
 import {

@@ -6,7 +6,7 @@ import { seedVersions } from '#database/schema/foundation/seedVersions.ts'
 import { buildCell, buildPlace, insertGeography } from '#database/seed/builders/places.ts'
 import { buildScreenProduct, insertProducts } from '#database/seed/builders/product.ts'
 import type { LocalView } from '#content/local/localView.ts'
-import { readLocalPage } from '#worker/operations/local/localPages.ts'
+import { readLocalPage } from '#worker/operations/planning/localPages.ts'
 
 /** Half past five on Nov 23 in Austin; in UTC the next day has begun half an hour later. */
 const NOW = new Date('2026-11-23T23:30:00Z')

@@ -3,7 +3,7 @@ import { ATTEMPT_LIMITS } from '#domain/accounts/attemptLimit.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import { jobContext } from '#test/support/ownOrders.ts'
-import { allowAttempt } from '#worker/operations/identity/attempts.ts'
+import { allowAttempt } from '#worker/operations/foundation/identity/attempts.ts'
 
 const TOO_MANY = { error: { code: 'too_many_attempts', message: 'Too many input attempts.' } }
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { sendDueMails } from '#worker/operations/mail/sendDueMails.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { givenAccount } from '#test/support/accounts.ts'
 import { jobContext } from '#test/support/ownOrders.ts'
 import {

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sendDueMails } from '#worker/operations/mail/sendDueMails.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { queue } from '#worker/queue.ts'

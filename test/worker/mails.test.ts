@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { letter } from '#content/mails/foundation/letter.ts'
 import { sendMail } from '#worker/adapters/mail/mailer.ts'
-import { sendDueMails } from '#worker/operations/mail/sendDueMails.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import {

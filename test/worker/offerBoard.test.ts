@@ -11,7 +11,7 @@ import type {
   OfferRevision,
 } from '#domain/sales/offer/deskOffer.ts'
 import type { OfferView } from '#domain/sales/offer/offerView.ts'
-import type { MadeOffer } from '#worker/operations/offers/requestOffer.ts'
+import type { MadeOffer } from '#worker/operations/sales/offers/requestOffer.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import {

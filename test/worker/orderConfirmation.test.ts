@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { checkoutSchema } from '#domain/commerce/checkout/checkoutSchema.ts'
-import { sendDueMails } from '#worker/operations/mail/sendDueMails.ts'
-import { placeOrder } from '#worker/operations/orders/placeOrder.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+import { placeOrder } from '#worker/operations/orders/orders/placeOrder.ts'
 import { jobContext } from '#test/support/ownOrders.ts'
 import {
   adCreationItem,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import type { PaymentEvent } from '#domain/orders/payment/paymentState.ts'
-import { applyPaymentEvent } from '#worker/operations/payments/applyPaymentEvent.ts'
+import { applyPaymentEvent } from '#worker/operations/orders/payments/applyPaymentEvent.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { runJobs } from '#test/support/jobs.ts'
 import {

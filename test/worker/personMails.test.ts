@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { sendDueMails } from '#worker/operations/mail/sendDueMails.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller, type SentMail } from '#test/support/askApi.ts'
 import { jobContext } from '#test/support/ownOrders.ts'

@@ -8,7 +8,7 @@ import { buildCell, buildPlace, insertGeography } from '#database/seed/builders/
 import type { CountryProfile, Place, RegionCell } from '#domain/foundation/geo/place.ts'
 import { regionPopulation } from '#domain/planning/assessment/reachedCells.ts'
 import type { ZipVerdict } from '#domain/foundation/geo/postcodes/zipVerdict.ts'
-import { regionReference } from '#worker/operations/places/regionReference.ts'
+import { regionReference } from '#worker/operations/catalogue/places/regionReference.ts'
 import { fromOwnNetwork } from '#test/support/ownNetwork.ts'
 
 const ORIGIN = 'https://admarket.test'

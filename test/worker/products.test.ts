@@ -14,7 +14,7 @@ import {
   listOfflineProducts,
   listProducts,
 } from '#database/queries/catalogue/products.ts'
-import { sellsExamples } from '#worker/operations/catalogue/sellsExamples.ts'
+import { sellsExamples } from '#worker/operations/catalogue/catalogue/sellsExamples.ts'
 import { fromOwnNetwork } from '#test/support/ownNetwork.ts'
 
 const kitchen = buildProduct()

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bindings } from '#worker/platform/env.ts'
-import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
-import { sendDueMails } from '#worker/operations/mail/sendDueMails.ts'
-import { applyPaymentEvent } from '#worker/operations/payments/applyPaymentEvent.ts'
-import { makeDueRefunds } from '#worker/operations/payments/makeDueRefunds.ts'
-import type { PaymentStart } from '#worker/operations/payments/startPayment.ts'
+import { checkLedger } from '#worker/operations/orders/ledger/checkLedger.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+import { applyPaymentEvent } from '#worker/operations/orders/payments/applyPaymentEvent.ts'
+import { makeDueRefunds } from '#worker/operations/orders/payments/makeDueRefunds.ts'
+import type { PaymentStart } from '#worker/operations/orders/payments/startPayment.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import {
   answer,

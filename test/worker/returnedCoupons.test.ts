@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
+import { checkLedger } from '#worker/operations/orders/ledger/checkLedger.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { callAs, orderedBy, overviewOf, paidOrderOf } from '#test/support/ownOrders.ts'

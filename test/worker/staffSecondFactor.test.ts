@@ -5,7 +5,7 @@ import { connect } from '#database/connection.ts'
 import { accounts, accountSessions } from '#database/schema/accounts/accounts.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
-import { mayAnswerChats } from '#worker/operations/realtime/mayAnswerChats.ts'
+import { mayAnswerChats } from '#worker/operations/contact/mayAnswerChats.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 
 const STAGING = {

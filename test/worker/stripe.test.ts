@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
-import { cancelAbandonedOrders } from '#worker/operations/orders/cancelAbandonedOrders.ts'
-import type { PaymentStart } from '#worker/operations/payments/startPayment.ts'
+import { cancelAbandonedOrders } from '#worker/operations/orders/orders/cancelAbandonedOrders.ts'
+import type { PaymentStart } from '#worker/operations/orders/payments/startPayment.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import {
   answer,

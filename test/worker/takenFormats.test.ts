@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
-import { linePlacement } from '#worker/operations/creatives/linePlacement.ts'
+import { linePlacement } from '#worker/operations/creatives/creative/linePlacement.ts'
 import {
   billboardPlan,
   campaignItem,

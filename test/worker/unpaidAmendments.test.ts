@@ -15,8 +15,8 @@ import type {
   AmendmentPreview,
   AmendmentView,
 } from '#domain/orders/order/amendment/amendment.types.ts'
-import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
-import { composeOrderMail } from '#worker/operations/mail/composeOrderMail.ts'
+import { checkLedger } from '#worker/operations/orders/ledger/checkLedger.ts'
+import { composeOrderMail } from '#worker/operations/orders/mail/composeOrderMail.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { givenUnpaidCampaign, readAmendment, sayTo } from '#test/support/amendments.ts'
 import {

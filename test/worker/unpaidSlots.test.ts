@@ -11,9 +11,9 @@ import { slotClaims } from '#database/schema/planning/slotClaims.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { startOfDayIn } from '#domain/foundation/calendar/flight.ts'
 import { slotWeeks } from '#domain/planning/slots/slotWeeks.ts'
-import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
-import { composeOrderMail } from '#worker/operations/mail/composeOrderMail.ts'
-import { releaseUnpaidSlots } from '#worker/operations/slots/releaseUnpaidSlots.ts'
+import { checkLedger } from '#worker/operations/orders/ledger/checkLedger.ts'
+import { composeOrderMail } from '#worker/operations/orders/mail/composeOrderMail.ts'
+import { releaseUnpaidSlots } from '#worker/operations/planning/slots/releaseUnpaidSlots.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import {
   jobContext,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { ReviewItemView, ReviewQueueView } from '#domain/creatives/review/reviewView.ts'
-import { sendDueMails } from '#worker/operations/mail/sendDueMails.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import type { SentMail } from '#test/support/askApi.ts'
 import { jobContext } from '#test/support/ownOrders.ts'
 import { answer, call, useShop } from '#test/support/shop.ts'

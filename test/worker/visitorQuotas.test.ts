@@ -7,7 +7,7 @@ import type { CartItem, CartState } from '#domain/commerce/cart/cartItem.ts'
 import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import { ordersADay } from '#domain/orders/order/orderLimits.ts'
 import { deleteExpiredRows } from '#database/queries/foundation/expired.ts'
-import { deleteExpiredCarts } from '#worker/operations/cart/deleteExpiredCarts.ts'
+import { deleteExpiredCarts } from '#worker/operations/commerce/cart/deleteExpiredCarts.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { callAs } from '#test/support/ownOrders.ts'
 import {

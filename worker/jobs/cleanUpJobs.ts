@@ -1,20 +1,29 @@
-import { forgetStaleLogins, STALE_LOGINS_A_RUN } from '../operations/accounts/forgetStaleLogins.ts'
-import { forgetBrandKits, KITS_A_RUN } from '../operations/brandKits/forgetBrandKits.ts'
-import { deleteExpiredCarts, EXPIRED_A_RUN } from '../operations/cart/deleteExpiredCarts.ts'
-import { forgetHalfUploads, HALF_UPLOADS_A_RUN } from '../operations/creatives/forgetHalfUploads.ts'
-import { forgetOldLeads, OLD_LEADS_A_RUN } from '../operations/leads/forgetOldLeads.ts'
-import { forgetOldOffers, OFFERS_A_RUN } from '../operations/offers/followOffers.ts'
+import {
+  forgetStaleLogins,
+  STALE_LOGINS_A_RUN,
+} from '../operations/accounts/login/forgetStaleLogins.ts'
+import { forgetBrandKits, KITS_A_RUN } from '../operations/creatives/brandKits/forgetBrandKits.ts'
+import {
+  deleteExpiredCarts,
+  EXPIRED_A_RUN,
+} from '../operations/commerce/cart/deleteExpiredCarts.ts'
+import {
+  forgetHalfUploads,
+  HALF_UPLOADS_A_RUN,
+} from '../operations/creatives/creative/uploads/forgetHalfUploads.ts'
+import { forgetOldLeads, OLD_LEADS_A_RUN } from '../operations/sales/leads/forgetOldLeads.ts'
+import { forgetOldOffers, OFFERS_A_RUN } from '../operations/sales/offers/followOffers.ts'
 import {
   FILES_A_RUN,
   forgetProductionFiles,
-} from '../operations/productions/forgetProductionFiles.ts'
+} from '../operations/creatives/productions/forgetProductionFiles.ts'
 import {
   deleteOldRealtimeData,
   OLD_REALTIME_A_RUN,
-} from '../operations/realtime/deleteOldRealtimeData.ts'
-import { forgetOldPlays, PLAYS_A_RUN } from '../operations/reports/forgetOldPlays.ts'
-import { forgetOldShares, SHARES_A_RUN } from '../operations/reports/reportShares.ts'
-import { HOLDS_A_RUN, releaseExpiredSlots } from '../operations/slots/releaseSlots.ts'
+} from '../operations/contact/deleteOldRealtimeData.ts'
+import { forgetOldPlays, PLAYS_A_RUN } from '../operations/reporting/forgetOldPlays.ts'
+import { forgetOldShares, SHARES_A_RUN } from '../operations/reporting/reportShares.ts'
+import { HOLDS_A_RUN, releaseExpiredSlots } from '../operations/planning/slots/releaseSlots.ts'
 import type { Job } from './job.types.ts'
 
 const FIVE_MINUTES = { every: 'five_minutes', limitMs: 120_000, attempts: 4 } as const

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { closeDeadLetter, insertDeadLetter } from '#database/queries/foundation/jobRuns.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
-import { raiseAlert, resolveAlert } from '../operations/alerts/raiseAlert.ts'
+import { raiseAlert, resolveAlert } from '../operations/foundation/raiseAlert.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'
 import { jobMessageSchema, type JobMessage } from '../platform/jobMessage.ts'
 import { log } from '../platform/log.ts'

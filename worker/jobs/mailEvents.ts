@@ -1,5 +1,5 @@
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
-import { applyMailEvent } from '../operations/mail/suppressMail.ts'
+import { applyMailEvent } from '../operations/foundation/mail/suppressMail.ts'
 import type { Bindings } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { settingsOf } from '../platform/settings.ts'

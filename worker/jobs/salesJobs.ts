@@ -1,26 +1,32 @@
-import { sendDueAlertMails } from '../operations/alerts/alertMail.ts'
-import { closeAmendments } from '../operations/amendments/closeAmendments.ts'
+import { sendDueAlertMails } from '../operations/foundation/alertMail.ts'
+import { closeAmendments } from '../operations/orders/amendments/closeAmendments.ts'
 import {
   remindOfCreatives,
   UNREADY_LINES_A_RUN,
-} from '../operations/creatives/remindOfCreatives.ts'
+} from '../operations/creatives/creative/remindOfCreatives.ts'
 import { noteDeliveries } from '../operations/delivery/noteDeliveries.ts'
-import { PRICES_A_RUN, takeDuePrices } from '../operations/inventory/takeDuePrices.ts'
-import { INVOICES_A_RUN, remindOfInvoices } from '../operations/invoices/remindOfInvoices.ts'
-import { ANSWERED_CHATS_A_RUN, closeAnsweredChats } from '../operations/leads/closeAnsweredChats.ts'
-import { CHATS_A_RUN, takeUnansweredChats } from '../operations/leads/takeUnansweredChats.ts'
-import { tellOfLeads } from '../operations/leads/tellOfLeads.ts'
-import { MAILS_A_RUN, sendDueMails } from '../operations/mail/sendDueMails.ts'
-import { expireOffers, OFFERS_A_RUN } from '../operations/offers/followOffers.ts'
-import { cancelAbandonedOrders } from '../operations/orders/cancelAbandonedOrders.ts'
-import { runCampaignClock } from '../operations/orders/runCampaignClock.ts'
-import { makeDueRefunds, REFUNDS_A_RUN } from '../operations/payments/makeDueRefunds.ts'
+import { PRICES_A_RUN, takeDuePrices } from '../operations/catalogue/inventory/takeDuePrices.ts'
+import { INVOICES_A_RUN, remindOfInvoices } from '../operations/orders/invoices/remindOfInvoices.ts'
+import {
+  ANSWERED_CHATS_A_RUN,
+  closeAnsweredChats,
+} from '../operations/sales/leads/closeAnsweredChats.ts'
+import { CHATS_A_RUN, takeUnansweredChats } from '../operations/sales/leads/takeUnansweredChats.ts'
+import { tellOfLeads } from '../operations/sales/leads/tellOfLeads.ts'
+import { MAILS_A_RUN, sendDueMails } from '../operations/foundation/mail/sendDueMails.ts'
+import { expireOffers, OFFERS_A_RUN } from '../operations/sales/offers/followOffers.ts'
+import { cancelAbandonedOrders } from '../operations/orders/orders/cancelAbandonedOrders.ts'
+import { runCampaignClock } from '../operations/orders/orders/runCampaignClock.ts'
+import { makeDueRefunds, REFUNDS_A_RUN } from '../operations/orders/payments/makeDueRefunds.ts'
 import {
   remindOfBriefings,
   UNBRIEFED_LINES_A_RUN,
-} from '../operations/productions/remindOfBriefings.ts'
-import { REPORT_MAILS_A_RUN, sendReportMails } from '../operations/reports/sendReportMails.ts'
-import { releaseUnpaidSlots, UNPAID_ORDERS_A_RUN } from '../operations/slots/releaseUnpaidSlots.ts'
+} from '../operations/creatives/productions/remindOfBriefings.ts'
+import { REPORT_MAILS_A_RUN, sendReportMails } from '../operations/reporting/sendReportMails.ts'
+import {
+  releaseUnpaidSlots,
+  UNPAID_ORDERS_A_RUN,
+} from '../operations/planning/slots/releaseUnpaidSlots.ts'
 import type { Job } from './job.types.ts'
 
 const FIVE_MINUTES = { every: 'five_minutes', limitMs: 240_000, attempts: 4 } as const

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../platform/env.ts'
-import { currentAccount } from '../operations/identity/currentAccount.ts'
+import { currentAccount } from '../operations/foundation/identity/currentAccount.ts'
 
 /** Puts the logged-in account, or null, in reach of every route: `c.get('account')`. */
 export const withAccount = createMiddleware<AppEnv>(async (c, next) => {

@@ -4,7 +4,7 @@ import { capabilityForPage } from '#content/pageAccess.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
-import { currentAccount } from '../operations/identity/currentAccount.ts'
+import { currentAccount } from '../operations/foundation/identity/currentAccount.ts'
 
 /**
  * Sends a stranger who asks for a protected page to the login, which leads back; answers an account that may not see it

@@ -6,7 +6,7 @@ import { isSessionOpenTo } from '#database/queries/contact/visitorLogins.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { verifySession } from '../operations/sessions/verifySession.ts'
+import { verifySession } from '../operations/contact/verifySession.ts'
 
 export const SESSION_HEADER = 'x-amd-session'
 

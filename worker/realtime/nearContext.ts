@@ -1,5 +1,5 @@
 import { anyReplica, bookmarkInCookies, nearDatabase } from '../adapters/databaseSession.ts'
-import { currentAccount, type Login } from '../operations/identity/currentAccount.ts'
+import { currentAccount, type Login } from '../operations/foundation/identity/currentAccount.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'
 
 const nearEnvs = new WeakMap<Bindings, Bindings>()

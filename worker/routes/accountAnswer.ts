@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { AppEnv } from '../platform/env.ts'
-import type { WithCookies } from '../operations/accounts/logIn.ts'
+import type { WithCookies } from '../operations/accounts/login/logIn.ts'
 
 /** What an operation came to, its cookies set on the answer, which no cache may keep. */
 export function withCookies<Result>(

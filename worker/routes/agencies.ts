@@ -11,7 +11,7 @@ import {
   makeAgreement,
   readAgreement,
   readAgreements,
-} from '../operations/agencies/agreements.ts'
+} from '../operations/sales/admin/agreements.ts'
 import { operationContext } from '../platform/operationContext.ts'
 import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 

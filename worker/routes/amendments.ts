@@ -8,13 +8,13 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { answerAmendment } from '../operations/amendments/answerAmendment.ts'
+import { answerAmendment } from '../operations/orders/amendments/answerAmendment.ts'
 import {
   answerAmendmentChallenge,
   payAmendmentByTestCard,
   startAmendmentPayment,
-} from '../operations/amendments/payAmendment.ts'
-import { readAmendment } from '../operations/amendments/readAmendment.ts'
+} from '../operations/orders/amendments/payAmendment.ts'
+import { readAmendment } from '../operations/orders/amendments/readAmendment.ts'
 import { ACCESS_HEADER } from './invoices.ts'
 
 const pathSchema = z.object({ id: idSchema('amd') })

@@ -6,7 +6,7 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { readAuditLog } from '../operations/staff/readAuditLog.ts'
+import { readAuditLog } from '../operations/accounts/admin/readAuditLog.ts'
 
 const cursorSchema = z
   .string()

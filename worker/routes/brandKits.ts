@@ -7,9 +7,9 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { putKitPicture, removeKitPicture } from '../operations/brandKits/putKitPicture.ts'
-import { readBrandKit } from '../operations/brandKits/readBrandKit.ts'
-import { saveBrandKit } from '../operations/brandKits/saveBrandKit.ts'
+import { putKitPicture, removeKitPicture } from '../operations/creatives/brandKits/putKitPicture.ts'
+import { readBrandKit } from '../operations/creatives/brandKits/readBrandKit.ts'
+import { saveBrandKit } from '../operations/creatives/brandKits/saveBrandKit.ts'
 import { accessOf } from './orderAccess.ts'
 
 const areaSchema = z.object({ id: idSchema('lin', 'ord') })

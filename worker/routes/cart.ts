@@ -5,7 +5,7 @@ import { requires } from '../middleware/requires.ts'
 import { withSession, type SessionEnv } from '../middleware/session.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { loadCart, saveCart } from '../operations/cart/saveCart.ts'
+import { loadCart, saveCart } from '../operations/commerce/cart/saveCart.ts'
 import { cartBodySchema } from './cartBody.ts'
 
 const uploadSchema = cartBodySchema.extend({ version: z.int().nonnegative() })

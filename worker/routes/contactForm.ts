@@ -12,7 +12,7 @@ import { SESSION_HEADER } from '../middleware/session.ts'
 import { siteOrigin } from '../middleware/sameOrigin.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { takeContactRequest } from '../operations/leads/takeContactRequest.ts'
+import { takeContactRequest } from '../operations/sales/leads/takeContactRequest.ts'
 
 const KEY_HEADER = 'Idempotency-Key'
 

@@ -7,8 +7,8 @@ import { requires } from '../middleware/requires.ts'
 import { withSession, type SessionEnv } from '../middleware/session.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { checkCoupon } from '../operations/coupons/checkCoupon.ts'
-import { listOwnCoupons } from '../operations/coupons/listOwnCoupons.ts'
+import { checkCoupon } from '../operations/commerce/coupons/checkCoupon.ts'
+import { listOwnCoupons } from '../operations/commerce/coupons/listOwnCoupons.ts'
 
 const checkSchema = z.object({
   num: cartDiscountSchema.shape.num,

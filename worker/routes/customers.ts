@@ -10,14 +10,14 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { eraseCustomer, exportCustomerData } from '../operations/customers/customerData.ts'
-import { listCustomers } from '../operations/customers/listCustomers.ts'
-import { readCustomer } from '../operations/customers/readCustomer.ts'
+import { eraseCustomer, exportCustomerData } from '../operations/sales/admin/customerData.ts'
+import { listCustomers } from '../operations/sales/admin/listCustomers.ts'
+import { readCustomer } from '../operations/sales/admin/readCustomer.ts'
 import {
   askSecondFactorReset,
   consentToSecondFactorReset,
   withdrawSecondFactorReset,
-} from '../operations/customers/resetSecondFactor.ts'
+} from '../operations/sales/admin/resetSecondFactor.ts'
 
 const idSchema = z.object({ id: z.string().min(1).max(64) })
 const resetSchema = idSchema.extend({ resetId: z.string().min(1).max(64) })

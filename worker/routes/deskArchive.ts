@@ -10,8 +10,8 @@ import {
   findLoggedEvents,
   readTranscript,
   searchChatTranscripts,
-} from '../operations/realtime/deskArchive.ts'
-import { visitorOrders } from '../operations/realtime/visitorOrders.ts'
+} from '../operations/contact/deskArchive.ts'
+import { visitorOrders } from '../operations/contact/visitorOrders.ts'
 
 const limit = z.coerce.number().int().min(1).max(200).default(50)
 const before = z.iso.datetime().optional()

@@ -14,13 +14,13 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { bookBankFile, previewBankFile } from '../operations/invoiceDesk/bankImport.ts'
+import { bookBankFile, previewBankFile } from '../operations/orders/admin/bankImport.ts'
 import {
   exportForBookkeeping,
   listDeskInvoices,
-} from '../operations/invoiceDesk/listDeskInvoices.ts'
-import { listBookings, reverseBooking } from '../operations/invoiceDesk/reverseBooking.ts'
-import { pauseReminders } from '../operations/invoiceDesk/pauseReminders.ts'
+} from '../operations/orders/admin/listDeskInvoices.ts'
+import { listBookings, reverseBooking } from '../operations/orders/admin/reverseBooking.ts'
+import { pauseReminders } from '../operations/orders/admin/pauseReminders.ts'
 
 const pathSchema = z.object({ id: idSchema('inv') })
 

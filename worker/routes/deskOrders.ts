@@ -16,14 +16,17 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { withdrawAmendment } from '../operations/amendments/closeAmendments.ts'
-import { previewAmendment, proposeAmendment } from '../operations/amendments/proposeAmendment.ts'
-import { cancelForBuyer, noteOrder, resendMail } from '../operations/orderDesk/changeOrder.ts'
-import { exportOrderBoard, listOrderBoard } from '../operations/orderDesk/orderBoard.ts'
-import { readOrderDesk } from '../operations/orderDesk/readOrderDesk.ts'
-import { forgetView, listViews, saveView } from '../operations/orderDesk/savedViews.ts'
-import { changeRuntimeForBuyer } from '../operations/orders/changeRuntime.ts'
-import { readStopPreview, stopCampaign } from '../operations/orders/stopCampaign.ts'
+import { withdrawAmendment } from '../operations/orders/amendments/closeAmendments.ts'
+import {
+  previewAmendment,
+  proposeAmendment,
+} from '../operations/orders/amendments/proposeAmendment.ts'
+import { cancelForBuyer, noteOrder, resendMail } from '../operations/orders/admin/changeOrder.ts'
+import { exportOrderBoard, listOrderBoard } from '../operations/orders/admin/orderBoard.ts'
+import { readOrderDesk } from '../operations/orders/admin/readOrderDesk.ts'
+import { forgetView, listViews, saveView } from '../operations/orders/admin/savedViews.ts'
+import { changeRuntimeForBuyer } from '../operations/orders/orders/changeRuntime.ts'
+import { readStopPreview, stopCampaign } from '../operations/orders/orders/stopCampaign.ts'
 
 const pathSchema = z.object({ id: idSchema('ord') })
 const lineSchema = pathSchema.extend({ lineId: idSchema('lin') })

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { sitePath } from '#content/sitePaths.ts'
 import { robotsText, sitemapIndex, sitemapPart } from '#content/sitemap.ts'
 import type { AppEnv } from '../platform/env.ts'
-import { listLocalPages } from '../operations/local/localPages.ts'
+import { listLocalPages } from '../operations/planning/localPages.ts'
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'max-age=3600' }
 

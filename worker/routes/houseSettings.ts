@@ -5,8 +5,8 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { addRate, previewRate, readRates } from '../operations/settings/currencyRates.ts'
-import { readSettings } from '../operations/settings/readSettings.ts'
+import { addRate, previewRate, readRates } from '../operations/foundation/currencyRates.ts'
+import { readSettings } from '../operations/foundation/readSettings.ts'
 
 /** /api/house-settings: what the house runs with, for who may look at it; of that only currency rates are changed here. */
 export const houseSettingsRoutes = new Hono<AppEnv>()

@@ -6,9 +6,9 @@ import type { AppEnv } from '../platform/env.ts'
 import { handleError } from '../middleware/errors.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { countPicture } from '../operations/images/countPicture.ts'
-import { makeImage } from '../operations/images/makeImage.ts'
-import { ownPicture } from '../operations/images/ownPicture.ts'
+import { countPicture } from '../operations/creatives/images/countPicture.ts'
+import { makeImage } from '../operations/creatives/images/makeImage.ts'
+import { ownPicture } from '../operations/creatives/images/ownPicture.ts'
 
 /** A day: a picture of the site may be drawn anew under its address. */
 const KEPT = 'public, max-age=86400'

@@ -5,7 +5,7 @@ import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
-import { allowMailTo, stopMailTo } from '../operations/mail/suppressMail.ts'
+import { allowMailTo, stopMailTo } from '../operations/foundation/mail/suppressMail.ts'
 import { operationContext } from '../platform/operationContext.ts'
 
 const bodySchema = z.object({ email: z.email().max(320), reason: reasonSchema })

@@ -13,7 +13,7 @@ import {
   enterAccessCode,
   readMailedAccess,
   requestAccessCode,
-} from '../operations/mailedAccess/accessCodes.ts'
+} from '../operations/orders/access/accessCodes.ts'
 
 /** /api/mailed-access: opens what a mailed link leads to by a code that is mailed to who it belongs to. */
 export const mailedAccessRoutes = new Hono<AppEnv>()

@@ -9,12 +9,12 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { changeRuntime } from '../operations/orders/changeRuntime.ts'
-import { duplicateLines } from '../operations/orders/duplicateLines.ts'
-import { exportMyOrders } from '../operations/orders/exportMyOrders.ts'
-import { listMyOrders } from '../operations/orders/listMyOrders.ts'
-import { orderOverview } from '../operations/orders/orderOverview.ts'
-import { readStopPreview, stopCampaign } from '../operations/orders/stopCampaign.ts'
+import { changeRuntime } from '../operations/orders/orders/changeRuntime.ts'
+import { duplicateLines } from '../operations/orders/orders/duplicateLines.ts'
+import { exportMyOrders } from '../operations/orders/orders/exportMyOrders.ts'
+import { listMyOrders } from '../operations/orders/orders/listMyOrders.ts'
+import { orderOverview } from '../operations/orders/orders/orderOverview.ts'
+import { readStopPreview, stopCampaign } from '../operations/orders/orders/stopCampaign.ts'
 
 const pathSchema = z.object({ id: idSchema('ord') })
 const lineSchema = pathSchema.extend({ lineId: idSchema('lin') })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { UploadAccess } from '../operations/creatives/openUploadLine.ts'
+import type { UploadAccess } from '../operations/creatives/creative/uploads/openUploadLine.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { orderCookie } from './orderCookies.ts'
 

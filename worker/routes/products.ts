@@ -9,7 +9,7 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { listProducts } from '../operations/catalogue/listProducts.ts'
+import { listProducts } from '../operations/catalogue/catalogue/listProducts.ts'
 
 /** The same for everybody; prices change with the inventory, so it is asked again after five minutes, by ETag. */
 const CACHEABLE = 'public, max-age=300, stale-while-revalidate=3600'

@@ -7,7 +7,7 @@ import { requires } from '../middleware/requires.ts'
 import { withPricedSession, type SessionEnv } from '../middleware/session.ts'
 import { validated } from '../middleware/validated.ts'
 import { networkOf, operationContext } from '../platform/operationContext.ts'
-import { quoteCart } from '../operations/checkout/quoteCart.ts'
+import { quoteCart } from '../operations/commerce/cart/quoteCart.ts'
 import { cartBodySchema } from './cartBody.ts'
 
 const quoteSchema = cartBodySchema.extend({

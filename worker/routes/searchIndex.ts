@@ -5,7 +5,7 @@ import { readsNearby } from '../middleware/databaseSession.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { readSearchIndex } from '../operations/search/readSearchIndex.ts'
+import { readSearchIndex } from '../operations/planning/readSearchIndex.ts'
 
 /** The same for everybody; it changes with the inventory, so it is asked again after five minutes, by ETag. */
 const CACHEABLE = 'public, max-age=300, stale-while-revalidate=3600'

@@ -7,10 +7,10 @@ import { requires } from '../middleware/requires.ts'
 import { withSession, type SessionEnv } from '../middleware/session.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { holdSlots } from '../operations/slots/holdSlots.ts'
-import { listSlotHolds } from '../operations/slots/listSlotHolds.ts'
-import { releaseSlots } from '../operations/slots/releaseSlots.ts'
-import { slotAllowance } from '../operations/slots/slotAllowance.ts'
+import { holdSlots } from '../operations/planning/slots/holdSlots.ts'
+import { listSlotHolds } from '../operations/planning/slots/listSlotHolds.ts'
+import { releaseSlots } from '../operations/planning/slots/releaseSlots.ts'
+import { slotAllowance } from '../operations/planning/slots/slotAllowance.ts'
 
 const keySchema = z
   .string()

@@ -6,8 +6,8 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { listStaff } from '../operations/staff/listStaff.ts'
-import { readRoleHistory, setRoles } from '../operations/staff/setRoles.ts'
+import { listStaff } from '../operations/accounts/admin/listStaff.ts'
+import { readRoleHistory, setRoles } from '../operations/accounts/admin/setRoles.ts'
 import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 
 const querySchema = z.object({ search: searchTextSchema.default('') })

@@ -5,8 +5,8 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { closeLetter } from '../operations/today/deadLetters.ts'
-import { readToday } from '../operations/today/readToday.ts'
+import { closeLetter } from '../operations/sales/admin/deadLetters.ts'
+import { readToday } from '../operations/sales/admin/readToday.ts'
 
 /** /api/today: what waits in the admin area, for who enters it; jobs that failed are run again or dismissed. */
 export const todayRoutes = new Hono<AppEnv>()

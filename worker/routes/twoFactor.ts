@@ -5,10 +5,13 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { callerOf } from '../operations/accounts/accountCaller.ts'
-import { renewBackupCodes, twoFactorStatus } from '../operations/accounts/backupCodes.ts'
-import { endTwoFactor } from '../operations/accounts/endTwoFactor.ts'
-import { verifyTwoFactor } from '../operations/accounts/verifyTwoFactor.ts'
+import { callerOf } from '../operations/accounts/login/accountCaller.ts'
+import {
+  renewBackupCodes,
+  twoFactorStatus,
+} from '../operations/accounts/login/twoFactor/backupCodes.ts'
+import { endTwoFactor } from '../operations/accounts/login/twoFactor/endTwoFactor.ts'
+import { verifyTwoFactor } from '../operations/accounts/login/twoFactor/verifyTwoFactor.ts'
 import { ownSessionId, withCookies } from './accountAnswer.ts'
 
 const guessLimit = rateLimit('LIMIT_GUESS', 'two-factor')

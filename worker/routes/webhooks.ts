@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../platform/env.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { receiveStripeEvent } from '../operations/payments/receiveStripeEvent.ts'
+import { receiveStripeEvent } from '../operations/orders/payments/receiveStripeEvent.ts'
 
 /** POST /api/webhooks/stripe: proves itself by its signature, not by a capability. */
 export const webhookRoutes = new Hono<AppEnv>().post('/stripe', async (c) => {

@@ -1,8 +1,8 @@
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { listProducts } from '../catalogue/listProducts.ts'
-import { regionReference } from '../places/regionReference.ts'
+import { listProducts } from '#worker/operations/catalogue/catalogue/listProducts.ts'
+import { regionReference } from '#worker/operations/catalogue/places/regionReference.ts'
 
 /** Every fact a plan is forecast and priced with, loaded by the plan's ids alone. */
 export async function loadPlanReference(

@@ -1,0 +1,52 @@
+import { runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
+import { hasAudited, listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
+import { changeRoles } from '#database/queries/accounts/staff.ts'
+import { readRoles, writeRoles } from '#domain/accounts/roleSet.ts'
+import type { DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'
+import type { RolesChange } from '#domain/accounts/admin/staffList.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
+import { notifyAccountTabs } from '#worker/operations/contact/notifyAccountTabs.ts'
+
+/**
+ * Gives an account other roles, at once also where it is logged in. Raises account_not_found, role_changed when it has
+ * others than were shown, last_admin when no admin would be left.
+ */
+export async function setRoles(
+  context: OperationContext,
+  { accountId, ...change }: RolesChange & { accountId: string },
+): Promise<void> {
+  const db = connect(context.env.DB)
+  const account = await findAccount(db, accountId)
+  if (!account?.emailVerified) throw new ProductError('account_not_found')
+  const [before, after] = [writeRoles(change.before), writeRoles(change.roles)]
+  if (writeRoles(readRoles(account.role)) !== before) throw new ProductError('role_changed')
+  if (after === before) return
+  const entry = deskEntry(context, {
+    kind: 'account',
+    subjectId: accountId,
+    event: 'set_role',
+    reason: change.reason,
+    before: { role: before },
+    after: { role: after },
+  })
+  await runBatch(db, changeRoles(db, entry, { before: account.role, after }, context.now))
+  if (!(await hasAudited(db, entry.id))) {
+    const isStill = (await findAccount(db, accountId))?.role === account.role
+    throw new ProductError(isStill ? 'last_admin' : 'role_changed')
+  }
+  context.waitUntil(notifyAccountTabs(context, accountId, { haveRolesChanged: true }))
+}
+
+/** What was changed of an account in the admin area. Raises account_not_found. */
+export async function readRoleHistory(
+  { env }: OperationContext,
+  accountId: string,
+): Promise<DeskAuditView[]> {
+  const db = connect(env.DB)
+  if (!(await findAccount(db, accountId))) throw new ProductError('account_not_found')
+  return await listDeskAudit(db, accountId)
+}

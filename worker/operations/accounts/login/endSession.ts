@@ -1,0 +1,21 @@
+import { connect } from '#database/connection.ts'
+import { endAccountSession, endOtherSessions } from '#database/queries/accounts/accountSessions.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
+
+/** Ends one session of the account that asks. Raises account_session_not_found, also for another account's. */
+export async function endSession(context: OperationContext, sessionId: string): Promise<void> {
+  const { id } = ownAccount(context)
+  const ended = await endAccountSession(connect(context.env.DB), id, sessionId)
+  if (!ended) throw new ProductError('account_session_not_found')
+}
+
+/** Ends every session of the account that asks, but this one. */
+export async function endAllOtherSessions(
+  context: OperationContext,
+  currentSessionId: string,
+): Promise<void> {
+  const { id } = ownAccount(context)
+  await endOtherSessions(connect(context.env.DB), id, currentSessionId)
+}

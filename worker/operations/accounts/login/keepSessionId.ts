@@ -1,0 +1,20 @@
+import { connect } from '#database/connection.ts'
+import { renameSession } from '#database/queries/accounts/accountSessions.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { currentAccount } from '#worker/operations/foundation/identity/currentAccount.ts'
+
+/**
+ * A login that goes on under a new cookie keeps its id: open sockets know it by that, and are ended by it. `cookies`
+ * are those that the answer sets.
+ */
+export async function keepSessionId(
+  context: Pick<OperationContext, 'env' | 'settings'>,
+  sessionId: string,
+  cookies: readonly string[],
+): Promise<void> {
+  const Cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  const login = await currentAccount(context, new Headers({ Cookie }))
+  if (!login) return
+  const { account, sessionId: from } = login
+  await renameSession(connect(context.env.DB), account.id, { from, to: sessionId })
+}

@@ -1,0 +1,31 @@
+import { connect } from '#database/connection.ts'
+import { activeSessions } from '#database/queries/accounts/accountSessions.ts'
+import type { AccountSession } from '#domain/accounts/account.types.ts'
+import { deviceName } from '#domain/foundation/device/deviceName.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
+
+/** Where the account that asks is logged in: device, place, and which of them is this one. Raises no_access. */
+export async function listSessions(
+  context: OperationContext,
+  currentSessionId: string | null,
+): Promise<AccountSession[]> {
+  return await sessionsOf(context, ownAccount(context).id, currentSessionId)
+}
+
+/** Where an account is logged in. */
+export async function sessionsOf(
+  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  accountId: string,
+  currentSessionId: string | null,
+): Promise<AccountSession[]> {
+  const rows = await activeSessions(connect(env.DB), accountId, now)
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.userAgent ?? ''),
+    place: row.place,
+    loggedInAt: row.createdAt.toISOString(),
+    lastSeenAt: row.updatedAt.toISOString(),
+    isCurrent: row.id === currentSessionId,
+  }))
+}

@@ -1,0 +1,16 @@
+import type { OperationContext } from '#worker/platform/env.ts'
+import { queueMail } from '#worker/operations/foundation/mail/queueMail.ts'
+import { allowAttempt } from '#worker/operations/foundation/identity/attempts.ts'
+
+/**
+ * Mails a link to choose a new password, if there is an account. Only the sender of mails looks for one, after the
+ * answer, so that neither the words nor the time say whether there is. Raises too_many_attempts.
+ */
+export async function requestPasswordReset(
+  context: OperationContext,
+  { email }: { email: string },
+): Promise<{ outcome: 'check_mail' }> {
+  await allowAttempt(context, 'resetMail', email)
+  await queueMail(context, { kind: 'reset_password', recipient: email })
+  return { outcome: 'check_mail' }
+}

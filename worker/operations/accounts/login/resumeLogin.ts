@@ -1,0 +1,19 @@
+import type { AccountProfile } from '#domain/accounts/account.types.ts'
+import { accountAuth, hasLoginCookie } from '#worker/adapters/auth.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import type { AccountCaller } from './accountCaller.ts'
+import type { WithCookies } from './logIn.ts'
+import { profileById } from '#worker/operations/foundation/identity/ownAccount.ts'
+
+/** Who is logged in, null for a visitor; lengthens the session by its use and clears a cookie that is worth nothing. */
+export async function resumeLogin(
+  context: OperationContext,
+  caller: AccountCaller,
+): Promise<WithCookies<AccountProfile | null>> {
+  if (!hasLoginCookie(caller.headers)) return { result: null, cookies: [] }
+  const auth = accountAuth(context.env, context.settings)
+  const { headers } = await auth.api.getSession({ headers: caller.headers, returnHeaders: true })
+  const { account } = context
+  const result = account ? await profileById(context, account.id) : null
+  return { result, cookies: headers.getSetCookie() }
+}

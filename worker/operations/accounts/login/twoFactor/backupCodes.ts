@@ -1,0 +1,64 @@
+import type { Account } from '#domain/accounts/account.types.ts'
+import type { TwoFactorChange, TwoFactorStatus } from '#domain/accounts/twoFactor.ts'
+import { accountAuth, type AccountAuth } from '#worker/adapters/auth.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { queueMail } from '#worker/operations/foundation/mail/queueMail.ts'
+import type { AccountCaller } from '../accountCaller.ts'
+import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
+import { twoFactorCall } from './twoFactorCodes.ts'
+import { confirmTwoFactorChange } from './twoFactorChange.ts'
+
+/** The backup codes of an account that nobody has used yet. */
+export async function backupCodesOf(auth: AccountAuth, accountId: string): Promise<string[]> {
+  const { backupCodes } = await twoFactorCall(() =>
+    auth.api.viewBackupCodes({ body: { userId: accountId } }),
+  )
+  return backupCodes
+}
+
+/** Tells an account by mail that a backup code was used, and how many are left. */
+export async function reportBackupCodeUse(
+  context: OperationContext,
+  auth: AccountAuth,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<void> {
+  const { length: left } = await backupCodesOf(auth, id)
+  await queueMail(context, {
+    kind: 'backup_code_used',
+    recipient: email,
+    accountId: id,
+    facts: { left },
+  })
+}
+
+/** How two-factor authentication of who asks stands. The codes themselves are never told again. */
+export async function twoFactorStatus(context: OperationContext): Promise<TwoFactorStatus> {
+  const { id, isApp2FAEnabled } = ownAccount(context)
+  if (!isApp2FAEnabled) return { isOn: false, backupCodesLeft: 0 }
+  const codes = await backupCodesOf(accountAuth(context.env, context.settings), id)
+  return { isOn: true, backupCodesLeft: codes.length }
+}
+
+/**
+ * New backup codes by password and code; the old ones end. Raises password_wrong, too_many_attempts,
+ * two_factor_invalid, two_factor_locked, two_factor_is_off.
+ */
+export async function renewBackupCodes(
+  context: OperationContext,
+  caller: AccountCaller,
+  change: TwoFactorChange,
+): Promise<{ backupCodes: string[] }> {
+  const account = ownAccount(context)
+  const auth = accountAuth(context.env, context.settings, caller.place)
+  await confirmTwoFactorChange(context, auth, caller, change)
+  const { backupCodes } = await twoFactorCall(() =>
+    auth.api.generateBackupCodes({
+      body: { password: change.password },
+      headers: caller.headers,
+    }),
+  )
+  const { id: accountId, email: recipient } = account
+  // The codes are shown once, whatever becomes of the mail.
+  context.waitUntil(queueMail(context, { kind: 'backup_codes_renewed', recipient, accountId }))
+  return { backupCodes }
+}

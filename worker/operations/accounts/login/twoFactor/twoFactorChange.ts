@@ -1,0 +1,35 @@
+import type { TwoFactorChange } from '#domain/accounts/twoFactor.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { AccountAuth } from '#worker/adapters/auth.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import type { AccountCaller } from '../accountCaller.ts'
+import { resetAttempts } from '#worker/operations/foundation/identity/attempts.ts'
+import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
+import { confirmOwnPassword } from '../password/passwordCheck.ts'
+import { allowCode, spendCode, twoFactorCall } from './twoFactorCodes.ts'
+
+/**
+ * Asks who is logged in for the password and a code before two-factor authentication changes: a stolen session alone
+ * changes nothing. A backup code counts, since whoever lost the phone must be able to set up another; it is used up.
+ * Raises two_factor_is_off, password_wrong, too_many_attempts, two_factor_invalid, two_factor_locked.
+ */
+export async function confirmTwoFactorChange(
+  context: OperationContext,
+  auth: AccountAuth,
+  caller: AccountCaller,
+  change: TwoFactorChange,
+): Promise<void> {
+  const account = ownAccount(context)
+  if (!account.isApp2FAEnabled) throw new ProductError('two_factor_is_off')
+  await confirmOwnPassword(context, auth, caller, change.password)
+  await allowCode(context, account)
+  const { headers } = caller
+  if ('code' in change) {
+    await spendCode(context, account.id, change.code)
+    await twoFactorCall(() => auth.api.verifyTOTP({ body: { code: change.code }, headers }))
+  } else {
+    const body = { code: change.backupCode }
+    await twoFactorCall(() => auth.api.verifyBackupCode({ body, headers }))
+  }
+  await resetAttempts(context, 'twoFactor', account.id)
+}

@@ -1,0 +1,62 @@
+import { isAPIError } from 'better-auth/api'
+import type { Account } from '#domain/accounts/account.types.ts'
+import type { ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { allowAttempt } from '#worker/operations/foundation/identity/attempts.ts'
+
+const ERROR_CODES: Record<string, ErrorCode> = {
+  INVALID_CODE: 'two_factor_invalid',
+  INVALID_BACKUP_CODE: 'two_factor_invalid',
+  INVALID_TWO_FACTOR_COOKIE: 'two_factor_expired',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'two_factor_too_often',
+  ACCOUNT_TEMPORARILY_LOCKED: 'two_factor_locked',
+  TOTP_ALREADY_ENABLED: 'two_factor_is_on',
+  TOTP_NOT_ENABLED: 'two_factor_is_off',
+  BACKUP_CODES_NOT_ENABLED: 'two_factor_is_off',
+  TWO_FACTOR_NOT_ENABLED: 'two_factor_is_off',
+  INVALID_PASSWORD: 'password_wrong',
+}
+
+/** Runs a call of better-auth's two-factor and turns its failures into ours. */
+export async function twoFactorCall<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    throw new ProductError(ERROR_CODES[error.body?.code ?? ''] ?? 'two_factor_invalid')
+  }
+}
+
+/**
+ * Takes a code for an account once, before it is tried: who has seen it cannot use it again, at the same moment
+ * neither. Raises two_factor_invalid.
+ */
+export async function spendCode(
+  context: Pick<OperationContext, 'env' | 'now'>,
+  accountId: string,
+  code: string,
+): Promise<void> {
+  try {
+    await allowAttempt(context, 'twoFactorCode', `${accountId}:${code}`)
+  } catch (error) {
+    if (error instanceof ProductError) throw new ProductError('two_factor_invalid')
+    throw error
+  }
+}
+
+/**
+ * Counts a code that is tried by who is logged in. While it is set up, a new QR code helps at once: raises
+ * two_factor_too_often. Once it is on, only time does: raises two_factor_locked.
+ */
+export async function allowCode(
+  context: Pick<OperationContext, 'env' | 'now'>,
+  { id, isApp2FAEnabled }: Pick<Account, 'id' | 'isApp2FAEnabled'>,
+): Promise<void> {
+  try {
+    await allowAttempt(context, 'twoFactor', id)
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error
+    throw new ProductError(isApp2FAEnabled ? 'two_factor_locked' : 'two_factor_too_often')
+  }
+}

@@ -1,0 +1,28 @@
+import { connect } from '#database/connection.ts'
+import * as queries from '#database/queries/catalogue/products.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import { type CampaignCountry, GEO_GROUPS } from '#domain/foundation/geo/country.ts'
+import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { currentVersions } from './currentVersions.ts'
+import { keptByVersion } from './keptByVersion.ts'
+import { sellsExamples } from './sellsExamples.ts'
+
+/** Six media in six geo groups. */
+const kept = keptByVersion<Product[]>(36)
+
+/** Everything of a medium that can be booked in the country's geo group, by name. It is shared: do not change it. */
+export async function listProducts(
+  context: Pick<OperationContext, 'env' | 'versions'>,
+  { country, mediaType }: { country: CampaignCountry; mediaType: MediaType },
+): Promise<Product[]> {
+  const { catalogue: version } = await currentVersions(context)
+  const countries = GEO_GROUPS[country]
+  return await kept({ version, key: [countries, mediaType] }, async () =>
+    queries.listProducts(connect(context.env.DB), {
+      countries,
+      mediaType,
+      withExamples: sellsExamples(context.env),
+    }),
+  )
+}

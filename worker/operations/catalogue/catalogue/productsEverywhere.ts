@@ -1,0 +1,26 @@
+import { connect } from '#database/connection.ts'
+import * as queries from '#database/queries/catalogue/products.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import { CAMPAIGN_COUNTRIES } from '#domain/foundation/geo/campaignCountries.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { currentVersions } from './currentVersions.ts'
+import { keptByVersion } from './keptByVersion.ts'
+import { sellsExamples } from './sellsExamples.ts'
+
+const kept = keptByVersion<Product[]>(MEDIA_TYPES.length)
+
+/** Everything of a medium in all countries, by name. It is shared: do not change it. */
+export async function productsEverywhere(
+  context: Pick<OperationContext, 'env' | 'versions'>,
+  mediaType: MediaType,
+): Promise<Product[]> {
+  const { catalogue: version } = await currentVersions(context)
+  return await kept({ version, key: [mediaType] }, async () =>
+    queries.listProducts(connect(context.env.DB), {
+      countries: CAMPAIGN_COUNTRIES,
+      mediaType,
+      withExamples: sellsExamples(context.env),
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import { connect } from '#database/connection.ts'
+import { listStateKeys } from '#database/queries/catalogue/placeEvidence.ts'
+import { listPublishers, listStoredProducts } from '#database/queries/catalogue/productChanges.ts'
+import type { Publisher, StateKey } from '#domain/catalogue/products/importKeys.ts'
+import { MAX_CHANGED_PRODUCTS } from '#domain/catalogue/products/productChange.ts'
+import { productCsv } from '#domain/catalogue/products/productCsv.ts'
+import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+/** What is for sale of a medium as the file that the import reads, and the publishers and states that its rows can name. */
+export async function readImportTemplate(
+  { env }: Pick<OperationContext, 'env'>,
+  mediaType: MediaType,
+): Promise<{ csv: string; publishers: Publisher[]; states: StateKey[] }> {
+  const db = connect(env.DB)
+  const [products, publishers, states] = await Promise.all([
+    listStoredProducts(db, mediaType, MAX_CHANGED_PRODUCTS),
+    listPublishers(db),
+    mediaType === 'dooh' ? listStateKeys(db) : [],
+  ])
+  return { csv: productCsv(mediaType, products), publishers, states }
+}

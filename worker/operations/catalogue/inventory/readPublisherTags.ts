@@ -1,0 +1,34 @@
+import { connect } from '#database/connection.ts'
+import { findProduct } from '#database/queries/catalogue/products.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import { publisherTags, type TagGroup } from '#domain/delivery/tags/publisherTags.ts'
+import { shardOf } from '#domain/delivery/counting/countedEvent.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { deliveryCounter } from '#worker/adapters/durableObjects.ts'
+import { screenKeyOf } from '#worker/adapters/screenKey.ts'
+import { serveOrigin } from '#worker/adapters/serveOrigin.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+type Context = Pick<OperationContext, 'env' | 'settings' | 'now'>
+
+/** What a publisher of a product copies, and where it is tried. Raises product_not_found. */
+export async function readPublisherTags(
+  { env, settings }: Context,
+  id: string,
+): Promise<{ product: Product; groups: TagGroup[] }> {
+  const product = await findProduct(connect(env.DB), id)
+  if (!product) throw new ProductError('product_not_found')
+  const screenKey = product.mediaType === 'dooh' ? await screenKeyOf(settings, id) : null
+  return { product, groups: publisherTags(product, { origin: serveOrigin(settings), screenKey }) }
+}
+
+/** How many seconds ago a product was last asked for an ad; null for never. Demo traffic is none. */
+export async function readLastRequest(
+  { env, settings, now }: Context,
+  id: string,
+): Promise<{ secondsAgo: number | null }> {
+  const shard = shardOf(id, settings.DELIVERY_SHARDS)
+  const atMs = await deliveryCounter(env, shard).lastRequest(id)
+  if (atMs === null) return { secondsAgo: null }
+  return { secondsAgo: Math.max(0, Math.round((now.getTime() - atMs) / 1_000)) }
+}

@@ -1,0 +1,33 @@
+import { connect } from '#database/connection.ts'
+import { cellsByCodes } from '#database/queries/catalogue/places.ts'
+import type { RegionCell } from '#domain/foundation/geo/place.ts'
+import { normalizeZip } from '#domain/foundation/geo/postcodes/zipCode.ts'
+import {
+  zipCandidates,
+  zipVerdicts,
+  type ZipCheck,
+  type ZipVerdict,
+} from '#domain/foundation/geo/postcodes/zipVerdict.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+/** A verdict for each postal code of a list (Planning 4), and the cells of the valid ones. */
+export async function checkZipCodes(
+  { env }: Pick<OperationContext, 'env'>,
+  check: ZipCheck,
+): Promise<{ verdicts: ZipVerdict[]; cells: RegionCell[] }> {
+  const db = connect(env.DB)
+  const asked = [...new Set(check.codes.map(normalizeZip))]
+  const cells = await cellsByCodes(db, check.country, asked)
+  const known = new Map(cells.map((cell) => [cell.code, cell]))
+  // Corrections are looked up only for what does not exist as typed.
+  const unknown = asked.filter((code) => !known.has(code))
+  const candidates = new Set(unknown.flatMap((code) => zipCandidates(code, check.country)))
+  const missing = [...candidates].filter((code) => !known.has(code))
+  const meant = await cellsByCodes(db, check.country, missing)
+  const suggested = new Map(meant.map((cell) => [cell.code, cell]))
+  const verdicts = zipVerdicts(check, (code) => known.get(code) ?? suggested.get(code))
+  const valid = new Set(
+    verdicts.filter(({ verdict }) => verdict === 'valid').map(({ code }) => code),
+  )
+  return { verdicts, cells: cells.filter((cell) => valid.has(cell.code)) }
+}

@@ -1,0 +1,77 @@
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import { withTakenFormats } from '#domain/planning/assessment/takenFormats.ts'
+import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
+import { validatePlan } from '#domain/planning/outlook/issues/validatePlan.ts'
+import type { CampaignFacts } from '#domain/commerce/checkout/priceCart.ts'
+import { quoteIssue } from '#domain/commerce/checkout/quoteIssue.ts'
+import type { QuoteIssue } from '#domain/commerce/checkout/quote.types.ts'
+import { forecast } from '#domain/planning/forecast/forecast.ts'
+import type { WantedSlot } from '#database/queries/planning/slotClaims.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { loadPlanReference } from '#worker/operations/planning/loadPlanReference.ts'
+import {
+  findSlotConflicts,
+  type EarlierSlots,
+  type SlotsOfOwn,
+} from '#worker/operations/planning/slots/findSlotConflicts.ts'
+import { wantedScreens, wantedSlots } from '#worker/operations/planning/slots/wantedScreens.ts'
+
+/** What an order needs of each campaign: the facts for its price, and the slots to book. */
+export interface CheckedCampaign extends CampaignFacts {
+  slots: WantedSlot[]
+  reference: PlanReference
+}
+
+type CampaignItem = Extract<CartItem, { type: 'campaign' }>
+
+/**
+ * Forecasts and validates every campaign of a cart from its plan alone, in the cart's order. By cart key. What is
+ * reserved for the offer that the cart accepts is its own.
+ */
+export async function campaignFacts(
+  context: OperationContext,
+  items: readonly CartItem[],
+  sessionId: string,
+  offerId: string | null = null,
+): Promise<Map<string, CheckedCampaign>> {
+  const cartKeys = items.map(({ key }) => key)
+  const earlier: EarlierSlots = new Map()
+  const facts = new Map<string, CheckedCampaign>()
+  for (const item of items) {
+    if (item.type !== 'campaign') continue
+    facts.set(
+      item.key,
+      await checkCampaign(context, item, { sessionId, cartKeys, offerId, earlier }),
+    )
+  }
+  return facts
+}
+
+async function checkCampaign(
+  context: OperationContext,
+  item: CampaignItem,
+  own: SlotsOfOwn & { earlier: EarlierSlots },
+): Promise<CheckedCampaign> {
+  const { plan } = item.data
+  const reference = await loadPlanReference(context, plan)
+  const planIssues = validatePlan(plan, reference, { now: context.now })
+  const issues: QuoteIssue[] =
+    planIssues.length === 0 && plan.mediaType === item.media_type
+      ? []
+      : [
+          quoteIssue('plan_invalid', {
+            fields: planIssues.map(({ path, message }) => ({ path, message })),
+            details: { issues: planIssues },
+          }),
+        ]
+  const { impressions } = forecast(plan, reference)
+  const { formatIds } = withTakenFormats(plan, reference)
+  if (plan.mediaType !== 'dooh' || issues.length > 0)
+    return { impressions, formatIds, issues, slots: [], reference }
+  const conflicts = await findSlotConflicts(context, plan, reference, own)
+  if (conflicts.length > 0) {
+    issues.push(quoteIssue('slot_taken', { details: { key: item.key, conflicts } }))
+  }
+  const { wanted } = wantedScreens(plan, reference)
+  return { impressions, formatIds, issues, slots: wantedSlots(plan, wanted), reference }
+}

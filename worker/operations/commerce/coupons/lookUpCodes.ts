@@ -1,0 +1,29 @@
+import { connect } from '#database/connection.ts'
+import { countAttempt, uncountAttempts } from '#database/queries/foundation/attempts.ts'
+import { ATTEMPT_LIMITS, isTooOften } from '#domain/accounts/attemptLimit.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
+
+/**
+ * Looks coupon codes up for a network, whose wrong codes are counted wherever they were sent: in a check, a cart or a
+ * quote. One is counted before the look, so that parallel requests cannot outrun the count, and nothing is told once it is
+ * over the limit. Raises too_many_attempts.
+ */
+export async function lookUpCodes<Found>(
+  context: Pick<OperationContext, 'env' | 'now' | 'settings' | 'network'>,
+  look: () => Promise<{ found: Found; wrong: number }>,
+): Promise<Found> {
+  const { now } = context
+  const db = connect(context.env.DB)
+  const key = `coupon:${await networkKey(context)}`
+  const { windowMs } = ATTEMPT_LIMITS.coupon
+  const refuseTooOften = (count: number) => {
+    if (isTooOften('coupon', count)) throw new ProductError('too_many_attempts')
+  }
+  refuseTooOften(await countAttempt(db, key, { now, windowMs }))
+  const { found, wrong } = await look()
+  if (wrong === 0) await uncountAttempts(db, key, 1)
+  if (wrong > 1) refuseTooOften(await countAttempt(db, key, { now, windowMs, amount: wrong - 1 }))
+  return found
+}

@@ -1,0 +1,42 @@
+import { connect } from '#database/connection.ts'
+import { countAttempt } from '#database/queries/foundation/attempts.ts'
+import { KIT_PICTURES_A_DAY, KIT_WRITES_A_DAY } from '#domain/creatives/brandKit/kitLimits.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+type Context = Pick<OperationContext, 'env' | 'now' | 'settings' | 'network'>
+
+/** Counts a change of a kit against its day and that of the network it comes from. Raises kit_limit_reached. */
+export async function countKitWrite(context: Context, kitId: string): Promise<void> {
+  await countBoth(context, kitId, 'writes', 1, KIT_WRITES_A_DAY)
+}
+
+/** Counts a picture before it is stored, by number and by bytes. Raises kit_limit_reached. */
+export async function countKitPicture(
+  context: Context,
+  kitId: string,
+  bytes: number,
+): Promise<void> {
+  const { kit, network } = KIT_PICTURES_A_DAY
+  await countBoth(context, kitId, 'pictures', 1, { kit: kit.count, network: network.count })
+  await countBoth(context, kitId, 'bytes', bytes, { kit: kit.bytes, network: network.bytes })
+}
+
+async function countBoth(
+  context: Context,
+  kitId: string,
+  what: 'writes' | 'pictures' | 'bytes',
+  amount: number,
+  limits: { kit: number; network: number },
+): Promise<void> {
+  const db = connect(context.env.DB)
+  const by = { now: context.now, windowMs: DAY_MS, amount }
+  const [ofKit, ofNetwork] = await Promise.all([
+    countAttempt(db, `kit-${what}:${kitId}`, by),
+    countAttempt(db, `kit-${what}-from:${await networkKey(context)}`, by),
+  ])
+  if (ofKit > limits.kit || ofNetwork > limits.network) throw new ProductError('kit_limit_reached')
+}

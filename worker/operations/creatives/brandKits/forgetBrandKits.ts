@@ -1,0 +1,21 @@
+import { connect } from '#database/connection.ts'
+import { listStaleKitOwners } from '#database/queries/creatives/brandKits.ts'
+import { GUEST_KIT_LIFE_DAYS } from '#domain/creatives/brandKit/kitLimits.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { deleteBrandKitOf } from './deleteBrandKitOf.ts'
+
+export const KITS_A_RUN = 50
+const DAY_MS = 24 * 60 * 60_000
+
+/** Deletes guests' kits that were not changed for long, and those of accounts that are gone. Safe to repeat. */
+export async function forgetBrandKits(
+  context: Pick<OperationContext, 'env' | 'now'>,
+): Promise<number> {
+  const guestsBefore = new Date(context.now.getTime() - GUEST_KIT_LIFE_DAYS * DAY_MS).toISOString()
+  const stale = await listStaleKitOwners(connect(context.env.DB), {
+    guestsBefore,
+    limit: KITS_A_RUN,
+  })
+  for (const ownerId of stale) await deleteBrandKitOf(context, ownerId)
+  return stale.length
+}

@@ -1,0 +1,35 @@
+import { connect } from '#database/connection.ts'
+import { setPreview } from '#database/queries/creatives/creativeVersions.ts'
+import { checkPreview } from '#domain/creatives/creative/checks/checkHtml5.ts'
+import {
+  mergedMeasure,
+  type KeptMeasure,
+  type PreviewMeasure,
+} from '#domain/creatives/creative/previewMeasure.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { openCreative, type CreativeKey } from '../openCreative.ts'
+
+interface SeenVersion extends CreativeKey {
+  versionId: string
+  measure: PreviewMeasure
+}
+
+/**
+ * Keeps what a browser saw of an HTML5 banner in its preview, as advice beside what the check found, and gives what is kept now. Raises
+ * creative_not_found, also for a version that is no banner.
+ */
+export async function keepPreviewMeasure(
+  context: OperationContext,
+  { versionId, measure, ...key }: SeenVersion,
+): Promise<KeptMeasure | null> {
+  const { versions, line, actor } = await openCreative(context, key)
+  const version = versions.find(({ id }) => id === versionId)
+  if (version?.facts.kind !== 'html5') throw new ProductError('creative_not_found')
+  const merged = mergedMeasure(version.preview, { by: actor, measure })
+  if (merged === null) return version.preview
+  const findings = checkPreview(merged, version.facts, line.mediaType)
+  const kept = { by: actor, measure: merged, findings }
+  await setPreview(connect(context.env.DB), versionId, kept)
+  return kept
+}

@@ -1,0 +1,28 @@
+import { connect } from '#database/connection.ts'
+import {
+  deleteOldCompleteUploads,
+  deleteUpload,
+  listExpiredUploads,
+} from '#database/queries/creatives/creativeUploads.ts'
+import { deleteFile } from '#worker/adapters/creativeStore.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+export const HALF_UPLOADS_A_RUN = 100
+/** Complete uploads count against the limits of a day; then they are of no use. */
+const KEPT_MS = 48 * 60 * 60_000
+
+/** Job: deletes what has arrived of uploads that were never completed, a day after they began; returns how many. Safe to repeat. */
+export async function forgetHalfUploads({
+  env,
+  now,
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
+  const db = connect(env.DB)
+  const expired = await listExpiredUploads(db, now.toISOString(), HALF_UPLOADS_A_RUN)
+  for (const upload of expired) {
+    if (await deleteUpload(db, upload.id))
+      await deleteFile(env, { key: upload.storageKey, multipartId: upload.multipartId })
+  }
+  const before = new Date(now.getTime() - KEPT_MS).toISOString()
+  const complete = await deleteOldCompleteUploads(db, before, HALF_UPLOADS_A_RUN)
+  return Math.max(expired.length, complete)
+}

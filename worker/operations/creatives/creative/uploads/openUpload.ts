@@ -1,0 +1,27 @@
+import { connect } from '#database/connection.ts'
+import { findUpload, type UploadRow } from '#database/queries/creatives/creativeUploads.ts'
+import type { OrderLineRow, StoredOrder } from '#database/queries/orders/orders.ts'
+import { can } from '#domain/accounts/capability.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { openUploadLine, type UploadAccess, type UploadActor } from './openUploadLine.ts'
+
+/** Which upload, and how somebody without a login opens its line. */
+export interface UploadKey {
+  lineId: string
+  uploadId: string
+  access: UploadAccess
+}
+
+/** An upload of a line for who may upload to it; one of a draft for who makes ads alone. Raises order_not_found, upload_not_found, also once it has expired. */
+export async function openUpload(
+  context: OperationContext,
+  { lineId, uploadId, access }: UploadKey,
+): Promise<{ upload: UploadRow; stored: StoredOrder; line: OrderLineRow; actor: UploadActor }> {
+  const opened = await openUploadLine(context, lineId, access)
+  const upload = await findUpload(connect(context.env.DB), { id: uploadId, lineId })
+  const isOver = upload?.completedAt === null && upload.expiresAt <= context.now.toISOString()
+  const isForeign = upload?.purpose === 'draft' && !can(context.account, 'makeAds')
+  if (!upload || isOver || isForeign) throw new ProductError('upload_not_found')
+  return { ...opened, upload }
+}

@@ -1,0 +1,22 @@
+import { connect } from '#database/connection.ts'
+import { listParts, type UploadRow } from '#database/queries/creatives/creativeUploads.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { missingParts } from '#domain/creatives/upload/uploadParts.ts'
+import { completeFile } from '#worker/adapters/creativeStore.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+/** Makes one file of the parts of an upload. Raises upload_incomplete with the missing ones, upload_storage_failed. */
+export async function putTogether(
+  { env }: Pick<OperationContext, 'env'>,
+  upload: UploadRow,
+): Promise<void> {
+  const parts = await listParts(connect(env.DB), upload.id)
+  const missing = missingParts(
+    parts.map(({ number }) => number),
+    upload.bytes,
+    upload.partBytes,
+  )
+  if (missing.length > 0) throw new ProductError('upload_incomplete', { details: { missing } })
+  const { storageKey, multipartId, bytes } = upload
+  await completeFile(env, { key: storageKey, multipartId, bytes }, parts)
+}

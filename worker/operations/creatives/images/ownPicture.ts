@@ -1,0 +1,44 @@
+import type { Settings } from '#domain/foundation/settings/settings.ts'
+import { creativesOrigin, isCreativeSignature } from '#worker/adapters/creativeUrl.ts'
+import type { Bindings } from '#worker/platform/env.ts'
+import { serveCreative } from '../creative/files/serveCreative.ts'
+
+interface Context {
+  env: Bindings
+  settings: Settings
+}
+
+const CREATIVE_PATH = /^\/creatives\/([^/]+)\/([^/]+)\/file$/
+const SITE_PICTURE = /^\/[\w./-]+\.(?:png|jpe?g|webp|gif|avif)$/i
+
+/**
+ * The file behind the address of a picture of the site or of the creatives' host. Read where it is kept and never
+ * fetched, so that nobody makes us ask another host; null for every other address.
+ */
+export async function ownPicture(context: Context, src: string): Promise<Response | null> {
+  const { env, settings } = context
+  const site = new URL(settings.SITE_URL).origin
+  const url = URL.parse(src, site)
+  if (url?.origin === creativesOrigin(settings)) return await creativePicture(context, url)
+  if (url?.origin !== site || !SITE_PICTURE.test(url.pathname)) return null
+  const file = await env.ASSETS.fetch(new Request(site + url.pathname))
+  return file.ok && file.headers.get('Content-Type')?.startsWith('image/') ? file : null
+}
+
+async function creativePicture({ env, settings }: Context, url: URL): Promise<Response | null> {
+  const [, versionId = '', signature = ''] = CREATIVE_PATH.exec(url.pathname) ?? []
+  const served = await serveCreative(
+    { env },
+    {
+      versionId,
+      isSigned: await isCreativeSignature(settings, versionId, signature),
+      path: 'file',
+      isProbed: false,
+      isSaved: false,
+      method: 'GET',
+      headers: new Headers(),
+    },
+  )
+  const isPicture = served?.headers.get('Content-Type')?.startsWith('image/')
+  return served && isPicture ? new Response(served.body, { headers: served.headers }) : null
+}

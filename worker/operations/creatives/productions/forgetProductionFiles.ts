@@ -1,0 +1,23 @@
+import { connect } from '#database/connection.ts'
+import {
+  deleteProductionFile,
+  listFilesOfCancelled,
+} from '#database/queries/creatives/productionFiles.ts'
+import { ALWAYS } from '#database/queries/foundation/recordedChange.ts'
+import { deleteFile } from '#worker/adapters/creativeStore.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+export const FILES_A_RUN = 100
+
+/** Deletes the files of ad creations that were cancelled: nothing of them was delivered. Safe to repeat. */
+export async function forgetProductionFiles({
+  env,
+}: Pick<OperationContext, 'env'>): Promise<number> {
+  const db = connect(env.DB)
+  const files = await listFilesOfCancelled(db, FILES_A_RUN)
+  for (const file of files) {
+    if (await deleteProductionFile(db, file.id, ALWAYS))
+      await deleteFile(env, { key: file.storageKey })
+  }
+  return files.length
+}

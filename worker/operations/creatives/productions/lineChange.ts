@@ -1,0 +1,59 @@
+import { runBatch, type Statement } from '#database/batch.ts'
+import { connect, type Database } from '#database/connection.ts'
+import type { OrderLineRow } from '#database/queries/orders/orders.ts'
+import {
+  ALWAYS,
+  hasHappened,
+  moveLine,
+  recordLineEvent,
+  type Change,
+} from '#database/queries/foundation/recordedChange.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { LineEvent } from '#domain/orders/order/line/lineState.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import type { UploadActor } from '../creative/uploads/openUploadLine.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+
+type LineChange = Change & { lineId: string }
+
+/** A change of an ad creation's line that is about to be made. */
+export function lineChange(
+  { now }: OperationContext,
+  line: Pick<OrderLineRow, 'id' | 'orderId'>,
+  actor: UploadActor,
+): LineChange {
+  return {
+    id: newId('evt'),
+    orderId: line.orderId,
+    lineId: line.id,
+    at: now.toISOString(),
+    actor: actor === 'desk' ? 'admin' : 'buyer',
+  }
+}
+
+/**
+ * Moves an ad creation by an event of the transition table, if it still can and `condition` holds, with what goes along
+ * with it; the mails that it queued go out. Raises production_changed when somebody was faster.
+ */
+export async function moveProduction(
+  context: OperationContext,
+  change: LineChange,
+  event: LineEvent,
+  {
+    condition = ALWAYS,
+    also,
+  }: {
+    condition?: Parameters<typeof recordLineEvent>[3]
+    also: (db: Database, change: LineChange) => Statement[]
+  },
+): Promise<void> {
+  const db = connect(context.env.DB)
+  await runBatch(db, [
+    recordLineEvent(db, change, event, condition),
+    moveLine(db, change),
+    ...also(db, change),
+  ])
+  if (!(await hasHappened(db, change))) throw new ProductError('production_changed')
+  context.waitUntil(sendDueMails(context, { orderId: change.orderId }))
+}

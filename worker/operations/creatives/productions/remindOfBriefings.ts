@@ -1,0 +1,39 @@
+import { runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import { listLinesWithoutBriefing } from '#database/queries/creatives/productions.ts'
+import { isWithinBusinessHours } from '#domain/foundation/calendar/businessHours.ts'
+import { addWorkingDays } from '#domain/foundation/calendar/workingDays.ts'
+import { BRIEFING_REMINDER_DAYS } from '#domain/creatives/production/productionLimits.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+export const UNBRIEFED_LINES_A_RUN = 50
+/** After an outage a reminder still goes out for so many working days, then no more. */
+const LATE_DAYS = 4
+
+/** Asks for briefings that have not come, two and seven working days after the order. Runs by cron; safe to repeat. */
+export async function remindOfBriefings(context: OperationContext): Promise<number> {
+  const { now, env } = context
+  if (!isWithinBusinessHours(now)) return 0
+  const db = connect(env.DB)
+  const at = now.toISOString()
+  const today = at.slice(0, 10)
+  const sameHour = (date: string) => `${date}${at.slice(10)}`
+  let reminded = 0
+  for (const days of BRIEFING_REMINDER_DAYS) {
+    const lines = await listLinesWithoutBriefing(db, {
+      orderedBefore: sameHour(addWorkingDays(today, -days)),
+      orderedAfter: sameHour(addWorkingDays(today, -days - LATE_DAYS)),
+      days,
+      limit: UNBRIEFED_LINES_A_RUN,
+    })
+    await runBatch(
+      db,
+      lines.map(({ orderId, lineId }) =>
+        queueMailIf(db, { orderId, kind: 'briefing_missing', subject: `${lineId}:${days}`, at }),
+      ),
+    )
+    reminded += lines.length
+  }
+  return reminded
+}

@@ -1,0 +1,18 @@
+import { connect } from '#database/connection.ts'
+import { setCommentDone } from '#database/queries/creatives/productions.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { ProductionView } from '#domain/creatives/production/productionView.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { readDeskProduction } from './readProduction.ts'
+
+/** The desk has seen to a comment, or not after all. Raises production_not_found. */
+export async function tickComment(
+  context: OperationContext,
+  { isDone, ...comment }: { id: number; lineId: string; isDone: boolean },
+): Promise<ProductionView> {
+  const { env, now } = context
+  const doneAt = isDone ? now.toISOString() : null
+  if (!(await setCommentDone(connect(env.DB), comment, doneAt)))
+    throw new ProductError('production_not_found')
+  return await readDeskProduction(context, comment.lineId)
+}

@@ -1,0 +1,126 @@
+import { runBatch, type Statement } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { addNote } from '#database/queries/creatives/creatives.ts'
+import {
+  isDecidedBy,
+  moveVersion,
+  supersedeApproved,
+} from '#database/queries/creatives/creativeVersions.ts'
+import {
+  isFreeFor,
+  notePlaceTaken,
+  queueDecisionMail,
+} from '#database/queries/creatives/verdicts.ts'
+import { listVersions } from '#database/queries/creatives/reviews.ts'
+import type { VersionRow } from '#database/queries/creatives/creatives.ts'
+import type { VerdictRequest } from '#domain/creatives/review/creativeEditSchema.ts'
+import { DECISION_MAIL_DELAY_MS } from '#domain/creatives/review/reviewLimits.ts'
+import type { VerdictResult } from '#domain/creatives/review/reviewView.ts'
+import { nextVersionState, type VersionState } from '#domain/creatives/review/versionState.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { announceChange, announceHalt } from '#worker/adapters/announceDelivery.ts'
+import { followCreatives } from '../creative/followCreatives.ts'
+
+const NOTE_KINDS = { approve: 'approved', deny: 'denied', ask_change: 'change_asked' } as const
+
+/**
+ * The desk's verdict over one or several versions. Each is decided once: one that somebody else decided or looks at, or
+ * that its buyer changed meanwhile, is left as it is and named. An approved version of the same creative stops running
+ * only when the newer one is approved; one that is denied for cause stops at once. The buyer is mailed ten minutes
+ * later, once for all verdicts of an order until then.
+ */
+export async function decideReviews(
+  context: OperationContext,
+  request: VerdictRequest,
+): Promise<VerdictResult> {
+  const db = connect(context.env.DB)
+  const versions = await listVersions(db, request.versionIds)
+  const result: VerdictResult = { decided: [], skipped: [] }
+  for (const id of new Set(request.versionIds)) {
+    const version = versions.find((one) => one.id === id)
+    const isDecided = version !== undefined && (await decide(context, version, request))
+    result[isDecided ? 'decided' : 'skipped'].push(id)
+  }
+  return result
+}
+
+async function decide(
+  context: OperationContext,
+  version: VersionRow,
+  request: VerdictRequest,
+): Promise<boolean> {
+  const isForCause = request.verdict === 'deny' && request.forCause
+  if (version.state !== (isForCause ? 'approved' : 'in_review')) return false
+  const state = nextVersionState(version.state, request.verdict)
+  if (state === null) return false
+  const db = connect(context.env.DB)
+  const decision = newId('dec')
+  await runBatch(db, statementsOf(context, { version, request, state, decision }))
+  const [after] = await listVersions(db, [version.id])
+  if (after?.decisionId !== decision) return false
+  if (isForCause) await announceHalt(context, version.id)
+  // An approval that was undone before has halted it.
+  else if (state === 'approved') announceChange(context)
+  return true
+}
+
+function statementsOf(
+  { env, now, account }: OperationContext,
+  {
+    version,
+    request,
+    state,
+    decision,
+  }: { version: VersionRow; request: VerdictRequest; state: VersionState; decision: string },
+): Statement[] {
+  const db = connect(env.DB)
+  const at = now.toISOString()
+  const decidedBy = account?.id ?? null
+  const denialClass = request.verdict === 'deny' ? request.denialClass : null
+  const text = request.verdict === 'approve' ? '' : request.text
+  const didIt = isDecidedBy(version.id, decision)
+  const change = {
+    state,
+    decisionId: decision,
+    decidedAt: at,
+    decidedBy,
+    decidedFrom: version.state,
+    tookPlaceOf: null,
+    decisionMailId: null,
+    denialClass,
+    decisionText: text === '' ? null : text,
+    takenBy: null,
+    takenUntil: null,
+  }
+  const isFree = isFreeFor(version.id, { accountId: decidedBy ?? '', now: at })
+  const mail = {
+    id: newId('mai'),
+    orderId: version.orderId,
+    versionId: version.id,
+    decisionId: decision,
+  }
+  const dueAt = new Date(now.getTime() + DECISION_MAIL_DELAY_MS).toISOString()
+  return [
+    moveVersion(db, version, request.verdict, change, request.evenIfTaken ? undefined : isFree),
+    ...(request.verdict === 'approve'
+      ? [notePlaceTaken(db, version, decision), supersedeApproved(db, version)]
+      : []),
+    ...queueDecisionMail(db, mail, { at, dueAt }),
+    addNote(
+      db,
+      {
+        creativeId: version.creativeId,
+        versionId: version.id,
+        at,
+        author: 'desk',
+        accountId: decidedBy,
+        kind: NOTE_KINDS[request.verdict],
+        denialClass,
+        text,
+      },
+      didIt,
+    ),
+    ...followCreatives(db, { orderId: version.orderId, lineId: version.lineId, at, actor: 'desk' }),
+  ]
+}

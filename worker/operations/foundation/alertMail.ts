@@ -1,0 +1,62 @@
+import { sitePath } from '#content/sitePaths.ts'
+import { OPERATIONS_MAILS } from '#content/mails/foundation/operationsMails.ts'
+import { connect } from '#database/connection.ts'
+import {
+  claimAlertMails,
+  markAlertMailed,
+  type AlertRow,
+} from '#database/queries/foundation/alerts.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import { sendMail } from '#worker/adapters/mail/mailer.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { log } from '#worker/platform/log.ts'
+
+export type AlertContext = Pick<OperationContext, 'env' | 'settings' | 'now'>
+
+/** How long one sender has an alert's email to itself. */
+const CLAIMED_MS = 2 * 60_000
+const MAILS_A_RUN = 20
+const MINUTE_LENGTH = 'YYYY-MM-DDTHH:MM'.length
+
+/** When the email of an alert that changes now is sent again if this attempt fails; ISO, UTC. */
+export const alertMailDueAt = (now: Date): string =>
+  new Date(now.getTime() + CLAIMED_MS).toISOString()
+
+/** Emails `MAIL_OPS` what an alert says. Raises when the platform does not take the email. */
+export async function sendAlertMail(
+  context: AlertContext,
+  alert: Pick<AlertRow, 'summary' | 'detail' | 'raisedAt' | 'resolvedAt'>,
+): Promise<void> {
+  const { settings } = context
+  const facts = {
+    environment: settings.ENVIRONMENT,
+    summary: alert.summary,
+    detail: alert.detail,
+    raisedAt: `${alert.raisedAt.slice(0, MINUTE_LENGTH).replace('T', ' ')} UTC`,
+    url: `${settings.SITE_URL}${sitePath('admin')}`,
+  }
+  const content =
+    alert.resolvedAt === null
+      ? OPERATIONS_MAILS.alertRaised(facts)
+      : OPERATIONS_MAILS.alertResolved(facts)
+  await sendMail(context, { to: settings.MAIL_OPS, content })
+}
+
+/** Sends an alert's email; one that fails stays due. */
+export async function trySendAlertMail(context: AlertContext, alert: AlertRow): Promise<void> {
+  try {
+    await sendAlertMail(context, alert)
+    await markAlertMailed(connect(context.env.DB), alert)
+  } catch (error) {
+    log('error', 'alert mail failed', { key: alert.key, message: reasonOf(error) })
+  }
+}
+
+/** Sends the emails of alerts that could not be sent when their state changed. Safe to repeat. */
+export async function sendDueAlertMails(context: AlertContext): Promise<number> {
+  const now = context.now.toISOString()
+  const until = alertMailDueAt(context.now)
+  const due = await claimAlertMails(connect(context.env.DB), { now, until, limit: MAILS_A_RUN })
+  for (const alert of due) await trySendAlertMail(context, alert)
+  return due.length
+}

@@ -1,0 +1,96 @@
+import { runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { hasAudited, listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
+import {
+  countTouched,
+  latestRates,
+  rateInForce,
+  setRate,
+} from '#database/queries/catalogue/deskRates.ts'
+import {
+  isFarOff,
+  MAX_RATE_DAYS_AHEAD,
+  type NewRate,
+  RATED_CURRENCIES,
+  type RateEffect,
+  type RatesView,
+  type RatedCurrency,
+  rateWords,
+  SHOWN_RATES,
+  standingRates,
+} from '#domain/foundation/admin/currencyRates.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { cartCurrency } from '#domain/foundation/money/countryCurrency.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { deskEntry } from './identity/deskEntry.ts'
+
+/** All rates have one record. */
+const RECORD = 'currency_rates'
+const COUNTED = 1_001
+const MONTH_DAYS = 30
+
+/** Rates are of days in UTC, as carts ask for them. */
+const utcDay = (now: Date) => now.toISOString().slice(0, 10)
+
+/** The rates of each currency, and who set them. */
+export async function readRates({ env, now }: OperationContext): Promise<RatesView> {
+  const db = connect(env.DB)
+  const today = utcDay(now)
+  const [currencies, audit] = await Promise.all([
+    Promise.all(
+      RATED_CURRENCIES.map(async (currency) => ({
+        currency,
+        rates: standingRates(await latestRates(db, currency, SHOWN_RATES), today),
+      })),
+    ),
+    listDeskAudit(db, RECORD),
+  ])
+  return { today, currencies, audit }
+}
+
+/** What a rate from a day on would touch; nothing is written. */
+export async function previewRate(
+  { env, now, settings }: OperationContext,
+  { currency, asOfDate }: { currency: RatedCurrency; asOfDate: string },
+): Promise<RateEffect> {
+  const db = connect(env.DB)
+  const since = `${addDays(utcDay(now), -MONTH_DAYS)}T00:00:00.000Z`
+  const shown = cartCurrency({ locale: settings.LOCALE, currency: settings.CURRENCY })
+  const [lastPerUsdMicros, touched] = await Promise.all([
+    rateInForce(db, currency, asOfDate),
+    countTouched(db, { currency, now: now.toISOString(), since }, COUNTED),
+  ])
+  return {
+    ...touched,
+    lastPerUsdMicros,
+    cartCurrency: shown,
+    carts: shown === currency ? touched.carts : 0,
+  }
+}
+
+/**
+ * Sets the rate of a day from today on. Orders keep the rate they were made with. Raises rate_day_invalid,
+ * rate_far_off until it is said to be meant, rate_changed when another one is in force on that day than was shown.
+ */
+export async function addRate(context: OperationContext, rate: NewRate): Promise<void> {
+  const db = connect(context.env.DB)
+  const today = utcDay(context.now)
+  const { currency, asOfDate, perUsdMicros, seenPerUsdMicros } = rate
+  if (asOfDate < today || asOfDate > addDays(today, MAX_RATE_DAYS_AHEAD))
+    throw new ProductError('rate_day_invalid')
+  if (isFarOff(perUsdMicros, seenPerUsdMicros) && !rate.isSure)
+    throw new ProductError('rate_far_off')
+  const entry = deskEntry(context, {
+    kind: 'rate',
+    subjectId: RECORD,
+    event: 'set_rate',
+    reason: rate.reason,
+    ...(seenPerUsdMicros === null
+      ? {}
+      : { before: { currency, rate: rateWords(seenPerUsdMicros) } }),
+    after: { currency, rate: rateWords(perUsdMicros), from: asOfDate },
+  })
+  await runBatch(db, setRate(db, entry, rate))
+  if (!(await hasAudited(db, entry.id))) throw new ProductError('rate_changed')
+}

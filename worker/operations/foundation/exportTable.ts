@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { connect } from '#database/connection.ts'
+import { type ExportedRow, listRowsAfter } from '#database/queries/foundation/exportRows.ts'
+import {
+  EXPORTED_TABLES,
+  exportEndKey,
+  exportKey,
+  type ExportEnd,
+} from '#domain/foundation/admin/nightlyExport.ts'
+import { putExport } from '#worker/adapters/exportStore.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+type Context = Pick<OperationContext, 'env' | 'now'>
+
+const ROWS_A_PAGE = 1_000
+const PAGES_A_FILE = 10
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+/** How far the export of a table is. */
+const partSchema = z.object({
+  night: z.string(),
+  table: z.enum(EXPORTED_TABLES),
+  after: z.number(),
+  files: z.number(),
+  rows: z.number(),
+})
+
+/** The parts of a night's export, one a table. */
+export const exportParts = ({ now }: Pick<Context, 'now'>): string[] =>
+  EXPORTED_TABLES.map((table) =>
+    JSON.stringify({
+      night: now.toISOString().slice(0, DAY_LENGTH),
+      table,
+      after: 0,
+      files: 0,
+      rows: 0,
+    }),
+  )
+
+/**
+ * Job: writes the next rows of a table to the export of a night, at most 10,000 in one file; returns the part that goes
+ * on, null at the end of the table. Repeated, a part writes the same file again.
+ */
+export async function exportTable(
+  context: Context,
+  part: string,
+): Promise<{ next: string | null }> {
+  const { env } = context
+  const { night, table, ...known } = partSchema.parse(JSON.parse(part))
+  const db = connect(env.DB)
+  const rows: ExportedRow[] = []
+  let after = known.after
+  let isOver = false
+  for (let page = 0; page < PAGES_A_FILE && !isOver; page += 1) {
+    const found = await listRowsAfter(db, table, { after, limit: ROWS_A_PAGE })
+    rows.push(...found)
+    after = found.at(-1)?.export_row_id ?? after
+    isOver = found.length < ROWS_A_PAGE
+  }
+  const files = rows.length > 0 ? known.files + 1 : known.files
+  if (rows.length > 0) await putExport(env, exportKey(night, table, files), linesOf(rows))
+  const end: ExportEnd = { files, rows: known.rows + rows.length }
+  if (!isOver) return { next: JSON.stringify({ night, table, after, ...end }) }
+  await env.EXPORTS.put(exportEndKey(night, table), JSON.stringify(end))
+  return { next: null }
+}
+
+const linesOf = (rows: readonly ExportedRow[]) =>
+  rows.map((row) => `${JSON.stringify({ ...row, export_row_id: undefined })}\n`).join('')

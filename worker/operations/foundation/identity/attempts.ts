@@ -1,0 +1,29 @@
+import { connect } from '#database/connection.ts'
+import { countAttempt, forgetAttempts } from '#database/queries/foundation/attempts.ts'
+import { ATTEMPT_LIMITS, isTooOften, type AttemptPurpose } from '#domain/accounts/attemptLimit.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { hashText } from '#worker/adapters/signature.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+/** The counter of one email, known or not, or of a network; hashed, so that the table lists no addresses of strangers. */
+const keyOf = async (purpose: AttemptPurpose, of: string) => `${purpose}:${await hashText(of)}`
+
+/** Counts an attempt before it is made, so that parallel ones count too. Raises too_many_attempts. */
+export async function allowAttempt(
+  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  purpose: AttemptPurpose,
+  of: string,
+): Promise<void> {
+  const { windowMs } = ATTEMPT_LIMITS[purpose]
+  const count = await countAttempt(connect(env.DB), await keyOf(purpose, of), { now, windowMs })
+  if (isTooOften(purpose, count)) throw new ProductError('too_many_attempts')
+}
+
+/** Forgets the attempts of an email: one was right. */
+export async function resetAttempts(
+  { env }: Pick<OperationContext, 'env'>,
+  purpose: AttemptPurpose,
+  email: string,
+): Promise<void> {
+  await forgetAttempts(connect(env.DB), await keyOf(purpose, email))
+}

@@ -1,0 +1,15 @@
+import { sessionRing, sign } from '#worker/adapters/keyRing.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+const PURPOSE = 'network'
+
+/**
+ * The network that a request came from, by a name that does not tell its address: nothing else of it is stored. Jobs
+ * have none.
+ */
+export async function networkKey({
+  settings,
+  network = 'none',
+}: Pick<OperationContext, 'settings' | 'network'>): Promise<string> {
+  return await sign(sessionRing(settings), PURPOSE, network)
+}

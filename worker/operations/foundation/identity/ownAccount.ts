@@ -1,0 +1,48 @@
+import { connect } from '#database/connection.ts'
+import { findAccount, type AccountRow } from '#database/queries/accounts/accountProfiles.ts'
+import type { Account, AccountProfile } from '#domain/accounts/account.types.ts'
+import { can, staffCapabilities } from '#domain/accounts/capability.ts'
+import { readRoles } from '#domain/accounts/roleSet.ts'
+import { rolesInForce } from '#domain/accounts/staffAccess.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+/** The account that asks. Raises no_access for a visitor. */
+export function ownAccount({ account }: Pick<OperationContext, 'account'>): Account {
+  if (!account || !can(account, 'manageOwnAccount')) throw new ProductError('no_access')
+  return account
+}
+
+/** An account as its owner sees it. */
+export function profileOf(
+  row: AccountRow,
+  settings: Pick<Settings, 'ENVIRONMENT'>,
+): AccountProfile {
+  const facts = { roles: readRoles(row.role), isApp2FAEnabled: row.twoFactorEnabled }
+  const inForce = rolesInForce(facts, settings)
+  return {
+    id: row.id,
+    ...inForce,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    phoneNumber: row.phoneNumber,
+    isApp2FAEnabled: row.twoFactorEnabled,
+    type: row.type,
+    companyName: row.companyName,
+    vatId: row.vatId,
+    isAdmin: can(inForce, 'answerChats'),
+    staffCapabilities: staffCapabilities(inForce.roles),
+  }
+}
+
+/** The profile of an account. Raises no_access when it was deleted meanwhile. */
+export async function profileById(
+  { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
+  id: string,
+): Promise<AccountProfile> {
+  const row = await findAccount(connect(env.DB), id)
+  if (!row) throw new ProductError('no_access')
+  return profileOf(row, settings)
+}

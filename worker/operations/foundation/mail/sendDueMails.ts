@@ -1,0 +1,20 @@
+import { connect } from '#database/connection.ts'
+import { listDueMails, takeMail } from '#database/queries/foundation/mailOutbox.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { deliverMail, takenUntil } from './deliverMail.ts'
+
+export const MAILS_A_RUN = 50
+
+/** Sends the mails that are due, each by one sender only; what fails is tried again later, ever more rarely. Returns how many were due. Safe to repeat. */
+export async function sendDueMails(
+  context: OperationContext,
+  only: { orderId?: string; id?: string } = {},
+): Promise<number> {
+  const db = connect(context.env.DB)
+  const now = context.now.toISOString()
+  const due = await listDueMails(db, { now, limit: MAILS_A_RUN, ...only })
+  for (const mail of due) {
+    if (await takeMail(db, mail, takenUntil(context.now))) await deliverMail(context, mail)
+  }
+  return due.length
+}

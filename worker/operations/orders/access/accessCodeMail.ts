@@ -1,0 +1,52 @@
+import { customAlphabet } from 'nanoid'
+import { ACCESS_MAILS } from '#content/mails/orders/accessMails.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
+import { connect } from '#database/connection.ts'
+import { keepCode } from '#database/queries/orders/mailedCodes.ts'
+import type { OutboxMail } from '#database/queries/foundation/mailOutbox.ts'
+import {
+  MAILED_CODE_LIFE_MS,
+  mailedResourceSchema,
+  type CodeRecipient,
+} from '#domain/orders/access/mailedAccess.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { acceptedSignatures, sessionRing } from '#worker/adapters/keyRing.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { findMailedResource } from './mailedResource.ts'
+
+const newCode = customAlphabet('0123456789', 6)
+
+/** The keyed hashes of a code, the one to store first: six digits are soon tried out. */
+export async function hashesOfCode(
+  { settings }: Pick<OperationContext, 'settings'>,
+  parts: { orderId: string; recipient: CodeRecipient; address: string; code: string },
+): Promise<[current: string, ...former: string[]]> {
+  const { orderId, recipient, address, code } = parts
+  const text = [orderId, recipient, address, code].join(' ')
+  const ring = sessionRing(settings)
+  return await acceptedSignatures(ring, 'mailed-code', text)
+}
+
+/** The mail with a new code, which works from now on; null when the address is no more the order's. */
+export async function accessCodeMail(
+  context: OperationContext,
+  { orderId, facts }: Pick<OutboxMail, 'orderId' | 'facts'>,
+  to: string,
+): Promise<MailContent | null> {
+  const key = mailedResourceSchema.safeParse(facts)
+  const recipient = facts?.recipient
+  if (!key.success || !recipient || orderId === null) return null
+  try {
+    const { title, recipients } = await findMailedResource(context, key.data)
+    if (!recipients.some((one) => one.recipient === recipient && one.address === to)) return null
+    const code = newCode()
+    const [codeHash] = await hashesOfCode(context, { orderId, recipient, address: to, code })
+    const expiresAt = new Date(context.now.getTime() + MAILED_CODE_LIFE_MS).toISOString()
+    const db = connect(context.env.DB)
+    await keepCode(db, { orderId, recipient }, { codeHash, expiresAt })
+    return ACCESS_MAILS.code({ title, code, minutes: MAILED_CODE_LIFE_MS / 60_000 })
+  } catch (error) {
+    if (error instanceof ProductError) return null
+    throw error
+  }
+}

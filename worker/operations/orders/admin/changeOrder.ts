@@ -1,0 +1,69 @@
+import { runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { auditIf } from '#database/queries/foundation/deskAudit.ts'
+import { sendAgain } from '#database/queries/foundation/mailOutbox.ts'
+import { can } from '#domain/accounts/capability.ts'
+import type { OrderDeskView } from '#domain/orders/admin/orderDesk.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
+import { writeOffOrder } from '../invoices/writeOffOrder.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+import { cancelWaitingOrder } from '../orders/cancelWaitingOrder.ts'
+import { openOwnOrder } from '../orders/openOwnOrder.ts'
+import { readOrderDesk } from './readOrderDesk.ts'
+
+interface OfOrder {
+  orderId: string
+}
+
+/**
+ * Cancels an order that is not paid: one that waits for its card at once, one with an open invoice by a credit note.
+ * Raises order_not_found, no_access, payment_not_open and invoice_not_open when it is paid or over.
+ */
+export async function cancelForBuyer(
+  context: OperationContext,
+  { orderId, reason }: OfOrder & { reason: string },
+): Promise<OrderDeskView> {
+  const stored = await openOwnOrder(context, orderId)
+  const isInvoice = stored.order.paymentMethod === 'invoice'
+  const needs = isInvoice ? ('settleInvoices' as const) : ('changeAllOrders' as const)
+  if (!can(context.account, needs)) throw new ProductError('no_access')
+  if (isInvoice) await writeOffOrder(context, stored, reason)
+  else {
+    const facts = { kind: 'order', subjectId: orderId, event: 'cancel', reason } as const
+    await cancelWaitingOrder(context, orderId, 'admin', deskEntry(context, facts))
+    const { order } = await openOwnOrder(context, orderId)
+    if (order.state !== 'cancelled') throw new ProductError('payment_not_open')
+    context.waitUntil(sendDueMails(context, { orderId }))
+  }
+  return await readOrderDesk(context, orderId)
+}
+
+/** Writes something down about an order that its buyer never sees. Raises order_not_found. */
+export async function noteOrder(
+  context: OperationContext,
+  { orderId, text }: OfOrder & { text: string },
+): Promise<OrderDeskView> {
+  await openOwnOrder(context, orderId)
+  const db = connect(context.env.DB)
+  const note = { kind: 'order', subjectId: orderId, event: 'note', reason: text } as const
+  await runBatch(db, [auditIf(db, deskEntry(context, note))])
+  return await readOrderDesk(context, orderId)
+}
+
+/** Sends a mail about an order once more, to where its buyer wants mails now. Raises order_not_found, mail_not_found. */
+export async function resendMail(
+  context: OperationContext,
+  { orderId, mailId }: OfOrder & { mailId: string },
+): Promise<OrderDeskView> {
+  await openOwnOrder(context, orderId)
+  const db = connect(context.env.DB)
+  const at = context.now.toISOString()
+  const kind = await sendAgain(db, { id: mailId, orderId, at })
+  if (kind === null) throw new ProductError('mail_not_found')
+  const facts = { kind: 'order', subjectId: orderId, event: 'send_mail', reason: kind } as const
+  await runBatch(db, [auditIf(db, deskEntry(context, facts))])
+  await sendDueMails(context, { id: mailId })
+  return await readOrderDesk(context, orderId)
+}

@@ -1,0 +1,127 @@
+import { runBatch } from '#database/batch.ts'
+import {
+  deleteBooking,
+  findBooking,
+  isBookedPart,
+  isPaymentUnused,
+  listLastBooked,
+  reopenInvoice,
+} from '#database/queries/orders/bankBookings.ts'
+import { connect, type Database } from '#database/connection.ts'
+import {
+  auditIf,
+  hasAudited,
+  isAudited,
+  type NewDeskAudit,
+} from '#database/queries/foundation/deskAudit.ts'
+import { findInvoice } from '#database/queries/orders/invoices.ts'
+import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
+import { findOrder, type InvoiceRow, type StoredOrder } from '#database/queries/orders/orders.ts'
+import { happened, recordIf } from '#database/queries/foundation/recordedChange.ts'
+import type { BookedPayment } from '#domain/orders/admin/invoiceDesk.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
+import { canReversePayment, reversalEntries } from '#domain/orders/order/changes/reversalEntries.ts'
+import { slotsKeptUntil } from '#domain/planning/slots/unpaidSlots.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
+
+const SHOWN = 50
+
+/** The payments of bank files that were booked last, to be reversed. */
+export async function listBookings({ env }: OperationContext): Promise<BookedPayment[]> {
+  const rows = await listLastBooked(connect(env.DB), SHOWN)
+  return rows.map(({ booking, invoice }) => ({
+    key: booking.key,
+    invoiceId: invoice.id,
+    invoiceNumber: formatInvoiceNumber(invoice),
+    orderId: invoice.orderId,
+    amountMinor: booking.amountMinor,
+    currency: invoice.currency,
+    isPart: invoice.state === 'open',
+    paidOn: booking.paidOn ?? booking.bookedAt.slice(0, 10),
+    payer: booking.payer ?? '',
+    bookedAt: booking.bookedAt,
+  }))
+}
+
+/**
+ * Takes a booking back, with a reason: the payment can be booked for another invoice, and the invoice is open again. One
+ * that made an order run is reversed as long as nothing of the order has run. Raises booking_not_found, booking_in_use.
+ */
+export async function reverseBooking(
+  context: OperationContext,
+  { key, reason }: { key: string; reason: string },
+): Promise<void> {
+  const db = connect(context.env.DB)
+  const booking = await findBooking(db, key)
+  const invoice = booking && (await findInvoice(db, booking.invoiceId))
+  if (!booking || !invoice) throw new ProductError('booking_not_found')
+  const audit = deskEntry(context, {
+    kind: 'order',
+    subjectId: invoice.orderId,
+    event: 'reverse_booking',
+    reason,
+    before: { invoice: formatInvoiceNumber(invoice), amountMinor: booking.amountMinor },
+  })
+  if (invoice.state === 'open')
+    await runBatch(db, [
+      auditIf(db, audit, isBookedPart(booking)),
+      deleteBooking(db, key, isAudited(audit.id)),
+    ])
+  else await reversePaid(context, { db, invoice, audit, key })
+  if (!(await hasAudited(db, audit.id))) throw new ProductError('booking_in_use')
+}
+
+async function reversePaid(
+  context: OperationContext,
+  of: { db: Database; invoice: InvoiceRow; audit: NewDeskAudit; key: string },
+): Promise<void> {
+  const { db, invoice, audit, key } = of
+  const stored = await findOrder(db, invoice.orderId)
+  const entries = await listLedger(db, invoice.orderId)
+  const isOwn = invoice.amendmentId === null && invoice.state === 'paid'
+  if (!stored || !isOwn || !canReversePayment(stored.order, stored.lines, entries))
+    throw new ProductError('booking_in_use')
+  const at = context.now.toISOString()
+  const change = { id: newId('evt'), orderId: invoice.orderId, at, actor: 'admin' as const }
+  const isReversed = happened(change)
+  await runBatch(db, [
+    recordIf(
+      db,
+      change,
+      'reverse_payment',
+      isPaymentUnused(
+        { key, invoiceId: invoice.id },
+        { orderId: invoice.orderId, entryCount: entries.length },
+      ),
+    ),
+    auditIf(db, audit, isReversed),
+    enterInLedger(db, reversalEntries(entries, { reference: key, at }), isReversed),
+    ...reopenInvoice(
+      db,
+      {
+        invoiceId: invoice.id,
+        orderId: invoice.orderId,
+        slotsUntil: slotsUntilOf(context, stored),
+      },
+      isReversed,
+    ),
+    deleteBooking(db, key, isReversed),
+  ])
+}
+
+/** Billboards keep their slots as those of an order that was placed now. */
+function slotsUntilOf(
+  { now, settings }: OperationContext,
+  { lines, invoice }: StoredOrder,
+): string | null {
+  if (!lines.some(({ mediaType, type }) => mediaType === 'dooh' && type === 'campaign')) return null
+  return slotsKeptUntil({
+    placedAt: now.toISOString(),
+    dueDate: invoice.dueDate,
+    sellerTimeZone: settings.SELLER_TIME_ZONE,
+    hasPaidBefore: false,
+  })
+}

@@ -1,0 +1,287 @@
+import { runBatch, type Statement } from '#database/batch.ts'
+import { connect, type Database } from '#database/connection.ts'
+import {
+  canAccept,
+  isAmendment,
+  moveAmendment,
+  type AmendmentRow,
+} from '#database/queries/orders/amendments.ts'
+import {
+  bookAmendedSlots,
+  keepAmendmentHold,
+  releaseAmendmentHold,
+} from '#database/queries/orders/amendmentSlots.ts'
+import { issueCouponIf } from '#database/queries/commerce/coupons.ts'
+import { insertAmendmentInvoiceIf } from '#database/queries/orders/invoices.ts'
+import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
+import { changeLinePlan } from '#database/queries/orders/lineChanges.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import { happened, recordIf, type Change } from '#database/queries/foundation/recordedChange.ts'
+import { addDays, dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { flightInstants, startOfDayIn } from '#domain/foundation/calendar/flight.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { agreedLess } from '#domain/orders/order/amendment/agreedLine.ts'
+import { extraOrdered, paidGivenBack } from '#domain/orders/ledger/amendmentEntries.ts'
+import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
+import { lineBalance, type LineBalance } from '#domain/orders/ledger/lineBalance.ts'
+import {
+  amendedPlan,
+  amendScope,
+  couponOfAmendment,
+  EXTRA_DUE_DAYS,
+  isAmendmentOpen,
+  isSamePlan,
+  type AmendmentAnswer,
+} from '#domain/orders/order/amendment/amendment.ts'
+import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
+import { isPaid } from '#domain/orders/order/orderState.ts'
+import { newCouponNum } from '#worker/adapters/couponNum.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { announceChange } from '#worker/adapters/announceDelivery.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+import { revisionOf } from '../views/revisedInvoice.ts'
+import { agreedFacts } from '../payments/agreedFacts.ts'
+import { usedOfLine } from '../payments/usedOfLine.ts'
+import { amendedMoney } from '../payments/amendmentMoney.ts'
+import {
+  openAmendment,
+  readAmendment,
+  type AmendmentKey,
+  type OpenAmendment,
+} from './readAmendment.ts'
+import { revisedStatements } from './revisedStatements.ts'
+
+const ATTEMPTS = 4
+
+/**
+ * The buyer says yes or no, once. Before the order is paid, a yes replaces its open invoice. Then one that costs more makes an invoice, whose payment brings the change into force;
+ * any other yes is in force at once, and what was paid and is not ordered any more comes back as a coupon. The same
+ * answer again gives the same. Raises amendment_not_found, amendment_closed, amendment_replaced, amendment_outdated.
+ */
+export async function answerAmendment(
+  context: OperationContext,
+  { answer, ...key }: AmendmentKey & { answer: AmendmentAnswer },
+): Promise<AmendmentView> {
+  const db = connect(context.env.DB)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const open = await openAmendment(context, key)
+    if (!open.canAnswer) throw new ProductError('amendment_not_found')
+    const { amendment } = open
+    const isAnswered = isAnswer(amendment, answer)
+    if (isAnswered) {
+      context.waitUntil(sendDueMails(context, { orderId: amendment.orderId }))
+      announceChange(context)
+      return await readAmendment(context, key)
+    }
+    if (amendment.state === 'replaced') throw new ProductError('amendment_replaced')
+    if (!isAmendmentOpen(amendment, context.now)) throw new ProductError('amendment_closed')
+    await runBatch(
+      db,
+      answer === 'decline'
+        ? declineStatements(db, open, context.now)
+        : await acceptStatements(context, db, open),
+    )
+  }
+  throw new ProductError('unavailable')
+}
+
+const isAnswer = ({ state }: AmendmentRow, answer: AmendmentAnswer): boolean =>
+  answer === 'decline' ? state === 'declined' : state === 'awaiting_payment' || state === 'in_force'
+
+const changeOf = ({ amendment }: OpenAmendment, now: Date): Change & { lineId: string } => ({
+  id: newId('evt'),
+  orderId: amendment.orderId,
+  lineId: amendment.lineId,
+  at: now.toISOString(),
+  actor: 'buyer',
+  details: { amendmentId: amendment.id, toUsdMinor: amendment.toUsdMinor },
+})
+
+function declineStatements(db: Database, open: OpenAmendment, now: Date): Statement[] {
+  const { id } = open.amendment
+  const change = changeOf(open, now)
+  return [
+    recordIf(db, change, 'decline_amendment', isAmendment(id, 'proposed')),
+    moveAmendment(db, id, { state: 'declined', answeredAt: change.at }, happened(change)),
+    releaseAmendmentHold(db, change.lineId, happened(change)),
+  ]
+}
+
+/** Raises amendment_outdated when the line is not what the amendment was made for. */
+async function acceptStatements(
+  context: OperationContext,
+  db: Database,
+  open: OpenAmendment,
+): Promise<Statement[]> {
+  const { amendment, line, stored } = open
+  const { order } = stored
+  const { now } = context
+  const plan = line.plan ?? null
+  const { state: orderState, slotsUntil } = order
+  const standing = { ...line, plan, orderState, slotsUntil, extension: line.extension ?? null }
+  const scope = amendScope(standing, now)
+  const isLineSame = plan !== null && isSamePlan(plan, amendment.fromPlan)
+  // What could be changed before it began cannot be by now.
+  const isInScope =
+    scope !== null &&
+    isSamePlan(amendedPlan(amendment.fromPlan, amendment.toPlan, scope), amendment.toPlan)
+  const isCovered = line.deliveredImpressions <= amendment.impressions.mid
+  const entries = (await listLedger(db, order.id)).filter(({ lineId }) => lineId === line.id)
+  const isAsWritten =
+    isLineSame && isInScope && isCovered && isMoneyAsWritten(open, lineBalance(entries))
+  const isRevised = !isPaid(order.state) && amendment.fromUsdMinor !== amendment.toUsdMinor
+  const revised = isRevised ? await revisionOf(context, stored, amendment) : null
+  if (!isAsWritten || (isRevised && !revised)) throw new ProductError('amendment_outdated')
+  const change = changeOf(open, now)
+  const known = {
+    orderState: order.state,
+    plan: amendment.fromPlan,
+    mostDelivered: amendment.impressions.mid,
+    delivered: line.deliveredImpressions,
+    entryCount: entries.length,
+    now: change.at,
+    openInvoiceId: revised ? stored.invoice.id : null,
+  }
+  const isAccepted = happened(change)
+  return [
+    recordIf(db, change, 'accept_amendment', canAccept(amendment, line, known)),
+    ...(revised ? revisedStatements(context, db, { amendment, stored, revised, isAccepted }) : []),
+    ...(amendment.extra
+      ? extraStatements(context, db, { open, change })
+      : inForceStatements(db, { open, change, entries })),
+  ]
+}
+
+/** Whether it costs and gives back what it would now: its order may have been paid since. */
+function isMoneyAsWritten(
+  { amendment, line, stored: { order } }: OpenAmendment,
+  balance: Pick<LineBalance, 'paidUsdMinor'>,
+): boolean {
+  const { fromUsdMinor, toUsdMinor, couponUsdMinor, extra } = amendment
+  if (!isPaid(order.state)) return extra === null && couponUsdMinor === 0
+  const isCharged = toUsdMinor > fromUsdMinor
+  return (
+    isCharged === (extra !== null) &&
+    couponOfAmendment({
+      fromUsdMinor,
+      toUsdMinor,
+      balance,
+      bookedImpressions: line.impressions?.mid ?? 0,
+      usedBefore: line.usedBefore ?? null,
+    }) === couponUsdMinor
+  )
+}
+
+/** It costs more: the difference is due, with an invoice of its own. */
+function extraStatements(
+  context: OperationContext,
+  db: Database,
+  { open, change }: { open: OpenAmendment; change: Change },
+): Statement[] {
+  const { amendment, stored } = open
+  const { order } = stored
+  const money = amendedMoney(amendment, order)
+  if (!money || !amendment.extra) return []
+  const { at } = change
+  const isAccepted = happened(change)
+  const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
+  const invoice = {
+    id: newId('inv'),
+    orderId: order.id,
+    amendmentId: amendment.id,
+    currency: order.currency,
+    totalMinor: amendment.extra.amounts.totalMinor,
+    year: Number(today.slice(0, 4)),
+    issuedAt: at,
+    dueDate: addDays(today, EXTRA_DUE_DAYS),
+  }
+  // Until it is taken back, a moment after its day is over; what is held goes with that.
+  const until = startOfDayIn(addDays(invoice.dueDate, 2), context.settings.SELLER_TIME_ZONE)
+  const set = { state: 'awaiting_payment' as const, answeredAt: at }
+  return [
+    moveAmendment(db, amendment.id, set, isAccepted),
+    enterInLedger(db, extraOrdered(money, at), isAccepted),
+    insertAmendmentInvoiceIf(db, invoice, isAccepted),
+    keepAmendmentHold(db, amendment.lineId, { until, condition: isAccepted }),
+    mailOf(db, { amendment, kind: 'amendment_accepted', at }, isAccepted),
+  ]
+}
+
+/** It costs as much or less: the line is changed, and what was paid too much is a coupon. */
+function inForceStatements(
+  db: Database,
+  {
+    open,
+    change,
+    entries,
+  }: {
+    open: OpenAmendment
+    change: Change & { lineId: string }
+    entries: readonly LedgerEntry[]
+  },
+): Statement[] {
+  const { stored, line } = open
+  const { fromUsdMinor, toUsdMinor } = open.amendment
+  const { paidUsdMinor } = lineBalance(entries)
+  const isLess = isPaid(stored.order.state) && toUsdMinor < fromUsdMinor
+  const agreed = isLess
+    ? agreedLess(agreedFacts(line), {
+        toUsdMinor,
+        paidUsdMinor,
+        couponUsdMinor: open.amendment.couponUsdMinor,
+      })
+    : null
+  const usedBefore = usedOfLine({ order: stored.order, line, entries }, new Date(change.at))
+  const { id, orderId, lineId, toPlan: plan, impressions, couponUsdMinor, slots } = open.amendment
+  const { at } = change
+  const isAccepted = happened(change)
+  const num = couponUsdMinor > 0 ? newCouponNum() : null
+  const of = { id, orderId, lineId }
+  const coupon = num === null ? null : { num, amountUsdMinor: couponUsdMinor, at }
+  const set = { state: 'in_force' as const, answeredAt: at, couponNum: num }
+  return [
+    moveAmendment(db, id, set, isAccepted),
+    changeLinePlan(db, change, {
+      plan,
+      impressions,
+      usedBefore,
+      ...(agreed ? { agreed } : {}),
+      ...flightInstants(plan.runtime),
+    }),
+    ...bookAmendedSlots(db, { order: stored.order, line, slots }, isAccepted),
+    ...(coupon
+      ? [
+          enterInLedger(db, paidGivenBack(of, coupon), isAccepted),
+          issueCouponIf(
+            db,
+            {
+              num: coupon.num,
+              amountMinor: couponUsdMinor,
+              lineId,
+              orderId,
+              amendmentId: id,
+              at,
+            },
+            isAccepted,
+          ),
+        ]
+      : []),
+    mailOf(db, { amendment: open.amendment, kind: 'amendment_in_force', at }, isAccepted),
+  ]
+}
+
+const mailOf = (
+  db: Database,
+  {
+    amendment,
+    kind,
+    at,
+  }: { amendment: AmendmentRow; kind: 'amendment_accepted' | 'amendment_in_force'; at: string },
+  condition: ReturnType<typeof happened>,
+): Statement =>
+  queueMailIf(
+    db,
+    { orderId: amendment.orderId, kind, subject: `${amendment.lineId}:${amendment.id}`, at },
+    condition,
+  )

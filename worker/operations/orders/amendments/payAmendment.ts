@@ -1,0 +1,70 @@
+import { connect } from '#database/connection.ts'
+import type { StoredOrder } from '#database/queries/orders/orders.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { isPayableByCard } from '#domain/orders/order/amendment/amendmentInvoice.ts'
+import { isPaid } from '#domain/orders/order/orderState.ts'
+import type { TestCard } from '#domain/orders/payment/testCard.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import {
+  answerChallenge,
+  payByTestCard,
+  refuseOutsideTests,
+  type TestPaymentResult,
+} from '../payments/confirmTestPayment.ts'
+import { readPayableAmendment } from '../payments/paidAmendment.ts'
+import { startCardPayment, type PaymentStart } from '../payments/startPayment.ts'
+import { openAmendment, type AmendmentKey } from './readAmendment.ts'
+
+/**
+ * Starts to pay by card what was agreed on more, or goes on with the payment that was started: from a second tab it is
+ * the same one, and what it is about is never the browser's word. Raises amendment_not_found, payment_not_open.
+ */
+export async function startAmendmentPayment(
+  context: OperationContext,
+  key: AmendmentKey,
+): Promise<PaymentStart> {
+  const { stored, amendmentId, amountMinor } = await openPayable(context, key)
+  return await startCardPayment(context, stored.order, { amendmentId, amountMinor })
+}
+
+/** Pays it with a test card, as an order. Raises amendment_not_found and like `confirmTestPayment`. */
+export async function payAmendmentByTestCard(
+  context: OperationContext,
+  { paymentId, card, ...key }: AmendmentKey & { paymentId: string; card: TestCard },
+): Promise<TestPaymentResult> {
+  refuseOutsideTests(context)
+  const { stored, amendmentId } = await openPayable(context, key)
+  return await payByTestCard(context, { paymentId, orderId: stored.order.id, amendmentId, card })
+}
+
+/** Answers the challenge of a test card. Raises like `payAmendmentByTestCard`. */
+export async function answerAmendmentChallenge(
+  context: OperationContext,
+  { paymentId, accept, ...key }: AmendmentKey & { paymentId: string; accept: boolean },
+): Promise<TestPaymentResult> {
+  refuseOutsideTests(context)
+  const { stored, amendmentId } = await openPayable(context, key)
+  const orderId = stored.order.id
+  return await answerChallenge(context, { paymentId, orderId, amendmentId, accept })
+}
+
+/** Raises amendment_not_found, also for who may only read it; payment_not_open when nothing is to be paid by card. */
+async function openPayable(
+  context: OperationContext,
+  key: AmendmentKey,
+): Promise<{ stored: StoredOrder; amendmentId: string; amountMinor: number }> {
+  const { amendment, stored, canAnswer } = await openAmendment(context, key)
+  if (!canAnswer) throw new ProductError('amendment_not_found')
+  const { id: amendmentId, state, extra } = amendment
+  const db = connect(context.env.DB)
+  const isOpen =
+    state === 'awaiting_payment' &&
+    isPaid(stored.order.state) &&
+    extra !== null &&
+    isPayableByCard(extra) &&
+    (await readPayableAmendment(db, stored, { amendmentId, now: context.now })) !== null
+  if (!isOpen) throw new ProductError('payment_not_open', { message: NOT_OPEN })
+  return { stored, amendmentId, amountMinor: extra.amounts.totalMinor }
+}
+
+const NOT_OPEN = 'This change is not waiting for a card payment.'

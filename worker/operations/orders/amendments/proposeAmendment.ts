@@ -1,0 +1,127 @@
+import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
+import { connect, type Database } from '#database/connection.ts'
+import { amendmentHolder, releaseAmendmentHold } from '#database/queries/orders/amendmentSlots.ts'
+import {
+  canPropose,
+  insertAmendmentIf,
+  replaceProposals,
+} from '#database/queries/orders/amendments.ts'
+import { auditIf } from '#database/queries/foundation/deskAudit.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import { happened, hasHappened, recordIf } from '#database/queries/foundation/recordedChange.ts'
+import { claimSlots, releaseExpiredHolds } from '#database/queries/planning/slotClaims.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import {
+  answerAmendmentBy,
+  type AmendmentChange,
+} from '#domain/orders/order/amendment/amendment.ts'
+import type { AmendmentPreview } from '#domain/orders/order/amendment/amendment.types.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+import { openDeskLine, type LineKey } from '../orders/openOwnOrder.ts'
+import { workOutAmendment, type WorkedOut } from './workOutAmendment.ts'
+
+interface WantedAmendment extends LineKey {
+  change: AmendmentChange
+}
+
+/** What an amendment would change and cost; writes nothing. Raises order_not_found and what it cannot be for. */
+export async function previewAmendment(
+  context: OperationContext,
+  { change, ...key }: WantedAmendment,
+): Promise<AmendmentPreview> {
+  const { stored, line } = await openDeskLine(context, key, { event: 'amend', reason: '' })
+  return previewOf(await workOutAmendment(context, { stored, line }, change), stored.order)
+}
+
+/** What is shown of a worked-out amendment. */
+function previewOf(
+  { terms, rows, charge, revised }: WorkedOut,
+  { currency }: { currency: NonNullable<AmendmentPreview['extra']>['currency'] },
+): AmendmentPreview {
+  const { fromUsdMinor, toUsdMinor, couponUsdMinor } = terms
+  const extra = charge && { amounts: charge.amounts, currency }
+  return { rows, fromUsdMinor, toUsdMinor, couponUsdMinor, extra, revised }
+}
+
+/**
+ * Asks the buyer of a campaign whether it shall be changed. It takes the place of what they have not answered yet, and
+ * changes nothing before they say yes; slots of billboards are held meanwhile. Raises order_not_found, amendment_changed
+ * when it costs other than was shown, amendment_waits, slot_taken, and what it cannot be for.
+ */
+export async function proposeAmendment(
+  context: OperationContext,
+  {
+    change,
+    reason,
+    expectedUsdMinor,
+    ...key
+  }: WantedAmendment & { reason: string; expectedUsdMinor: number },
+): Promise<{ id: string }> {
+  const opened = await openDeskLine(context, key, { event: 'propose_amendment', reason })
+  const { stored, line } = opened
+  const { order } = stored
+  const workedOut = await workOutAmendment(context, { stored, line }, change)
+  const { before, slots } = workedOut
+  const { impressions, fromUsdMinor, toUsdMinor } = workedOut.terms
+  if (toUsdMinor !== expectedUsdMinor) throw new ProductError('amendment_changed')
+  const db = connect(context.env.DB)
+  const id = newId('amd')
+  const at = context.now.toISOString()
+  const of = { orderId: order.id, lineId: line.id }
+  const details = { amendmentId: id, fromUsdMinor, toUsdMinor }
+  const event = { id: newId('evt'), ...of, at, actor: 'admin' as const, details }
+  const known = { orderState: order.state, plan: before, mostDelivered: impressions.mid }
+  const isProposed = happened(event)
+  const row = rowOf(workedOut, { id, ...of, now: context.now })
+  const mail = { orderId: order.id, kind: 'amendment_proposed' as const, at }
+  await asked(db, [
+    ...(slots ? [releaseExpiredHolds(db, slots.added, at)] : []),
+    recordIf(db, event, 'propose_amendment', canPropose(line, known)),
+    insertAmendmentIf(db, row, isProposed),
+    replaceProposals(db, { lineId: line.id, by: id }, isProposed),
+    ...(opened.audit
+      ? [auditIf(db, { ...opened.audit, after: { price: formatUsd(toUsdMinor) } }, isProposed)]
+      : []),
+    queueMailIf(db, { ...mail, subject: `${line.id}:${id}` }, isProposed),
+    ...(slots
+      ? [
+          releaseAmendmentHold(db, line.id, isProposed),
+          claimSlots(db, slots.added, amendmentHolder(line, row.expiresAt), isProposed),
+        ]
+      : []),
+  ])
+  if (!(await hasHappened(db, event))) throw new ProductError('amendment_waits')
+  context.waitUntil(sendDueMails(context, { orderId: order.id }))
+  return { id }
+}
+
+function rowOf(
+  { before, terms, rows, charge, slots }: WorkedOut,
+  { now, ...of }: { id: string; orderId: string; lineId: string; now: Date },
+) {
+  const { plan, ...costs } = terms
+  return {
+    ...of,
+    ...costs,
+    fromPlan: before,
+    toPlan: plan,
+    rows,
+    extra: charge,
+    slots,
+    createdAt: now.toISOString(),
+    expiresAt: answerAmendmentBy(now),
+  }
+}
+
+/** Raises slot_taken when somebody has just got the last one. */
+async function asked(db: Database, statements: Statement[]): Promise<void> {
+  try {
+    await runBatch(db, statements)
+  } catch (error) {
+    if (brokeConstraint(error, 'slot_claims')) throw new ProductError('slot_taken')
+    throw error
+  }
+}

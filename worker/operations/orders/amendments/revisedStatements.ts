@@ -1,0 +1,61 @@
+import type { Statement } from '#database/batch.ts'
+import type { Database } from '#database/connection.ts'
+import type { AmendmentRow } from '#database/queries/orders/amendments.ts'
+import { setClaimedAmount } from '#database/queries/commerce/coupons.ts'
+import {
+  insertCreditNoteIf,
+  insertRevisedInvoiceIf,
+  voidInvoice,
+} from '#database/queries/orders/invoices.ts'
+import { setAgreed } from '#database/queries/orders/lineChanges.ts'
+import { enterInLedger } from '#database/queries/orders/ledger.ts'
+import type { StoredOrder } from '#database/queries/orders/orders.ts'
+import type { happened } from '#database/queries/foundation/recordedChange.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { dueChanged } from '#domain/orders/ledger/amendmentEntries.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import type { Revised } from '../views/revisedInvoice.ts'
+
+const REASON = 'A change of a campaign that was agreed on before the payment.'
+
+/**
+ * How a change that a buyer accepts before paying is entered and invoiced: what is due changes, a credit note takes the
+ * open invoice back, and one of the new sum takes its place, due on the same day. A gift that is worth less by then takes
+ * less of its series' budget.
+ */
+export function revisedStatements(
+  context: OperationContext,
+  db: Database,
+  {
+    amendment,
+    stored,
+    revised: { revision, dueUsdMinor },
+    isAccepted,
+  }: {
+    amendment: AmendmentRow
+    stored: StoredOrder
+    revised: Revised
+    isAccepted: ReturnType<typeof happened>
+  },
+): Statement[] {
+  const { invoice, order } = stored
+  const at = context.now.toISOString()
+  const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
+  const of = { of: invoice.id, reason: REASON, at }
+  return [
+    enterInLedger(db, dueChanged(amendment, dueUsdMinor, at), isAccepted),
+    insertCreditNoteIf(db, { ...of, id: newId('inv'), today }, isAccepted),
+    insertRevisedInvoiceIf(
+      db,
+      { ...of, id: newId('inv'), year: Number(today.slice(0, 4)) },
+      revision,
+      isAccepted,
+    ),
+    voidInvoice(db, invoice.id, isAccepted),
+    ...setAgreed(db, revision.lines, isAccepted),
+    ...revision.discounts.map(({ num, curAmount }) =>
+      setClaimedAmount(db, { orderId: order.id, num, amountMinor: curAmount }, isAccepted),
+    ),
+  ]
+}

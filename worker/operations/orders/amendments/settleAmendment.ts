@@ -1,0 +1,70 @@
+import { runBatch, type Statement } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { canBePaid } from '#database/queries/orders/amendments.ts'
+import { auditIf } from '#database/queries/foundation/deskAudit.ts'
+import { findInvoice } from '#database/queries/orders/invoices.ts'
+import { findOrder, type InvoiceRow } from '#database/queries/orders/orders.ts'
+import { abandonPayments } from '#database/queries/orders/payments.ts'
+import { happened, recordIf } from '#database/queries/foundation/recordedChange.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { log } from '#worker/platform/log.ts'
+import { announceChange } from '#worker/adapters/announceDelivery.ts'
+import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+import { isPaidAfterAll } from '../payments/isPaidAfterAll.ts'
+import {
+  paidAmendmentChange,
+  paidAmendmentStatements,
+  readPayableAmendment,
+} from '../payments/paidAmendment.ts'
+
+/**
+ * What was agreed on more is paid by transfer: the change is in force. Start and formats stay as they are when the
+ * campaign has begun meanwhile. A card payment that was begun is ended; what it brings all the same goes back. Raises
+ * invoice_not_open when it was taken back, or the campaign is over.
+ */
+export async function settleAmendment(
+  context: OperationContext,
+  invoice: InvoiceRow & { amendmentId: string },
+  { reason, also }: { reason: string; also: (isPaid: ReturnType<typeof happened>) => Statement[] },
+): Promise<{ orderId: string; paidAt: string }> {
+  const db = connect(context.env.DB)
+  const { orderId, amendmentId } = invoice
+  const { now } = context
+  const stored = await findOrder(db, orderId)
+  const payable = stored && (await readPayableAmendment(db, stored, { amendmentId, now }))
+  if (payable) {
+    const by = { id: newId('evt'), at: now.toISOString(), actor: 'admin' } as const
+    const change = paidAmendmentChange(payable, by)
+    const isPaid = happened(change)
+    const facts = { kind: 'order', subjectId: orderId, event: 'settle_invoice', reason } as const
+    await endCardPayment(context, { orderId, amendmentId })
+    await runBatch(db, [
+      recordIf(db, change, 'pay_amendment', canBePaid(payable.amendment, payable.line)),
+      auditIf(db, deskEntry(context, facts), isPaid),
+      ...also(isPaid),
+      ...paidAmendmentStatements(db, payable, { change, reference: invoice.id }),
+      abandonPayments(db, { orderId, amendmentId }, isPaid),
+    ])
+  }
+  const paid = await findInvoice(db, invoice.id)
+  if (paid?.state !== 'paid' || paid.paidAt === null) throw new ProductError('invoice_not_open')
+  context.waitUntil(sendDueMails(context, { orderId }))
+  announceChange(context)
+  return { orderId, paidAt: paid.paidAt }
+}
+
+/** The transfer was seen: what the gateway says or does not say cannot keep the change from being in force. */
+async function endCardPayment(
+  context: OperationContext,
+  of: { orderId: string; amendmentId: string },
+): Promise<void> {
+  try {
+    await isPaidAfterAll(context, of)
+  } catch (error) {
+    log('warn', 'card payment not ended', { ...of, message: reasonOf(error) })
+  }
+}

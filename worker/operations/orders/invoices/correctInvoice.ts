@@ -1,0 +1,91 @@
+import { brokeConstraint, runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { findInvoice, voidInvoice } from '#database/queries/orders/invoices.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import {
+  findOrder,
+  insertAudit,
+  insertInvoice,
+  type InvoiceRow,
+} from '#database/queries/orders/orders.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import {
+  correctedBilling,
+  isTaxedAlike,
+  type InvoiceCorrection,
+} from '#domain/orders/invoice/invoiceCorrection.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+
+/**
+ * Corrects whom an invoice is made out to: a credit note takes it back and a new invoice takes its place, each with a
+ * number of its own; the old one stays as it is. Raises invoice_not_found, invoice_not_open for one that was taken back
+ * already, tax_failed when the new address is taxed otherwise.
+ */
+export async function correctInvoice(
+  context: OperationContext,
+  { invoiceId, ...correction }: InvoiceCorrection & { invoiceId: string },
+): Promise<{ creditNoteId: string; invoiceId: string }> {
+  const db = connect(context.env.DB)
+  const invoice = await findInvoice(db, invoiceId)
+  const stored = invoice && (await findOrder(db, invoice.orderId))
+  if (!invoice || !stored || invoice.kind !== 'invoice') throw new ProductError('invoice_not_found')
+  if (invoice.state === 'void') throw new ProductError('invoice_not_open')
+  const before = invoice.billing ?? stored.order.billing
+  const billing = correctedBilling(before, correction)
+  if (!isTaxedAlike(before, billing, stored.order.contact.type))
+    throw new ProductError('tax_failed')
+  const at = context.now.toISOString()
+  const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
+  const creditNoteId = newId('inv')
+  const replacementId = newId('inv')
+  const { orderId } = invoice
+  const common: Omit<InvoiceRow, 'id' | 'sequence' | 'kind'> = {
+    ...invoice,
+    year: Number(today.slice(0, 4)),
+    issuedAt: at,
+    correctsId: invoice.id,
+    reason: correction.reason,
+    reminders: 0,
+    remindedOn: null,
+  }
+  try {
+    await runBatch(db, [
+      insertInvoice(db, {
+        ...common,
+        id: creditNoteId,
+        kind: 'credit_note',
+        state: 'paid',
+        totalMinor: -invoice.totalMinor,
+        dueDate: today,
+        paidAt: at,
+      }),
+      insertInvoice(db, {
+        ...common,
+        id: replacementId,
+        kind: 'invoice',
+        billing,
+        buyerName: correction.buyerName ?? invoice.buyerName,
+      }),
+      voidInvoice(db, invoice.id),
+      insertAudit(db, {
+        orderId,
+        lineId: null,
+        at,
+        actor: 'admin',
+        event: 'correct_invoice',
+        fromState: null,
+        toState: null,
+        details: { invoiceId, creditNoteId, replacementId, reason: correction.reason },
+      }),
+      queueMailIf(db, { orderId, kind: 'invoice_corrected', subject: replacementId, at }),
+    ])
+  } catch (error) {
+    if (brokeConstraint(error, 'invoices')) throw new ProductError('invoice_not_open')
+    throw error
+  }
+  context.waitUntil(sendDueMails(context, { orderId }))
+  return { creditNoteId, invoiceId: replacementId }
+}

@@ -1,0 +1,127 @@
+import { sitePath } from '#content/sitePaths.ts'
+import { connect, type Database } from '#database/connection.ts'
+import { findAmendment } from '#database/queries/orders/amendments.ts'
+import { findInvoice, listCorrections } from '#database/queries/orders/invoices.ts'
+import { findOrder, type InvoiceRow, type StoredOrder } from '#database/queries/orders/orders.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import type { InvoiceView } from '#domain/orders/invoice/invoiceView.types.ts'
+import {
+  invoiceDocument,
+  type InvoiceDocument,
+  type InvoiceSource,
+} from '#domain/orders/invoice/invoiceDocument.ts'
+import { amendedInvoice, isPayableByCard } from '#domain/orders/order/amendment/amendmentInvoice.ts'
+import { asRevised } from '#domain/orders/order/changes/reviseOrder.ts'
+import { invoiceStatus } from '#domain/orders/invoice/invoiceStatus.ts'
+import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
+import { readStoredInvoice, storeInvoice } from '#worker/adapters/invoiceStore.ts'
+import { invoicePdf } from '#worker/adapters/pdf/invoicePdf.ts'
+import { renderPdf } from '#worker/adapters/pdf/renderPdf.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { isOpenByKey, isOpenTo } from '../access/accessToken.ts'
+import { readInventoryState } from '#worker/operations/catalogue/catalogue/readInventoryState.ts'
+import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
+import { sellerOf } from '../views/sellerOf.ts'
+
+/** Which invoice, and the token of who opens it by mail. */
+export interface InvoiceKey {
+  invoiceId: string
+  accessToken?: string | undefined
+  /** What opens a guest's order in the browser that placed it. */
+  accessKeyOf?: (orderId: string) => string | undefined
+}
+
+/**
+ * An invoice with its state, for who owns it, may read all, was mailed a code, or has the key of the guest's order. Raises invoice_not_found, also for
+ * somebody else's.
+ */
+export async function readInvoice(
+  context: OperationContext,
+  key: InvoiceKey,
+): Promise<InvoiceView> {
+  const { invoice, stored, document } = await openInvoice(context, key)
+  return {
+    document,
+    status: invoiceStatus(invoice, dayIn(context.settings.SELLER_TIME_ZONE, context.now)),
+    paidAt: invoice.paidAt,
+    orderId: stored.order.id,
+  }
+}
+
+/**
+ * An invoice as a PDF. The first one that is made is stored and is the invoice from then on, whatever changes in the
+ * product. Raises invoice_not_found.
+ */
+export async function readInvoicePdf(
+  context: OperationContext,
+  key: InvoiceKey,
+): Promise<{ file: ArrayBuffer; name: string }> {
+  const { invoiceId } = key
+  const { invoice, document } = await openInvoice(context, key)
+  // What was taken back says so, beside the paper as it was sent.
+  const name = invoice.state === 'void' ? `${invoiceId}-taken-back` : invoiceId
+  const stored = await readStoredInvoice(context.env, name)
+  const file =
+    stored ??
+    (await storeInvoice(context.env, name, await renderPdf(context.env, invoicePdf(document))))
+  return { file, name: `${document.number}.pdf` }
+}
+
+async function openInvoice(
+  context: OperationContext,
+  { invoiceId, accessToken, accessKeyOf }: InvoiceKey,
+): Promise<{ invoice: InvoiceRow; stored: StoredOrder; document: InvoiceDocument }> {
+  const db = connect(context.env.DB)
+  const invoice = await findInvoice(db, invoiceId)
+  const stored = invoice && (await findOrder(db, invoice.orderId))
+  const isOpen =
+    stored &&
+    ((await isOpenByKey(stored, accessKeyOf?.(stored.order.id))) ||
+      (await isOpenTo(context, stored, { resource: 'invoice', accessToken })))
+  if (!invoice || !stored || !isOpen) throw new ProductError('invoice_not_found')
+  const corrected = invoice.correctsId ? await findInvoice(db, invoice.correctsId) : undefined
+  const document = invoiceDocument({
+    invoice: { ...invoice, billing: invoice.billing ?? null },
+    correctsNumber: corrected ? formatInvoiceNumber(corrected) : null,
+    takenBack: await takenBackBy(db, invoice),
+    ...(await invoicedOf(context, invoice, stored)),
+    seller: sellerOf(context.settings),
+    isExample: (await readInventoryState(context)) === 'example',
+  })
+  return { invoice, stored, document }
+}
+
+async function takenBackBy(
+  db: Database,
+  { id, kind, state }: InvoiceRow,
+): Promise<InvoiceSource['takenBack']> {
+  if (kind !== 'invoice' || state !== 'void') return null
+  const made = await listCorrections(db, id)
+  const numberOf = (wanted: InvoiceRow['kind']) => {
+    const found = made.find((one) => one.kind === wanted)
+    return found ? formatInvoiceNumber(found) : null
+  }
+  return { creditNote: numberOf('credit_note'), replacement: numberOf('invoice') }
+}
+
+/** What a document is about: its order, or what was agreed on after it. */
+async function invoicedOf(
+  { env, settings }: OperationContext,
+  { amendmentId, revision }: InvoiceRow,
+  { order, lines }: StoredOrder,
+): Promise<Pick<InvoiceSource, 'order' | 'lines' | 'cardPage'>> {
+  const placed = { order: { ...order, number: formatOrderNumber(order.number) }, lines }
+  const whole = asRevised(placed, revision ?? null)
+  const amendment = amendmentId === null ? null : await findAmendment(connect(env.DB), amendmentId)
+  const line = lines.find(({ id }) => id === amendment?.lineId)
+  if (!amendment?.extra || !line) return { ...whole, cardPage: null }
+  const cardPage = isPayableByCard(amendment.extra)
+    ? pageUrl(settings, sitePath('amendment', { id: amendment.id }))
+    : null
+  return {
+    ...amendedInvoice(whole, line, { ...amendment.extra, plan: amendment.toPlan }),
+    cardPage,
+  }
+}

@@ -1,0 +1,40 @@
+import { runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import {
+  countReminder,
+  hasReminders,
+  listOverdueInvoices,
+} from '#database/queries/orders/invoices.ts'
+import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import {
+  lastRemindedBy,
+  REMINDER_DAYS,
+  remindedIfDueBefore,
+} from '#domain/orders/invoice/reminders.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+export const INVOICES_A_RUN = 50
+
+/** Reminds of open invoices whose due date is over, three times in all, a week apart also where one is late. Runs by cron; safe to repeat. */
+export async function remindOfInvoices(context: OperationContext): Promise<number> {
+  const db = connect(context.env.DB)
+  const at = context.now.toISOString()
+  let reminded = 0
+  const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
+  const remindedBy = lastRemindedBy(today)
+  for (const sent of REMINDER_DAYS.keys()) {
+    const dueBefore = remindedIfDueBefore(today, sent)
+    if (dueBefore === null) continue
+    const query = { dueBefore, remindedBy, reminders: sent, limit: INVOICES_A_RUN }
+    for (const { id, orderId } of await listOverdueInvoices(db, query)) {
+      const mail = { orderId, kind: 'invoice_reminder' as const, subject: `${id}:${sent + 1}`, at }
+      await runBatch(db, [
+        countReminder(db, id, { before: sent, on: today }),
+        queueMailIf(db, mail, hasReminders(id, sent + 1)),
+      ])
+      reminded += 1
+    }
+  }
+  return reminded
+}

@@ -1,0 +1,39 @@
+import { LEDGER_MAILS } from '#content/mails/orders/ledgerMails.ts'
+import { connect } from '#database/connection.ts'
+import { insertLedgerCheck } from '#database/queries/orders/ledgerChecks.ts'
+import { sendMail } from '#worker/adapters/mail/mailer.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { log } from '#worker/platform/log.ts'
+
+/** Problems that a report names. */
+export const PROBLEMS_TOLD = 100
+
+/** What a night's check found; `problems` has the first ones. */
+export interface NightCheck {
+  night: string
+  orders: number
+  problemCount: number
+  problems: readonly string[]
+}
+
+/** Records a check and reports its problems to the desk; of several that report the same night, the first does. */
+export async function reportLedgerCheck(
+  context: OperationContext,
+  { night, orders, problemCount, problems }: NightCheck,
+): Promise<void> {
+  const told = problems.slice(0, PROBLEMS_TOLD)
+  const isNews = await insertLedgerCheck(connect(context.env.DB), {
+    at: night,
+    orders,
+    problems: told,
+  })
+  if (!isNews) return
+  log(problemCount > 0 ? 'error' : 'info', 'ledger checked', {
+    orders,
+    problems: problemCount,
+    first: told[0] ?? null,
+  })
+  if (problemCount === 0) return
+  const content = LEDGER_MAILS.differences({ count: problemCount, told })
+  await sendMail(context, { to: context.settings.MAIL_DESK, content })
+}

@@ -1,0 +1,80 @@
+import { connect } from '#database/connection.ts'
+import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
+import {
+  COUNTED_ROWS,
+  listOrders,
+  type OrderListEntry,
+} from '#database/queries/orders/orderList.ts'
+import { lineFlags, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
+import { LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
+import type {
+  OrderListPage,
+  OrderListQuery,
+  OrderListRow,
+} from '#domain/orders/order/orderList.types.ts'
+import { timeShare } from '#domain/orders/order/changes/timeShare.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
+import { legendStatus } from '#domain/orders/order/line/statusLegend.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { recentDays } from '../views/recentDays.ts'
+import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
+
+/** A page of one's own orders, a line a row (Orders 1). Raises no_access. */
+export async function listMyOrders(
+  context: OperationContext,
+  query: OrderListQuery,
+): Promise<OrderListPage> {
+  const { env, now } = context
+  const { id } = ownAccount(context)
+  const db = connect(env.DB)
+  const { rows, counted } = await listOrders(db, id, query)
+  const lineIds = rows.map(({ lineId }) => lineId)
+  const [creativesOf, daysOf] = await Promise.all([
+    countCreatives(db, lineIds),
+    recentDays(context, rows),
+  ])
+  return {
+    rows: rows.map((row) => orderListRow(row, creativesOf(row.lineId), now, daysOf(row.lineId))),
+    page: query.page,
+    pageSize: query.pageSize,
+    total: Math.min(counted, COUNTED_ROWS),
+    isTotalExact: counted <= COUNTED_ROWS,
+  }
+}
+
+/** What a person sees of a line. */
+export function orderListRow(
+  row: OrderListEntry,
+  creatives: CreativeCounts,
+  now: Date,
+  recentDays: number[] = [],
+): OrderListRow {
+  const { bookedImpressions, deliveredImpressions } = row
+  return {
+    orderId: row.orderId,
+    lineId: row.lineId,
+    number: formatOrderNumber(row.number),
+    position: row.position,
+    advertiser: row.advertiser,
+    name: row.name,
+    type: row.type,
+    mediaType: row.mediaType,
+    currency: row.currency,
+    totalMinor: row.totalMinor,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    orderState: row.orderState,
+    state: row.state,
+    stateName: LINE_STATE_NAMES[row.state],
+    status: legendStatus(row),
+    flags: lineFlags(row, creatives, now),
+    delivery: {
+      bookedImpressions,
+      deliveredImpressions,
+      share: bookedImpressions > 0 ? Math.min(1, deliveredImpressions / bookedImpressions) : 0,
+      timeShare: timeShare(row, now),
+      recentDays,
+    },
+    createdAt: row.createdAt,
+  }
+}

@@ -1,0 +1,235 @@
+import { connect } from '#database/connection.ts'
+import { listAmendments, type AmendmentRow } from '#database/queries/orders/amendments.ts'
+import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
+import { listIssuedCoupons, type IssuedCoupon } from '#database/queries/commerce/coupons.ts'
+import { listLedger } from '#database/queries/orders/ledger.ts'
+import { listAudit, type OrderLineRow, type StoredOrder } from '#database/queries/orders/orders.ts'
+import { listRefunds, refundView } from '#database/queries/orders/refunds.ts'
+import { can } from '#domain/accounts/capability.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { describePlan, type PlanRow } from '#domain/planning/outlook/wording/describePlan.ts'
+import { extensionWords } from '#domain/planning/outlook/wording/runtimeWords.ts'
+import { invoiceStatus } from '#domain/orders/invoice/invoiceStatus.ts'
+import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
+import { lineBalance } from '#domain/orders/ledger/lineBalance.ts'
+import {
+  amendScope,
+  areFormatsAmendable,
+  type AmendableLine,
+} from '#domain/orders/order/amendment/amendment.ts'
+import type { AmendmentSummary } from '#domain/orders/order/amendment/amendment.types.ts'
+import { agreedOf } from '#domain/orders/order/amendment/agreedLine.ts'
+import { isRuntimeChangeable } from '#domain/orders/order/changes/changeRuntime.ts'
+import { flagAdvice, lineFlags, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
+import { ranPeriod } from '#domain/orders/order/changes/ranPeriod.ts'
+import { lineNext } from '#domain/orders/order/line/lineNext.ts'
+import { LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
+import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
+import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
+import type { OrderLineOverview, OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
+import { ORDER_STATE_NAMES } from '#domain/orders/order/orderState.ts'
+import { asRevised } from '#domain/orders/order/changes/reviseOrder.ts'
+import { timeShare } from '#domain/orders/order/changes/timeShare.ts'
+import { legendStatus } from '#domain/orders/order/line/statusLegend.ts'
+import { runningBalance } from '#domain/orders/order/changes/runningBalance.ts'
+import { isStoppable } from '#domain/orders/order/changes/stopCampaign.ts'
+import { timelineWords } from '#domain/orders/order/line/timelineWords.ts'
+import { WARNING_FLAGS } from '#domain/orders/order/line/warningFlags.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { loadPlanReference } from '#worker/operations/planning/loadPlanReference.ts'
+import { agreedFacts } from '../payments/agreedFacts.ts'
+import { openOwnOrder } from './openOwnOrder.ts'
+import { offerOf } from '../settlement/makeGoodOffers.ts'
+import { stopFacts } from '../settlement/settleLine.ts'
+
+/** Everything that an order's page shows its owner (Orders 6); `isDesk` with what the desk may change. Raises order_not_found. */
+export async function orderOverview(
+  context: OperationContext,
+  orderId: string,
+  { isDesk = false }: { isDesk?: boolean } = {},
+): Promise<OrderOverview> {
+  const opened = await openOwnOrder(context, orderId)
+  const stored = { ...opened, ...asRevised(opened, opened.invoice.revision ?? null) }
+  const isOwner = stored.order.accountId === context.account?.id
+  const mayChange = isOwner || (isDesk && can(context.account, 'changeAllOrders'))
+  const db = connect(context.env.DB)
+  const [entries, coupons, audit, refunds, amendments, creativesOf, descriptions] =
+    await Promise.all([
+      listLedger(db, orderId),
+      listIssuedCoupons(db, orderId),
+      listAudit(db, orderId),
+      listRefunds(db, orderId),
+      listAmendments(db, orderId),
+      countCreatives(
+        db,
+        stored.lines.map(({ id }) => id),
+      ),
+      Promise.all(stored.lines.map(async (line) => await describe(context, line))),
+    ])
+  const lines = stored.lines.map((line, index) =>
+    lineOverview(stored, line, {
+      now: context.now,
+      isOwner,
+      mayChange,
+      mayAmend: isDesk && mayChange,
+      amendments: amendments.filter(({ lineId }) => lineId === line.id),
+      creatives: creativesOf(line.id),
+      entries: entries.filter(({ lineId }) => lineId === line.id),
+      coupon: coupons.find(({ lineId }) => lineId === line.id) ?? null,
+      description: descriptions[index] ?? [],
+    }),
+  )
+  const timeline = audit.flatMap(({ at, lineId, ...event }) => {
+    const text = timelineWords(event)
+    return text === null ? [] : [{ at, lineId, text }]
+  })
+  const canPay = isOwner && stored.order.state === 'awaiting_payment'
+  return {
+    ...orderFacts(stored, dayIn(context.settings.SELLER_TIME_ZONE, context.now)),
+    refunds: refunds.map(refundView),
+    isOwn: isOwner,
+    canPay,
+    lines,
+    timeline,
+  }
+}
+
+async function describe(
+  context: OperationContext,
+  { plan, extension }: OrderLineRow,
+): Promise<PlanRow[]> {
+  if (plan === null) return []
+  const rows = describePlan(plan, await loadPlanReference(context, plan))
+  if (extension === null) return rows
+  const value = extensionWords(plan, extension)
+  return rows.map((row) => (row.step === 'runtime' ? Object.assign({}, row, { value }) : row))
+}
+
+function orderFacts({ order, invoice }: StoredOrder, today: string) {
+  return {
+    id: order.id,
+    number: formatOrderNumber(order.number),
+    state: order.state,
+    stateName: ORDER_STATE_NAMES[order.state],
+    createdAt: order.createdAt,
+    paidAt: order.paidAt,
+    payBy: order.payBy,
+    paymentMethod: order.paymentMethod,
+    creditCheckAgreedAt: order.creditCheckAgreedAt,
+    contact: order.contact,
+    advertiser: order.advertiser,
+    billing: order.billing,
+    currency: order.currency,
+    amounts: order.amounts,
+    totalUsdMinor: invoice.revision?.totalUsdMinor ?? order.totalUsdMinor,
+    discounts: order.discounts,
+    tax: order.tax,
+    invoice: {
+      id: invoice.id,
+      number: formatInvoiceNumber(invoice),
+      status: invoiceStatus(invoice, today),
+      dueDate: invoice.dueDate,
+    },
+  }
+}
+
+function lineOverview(
+  { order }: StoredOrder,
+  line: OrderLineRow,
+  known: {
+    now: Date
+    isOwner: boolean
+    /** Who sees an order as its buyer does changes nothing. */
+    mayChange: boolean
+    /** Changes are proposed by the desk alone. */
+    mayAmend: boolean
+    amendments: AmendmentRow[]
+    creatives: CreativeCounts
+    entries: LedgerEntry[]
+    coupon: IssuedCoupon | null
+    description: PlanRow[]
+  },
+): OrderLineOverview {
+  const bookedImpressions = line.impressions?.mid ?? 0
+  const { deliveredImpressions } = line
+  const { state: orderState, slotsUntil } = order
+  const facts = { ...line, orderState, slotsUntil, bookedImpressions }
+  const agreed = agreedOf(agreedFacts(line))
+  const stopping = stopFacts({ order, line, entries: known.entries })
+  return {
+    orderId: order.id,
+    lineId: line.id,
+    number: formatOrderNumber(order.number),
+    position: line.position,
+    advertiser: order.advertiser.name,
+    name: line.name,
+    type: line.type,
+    mediaType: line.mediaType,
+    currency: order.currency,
+    totalMinor: agreed.amounts.totalMinor,
+    ...ranPeriod(line, line.plan?.runtime.timeZone ?? null),
+    orderState: order.state,
+    state: line.state,
+    stateName: LINE_STATE_NAMES[line.state],
+    status: legendStatus(facts),
+    delivery: {
+      bookedImpressions,
+      deliveredImpressions,
+      share: bookedImpressions > 0 ? Math.min(1, deliveredImpressions / bookedImpressions) : 0,
+      timeShare: timeShare(line, known.now),
+      recentDays: [],
+    },
+    createdAt: order.createdAt,
+    flags: lineFlags(facts, known.creatives, known.now).map((flag) => ({
+      flag,
+      label: WARNING_FLAGS[flag],
+      advice: flagAdvice(flag, line),
+    })),
+    quantity: line.quantity,
+    packageId: line.packageId,
+    plan: line.plan ?? null,
+    description: known.description,
+    amounts: agreed.amounts,
+    sumUsdMinor: agreed.sumUsdMinor,
+    impressions: line.impressions ?? null,
+    startsAt: line.startsAt,
+    endsAt: line.endsAt,
+    stoppedAt: line.stoppedAt,
+    next: lineNext(facts),
+    makeGood: known.isOwner ? offerOf({ order, line, entries: known.entries }, known.now) : null,
+    canStop: known.mayChange && isStoppable(facts),
+    canChangeRuntime: known.mayChange && isRuntimeChangeable(facts, known.now),
+    amendable: known.mayAmend ? amendableOf(facts, known.now) : null,
+    amendments: known.amendments.map(amendmentSummary),
+    coupon: known.coupon && {
+      num: known.coupon.num,
+      amountMinor: known.coupon.amountMinor,
+      leftMinor: known.coupon.leftMinor,
+      isUsed: known.coupon.isUsed,
+    },
+    balance: stopping ? runningBalance(stopping, known.now) : lineBalance(known.entries),
+  }
+}
+
+function amendableOf(line: AmendableLine, now: Date): OrderLineOverview['amendable'] {
+  const scope = amendScope(line, now)
+  return scope && { scope, areFormatsOpen: areFormatsAmendable(line, now) }
+}
+
+const amendmentSummary = ({
+  id,
+  version,
+  state,
+  fromUsdMinor,
+  toUsdMinor,
+  createdAt,
+  expiresAt,
+}: AmendmentRow): AmendmentSummary => ({
+  id,
+  version,
+  state,
+  fromUsdMinor,
+  toUsdMinor,
+  createdAt,
+  expiresAt,
+})

@@ -1,0 +1,89 @@
+import { runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import {
+  listOpenRefunds,
+  postponeRefund,
+  takeRefund,
+  type DueRefund,
+} from '#database/queries/orders/refunds.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import { gatewayOf } from '#worker/adapters/payment/gateway.ts'
+import type { RefundAnswer } from '#worker/adapters/payment/gateway.types.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { log } from '#worker/platform/log.ts'
+import { applyRefundOutcome, reportRefundTrouble } from './applyRefundOutcome.ts'
+
+export const REFUNDS_A_RUN = 50
+/** How long one worker has a refund to itself: longer than a request to a gateway with its retries can take. */
+const TAKEN_MS = 10 * 60_000
+const FIRST_RETRY_MS = 5 * 60_000
+const LONGEST_RETRY_MS = 6 * 60 * 60_000
+/** After so many tries in vain, more than an hour, the desk is told; the tries go on. */
+const ATTEMPTS_UNTIL_TOLD = 5
+
+/**
+ * Gives back the money that orders did not need: each refund by one worker at a time, under a key that makes a repeat
+ * the same refund; what fails is tried again, ever more rarely. Runs when such money arrives and by cron; safe to repeat.
+ */
+export async function makeDueRefunds(
+  context: OperationContext,
+  only: { paymentId?: string } = {},
+): Promise<number> {
+  const db = connect(context.env.DB)
+  const now = context.now.toISOString()
+  const due = await listOpenRefunds(db, { now, limit: REFUNDS_A_RUN, ...only })
+  for (const refund of due) {
+    if (await takeRefund(db, refund, later(context, TAKEN_MS))) await make(context, refund)
+  }
+  return due.length
+}
+
+const later = ({ now }: OperationContext, ms: number) => new Date(now.getTime() + ms).toISOString()
+
+async function make(context: OperationContext, refund: DueRefund): Promise<void> {
+  const { paymentId } = refund
+  const answer = await ask(context, refund)
+  if (answer.state === 'made' || answer.state === 'failed') {
+    await applyRefundOutcome(context, { paymentId, ...answer, state: answer.state })
+  } else {
+    if (answer.state === 'pending')
+      await applyRefundOutcome(context, { paymentId, ...answer, state: 'pending' })
+    await postpone(context, refund, answer)
+  }
+  log(answer.state === 'made' ? 'info' : 'warn', 'refund', { paymentId, state: answer.state })
+}
+
+type Answer = RefundAnswer | { state: 'unknown'; reason: string }
+
+/** What the gateway says; `unknown` when nobody knows whether it did it. */
+async function ask(context: OperationContext, refund: DueRefund): Promise<Answer> {
+  const gateway = gatewayOf(context.settings, refund)
+  if (!gateway || refund.gatewayPaymentId === null)
+    return { state: 'unknown', reason: `The gateway ${refund.gateway} is not configured.` }
+  const { paymentId, gatewayPaymentId, amountMinor, refusals } = refund
+  try {
+    return await gateway.refund({ paymentId, gatewayPaymentId, amountMinor, refusals })
+  } catch (error) {
+    return { state: 'unknown', reason: reasonOf(error) }
+  }
+}
+
+async function postpone(
+  context: OperationContext,
+  { orderId, paymentId, attempts }: DueRefund,
+  { state, reason }: Answer,
+): Promise<void> {
+  const db = connect(context.env.DB)
+  const wait = Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS)
+  const next = {
+    dueAt: later(context, wait),
+    lastError: reason?.slice(0, 200) ?? null,
+    isRefused: state === 'refused',
+  }
+  const isTold = state !== 'pending' && attempts + 1 >= ATTEMPTS_UNTIL_TOLD
+  const at = context.now.toISOString()
+  await runBatch(db, [
+    postponeRefund(db, paymentId, next),
+    ...(isTold ? reportRefundTrouble(db, { orderId, paymentId, at }) : []),
+  ])
+}

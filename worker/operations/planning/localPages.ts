@@ -1,0 +1,156 @@
+import { connect } from '#database/connection.ts'
+import { cellsWithin, findLargePlaces } from '#database/queries/catalogue/places.ts'
+import { todayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { placeTimeZone } from '#domain/planning/campaign/start/regionTimeZone.ts'
+import type { Product } from '#domain/catalogue/products/product.ts'
+import { GEO_GROUPS, KM_PER_MILE } from '#domain/foundation/geo/campaignCountries.ts'
+import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
+import {
+  cityKey,
+  findLocalNode,
+  hasScreen,
+  LEAST_PEOPLE,
+  listedSlugs,
+  localDirectory,
+  type LocalDirectory,
+  type LocalPlace,
+  type ScreenProduct,
+} from '#domain/planning/local/localDirectory.ts'
+import { groundOf } from '#domain/planning/local/localOutlook.ts'
+import { FARTHEST_MILES, SUBJECT_MEDIA } from '#domain/planning/local/localSubject.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import { hubView } from '#content/local/hubView.ts'
+import {
+  LOCAL_SECTION_SLUGS,
+  LOCAL_SECTIONS,
+  localPath,
+  type LocalSectionSlug,
+} from '#content/local/localSections.ts'
+import type { LocalView } from '#content/local/localView.ts'
+import type { PlaceFacts } from '#content/local/placeFacts.ts'
+import { placeView } from '#content/local/placeView.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { currentVersions } from '#worker/operations/catalogue/catalogue/currentVersions.ts'
+import { keptByVersion } from '#worker/operations/catalogue/catalogue/keptByVersion.ts'
+import { listProducts } from '#worker/operations/catalogue/catalogue/listProducts.ts'
+import { productsEverywhere } from '#worker/operations/catalogue/catalogue/productsEverywhere.ts'
+import { profilesOfGroup } from '#worker/operations/catalogue/places/profilesOfGroup.ts'
+
+type Context = Pick<OperationContext, 'env' | 'now'>
+
+interface Everywhere {
+  screens: ScreenProduct[]
+  services: Product[]
+}
+
+const keptDirectory = keptByVersion<LocalDirectory>(1)
+/** A page is some 30 kB: those that are asked for most stay in an isolate. */
+const MOST_PAGES = 200
+const keptPages = keptByVersion<LocalView>(MOST_PAGES)
+
+/** Every screen and streaming service of every country. */
+async function readEverywhere(context: Context): Promise<Everywhere> {
+  const [screens, services] = await Promise.all([
+    productsEverywhere(context, 'dooh'),
+    productsEverywhere(context, 'ctv'),
+  ])
+  return { screens: screens.filter(hasScreen), services }
+}
+
+/** What local pages are made of: places and inventory. */
+async function localVersion(context: Context): Promise<string | null> {
+  const { places, catalogue } = await currentVersions(context)
+  return places === null || catalogue === null ? null : `${places} ${catalogue}`
+}
+
+/** The tree of local pages, made once for each version of places and inventory. */
+async function readDirectory(context: Context, everywhere: Everywhere): Promise<LocalDirectory> {
+  const version = await localVersion(context)
+  return await keptDirectory({ version, key: [] }, async () => {
+    const named = new Set(
+      everywhere.screens.map(({ country, screen }) =>
+        cityKey(country, screen.stateCode, screen.city),
+      ),
+    )
+    const candidates = await findLargePlaces(connect(context.env.DB), {
+      leastPeople: LEAST_PEOPLE,
+      named: [...named],
+    })
+    return localDirectory(candidates, everywhere)
+  })
+}
+
+/**
+ * The local page at an address of a section; what has none is answered by the list of places that it would be in. It is
+ * kept for a version of places and inventory, and for a day of the place: its plan begins some days after today.
+ */
+export async function readLocalPage(
+  context: Context,
+  { section, slug }: { section: LocalSectionSlug; slug: string },
+): Promise<LocalView> {
+  const everywhere = await readEverywhere(context)
+  const directory = await readDirectory(context, everywhere)
+  const node = findLocalNode(directory, LOCAL_SECTIONS[section], slug)
+  const { country, state, place, isExact } = node
+  const day = place ? todayIn(placeTimeZone(place), context.now) : null
+  const key = [section, country, state?.slug, place?.slug, isExact, day]
+  const { screens } = everywhere
+  return await keptPages({ version: await localVersion(context), key }, async () =>
+    place
+      ? placeView(section, await placeFacts(context, section, { place, directory, screens }))
+      : hubView(section, { directory, node, screens }),
+  )
+}
+
+async function placeFacts(
+  context: Context,
+  section: LocalSectionSlug,
+  found: { place: LocalPlace; directory: LocalDirectory; screens: readonly ScreenProduct[] },
+): Promise<PlaceFacts> {
+  const { place, directory, screens } = found
+  const { country } = place
+  const medium = SUBJECT_MEDIA[LOCAL_SECTIONS[section]]
+  const [cells, profiles, products] = await Promise.all([
+    cellsWithin(connect(context.env.DB), GEO_GROUPS[country], place, FARTHEST_MILES * KM_PER_MILE),
+    profilesOfGroup(context, country),
+    productsOf(context, country, medium ? [medium] : MEDIA_TYPES),
+  ])
+  const group: readonly CampaignCountry[] = GEO_GROUPS[country]
+  products.set(
+    'dooh',
+    screens.filter((one) => group.includes(one.country)),
+  )
+  return { ...groundOf({ place, cells, profiles, now: context.now }), directory, products }
+}
+
+/** What the country is offered in some media but screens, which are known already. */
+const productsOf = async (
+  context: Context,
+  country: CampaignCountry,
+  media: readonly MediaType[],
+): Promise<Map<MediaType, Product[]>> =>
+  new Map(
+    await Promise.all(
+      media
+        .filter((mediaType) => mediaType !== 'dooh')
+        .map(
+          async (mediaType) =>
+            [mediaType, await listProducts(context, { country, mediaType })] as const,
+        ),
+    ),
+  )
+
+/** The tree of all places that have a page. */
+export const readLocalDirectory = async (context: Context): Promise<LocalDirectory> =>
+  await readDirectory(context, await readEverywhere(context))
+
+/** The addresses of local pages that search may find, section by section. */
+export async function listLocalPages(context: Context): Promise<Map<LocalSectionSlug, string[]>> {
+  const directory = await readLocalDirectory(context)
+  return new Map(
+    LOCAL_SECTION_SLUGS.map((section) => [
+      section,
+      listedSlugs(directory, LOCAL_SECTIONS[section]).map((slug) => localPath(section, slug)),
+    ]),
+  )
+}

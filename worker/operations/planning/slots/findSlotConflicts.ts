@@ -1,0 +1,52 @@
+import { connect } from '#database/connection.ts'
+import { countSlotsOfOthers } from '#database/queries/planning/slotClaims.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
+import {
+  NEXT_PERIOD_WEEKS,
+  slotConflicts,
+  slotKey,
+  type SlotConflict,
+} from '#domain/planning/slots/slotAvailability.ts'
+import { shiftPeriods, slotWeeks } from '#domain/planning/slots/slotWeeks.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { wantedScreens } from './wantedScreens.ts'
+
+/** Whose slots they are: a session's, for entries of its cart, and what is reserved for an offer that it accepts. */
+export interface SlotsOfOwn {
+  sessionId: string
+  cartKeys: readonly string[]
+  offerId?: string | null
+}
+
+/** A cart's billboard plans that come before this one take slots too. */
+export type EarlierSlots = Map<string, number>
+
+/**
+ * The screens of a plan that others have booked or hold to the last slot, with alternatives. The session's own holds
+ * for the cart entries do not count; what earlier entries of the same cart want does, and this plan's is added to it.
+ */
+export async function findSlotConflicts(
+  context: Pick<OperationContext, 'env' | 'now'>,
+  plan: CampaignPlan,
+  reference: PlanReference,
+  own: SlotsOfOwn & { earlier?: EarlierSlots },
+): Promise<SlotConflict[]> {
+  if (plan.mediaType !== 'dooh' || !plan.periods || plan.periods.startDates.length === 0) return []
+  const weeks = slotWeeks(plan.periods)
+  const [firstWeek] = weeks
+  const lastWeek = slotWeeks(shiftPeriods(plan.periods, NEXT_PERIOD_WEEKS)).at(-1)
+  if (firstWeek === undefined || lastWeek === undefined) return []
+  const range = { firstWeek, lastWeek, now: context.now.toISOString() }
+  const usage = await countSlotsOfOthers(connect(context.env.DB), range, own)
+  for (const [key, count] of own.earlier ?? []) usage.set(key, (usage.get(key) ?? 0) + count)
+  const { wanted, others } = wantedScreens(plan, reference)
+  const conflicts = slotConflicts({ periods: plan.periods, wanted, others, usage })
+  for (const { id } of own.earlier ? wanted : []) {
+    for (const week of weeks) {
+      const key = slotKey(id, week)
+      own.earlier?.set(key, (own.earlier.get(key) ?? 0) + 1)
+    }
+  }
+  return conflicts
+}

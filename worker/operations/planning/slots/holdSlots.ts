@@ -1,0 +1,66 @@
+import { brokeConstraint, runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { BEYOND_SLOT_LIMITS, refuseBeyondLimits } from '#database/queries/planning/slotLimits.ts'
+import {
+  claimSlots,
+  releaseExpiredHolds,
+  releaseHold,
+} from '#database/queries/planning/slotClaims.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { validatePlan } from '#domain/planning/outlook/issues/validatePlan.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { SLOT_HOLD_MINUTES } from '#domain/planning/slots/slotAvailability.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
+import { loadPlanReference } from '../loadPlanReference.ts'
+import { findSlotConflicts } from './findSlotConflicts.ts'
+import { ownSlotLimits } from './ownSlotLimits.ts'
+import { wantedScreens, wantedSlots } from './wantedScreens.ts'
+
+/** A cart entry keeps one slot on each screen and week of its plan. */
+export interface SlotHold {
+  key: string
+  expiresAt: string | null
+  slotCount: number
+}
+
+/**
+ * Holds one slot a screen and week for a cart entry, 15 minutes from now; a hold the entry has is replaced, so asking
+ * again renews it. Other media need none. Raises slot_taken with what is free instead, slot_limit, plan_invalid.
+ */
+export async function holdSlots(
+  context: OperationContext,
+  request: { sessionId: string; key: string; plan: CampaignPlan },
+): Promise<SlotHold> {
+  const { sessionId, key, plan } = request
+  const db = connect(context.env.DB)
+  const reference = await loadPlanReference(context, plan)
+  const issues = validatePlan(plan, reference, { now: context.now })
+  if (plan.mediaType === 'dooh' && issues.length > 0)
+    throw new ProductError('plan_invalid', { details: { issues } })
+  const { wanted } = wantedScreens(plan, reference)
+  const slots = wantedSlots(plan, wanted)
+  if (slots.length === 0) {
+    await runBatch(db, [releaseHold(db, sessionId, key)])
+    return { key, expiresAt: null, slotCount: 0 }
+  }
+  const network = await networkKey(context)
+  const { limits } = await ownSlotLimits(context)
+  const now = context.now.toISOString()
+  const until = new Date(context.now.getTime() + SLOT_HOLD_MINUTES * 60_000).toISOString()
+  try {
+    await runBatch(db, [
+      releaseExpiredHolds(db, slots, now),
+      releaseHold(db, sessionId, key),
+      claimSlots(db, slots, { sessionId, cartKey: key, orderId: null, expiresAt: until, network }),
+      refuseBeyondLimits(db, { sessionId, network }, limits, now),
+    ])
+  } catch (error) {
+    if (brokeConstraint(error, BEYOND_SLOT_LIMITS)) throw new ProductError('slot_limit')
+    if (!brokeConstraint(error, 'slot_claims')) throw error
+    const own = { sessionId, cartKeys: [key] }
+    const conflicts = await findSlotConflicts(context, plan, reference, own)
+    throw new ProductError('slot_taken', { details: { key, conflicts } })
+  }
+  return { key, expiresAt: until, slotCount: slots.length }
+}

@@ -1,0 +1,26 @@
+import { runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { deleteExpiredHolds, releaseHold } from '#database/queries/planning/slotClaims.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+/** Lets go of the slots a cart entry holds; nothing happens when it holds none. */
+export async function releaseSlots(
+  context: Pick<OperationContext, 'env'>,
+  hold: { sessionId: string; key: string },
+): Promise<void> {
+  const db = connect(context.env.DB)
+  await runBatch(db, [releaseHold(db, hold.sessionId, hold.key)])
+}
+
+export const HOLDS_A_RUN = 2_000
+
+/**
+ * Lets go of holds whose 15 minutes are over; returns of how many slots. Runs by cron; every hold and order does so for
+ * what it wants.
+ */
+export async function releaseExpiredSlots({
+  env,
+  now,
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
+  return await deleteExpiredHolds(connect(env.DB), now.toISOString(), HOLDS_A_RUN)
+}

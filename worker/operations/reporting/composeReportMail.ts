@@ -1,0 +1,43 @@
+import { REPORT_MAILS } from '#content/mails/reporting/reportMails.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { connect } from '#database/connection.ts'
+import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
+import type { OutboxMail } from '#database/queries/foundation/mailOutbox.ts'
+import { findReportMail } from '#database/queries/reporting/reportMails.ts'
+import type { Mail } from '#worker/adapters/mail/mailer.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
+import { findReport } from './openReport.ts'
+import { reportView } from './readReport.ts'
+
+/** After this nobody waits for yesterday's figures any more. */
+const OF_USE_MS = 20 * 60 * 60_000
+
+/** A report as a mail, with the figures of its page; null where its reader has stopped it, or it is of no use any more. */
+export async function composeReportMail(
+  context: OperationContext,
+  { facts, createdAt }: OutboxMail,
+): Promise<Mail | null> {
+  const { settings, env, now } = context
+  const mailed = facts?.report
+  const found = mailed && (await findReport(context, mailed.reportId))
+  if (!mailed || !found || now.getTime() - Date.parse(createdAt) > OF_USE_MS) return null
+  const { key, reportId, rhythm, zone, days, isLast } = mailed
+  const db = connect(env.DB)
+  if (!isLast && !(await findReportMail(db, key))) return null
+  const { accountId, contact } = found.stored.order
+  const account = accountId === null ? null : await findAccount(db, accountId)
+  const query = { zone, ...days }
+  const report = await reportView(context, { ...found, reader: 'owner' }, query)
+  return {
+    to: account?.email ?? contact.email,
+    stopUrl: new URL(`/api/report-mails/${key}/stop`, settings.SITE_URL).href,
+    content: REPORT_MAILS.report(report, {
+      rhythm,
+      isLast,
+      firstName: account?.firstName ?? contact.firstName,
+      reportUrl: pageUrl(settings, sitePath('report', { id: reportId })),
+      stopUrl: pageUrl(settings, sitePath('stopReportMails', { key })),
+    }),
+  }
+}

@@ -1,0 +1,93 @@
+import { connect } from '#database/connection.ts'
+import {
+  findOrderWith,
+  type OrderLineRow,
+  type StoredOrder,
+} from '#database/queries/orders/orders.ts'
+import { findReportShare } from '#database/queries/reporting/reportShares.ts'
+import { can } from '#domain/accounts/capability.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { ReportReader } from '#domain/reporting/report/reportView.types.ts'
+import { SHARE_KEY } from '#domain/reporting/sharing/shareTerms.ts'
+import { isSameSecret } from '#worker/adapters/signature.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { isOpenByCode } from '#worker/operations/orders/access/accessToken.ts'
+
+/** What somebody without a login opens a report with. */
+export interface ReportAccess {
+  /** From the mailed link and its code (`token2faUpload`). */
+  accessToken: string | undefined
+  /** The key of a guest's order, in the browser that placed it. */
+  accessKeyOf: (orderId: string) => string | undefined
+  /** Of a link that the owner has shared. */
+  shareKey: string | undefined
+}
+
+/** A booked campaign, with the plan that it runs by. */
+export type CampaignLine = OrderLineRow & { plan: CampaignPlan }
+
+/** A report that is open to who asks: a line's, or an order's with all its campaigns. */
+export interface OpenReport {
+  id: string
+  stored: StoredOrder
+  lines: CampaignLine[]
+  reader: ReportReader
+}
+
+type Context = Pick<OperationContext, 'env' | 'settings' | 'now' | 'account'>
+
+/** A report, whoever asks; null where nothing was booked to run. */
+export async function findReport(
+  { env }: Pick<OperationContext, 'env'>,
+  id: string,
+): Promise<Omit<OpenReport, 'reader'> | null> {
+  const stored = await findOrderWith(connect(env.DB), id)
+  if (!stored) return null
+  const lines = stored.lines.filter(
+    (line): line is CampaignLine =>
+      line.plan !== null && line.type === 'campaign' && (id === stored.order.id || line.id === id),
+  )
+  return lines.length > 0 ? { id, stored, lines } : null
+}
+
+/** A report for who may read it. Raises order_not_found, also for somebody else's and where nothing was booked to run. */
+export async function openReport(
+  context: Context,
+  id: string,
+  access: ReportAccess,
+): Promise<OpenReport> {
+  const found = await findReport(context, id)
+  const reader = found ? await readerOf(context, found, access) : null
+  if (!found || reader === null) throw new ProductError('order_not_found')
+  return { ...found, reader }
+}
+
+/** The same for who may share it: a guest of a shared link may not. */
+export async function openOwnReport(
+  context: Context,
+  id: string,
+  access: ReportAccess,
+): Promise<OpenReport> {
+  const report = await openReport(context, id, { ...access, shareKey: undefined })
+  if (report.reader !== 'owner') throw new ProductError('order_not_found')
+  return report
+}
+
+async function readerOf(
+  context: Context,
+  { id, stored }: { id: string; stored: StoredOrder },
+  { accessToken, accessKeyOf, shareKey }: ReportAccess,
+): Promise<ReportReader | null> {
+  const { account, env, now } = context
+  const { order } = stored
+  if (account !== null && order.accountId === account.id) return 'owner'
+  if (can(account, 'readAllOrders')) return 'desk'
+  const isGuests = order.accountId === null
+  if (isGuests && (await isSameSecret(order.accessKey, accessKeyOf(order.id) ?? ''))) return 'owner'
+  if (await isOpenByCode(context, stored, { resource: 'report', accessToken })) return 'owner'
+  if (!shareKey || !SHARE_KEY.test(shareKey)) return null
+  const share = await findReportShare(connect(env.DB), shareKey, now.toISOString())
+  // Who may see the whole order's report may see each of its campaigns'.
+  return share && (share.reportId === id || share.reportId === order.id) ? 'guest' : null
+}

@@ -1,0 +1,92 @@
+import { connect } from '#database/connection.ts'
+import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
+import {
+  deleteReportMail,
+  insertReportMail,
+  listReportMails,
+  type ReportMailRow,
+} from '#database/queries/reporting/reportMails.ts'
+import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import {
+  MAX_REPORT_MAILS,
+  nextMailAt,
+  type MailRhythm,
+  type ReportMails,
+  type ReportMailView,
+} from '#domain/reporting/sharing/mailRhythm.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { openOwnReport, type OpenReport, type ReportAccess } from './openReport.ts'
+import { reportFlight } from './reportFlight.ts'
+
+interface MailRequest {
+  id: string
+  access: ReportAccess
+}
+
+const viewOf = ({ key, rhythm, zone, nextAt }: ReportMailRow): ReportMailView => ({
+  key,
+  rhythm,
+  zone,
+  nextAt,
+})
+
+/** Where a report is mailed to: to who ordered, and nobody else. */
+async function addressOf(
+  { env }: OperationContext,
+  { stored: { order } }: OpenReport,
+): Promise<string> {
+  const account =
+    order.accountId === null ? null : await findAccount(connect(env.DB), order.accountId)
+  return account?.email ?? order.contact.email
+}
+
+/** The schedules by which a report is mailed, for its owner. Raises order_not_found. */
+export async function listMails(
+  context: OperationContext,
+  { id, access }: MailRequest,
+): Promise<ReportMails> {
+  const report = await openOwnReport(context, id, access)
+  const rows = await listReportMails(connect(context.env.DB), id)
+  return { address: await addressOf(context, report), mails: rows.map(viewOf) }
+}
+
+/** Has a report mailed to its owner; the same mail is not sent twice. Raises order_not_found, too_many_report_mails. */
+export async function makeMail(
+  context: OperationContext,
+  { id, access, rhythm, zone }: MailRequest & { rhythm: MailRhythm; zone: TimeZoneId },
+): Promise<ReportMailView> {
+  const report = await openOwnReport(context, id, access)
+  const { order } = report.stored
+  const mails = await listReportMails(connect(context.env.DB), id)
+  const same = mails.find((mail) => mail.rhythm === rhythm && mail.zone === zone)
+  if (same) return viewOf(same)
+  const row = {
+    key: newId('rml'),
+    orderId: order.id,
+    reportId: id,
+    rhythm,
+    zone,
+    accountId: order.accountId,
+    createdAt: context.now.toISOString(),
+    nextAt: nextMailAt({ rhythm, zone }, context.now, reportFlight(report).endsAt),
+  }
+  if (!(await insertReportMail(connect(context.env.DB), row, MAX_REPORT_MAILS)))
+    throw new ProductError('too_many_report_mails')
+  return viewOf(row)
+}
+
+/** Ends a schedule of a report. Raises order_not_found; one that is gone already is no news. */
+export async function endMail(
+  context: OperationContext,
+  { id, access, key }: MailRequest & { key: string },
+): Promise<void> {
+  await openOwnReport(context, id, access)
+  await deleteReportMail(connect(context.env.DB), key, id)
+}
+
+/** Ends a schedule for who has a mail of it: the key in its link is enough. One that is gone already is no news. */
+export async function stopMails({ env }: OperationContext, key: string): Promise<void> {
+  await deleteReportMail(connect(env.DB), key)
+}

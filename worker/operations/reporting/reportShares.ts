@@ -1,0 +1,72 @@
+import { connect } from '#database/connection.ts'
+import {
+  deleteExpiredShares,
+  deleteReportShare,
+  insertReportShare,
+  listReportShares,
+  type ReportShareRow,
+} from '#database/queries/reporting/reportShares.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { ReportShare } from '#domain/reporting/report/reportView.types.ts'
+import { MAX_SHARES, shareExpiry, type ShareDays } from '#domain/reporting/sharing/shareTerms.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { openOwnReport, type ReportAccess } from './openReport.ts'
+
+interface ShareRequest {
+  id: string
+  access: ReportAccess
+}
+
+const viewOf = ({ key, createdAt, expiresAt }: ReportShareRow): ReportShare => ({
+  key,
+  createdAt,
+  expiresAt,
+})
+
+/** The links of a report that still work, for its owner. Raises order_not_found. */
+export async function listShares(
+  context: OperationContext,
+  { id, access }: ShareRequest,
+): Promise<ReportShare[]> {
+  await openOwnReport(context, id, access)
+  const rows = await listReportShares(connect(context.env.DB), id, context.now.toISOString())
+  return rows.map(viewOf)
+}
+
+/** Makes a link to a report that works for some days. Raises order_not_found, too_many_shares. */
+export async function makeShare(
+  context: OperationContext,
+  { id, access, days }: ShareRequest & { days: ShareDays },
+): Promise<ReportShare> {
+  const { stored } = await openOwnReport(context, id, access)
+  const share = {
+    key: newId('shr'),
+    orderId: stored.order.id,
+    reportId: id,
+    createdAt: context.now.toISOString(),
+    expiresAt: shareExpiry(context.now, days),
+  }
+  if (!(await insertReportShare(connect(context.env.DB), share, MAX_SHARES)))
+    throw new ProductError('too_many_shares')
+  return viewOf(share)
+}
+
+/** Withdraws a link: it opens nothing from now on. Raises order_not_found; a link that is gone already is no news. */
+export async function withdrawShare(
+  context: OperationContext,
+  { id, access, key }: ShareRequest & { key: string },
+): Promise<void> {
+  await openOwnReport(context, id, access)
+  await deleteReportShare(connect(context.env.DB), { reportId: id, key })
+}
+
+export const SHARES_A_RUN = 500
+
+/** Job: deletes links that have expired; returns how many. */
+export async function forgetOldShares({
+  env,
+  now,
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
+  return await deleteExpiredShares(connect(env.DB), now.toISOString(), SHARES_A_RUN)
+}

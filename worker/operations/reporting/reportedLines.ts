@@ -1,0 +1,113 @@
+import { connect } from '#database/connection.ts'
+import { countHours } from '#database/queries/delivery/closedDeliveries.ts'
+import { listReportedScreens } from '#database/queries/delivery/deliveryReport.ts'
+import { listLedger } from '#database/queries/orders/ledger.ts'
+import { isStill, LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
+import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
+import { lineBalance } from '#domain/orders/ledger/lineBalance.ts'
+import { flightInstants } from '#domain/foundation/calendar/flight.ts'
+import { runningBalance } from '#domain/orders/order/changes/runningBalance.ts'
+import { legendStatus } from '#domain/orders/order/line/statusLegend.ts'
+import type { ReportedLine } from '#domain/reporting/report/assembleReport.ts'
+import { playViews, type ViewsAPlay } from '#domain/reporting/plays/playViews.ts'
+import { countsOf, type HourCount } from '#domain/reporting/figures/deliveryCounts.ts'
+import type { LineMoney } from '#domain/reporting/pace/reconciliation.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { stopFacts } from '#worker/operations/orders/settlement/settleLine.ts'
+import type { CampaignLine, OpenReport } from './openReport.ts'
+
+/** The campaigns of a report with what was counted of each and what has become of its money. */
+export async function reportedLines(
+  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { stored, lines }: OpenReport,
+): Promise<ReportedLine[]> {
+  const db = connect(env.DB)
+  const isBillboard = ({ mediaType }: CampaignLine) => mediaType === 'dooh'
+  const [hours, entries] = await Promise.all([
+    countHours(
+      db,
+      lines.map(({ id }) => id),
+    ),
+    listLedger(db, stored.order.id),
+  ])
+  const viewsAPlay = await viewsOfScreens(db, hours)
+  const hoursOf = Map.groupBy(hours, ({ lineId }) => lineId)
+  return lines.map((line) => {
+    const counted = hoursOf.get(line.id) ?? []
+    const own = isBillboard(line) ? playViews(counted, viewsAPlay) : counted
+    return {
+      line: lineFacts(line, stored),
+      plan: { ...line.plan, runtime: runtimeOf(line) },
+      hours: own,
+      money: moneyOf(
+        { stored, line, hours: own },
+        entries.filter(({ lineId }) => lineId === line.id),
+        now,
+      ),
+      bookedDelivered: line.deliveredImpressions,
+      isOver: isStill(line.state),
+      viewsAPlay: isBillboard(line) ? viewsAPlay : null,
+    }
+  })
+}
+
+async function viewsOfScreens(
+  db: ReturnType<typeof connect>,
+  hours: readonly { productId: string }[],
+): Promise<ViewsAPlay> {
+  const ids = [...new Set(hours.flatMap(({ productId }) => productId || []))]
+  const screens = ids.length > 0 ? await listReportedScreens(db, ids) : []
+  const views = new Map(screens.map((screen) => [screen.id, screen.viewsAPlay]))
+  return (productId) => views.get(productId) ?? 0
+}
+
+/** Its dates may have been moved since it was planned. */
+const runtimeOf = ({ plan, startDate, endDate }: CampaignLine) => ({
+  ...plan.runtime,
+  startDate: startDate ?? plan.runtime.startDate,
+  endDate: endDate ?? plan.runtime.endDate,
+})
+
+/** A campaign as its report names it, with its dates as they are now. */
+export function lineFacts(
+  line: CampaignLine,
+  { order }: OpenReport['stored'],
+): ReportedLine['line'] {
+  const runtime = runtimeOf(line)
+  const instants = flightInstants(runtime)
+  return {
+    id: line.id,
+    name: line.name,
+    mediaType: line.mediaType,
+    status: legendStatus({ state: line.state, orderState: order.state }),
+    stateName: LINE_STATE_NAMES[line.state],
+    startsAt: line.startsAt ?? instants.startsAt,
+    endsAt: line.stoppedAt ?? line.endsAt ?? instants.endsAt,
+    timeZone: runtime.timeZone,
+    bookedImpressions: line.impressions?.mid ?? 0,
+  }
+}
+
+/**
+ * What has become of a line's money. While it runs, by the rule that the ledger will enter it by, from what is counted
+ * now; nothing counted is nothing spent.
+ */
+function moneyOf(
+  known: { stored: OpenReport['stored']; line: CampaignLine; hours: readonly HourCount[] },
+  entries: readonly LedgerEntry[],
+  now: Date,
+): LineMoney {
+  const { stored, line, hours } = known
+  const facts = stopFacts({ order: stored.order, line, entries })
+  const deliveredImpressions = countsOf(hours).impressions
+  const balance = facts
+    ? runningBalance({ ...facts, deliveredImpressions }, now)
+    : lineBalance(entries)
+  return {
+    bookedImpressions: line.impressions?.mid ?? 0,
+    budgetUsdMinor: balance.paidUsdMinor + balance.dueUsdMinor,
+    spentUsdMinor: balance.deliveredUsdMinor,
+    remainingUsdMinor: balance.remainingUsdMinor + balance.dueUsdMinor,
+    returnedUsdMinor: balance.couponsUsdMinor + balance.creditsUsdMinor,
+  }
+}

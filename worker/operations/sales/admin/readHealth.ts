@@ -1,0 +1,82 @@
+import { connect } from '#database/connection.ts'
+import { countFailedMails, probeDatabase } from '#database/queries/foundation/health.ts'
+import { countDeadLetters, listJobRuns } from '#database/queries/foundation/jobRuns.ts'
+import type { HealthFacts } from '#domain/foundation/admin/health.ts'
+import { deliveryCounter } from '#worker/adapters/durableObjects.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { log } from '#worker/platform/log.ts'
+import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import { readBookAge } from './bookAge.ts'
+
+type Context = Pick<OperationContext, 'env' | 'settings' | 'now'>
+
+/** Jobs by their schedule. */
+export type JobSchedules = readonly { name: string; every: string }[]
+
+/** D1, Limits: 10 GB a database, and it cannot be raised. */
+const D1_LIMIT_BYTES = 10_000_000_000
+/** A first failure is tried again within a minute. */
+const FAILED_ATTEMPTS = 2
+/** A store that takes longer counts as down. */
+const DEADLINE_MS = 8_000
+
+/** Every fact of health. Never raises: what cannot be read is null. `clock` returns ms. */
+export async function readHealth(
+  context: Context,
+  schedules: JobSchedules,
+  clock: () => number,
+): Promise<HealthFacts> {
+  const { env, settings, now } = context
+  const at = now.toISOString()
+  const db = connect(env.DB)
+  const shards = Array.from({ length: settings.DELIVERY_SHARDS }, (_, shard) => shard)
+  const [probe, deadLetters, failedMails, runs, bookAgeMs, ...lags] = await Promise.all([
+    known('database', probeDatabase(db, at, clock)),
+    known('dead letters', countDeadLetters(db)),
+    known('failed mails', countFailedMails(db, FAILED_ATTEMPTS)),
+    known('job runs', listJobRuns(db)),
+    known('book', readBookAge(context)),
+    ...shards.map((shard) => known('counter', deliveryCounter(env, shard).lag())),
+  ])
+  const byName = new Map(runs?.map((run) => [run.job, run]))
+  const ageOf = (instant: string | null) =>
+    instant === null ? null : now.getTime() - Date.parse(instant)
+  return {
+    at,
+    database: {
+      isOk: probe !== null,
+      writeMs: probe?.writeMs ?? null,
+      readMs: probe?.readMs ?? null,
+    },
+    databases: [{ name: 'orders', bytes: probe?.bytes ?? null, limitBytes: D1_LIMIT_BYTES }],
+    bookAgeMs,
+    counterLagMs: Math.max(-1, ...lags.map((lag) => lag?.lagMs ?? -1)) < 0 ? null : lagOf(lags),
+    deadLetters,
+    failedMails,
+    jobs: schedules.map(({ name, every }) => {
+      const succeededAt = byName.get(name)?.succeededAt ?? null
+      // A job that never succeeded is as late as health has been watched.
+      const ageMs = probe === null || runs === null ? null : ageOf(succeededAt ?? probe.sinceAt)
+      return { name, every, succeededAt, ageMs }
+    }),
+  }
+}
+
+const lagOf = (lags: readonly ({ lagMs: number } | null)[]) =>
+  Math.max(...lags.map((lag) => lag?.lagMs ?? 0))
+
+/** What was read in time; null otherwise. */
+async function known<Value>(what: string, reading: Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It did not answer in time.')), DEADLINE_MS)
+  })
+  try {
+    return await Promise.race([reading, late])
+  } catch (error) {
+    log('error', 'health not read', { what, message: reasonOf(error) })
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,39 @@
+import { connect } from '#database/connection.ts'
+import { changeLead } from '#database/queries/sales/leads.ts'
+import { listAnsweredChats } from '#database/queries/contact/unansweredChats.ts'
+import { leadAfter } from '#domain/sales/lead/leadChange.ts'
+import { leadAnsweredInChat } from '#domain/sales/lead/unansweredChat.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+const LOOKED_BACK_MS = 30 * 24 * 60 * 60_000
+export const ANSWERED_CHATS_A_RUN = 50
+
+/** Job: a lead that came from an unanswered chat waits no longer once the desk has answered in that chat. */
+export async function closeAnsweredChats({
+  env,
+  now,
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
+  const db = connect(env.DB)
+  const since = new Date(now.getTime() - LOOKED_BACK_MS).toISOString()
+  const answered = await listAnsweredChats(db, since, ANSWERED_CHATS_A_RUN)
+  for (const { leadId, ...facts } of answered) {
+    const change = leadAnsweredInChat(facts)
+    const set = leadAfter(change, 'new', now)
+    await changeLead(
+      db,
+      {
+        id: newId('len'),
+        leadId,
+        at: now.toISOString(),
+        accountId: '',
+        event: change.event,
+        note: change.note,
+        fromState: 'new',
+        toState: set.state,
+      },
+      set,
+    )
+  }
+  return answered.length
+}

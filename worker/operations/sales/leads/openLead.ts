@@ -1,0 +1,20 @@
+import { connect } from '#database/connection.ts'
+import { findLead } from '#database/queries/sales/leads.ts'
+import type { Account } from '#domain/accounts/account.types.ts'
+import { can } from '#domain/accounts/capability.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+/** Who asks, if that is somebody who follows up leads. Raises no_access. */
+export function leadsDesk({ account }: Pick<OperationContext, 'account'>): Account {
+  if (!account || !can(account, 'followUpLeads')) throw new ProductError('no_access')
+  return account
+}
+
+/** A lead with all that belongs to it. Raises no_access, lead_not_found. */
+export async function openLead(context: OperationContext, id: string) {
+  leadsDesk(context)
+  const found = await findLead(connect(context.env.DB), id)
+  if (!found) throw new ProductError('lead_not_found')
+  return found
+}

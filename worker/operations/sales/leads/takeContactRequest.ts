@@ -1,0 +1,94 @@
+import { connect } from '#database/connection.ts'
+import { countAttempt } from '#database/queries/foundation/attempts.ts'
+import { isRequestKept, keepContactRequest } from '#database/queries/contact/contactRequests.ts'
+import { isSessionOpenTo } from '#database/queries/contact/visitorLogins.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { LeadKind } from '#domain/sales/lead/lead.ts'
+import { answerDue } from '#domain/sales/lead/leadDue.ts'
+import { CONTACT_REQUESTS_A_DAY } from '#domain/sales/lead/leadLimits.ts'
+import { phoneKey } from '#domain/foundation/phone/phoneCountries.ts'
+import { deskOfCountry } from '#domain/contact/realtime/desk/desk.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
+import { verifySession } from '#worker/operations/contact/verifySession.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+interface TakenRequest {
+  kind: LeadKind
+  person: { phone: string; firstName: string; lastName: string; company: string }
+  /** Where none is asked for null. */
+  email: string | null
+  message: string
+  /** What only programs fill in. */
+  website?: string | undefined
+  /** Of the browser; null for one that gave none. */
+  requestKey: string | null
+  signedSessionId: string | undefined
+  /** Where the visitor is (ISO code), where that is known. */
+  country: string | null
+}
+
+/**
+ * Takes a request to be called or answered as a lead of the visitor's desk; one that was sent before is not taken
+ * again. Raises too_many_attempts: the browser sends it again later.
+ */
+export async function takeContactRequest(
+  context: OperationContext,
+  request: TakenRequest,
+): Promise<void> {
+  const { kind, person, message, requestKey, country } = request
+  // A program is told what a person is.
+  if (request.website) return
+  const db = connect(context.env.DB)
+  if (requestKey !== null && (await isRequestKept(db, requestKey))) return
+  const sessionId = await ownSession(context, request.signedSessionId)
+  await countRequest(context, sessionId)
+  const id = newId('ler')
+  await keepContactRequest(
+    db,
+    {
+      ...person,
+      id,
+      requestKey: requestKey ?? id,
+      kind,
+      at: context.now.toISOString(),
+      phoneKey: phoneKey(person.phone),
+      email: request.email?.toLowerCase() ?? null,
+      message,
+      country,
+      sessionId,
+      accountId: context.account?.id ?? null,
+      arrival: context.arrival ?? null,
+    },
+    {
+      id: newId('lea'),
+      desk: deskOfCountry(country ?? context.settings.COUNTRY),
+      dueAt: answerDue(kind, context.now).toISOString(),
+    },
+  )
+}
+
+/** The session that it was sent from; null where there is none that is the sender's. */
+async function ownSession(
+  context: OperationContext,
+  signedSessionId: string | undefined,
+): Promise<string | null> {
+  const sessionId = await verifySession(context, signedSessionId)
+  if (sessionId === null) return null
+  const accountId = context.account?.id ?? null
+  return (await isSessionOpenTo(connect(context.env.DB), sessionId, accountId)) ? sessionId : null
+}
+
+/** Counts a request before it is kept, so that parallel ones count too. */
+async function countRequest(context: OperationContext, sessionId: string | null): Promise<void> {
+  const db = connect(context.env.DB)
+  const by = { now: context.now, windowMs: DAY_MS }
+  const [ofSession, ofNetwork] = await Promise.all([
+    sessionId === null ? 0 : countAttempt(db, `contact:${sessionId}`, by),
+    countAttempt(db, `contact-from:${await networkKey(context)}`, by),
+  ])
+  const { session, network } = CONTACT_REQUESTS_A_DAY
+  if (ofSession > session || ofNetwork > network) throw new ProductError('too_many_attempts')
+}

@@ -1,0 +1,71 @@
+import { connect, type Database } from '#database/connection.ts'
+import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
+import { keepContactRequest } from '#database/queries/contact/contactRequests.ts'
+import { transcriptOfSession } from '#database/queries/contact/realtime.ts'
+import { findReachOfSession, listWaitingChats } from '#database/queries/contact/unansweredChats.ts'
+import { ANSWER_HOURS } from '#domain/sales/lead/leadDue.ts'
+import { unansweredChat } from '#domain/sales/lead/unansweredChat.ts'
+import { phoneKey } from '#domain/foundation/phone/phoneCountries.ts'
+import { deskSchema } from '#domain/contact/realtime/desk/desk.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+
+const HOUR_MS = 60 * 60_000
+const LOOKED_BACK_MS = 7 * 24 * HOUR_MS
+export const CHATS_A_RUN = 50
+
+/** Job: makes a lead of each chat that nobody answered within the desk's hours; of a person known by phone or mail, theirs. */
+export async function takeUnansweredChats({
+  env,
+  now,
+}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
+  const db = connect(env.DB)
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  // The desk's hours are never shorter than the clock's.
+  const range = { since: ago(LOOKED_BACK_MS), until: ago(ANSWER_HOURS.chat * HOUR_MS) }
+  let taken = 0
+  for (const sessionId of await listWaitingChats(db, range, CHATS_A_RUN))
+    if (await takeChat(db, sessionId, now)) taken += 1
+  return taken
+}
+
+async function takeChat(db: Database, sessionId: string, now: Date): Promise<boolean> {
+  const lines = await transcriptOfSession(db, sessionId)
+  const chat = unansweredChat(lines, now)
+  const last = lines.at(-1)
+  if (!chat || !last) return false
+  const { accountId } = last
+  const reach = await reachOf(db, { sessionId, accountId })
+  await keepContactRequest(
+    db,
+    {
+      ...reach,
+      id: newId('ler'),
+      requestKey: `chat:${chat.firstId}`,
+      kind: 'chat',
+      at: now.toISOString(),
+      phoneKey: phoneKey(reach.phone),
+      message: chat.message,
+      country: null,
+      sessionId,
+      accountId,
+      arrival: null,
+    },
+    { id: newId('lea'), desk: deskSchema.parse(last.desk), dueAt: chat.dueAt },
+  )
+  return true
+}
+
+/** Who wrote, as far as an account or an earlier request of the session says. */
+async function reachOf(
+  db: Database,
+  { sessionId, accountId }: { sessionId: string; accountId: string | null },
+) {
+  const account = accountId === null ? null : await findAccount(db, accountId)
+  if (account) {
+    const { firstName, lastName, companyName: company, phoneNumber: phone, email } = account
+    return { firstName, lastName, company, phone, email }
+  }
+  const known = await findReachOfSession(db, sessionId)
+  return known ?? { firstName: 'Chat visitor', lastName: '', company: '', phone: '', email: null }
+}

@@ -1,0 +1,37 @@
+import { DESK_MAILS } from '#content/mails/sales/deskMails.ts'
+import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { connect } from '#database/connection.ts'
+import { lastRequestsOf, listLeads } from '#database/queries/sales/leads.ts'
+import type { PersonMailFacts } from '#database/queries/foundation/mailOutbox.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
+
+const LEADS_NAMED = 10
+
+/** The mail that tells a desk of new requests, and who waits as it goes out; null when nobody does any more. */
+export async function leadsMail(
+  { env, settings }: OperationContext,
+  { desk, count = 0 }: PersonMailFacts,
+): Promise<MailContent | null> {
+  if (!desk) return null
+  const db = connect(env.DB)
+  const page = { after: undefined, limit: LEADS_NAMED + 1 }
+  const found = await listLeads(db, { state: 'new', desk }, page)
+  if (found.length === 0) return null
+  const waiting = found.slice(0, LEADS_NAMED)
+  const ids = waiting.map(({ id }) => id)
+  const requestOf = await lastRequestsOf(db, ids)
+  return DESK_MAILS.leadsWaiting({
+    desk,
+    count,
+    hasMore: found.length > waiting.length,
+    waiting: waiting.flatMap(({ id, dueAt }) => {
+      const request = requestOf.get(id)?.request
+      if (!request) return []
+      const { firstName, lastName, kind } = request
+      return [{ name: `${firstName} ${lastName}`.trim(), kind, dueAt }]
+    }),
+    url: `${pageUrl(settings, sitePath('leads'))}?desk=${desk}`,
+  })
+}

@@ -1,0 +1,41 @@
+import { OFFER_MAILS } from '#content/mails/sales/offerMails.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { connect } from '#database/connection.ts'
+import type { OutboxMail } from '#database/queries/foundation/mailOutbox.ts'
+import { findOffer } from '#database/queries/sales/offers.ts'
+import { formatOfferNumber } from '#domain/sales/offer/offerNumber.ts'
+import type { Mail } from '#worker/adapters/mail/mailer.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
+import { offerFile } from '../offers/offerFile.ts'
+
+/** A mail about an offer as it is when it goes out; null when there is nothing left to accept. */
+export async function offerMail(
+  context: OperationContext,
+  kind: 'offer_sent' | 'offer_reminder',
+  { recipient, facts }: Pick<OutboxMail, 'recipient' | 'facts'>,
+): Promise<Mail | null> {
+  const { env, settings, now } = context
+  const stored = await findOffer(connect(env.DB), facts?.offerId ?? '')
+  if (!stored || recipient === null || stored.offer.state !== 'open') return null
+  const { offer } = stored
+  const url = new URL(pageUrl(settings, sitePath('offer')))
+  url.searchParams.set('o', offer.accessKey)
+  const told = {
+    number: formatOfferNumber(offer),
+    version: offer.version,
+    advertiser: offer.advertiser,
+    totalMinor: offer.totalMinor,
+    lastDay: offer.lastDay,
+    heldUntil:
+      offer.heldUntil !== null && offer.heldUntil > now.toISOString() ? offer.heldUntil : null,
+    url: url.href,
+  }
+  if (kind === 'offer_reminder') return { to: recipient, content: OFFER_MAILS.reminder(told) }
+  const { file, name } = await offerFile(context, stored)
+  return {
+    to: recipient,
+    content: OFFER_MAILS.sent(told),
+    attachment: { name, type: 'application/pdf', bytes: file },
+  }
+}

@@ -1,0 +1,27 @@
+import { connect } from '#database/connection.ts'
+import { countAttempt } from '#database/queries/foundation/attempts.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { OFFERS_A_DAY } from '#domain/sales/offer/offerLimits.ts'
+import { hashText } from '#worker/adapters/signature.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Counts an offer before it is made, so that parallel ones count too, and nobody is mailed more than a few a day. */
+export async function countOffers(
+  context: OperationContext,
+  sessionId: string,
+  email: string,
+): Promise<void> {
+  const db = connect(context.env.DB)
+  const by = { now: context.now, windowMs: DAY_MS }
+  const [ofSession, ofNetwork, ofRecipient] = await Promise.all([
+    countAttempt(db, `offer:${sessionId}`, by),
+    countAttempt(db, `offer-from:${await networkKey(context)}`, by),
+    countAttempt(db, `offer-to:${await hashText(email.toLowerCase())}`, by),
+  ])
+  const { session, network, recipient } = OFFERS_A_DAY
+  if (ofSession > session || ofNetwork > network || ofRecipient > recipient)
+    throw new ProductError('too_many_attempts')
+}

@@ -1,0 +1,139 @@
+import { connect } from '#database/connection.ts'
+import { findAgreementOf } from '#database/queries/sales/agencyAgreements.ts'
+import { listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
+import { findLeadOfOffer } from '#database/queries/sales/leadsOfOffers.ts'
+import { visitOf } from '#database/queries/sales/leads.ts'
+import { listOfferEntries } from '#database/queries/sales/offerBoard.ts'
+import {
+  findAcceptance,
+  findOffer,
+  listOfferVersions,
+  type OfferRow,
+  type StoredOffer,
+} from '#database/queries/sales/offers.ts'
+import { listNames } from '#database/queries/creatives/reviews.ts'
+import type { Account } from '#domain/accounts/account.types.ts'
+import { can } from '#domain/accounts/capability.ts'
+import type { DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { DeskOfferView } from '#domain/sales/offer/deskOffer.ts'
+import { formatOfferNumber } from '#domain/sales/offer/offerNumber.ts'
+import { offerLimits } from '#domain/sales/offer/offerLimits.ts'
+import type { OfferRowView } from '#domain/sales/offer/offerView.ts'
+import { newId } from '#worker/adapters/ids.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { deskPerson, doerName } from '../leads/deskPerson.ts'
+import { visitView } from '../leads/readLead.ts'
+import { versionView } from './readOffer.ts'
+
+/** Who asks, if that is somebody who follows up offers. Raises no_access. */
+export function offersDesk({ account }: Pick<OperationContext, 'account'>): Account {
+  if (!account || !can(account, 'followUpOffers')) throw new ProductError('no_access')
+  return account
+}
+
+/** An offer for who follows it up. Raises no_access, offer_not_found. */
+export async function openDeskOffer(context: OperationContext, id: string): Promise<StoredOffer> {
+  offersDesk(context)
+  const stored = await findOffer(connect(context.env.DB), id)
+  if (!stored) throw new ProductError('offer_not_found')
+  return stored
+}
+
+/** What somebody at the desk does with an offer now, as it is written down. Raises no_access. */
+export const offerEntry = (
+  context: OperationContext,
+  { id: offerId, version }: OfferRow,
+  note: string,
+) => ({
+  id: newId('ofe'),
+  offerId,
+  at: context.now.toISOString(),
+  accountId: offersDesk(context).id,
+  version,
+  note,
+})
+
+/** What is agreed with an offer's agency on the seller's day; undefined for nothing. */
+export const agreementOf = async (
+  { env, settings, now }: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  { agency }: Pick<OfferRow, 'agency'>,
+) => await findAgreementOf(connect(env.DB), agency, dayIn(settings.SELLER_TIME_ZONE, now))
+
+/** A row of the board. */
+export const offerRowView = (
+  offer: OfferRow,
+  names: ReadonlyMap<string, string>,
+): OfferRowView => ({
+  id: offer.id,
+  number: formatOfferNumber(offer),
+  state: offer.state,
+  version: offer.version,
+  advertiser: offer.advertiser,
+  agency: offer.agency,
+  desk: offer.desk,
+  owner: deskPerson(offer.ownerId, names),
+  totalMinor: offer.totalMinor,
+  createdAt: offer.createdAt,
+  lastDay: offer.lastDay,
+  expiresAt: offer.expiresAt,
+  openedAt: offer.openedAt,
+  nextStepOn: offer.nextStepOn,
+})
+
+/** An offer with its versions, its log and what its buyer did. Raises no_access, offer_not_found. */
+export async function readDeskOffer(context: OperationContext, id: string): Promise<DeskOfferView> {
+  const account = offersDesk(context)
+  const { offer } = await openDeskOffer(context, id)
+  const db = connect(context.env.DB)
+  const [versions, entries, acceptance, visit, lead, agreement] = await Promise.all([
+    listOfferVersions(db, id),
+    listOfferEntries(db, id),
+    findAcceptance(db, id),
+    visitOf(db, [offer.sessionId]),
+    findLeadOfOffer(db, offer.requestKey),
+    agreementOf(context, offer),
+  ])
+  const people = new Set([...entries.map(({ accountId }) => accountId ?? ''), offer.ownerId ?? ''])
+  const names = await listNames(db, [...people])
+  return {
+    ...offerRowView(offer, names),
+    arrival: offer.arrival,
+    phone: offer.phone,
+    email: offer.email,
+    country: offer.country,
+    timeZone: offer.timeZone,
+    accessKey: offer.accessKey,
+    nextStep: offer.nextStep,
+    lostReason: offer.lostReason,
+    openCount: offer.openCount,
+    downloadedAt: offer.downloadedAt,
+    downloadCount: offer.downloadCount,
+    remindedAt: offer.remindedAt,
+    heldUntil: offer.heldUntil,
+    orderId: acceptance?.orderId ?? null,
+    versions: versions.map(versionView),
+    entries: entries.map(({ id: entryId, at, accountId, event, version, note }) => ({
+      id: entryId,
+      at,
+      by: doerName(accountId, names),
+      event,
+      version,
+      note,
+    })),
+    visit: visitView(visit),
+    lead: lead ? { id: lead.id, name: `${lead.firstName} ${lead.lastName}`.trim() } : null,
+    limits: offerLimits(account.roles, agreement?.commissionPermille),
+    agreement: agreement ?? null,
+  }
+}
+
+/** What was taken off an offer otherwise than before: who, when and why. Raises no_access, offer_not_found. */
+export async function readOfferHistory(
+  context: OperationContext,
+  id: string,
+): Promise<DeskAuditView[]> {
+  await openDeskOffer(context, id)
+  return await listDeskAudit(connect(context.env.DB), id)
+}

@@ -1,0 +1,33 @@
+import { connect } from '#database/connection.ts'
+import type { StoredOffer } from '#database/queries/sales/offers.ts'
+import { listNames } from '#database/queries/creatives/reviews.ts'
+import { offerDocument } from '#domain/sales/offer/offerDocument.ts'
+import { offerPdf } from '#worker/adapters/pdf/offerPdf.ts'
+import { renderPdf } from '#worker/adapters/pdf/renderPdf.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { readInventoryState } from '#worker/operations/catalogue/catalogue/readInventoryState.ts'
+import { sellerOf } from '#worker/operations/orders/views/sellerOf.ts'
+
+/** Who follows an offer up, by name; null for nobody yet. */
+export async function offerPerson(
+  { env }: Pick<OperationContext, 'env'>,
+  ownerId: string | null,
+): Promise<string | null> {
+  if (ownerId === null) return null
+  return (await listNames(connect(env.DB), [ownerId])).get(ownerId) ?? null
+}
+
+/** An offer as a PDF file. */
+export async function offerFile(
+  { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
+  { offer, version }: StoredOffer,
+): Promise<{ file: Uint8Array; name: string }> {
+  const document = offerDocument({
+    offer,
+    version,
+    seller: sellerOf(settings),
+    person: await offerPerson({ env }, offer.ownerId),
+    isExample: (await readInventoryState({ env })) === 'example',
+  })
+  return { file: await renderPdf(env, offerPdf(document)), name: `${document.number}.pdf` }
+}

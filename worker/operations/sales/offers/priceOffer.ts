@@ -1,0 +1,48 @@
+import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import type { Quote, QuoteIssue, QuoteLine } from '#domain/commerce/checkout/quote.types.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { offerContent } from '#domain/sales/offer/offerContent.ts'
+import type { OfferContent } from '#domain/sales/offer/offerContent.types.ts'
+import type { OfferTerms } from '#domain/sales/offer/offerPrices.ts'
+import { taxFor } from '#domain/commerce/tax/taxFor.ts'
+import type { WantedSlot } from '#database/queries/planning/slotClaims.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { campaignFacts } from '#worker/operations/commerce/cart/campaignFacts.ts'
+
+/** Whose offer is priced, and for where. */
+export interface OfferedTo {
+  sessionId: string
+  /** An offer whose reserved slots are its own; null before it is made. */
+  offerId: string | null
+  country: string
+  /** State or province, where tax depends on it. */
+  region: string
+}
+
+/** A cart as an offer would have it now, with what keeps it from being booked and the slots that it wants. */
+export async function priceOffer(
+  context: OperationContext,
+  items: readonly CartItem[],
+  to: OfferedTo,
+  terms: OfferTerms,
+): Promise<{ content: OfferContent; quote: Quote; slots: WantedSlot[] }> {
+  const tax = taxFor({ country: to.country, state: to.region, buyerType: 'company', vatId: '' })
+  const campaigns = await campaignFacts(context, items, to.sessionId, to.offerId)
+  const slots = [...campaigns.values()].flatMap((campaign) => campaign.slots)
+  return { ...offerContent({ now: context.now, items, campaigns, terms, tax }), slots }
+}
+
+/** Raises what keeps a cart from being offered, naming the line and its reason: cart_empty, plan_invalid, slot_taken. */
+export function refuseUnofferable({ issues, lines }: Quote): void {
+  const [issue] = [...issues, ...lines.flatMap(namedIssues)]
+  if (!issue) return
+  const { code, message, details } = issue
+  throw new ProductError(code, { message, ...(details === undefined ? {} : { details }) })
+}
+
+/** The issues of a line. A plan that is refused for its own reason says that one, with the line's name. */
+const namedIssues = ({ name, issues }: QuoteLine): QuoteIssue[] =>
+  issues.map((issue) => {
+    const [field] = issue.code === 'plan_invalid' ? (issue.fields ?? []) : []
+    return field ? { ...issue, message: `${name}: ${field.message}` } : issue
+  })
