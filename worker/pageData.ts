@@ -21,7 +21,7 @@ import {
 import { readLocalPage } from './operations/planning/localPages.ts'
 import { readReport } from './operations/reporting/readReport.ts'
 import { reportQuery } from './operations/reporting/reportQuery.ts'
-import { orderCookie } from './routes/orderCookies.ts'
+import { orderCookie } from './routes/accounts/orderCookies.ts'
 
 /** What pages can have in their first answer already: the loader of a page asks for it, as its client would the API. */
 export class PageData extends RouterContextProvider {

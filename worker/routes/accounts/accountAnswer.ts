@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { AppEnv } from '#worker/platform/env.ts'
+import type { WithCookies } from '#worker/operations/accounts/login/logIn.ts'
+
+/** What an operation came to, its cookies set on the answer, which no cache may keep. */
+export function withCookies<Result>(
+  c: Context<AppEnv>,
+  { result, cookies }: WithCookies<Result>,
+): Result {
+  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+  c.header('Cache-Control', 'no-store')
+  return result
+}
+
+/** The session that a logged-in request is made with. Raises no_access. */
+export function ownSessionId(c: Context<AppEnv>): string {
+  const sessionId = c.get('accountSessionId')
+  if (!sessionId) throw new ProductError('no_access')
+  return sessionId
+}

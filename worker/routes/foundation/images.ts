@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { IMAGE_PATH } from '#domain/foundation/image/imageAddress.ts'
+import { readImageVariant } from '#domain/foundation/image/imageVariant.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { AppEnv } from '#worker/platform/env.ts'
+import { handleError } from '#worker/middleware/errors.ts'
+import { rateLimit } from '#worker/middleware/rateLimit.ts'
+import { operationContext } from '#worker/platform/operationContext.ts'
+import { countPicture } from '#worker/operations/creatives/images/countPicture.ts'
+import { makeImage } from '#worker/operations/creatives/images/makeImage.ts'
+import { ownPicture } from '#worker/operations/creatives/images/ownPicture.ts'
+
+/** A day: a picture of the site may be drawn anew under its address. */
+const KEPT = 'public, max-age=86400'
+
+/** GET /images?src=…&width=…: a picture of our own hosts as small as it is shown (Foundation 11). Public, kept at the edge. */
+export const imageRoutes = new Hono<AppEnv>()
+  .onError(handleError)
+  .get(IMAGE_PATH, rateLimit('LIMIT_READ', 'image'), async (c) => {
+    const variant = readImageVariant(c.req.query())
+    if (!variant) throw new ProductError('invalid_format')
+    // One picture has one address in the cache, whatever the order of its modifiers.
+    const key = new URL(IMAGE_PATH, c.req.url)
+    for (const [name, value] of Object.entries(variant)) {
+      key.searchParams.set(name, String(value))
+    }
+    key.searchParams.sort()
+    const kept = await caches.default.match(key)
+    // What the cache gives takes no further headers.
+    if (kept) return new Response(kept.body, kept)
+    const picture = await ownPicture({ env: c.env, settings: c.get('settings') }, variant.src)
+    if (picture) await countPicture(operationContext(c))
+    const made = picture && (await makeImage(c.env, picture, variant))
+    if (!made) throw new ProductError('not_found', { message: 'There is no picture to show.' })
+    const response = new Response(made.body, {
+      headers: { 'Content-Type': `image/${variant.format}`, 'Cache-Control': KEPT },
+    })
+    c.executionCtx.waitUntil(caches.default.put(key, response.clone()).catch(() => null))
+    return response
+  })

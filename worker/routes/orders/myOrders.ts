@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { runtimeChangeSchema } from '#domain/orders/order/changes/changeRuntime.ts'
+import { lineSelectionSchema, orderListQuerySchema } from '#domain/orders/order/orderList.types.ts'
+import { stopRequestSchema } from '#domain/orders/order/changes/stopCampaign.types.ts'
+import { idSchema } from '#domain/foundation/ids/idSchema.ts'
+import type { AppEnv } from '#worker/platform/env.ts'
+import { rateLimit } from '#worker/middleware/rateLimit.ts'
+import { requires } from '#worker/middleware/requires.ts'
+import { validated } from '#worker/middleware/validated.ts'
+import { operationContext } from '#worker/platform/operationContext.ts'
+import { changeRuntime } from '#worker/operations/orders/orders/changeRuntime.ts'
+import { duplicateLines } from '#worker/operations/orders/orders/duplicateLines.ts'
+import { exportMyOrders } from '#worker/operations/orders/orders/exportMyOrders.ts'
+import { listMyOrders } from '#worker/operations/orders/orders/listMyOrders.ts'
+import { orderOverview } from '#worker/operations/orders/orders/orderOverview.ts'
+import { readStopPreview, stopCampaign } from '#worker/operations/orders/orders/stopCampaign.ts'
+
+const pathSchema = z.object({ id: idSchema('ord') })
+const lineSchema = pathSchema.extend({ lineId: idSchema('lin') })
+
+/** /api/orders for an account: its orders as a list, as a file, and each as a whole; stopping, moving and duplicating. */
+export const myOrderRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_READ', 'my-orders'),
+    validated('query', orderListQuerySchema),
+    async (c) => c.json(await listMyOrders(operationContext(c), c.req.valid('query'))),
+  )
+  .get(
+    '/export.csv',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-export'),
+    validated('query', orderListQuerySchema),
+    async (c) => {
+      const csv = await exportMyOrders(operationContext(c), c.req.valid('query'))
+      c.header('Content-Type', 'text/csv; charset=utf-8')
+      c.header('Content-Disposition', 'attachment; filename="orders.csv"')
+      return c.body(csv)
+    },
+  )
+  .get(
+    '/:id/overview',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_READ', 'my-orders'),
+    validated('param', pathSchema),
+    async (c) => c.json(await orderOverview(operationContext(c), c.req.valid('param').id)),
+  )
+  .post(
+    '/duplicates',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-duplicate'),
+    validated('json', lineSelectionSchema),
+    async (c) => c.json(await duplicateLines(operationContext(c), c.req.valid('json').lineIds)),
+  )
+  .get(
+    '/:id/lines/:lineId/stop-preview',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_READ', 'my-orders'),
+    validated('param', lineSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      return c.json(await readStopPreview(operationContext(c), { orderId, lineId }))
+    },
+  )
+  .post(
+    '/:id/lines/:lineId/stop',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-stop'),
+    validated('param', lineSchema),
+    validated('json', stopRequestSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      const request = { orderId, lineId, ...c.req.valid('json') }
+      return c.json(await stopCampaign(operationContext(c), request))
+    },
+  )
+  .put(
+    '/:id/lines/:lineId/runtime',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-runtime'),
+    validated('param', lineSchema),
+    validated('json', runtimeChangeSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      const request = { orderId, lineId, ...c.req.valid('json') }
+      return c.json(await changeRuntime(operationContext(c), request))
+    },
+  )
