@@ -1,6 +1,6 @@
 import { measuresAnything, RECORD_COOKIE } from '#domain/foundation/analytics/measuringTools.ts'
 import { isMeasured } from '#client/realtime/isMeasured.ts'
-import { getSettings } from '../api/settingsCalls.ts'
+import { getSettings } from '../api/foundation/settingsCalls.ts'
 import { watchClicks } from './watchClicks.ts'
 import { watchDevice } from './watchDevice.ts'
 

@@ -27,7 +27,7 @@ import {
   withRenamed,
   withTypingAtDesk,
 } from '#domain/contact/realtime/desk/deskState.ts'
-import { getSettings } from '#client/api/settingsCalls.ts'
+import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import { refreshAccount } from '#client/state/account/accountStore.ts'
 import { createStore, type Store } from '#client/store/store.ts'
 import { clientLog } from './clientLog.ts'

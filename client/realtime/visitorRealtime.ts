@@ -10,7 +10,7 @@ import { landingEvent, USER_FROM_ADS } from '#domain/contact/realtime/eventNames
 import type { LoggedEvent } from '#domain/contact/realtime/loggedEvent.ts'
 import { LANDING_RETRY } from '#domain/contact/realtime/realtimeLimits.ts'
 import { ANONYMOUS_USER } from '#domain/accounts/userState.ts'
-import { getSettings } from '#client/api/settingsCalls.ts'
+import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import { textStorage } from '#client/state/storage/textStorage.ts'
 import { CHAT_READ_KEY, UPLOAD_TOKEN_KEY } from '#client/state/storage/personalStorage.ts'
 import {

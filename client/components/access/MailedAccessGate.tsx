@@ -17,7 +17,7 @@ import {
   enterAccessCodeCall,
   readMailedAccessCall,
   requestAccessCodeCall,
-} from '#client/api/mailedAccessCalls.ts'
+} from '#client/api/orders/mailedAccessCalls.ts'
 import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
 import { FormTextField } from '#client/components/form/FormTextField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'

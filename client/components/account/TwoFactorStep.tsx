@@ -8,7 +8,7 @@ import {
 } from '#domain/accounts/twoFactor.ts'
 import { ERROR_CATALOGUE, type ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { finishLogInCall } from '#client/api/twoFactorCalls.ts'
+import { finishLogInCall } from '#client/api/accounts/twoFactorCalls.ts'
 import { FocusField } from '#client/components/form/FocusField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { isLeftOnLogout } from '#content/pageAccess.ts'
-import { logOutCall } from '#client/api/accountCalls.ts'
+import { logOutCall } from '#client/api/accounts/accountCalls.ts'
 import { logOutByRealtime } from '#client/realtime/realtime.ts'
 import { forgetAccount, notifyOtherTabs } from '#client/state/account/accountStore.ts'
 import { showToast } from '#client/ui/toasts.ts'

@@ -1,4 +1,4 @@
-import { getSettings } from '#client/api/settingsCalls.ts'
+import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import { PhoneField } from '#client/components/phone/PhoneField.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { TextField } from '#client/ui/TextField.tsx'

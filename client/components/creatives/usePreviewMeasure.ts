@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { tellPreviewCall } from '#client/api/uploadCalls.ts'
+import { tellPreviewCall } from '#client/api/creatives/uploadCalls.ts'
 import {
   mergedMeasure,
   tellsMore,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { billingStates } from '#domain/commerce/checkout/billingStates.ts'
-import { checkZipCodes } from '#client/api/checkZipCodes.ts'
+import { checkZipCodes } from '#client/api/planning/checkZipCodes.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { fieldElementId } from './FieldPlace.tsx'
 

@@ -1,6 +1,6 @@
 import type { TestCard } from '#domain/orders/payment/testCard.ts'
 import type { PaymentState } from '#domain/orders/payment/paymentState.ts'
-import type { startPaymentCall } from '#client/api/orderCalls.ts'
+import type { startPaymentCall } from '#client/api/orders/orderCalls.ts'
 
 /** A payment that waits for a card. */
 export type StartedPayment = Awaited<ReturnType<typeof startPaymentCall>>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { problemWords } from '#client/api/problemWords.ts'
+import { problemWords } from '#client/api/foundation/problemWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { useNavigate } from 'react-router'
 import { readIndex } from '#content/search/indexedGroup.ts'
 import { searchedPages, searchPages, type FoundPage } from '#domain/foundation/search/pageSearch.ts'
-import { answerOf, api } from '#client/api/apiClient.ts'
+import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { CONTROL_BOX, LABEL } from '#client/ui/controlStyles.ts'
 import { classNames } from '#client/ui/classNames.ts'

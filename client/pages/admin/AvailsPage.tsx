@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { loadAvails } from '#client/api/inventoryCalls.ts'
+import { loadAvails } from '#client/api/catalogue/inventoryCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'

@@ -11,7 +11,7 @@ import {
   couponCodesPath,
   loadCouponSeries,
   switchCouponSeriesCall,
-} from '#client/api/couponCalls.ts'
+} from '#client/api/commerce/couponCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'

@@ -1,5 +1,5 @@
 import { sitePath } from '#content/sitePaths.ts'
-import { loadCustomer } from '#client/api/customerCalls.ts'
+import { loadCustomer } from '#client/api/sales/customerCalls.ts'
 import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'

@@ -6,7 +6,7 @@ import { MAX_CHOSEN_PRODUCTS } from '#domain/catalogue/products/productChange.ts
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { loadInventory } from '#client/api/inventoryCalls.ts'
+import { loadInventory } from '#client/api/catalogue/inventoryCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { sitePath } from '#content/sitePaths.ts'
-import { loadOrderDesk } from '#client/api/deskOrderCalls.ts'
+import { loadOrderDesk } from '#client/api/orders/deskOrderCalls.ts'
 import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'

@@ -4,7 +4,7 @@ import type { InventoryProductView } from '#domain/catalogue/admin/inventoryView
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { loadProduct } from '#client/api/inventoryCalls.ts'
+import { loadProduct } from '#client/api/catalogue/inventoryCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'

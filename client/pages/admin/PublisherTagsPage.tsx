@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { loadPublisherTags, type PublisherTagsView } from '#client/api/inventoryCalls.ts'
+import { loadPublisherTags, type PublisherTagsView } from '#client/api/catalogue/inventoryCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'

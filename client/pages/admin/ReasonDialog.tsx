@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { problemWords } from '#client/api/problemWords.ts'
+import { problemWords } from '#client/api/foundation/problemWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { loadHouseSettings } from '#client/api/houseSettingsCalls.ts'
+import { loadHouseSettings } from '#client/api/foundation/houseSettingsCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'

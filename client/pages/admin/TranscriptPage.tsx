@@ -1,6 +1,6 @@
 import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { loadTranscript } from '#client/api/deskCalls.ts'
+import { loadTranscript } from '#client/api/contact/deskCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { problemWords } from '#client/api/problemWords.ts'
+import { problemWords } from '#client/api/foundation/problemWords.ts'
 
 /** Resolves to whether a call did what it was asked. */
 export type Attempt = (call: () => Promise<unknown>) => Promise<boolean>

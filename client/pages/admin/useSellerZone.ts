@@ -1,4 +1,4 @@
-import { getSettings } from '#client/api/settingsCalls.ts'
+import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 
 /** The seller's time zone (IANA), in which days that an admin types begin and end; null until it is known. */

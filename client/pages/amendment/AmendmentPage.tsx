@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sitePath } from '#content/sitePaths.ts'
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
-import { loadAmendment } from '#client/api/amendmentCalls.ts'
+import { loadAmendment } from '#client/api/orders/amendmentCalls.ts'
 import { MailedAccessGate } from '#client/components/access/MailedAccessGate.tsx'
 import { DocumentFrame } from '#client/components/document/DocumentFrame.tsx'
 import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'

@@ -7,7 +7,7 @@ import {
   loadAmendment,
   payAmendmentByTestCardCall,
   startAmendmentPaymentCall,
-} from '#client/api/amendmentCalls.ts'
+} from '#client/api/orders/amendmentCalls.ts'
 import { loadedPart } from '#client/components/loadedPart.tsx'
 import type { PayableByCard } from '#client/components/payment/cardPayment.ts'
 import { Button } from '#client/ui/Button.tsx'

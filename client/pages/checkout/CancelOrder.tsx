@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
-import { cancelOrderCall, type OrderKey } from '#client/api/orderCalls.ts'
+import { cancelOrderCall, type OrderKey } from '#client/api/orders/orderCalls.ts'
 import { Button, type ButtonProps } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { isOrderPaid } from './isOrderPaid.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
-import type { OrderKey } from '#client/api/orderCalls.ts'
+import type { OrderKey } from '#client/api/orders/orderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { CancelOrder } from './CancelOrder.tsx'

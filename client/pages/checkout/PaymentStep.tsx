@@ -7,7 +7,7 @@ import {
   payByTestCardCall,
   startPaymentCall,
   type OrderKey,
-} from '#client/api/orderCalls.ts'
+} from '#client/api/orders/orderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { PlacedLines } from '#client/components/order/PlacedLines.tsx'

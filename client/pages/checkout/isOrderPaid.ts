@@ -1,4 +1,4 @@
-import { readOrderCall, type OrderKey } from '#client/api/orderCalls.ts'
+import { readOrderCall, type OrderKey } from '#client/api/orders/orderCalls.ts'
 import { isWaiting } from '#client/state/checkout/placeOrder.ts'
 
 /** Whether an order no longer waits because it was paid, in another tab or by an earlier try. */

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { SavedAdvertiser, SavedBillingAddress } from '#domain/accounts/account.types.ts'
-import { listAdvertisersCall, listBillingAddressesCall } from '#client/api/savedEntryCalls.ts'
+import {
+  listAdvertisersCall,
+  listBillingAddressesCall,
+} from '#client/api/accounts/savedEntryCalls.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { pressEnd, watchPresses } from '#client/ui/pressEnd.ts'
 import { SavedSelect } from './SavedSelects.tsx'

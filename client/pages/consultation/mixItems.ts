@@ -1,4 +1,4 @@
-import { loadPlaceCells, loadProfiles } from '#client/api/planData.ts'
+import { loadPlaceCells, loadProfiles } from '#client/api/planning/planData.ts'
 import type { HomePlace } from '#client/pages/home/homePlace.ts'
 import { startPlan } from '#domain/planning/campaign/start/startPlan.ts'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'

@@ -1,6 +1,9 @@
 import type { SavedBillingAddress } from '#domain/accounts/account.types.ts'
 import { billingSchema } from '#domain/commerce/checkout/checkoutSchema.ts'
-import { editBillingAddressCall, saveBillingAddressCall } from '#client/api/savedEntryCalls.ts'
+import {
+  editBillingAddressCall,
+  saveBillingAddressCall,
+} from '#client/api/accounts/savedEntryCalls.ts'
 import { BillingAddressFields } from '#client/components/form/BillingAddressFields.tsx'
 import { FormTextField } from '#client/components/form/FormTextField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router'
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { postalLines } from '#domain/foundation/address/postalLines.ts'
 import { industryName } from '#domain/commerce/checkout/industries.ts'
-import { getSettings } from '#client/api/settingsCalls.ts'
+import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import {
   forgetAdvertiserCall,
   forgetBillingAddressCall,
   listAdvertisersCall,
   listBillingAddressesCall,
-} from '#client/api/savedEntryCalls.ts'
+} from '#client/api/accounts/savedEntryCalls.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'

@@ -1,6 +1,6 @@
 import { passwordChangeSchema } from '#domain/accounts/accountForms.ts'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/accountMessages.ts'
-import { changePasswordCall } from '#client/api/accountCalls.ts'
+import { changePasswordCall } from '#client/api/accounts/accountCalls.ts'
 import { NewPasswordField } from '#client/components/form/NewPasswordField.tsx'
 import { PasswordField } from '#client/components/form/PasswordField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'

@@ -8,7 +8,7 @@ import {
 } from '#domain/accounts/accountForms.ts'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/accountMessages.ts'
 import { DEFAULT_PHONE_COUNTRY } from '#domain/foundation/phone/phoneCountries.ts'
-import { editAccountCall } from '#client/api/accountCalls.ts'
+import { editAccountCall } from '#client/api/accounts/accountCalls.ts'
 import {
   CompanyNameField,
   NameFields,

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import type { AccountSession } from '#domain/accounts/account.types.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '#client/api/accountCalls.ts'
+import {
+  endOtherSessionsCall,
+  endSessionCall,
+  listSessionsCall,
+} from '#client/api/accounts/accountCalls.ts'
 import type { Loaded } from '#client/state/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'

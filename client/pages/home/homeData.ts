@@ -1,5 +1,5 @@
-import { answerOf, api } from '#client/api/apiClient.ts'
-import { getSettings } from '#client/api/settingsCalls.ts'
+import { answerOf, api } from '#client/api/foundation/apiClient.ts'
+import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import type { Forecast } from '#domain/planning/forecast/forecast.types.ts'
 import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'

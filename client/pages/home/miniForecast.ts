@@ -1,4 +1,4 @@
-import { loadPlaceCells, loadProducts, loadProfiles } from '#client/api/planData.ts'
+import { loadPlaceCells, loadProducts, loadProfiles } from '#client/api/planning/planData.ts'
 import { startPlan } from '#domain/planning/campaign/start/startPlan.ts'
 import { forecast } from '#domain/planning/forecast/forecast.ts'
 import type { Forecast } from '#domain/planning/forecast/forecast.types.ts'

@@ -10,7 +10,11 @@ import { MailedAccessGate } from '#client/components/access/MailedAccessGate.tsx
 import { DocumentFrame } from '#client/components/document/DocumentFrame.tsx'
 import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
 import { instantDayWords } from '#client/components/dayWords.ts'
-import { downloadInvoicePdf, invoicePdfAddress, loadInvoice } from '#client/api/invoiceCalls.ts'
+import {
+  downloadInvoicePdf,
+  invoicePdfAddress,
+  loadInvoice,
+} from '#client/api/orders/invoiceCalls.ts'
 import { readAccessToken } from '#client/state/account/accessToken.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/accountMessages.ts'
 import { registrationSchema } from '#domain/accounts/accountForms.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { registerCall } from '#client/api/accountCalls.ts'
+import { registerCall } from '#client/api/accounts/accountCalls.ts'
 import {
   CompanyNameField,
   LoginEmailField,

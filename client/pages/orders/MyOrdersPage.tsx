@@ -1,7 +1,7 @@
 import { Download, FileSearch, Megaphone } from 'lucide-react'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
-import { exportAddress } from '#client/api/myOrderCalls.ts'
+import { exportAddress } from '#client/api/orders/myOrderCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'

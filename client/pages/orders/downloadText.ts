@@ -1,4 +1,4 @@
-import { saveFile } from '#client/api/saveFile.ts'
+import { saveFile } from '#client/api/foundation/saveFile.ts'
 
 /** Gives a text to the person as a file. */
 export function downloadText(fileName: string, type: string, text: string): void {

@@ -1,7 +1,7 @@
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { OrderListQuery, OrderSort } from '#domain/orders/order/orderList.types.ts'
 import { STATUS_LEGEND, type LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
-import type { OrderListQueryText } from '#client/api/myOrderCalls.ts'
+import type { OrderListQueryText } from '#client/api/orders/myOrderCalls.ts'
 
 /** The columns of the orders list (Orders 1). */
 export const ORDER_COLUMNS = {

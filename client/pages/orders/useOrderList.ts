@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { sitePath } from '#content/sitePaths.ts'
 import type { OrderListPage } from '#domain/orders/order/orderList.types.ts'
-import { loadMyOrders } from '#client/api/myOrderCalls.ts'
+import { loadMyOrders } from '#client/api/orders/myOrderCalls.ts'
 import { useAddress } from '#client/state/useAddress.ts'
 import { useLoaded, type Loaded } from '#client/state/useLoaded.ts'
 import { readOrderListView, writeOrderListView, type OrderListView } from './orderListAddress.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { loadPlaceCells } from '#client/api/planData.ts'
+import { loadPlaceCells } from '#client/api/planning/planData.ts'
 import { START_PLACES, type HomePlace } from '#client/pages/home/homePlace.ts'
 import { PlaceChoice } from '#client/pages/home/PlaceChoice.tsx'
 import { useVisitorCountry } from '#client/pages/home/useVisitorCountry.ts'

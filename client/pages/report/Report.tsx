@@ -1,7 +1,7 @@
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
-import { loadReportOutlook, type ReportKey } from '#client/api/reportCalls.ts'
+import { loadReportOutlook, type ReportKey } from '#client/api/reporting/reportCalls.ts'
 import { loadedPart } from '#client/components/loadedPart.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Callout } from '#client/ui/Callout.tsx'

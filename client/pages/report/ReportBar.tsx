@@ -1,6 +1,6 @@
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
-import { chooseReportZone } from '#client/api/reportCalls.ts'
+import { chooseReportZone } from '#client/api/reporting/reportCalls.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'

@@ -7,7 +7,11 @@ import {
   type MailRhythm,
   type ReportMailView,
 } from '#domain/reporting/sharing/mailRhythm.ts'
-import { endReportMail, loadReportMails, makeReportMail } from '#client/api/reportCalls.ts'
+import {
+  endReportMail,
+  loadReportMails,
+  makeReportMail,
+} from '#client/api/reporting/reportCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'

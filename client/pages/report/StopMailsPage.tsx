@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { stopReportMails } from '#client/api/reportCalls.ts'
+import { stopReportMails } from '#client/api/reporting/reportCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'

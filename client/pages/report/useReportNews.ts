@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReportNews, ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { isBehindNews } from '#domain/reporting/sharing/reportNews.ts'
-import { loadReportNews, type ReportKey } from '#client/api/reportCalls.ts'
+import { loadReportNews, type ReportKey } from '#client/api/reporting/reportCalls.ts'
 
 /** An impression is to be seen within five seconds, of which its way to the rollups takes two. */
 const PAUSE_MS = 2_000

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { loadUploadArea } from '#client/api/uploadCalls.ts'
+import { loadUploadArea } from '#client/api/creatives/uploadCalls.ts'
 import { useRegionName } from '#client/components/order/regionName.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'

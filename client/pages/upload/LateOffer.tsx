@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { moveFlightCall } from '#client/api/uploadCalls.ts'
+import { moveFlightCall } from '#client/api/creatives/uploadCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
-import { problemWords } from '#client/api/problemWords.ts'
+import { problemWords } from '#client/api/foundation/problemWords.ts'
 
 /** Banners that come late are taken; what they can still make is said, and the campaign moved by one press. */
 export function LateOffer({ line, onChanged }: { line: UploadLineView; onChanged: () => void }) {

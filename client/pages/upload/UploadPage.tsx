@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadUploadArea } from '#client/api/uploadCalls.ts'
+import { loadUploadArea } from '#client/api/creatives/uploadCalls.ts'
 import { MailedAccessGate } from '#client/components/access/MailedAccessGate.tsx'
 import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'

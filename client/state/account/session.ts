@@ -1,5 +1,5 @@
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { createSession } from '#client/api/commerceCalls.ts'
+import { createSession } from '#client/api/commerce/commerceCalls.ts'
 import { textStorage } from '#client/state/storage/textStorage.ts'
 
 /** Where the browser keeps its session id (Contact 13). */

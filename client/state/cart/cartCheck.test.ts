@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { quoteCart } from '#client/api/commerceCalls.ts'
+import { quoteCart } from '#client/api/commerce/commerceCalls.ts'
 import { askElsewhere, CART_REFRESH_MS, checkCart, checkSeenCart } from './cartCheck.ts'
 
-vi.mock('#client/api/commerceCalls.ts', () => ({
+vi.mock('#client/api/commerce/commerceCalls.ts', () => ({
   quoteCart: vi.fn(() => Promise.resolve({ lines: [] })),
 }))
 vi.mock('#client/state/account/session.ts', () => ({

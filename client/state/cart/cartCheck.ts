@@ -1,7 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import type { Quote, QuoteChange } from '#domain/commerce/checkout/quote.types.ts'
-import { quoteCart } from '#client/api/commerceCalls.ts'
+import { quoteCart } from '#client/api/commerce/commerceCalls.ts'
 import { cartActions, currentCart } from './cart.ts'
 import { textStorage } from '#client/state/storage/textStorage.ts'
 import { parseSeen, seenAfter, seenForQuote } from './seenLines.ts'

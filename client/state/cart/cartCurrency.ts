@@ -1,6 +1,6 @@
 import { cartCurrency } from '#domain/foundation/money/countryCurrency.ts'
 import { BASE_CURRENCY, type Currency } from '#domain/foundation/money/amount.ts'
-import { getSettings } from '#client/api/settingsCalls.ts'
+import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 
 let known: Promise<Currency> | null = null
 

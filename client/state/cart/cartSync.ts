@@ -1,5 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { putCart } from '#client/api/commerceCalls.ts'
+import { putCart } from '#client/api/commerce/commerceCalls.ts'
 import { refusalWords } from './refusalWords.ts'
 import { currentCart } from './cart.ts'
 import { readCartVersion } from './cartStorage.ts'

@@ -1,5 +1,5 @@
 import type { CartDiscount } from '#domain/commerce/cart/cartItem.ts'
-import { checkCouponCall } from '#client/api/commerceCalls.ts'
+import { checkCouponCall } from '#client/api/commerce/commerceCalls.ts'
 import { cartActions } from './cart.ts'
 import { withSession } from '#client/state/account/session.ts'
 import { afterPress } from '#client/ui/pressEnd.ts'

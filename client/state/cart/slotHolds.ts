@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { holdSlots, releaseSlots } from '#client/api/commerceCalls.ts'
+import { holdSlots, releaseSlots } from '#client/api/commerce/commerceCalls.ts'
 import { currentCart } from './cart.ts'
 import { createStorageSignal } from '#client/state/storage/storageSignal.ts'
 import { textStorage } from '#client/state/storage/textStorage.ts'

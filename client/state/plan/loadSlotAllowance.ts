@@ -1,6 +1,6 @@
 import type { SlotAllowance } from '#domain/planning/slots/slotAllowance.ts'
 import { readCart } from '#domain/commerce/cart/readCart.ts'
-import { askSlotAllowance } from '#client/api/commerceCalls.ts'
+import { askSlotAllowance } from '#client/api/commerce/commerceCalls.ts'
 import { withSession } from '#client/state/account/session.ts'
 import { readCartSnapshot } from '#client/state/cart/cartStorage.ts'
 

@@ -1,4 +1,4 @@
-import { loadPlaceCells, loadProducts, loadProfiles } from '#client/api/planData.ts'
+import { loadPlaceCells, loadProducts, loadProfiles } from '#client/api/planning/planData.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 import type { ProductError } from '#domain/foundation/errors/productError.ts'

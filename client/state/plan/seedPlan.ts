@@ -1,4 +1,4 @@
-import { loadPlaceCells, loadProducts, loadVisitorCountry } from '#client/api/planData.ts'
+import { loadPlaceCells, loadProducts, loadVisitorCountry } from '#client/api/planning/planData.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { defaultBudgetMinor, newPlan } from '#domain/planning/campaign/start/newPlan.ts'
 import { productPlan } from '#domain/planning/campaign/productPlan.ts'

@@ -1,4 +1,4 @@
-import { loadZipListCells } from '#client/api/planData.ts'
+import { loadZipListCells } from '#client/api/planning/planData.ts'
 import { codeKey } from '#domain/foundation/geo/cellIndex.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { RegionCell } from '#domain/foundation/geo/place.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PartRequest, UploadKey } from '#client/api/uploadCalls.ts'
+import type { PartRequest, UploadKey } from '#client/api/creatives/uploadCalls.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { PART_BYTES } from '#domain/creatives/upload/uploadParts.ts'
 import type { UploadStart, UploadView } from '#domain/creatives/upload/uploadSchema.ts'

@@ -1,11 +1,11 @@
-import { completeProductionUploadCall } from '#client/api/productionCalls.ts'
-import type { PartRequest, UploadKey } from '#client/api/uploadCalls.ts'
+import { completeProductionUploadCall } from '#client/api/creatives/productionCalls.ts'
+import type { PartRequest, UploadKey } from '#client/api/creatives/uploadCalls.ts'
 import {
   abandonUploadCall,
   completeUploadCall,
   putPartCall,
   startUploadCall,
-} from '#client/api/uploadCalls.ts'
+} from '#client/api/creatives/uploadCalls.ts'
 import type { UploadStart, UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 
 /** The way to the server, and how long to wait for another try: what a test of the queue puts its own in for. */

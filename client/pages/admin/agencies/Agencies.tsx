@@ -8,7 +8,7 @@ import {
   type AgreementState,
   type AgreementView,
 } from '#domain/sales/admin/agencyAgreement.ts'
-import { loadAgreement, loadAgreements } from '#client/api/agencyCalls.ts'
+import { loadAgreement, loadAgreements } from '#client/api/sales/agencyCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { agreementTerms, type AgreementView } from '#domain/sales/admin/agencyAgreement.ts'
-import { changeAgreementCall } from '#client/api/agencyCalls.ts'
+import { changeAgreementCall } from '#client/api/sales/agencyCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { AuditEntries } from '../AuditEntries.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { makeAgreementCall } from '#client/api/agencyCalls.ts'
+import { makeAgreementCall } from '#client/api/sales/agencyCalls.ts'
 import { DateField } from '#client/ui/DateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'

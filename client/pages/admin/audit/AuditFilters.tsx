@@ -1,5 +1,5 @@
 import { AUDIT_PERSON_DAYS, type AuditLogPage } from '#domain/foundation/admin/auditLog.ts'
-import type { AuditFilter } from '#client/api/auditCalls.ts'
+import type { AuditFilter } from '#client/api/sales/auditCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { NativeDateField } from '#client/ui/NativeDateField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'

@@ -6,7 +6,7 @@ import {
   type AuditLogEntry,
   type AuditLogPage,
 } from '#domain/foundation/admin/auditLog.ts'
-import { type AuditFilter, loadAuditLog } from '#client/api/auditCalls.ts'
+import { type AuditFilter, loadAuditLog } from '#client/api/sales/auditCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { OlderRows } from '../OlderRows.tsx'

@@ -3,7 +3,7 @@ import { type CouponDays, couponDays, couponInstants } from '#domain/commerce/co
 import type { CouponSeries } from '#domain/commerce/coupon/couponSeries.ts'
 import { couponTermsOf, couponTermsProblems } from '#domain/commerce/coupon/couponTerms.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { changeCouponTermsCall } from '#client/api/couponCalls.ts'
+import { changeCouponTermsCall } from '#client/api/commerce/couponCalls.ts'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { CustomerView, SecondFactorReset } from '#domain/sales/admin/customers.ts'
-import { askResetCall, consentToResetCall, withdrawResetCall } from '#client/api/customerCalls.ts'
+import {
+  askResetCall,
+  consentToResetCall,
+  withdrawResetCall,
+} from '#client/api/sales/customerCalls.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/foundation/money/amount.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { Link } from 'react-router'
-import { loadVisitorOrders } from '#client/api/deskCalls.ts'
+import { loadVisitorOrders } from '#client/api/contact/deskCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ProductEdit } from '#domain/catalogue/products/productChange.ts'
-import { editProductsCall } from '#client/api/inventoryCalls.ts'
+import { editProductsCall } from '#client/api/catalogue/inventoryCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'

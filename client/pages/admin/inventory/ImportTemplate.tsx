@@ -8,8 +8,8 @@ import {
   MEDIA_TYPES,
   type MediaType,
 } from '#domain/foundation/media/mediaTypes.ts'
-import { loadImportTemplate } from '#client/api/inventoryCalls.ts'
-import { saveFile } from '#client/api/saveFile.ts'
+import { loadImportTemplate } from '#client/api/catalogue/inventoryCalls.ts'
+import { saveFile } from '#client/api/foundation/saveFile.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'

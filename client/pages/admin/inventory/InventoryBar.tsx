@@ -4,7 +4,7 @@ import {
   MEDIA_TYPES,
   type MediaType,
 } from '#domain/foundation/media/mediaTypes.ts'
-import type { InventoryQuery } from '#client/api/inventoryCalls.ts'
+import type { InventoryQuery } from '#client/api/catalogue/inventoryCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 

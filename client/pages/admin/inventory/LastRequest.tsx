@@ -1,4 +1,4 @@
-import { loadLastRequest } from '#client/api/inventoryCalls.ts'
+import { loadLastRequest } from '#client/api/catalogue/inventoryCalls.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { usePolled } from '#client/state/usePolled.ts'
 import { agoWords } from './agoWords.ts'

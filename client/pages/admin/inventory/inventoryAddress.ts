@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
-import type { InventoryQuery } from '#client/api/inventoryCalls.ts'
+import type { InventoryQuery } from '#client/api/catalogue/inventoryCalls.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 
 /** What the address of a list of products asks for; what it cannot mean is left out. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { ProductChangesView } from '#domain/catalogue/products/productChange.ts'
-import type { Settling } from '#client/api/inventoryCalls.ts'
-import { problemWords } from '#client/api/problemWords.ts'
+import type { Settling } from '#client/api/catalogue/inventoryCalls.ts'
+import { problemWords } from '#client/api/foundation/problemWords.ts'
 
 /** A change of products that is looked at before it is made. */
 export interface Changes {

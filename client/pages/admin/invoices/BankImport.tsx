@@ -7,7 +7,7 @@ import {
   type BankPreview,
 } from '#domain/orders/admin/invoiceDesk.ts'
 import { decodeText } from '../decodeText.ts'
-import { bookBankFileCall, previewBankFileCall } from '#client/api/deskInvoiceCalls.ts'
+import { bookBankFileCall, previewBankFileCall } from '#client/api/orders/deskInvoiceCalls.ts'
 import { FileChooser } from '#client/components/production/FileChooser.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'

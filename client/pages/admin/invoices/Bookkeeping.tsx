@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { bookkeepingAddress } from '#client/api/deskInvoiceCalls.ts'
+import { bookkeepingAddress } from '#client/api/orders/deskInvoiceCalls.ts'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { useSellerZone, zoneNote } from '../useSellerZone.ts'

@@ -8,7 +8,7 @@ import {
   type InvoiceDeskRow,
   type InvoiceList,
 } from '#domain/orders/admin/invoiceDesk.ts'
-import { loadDeskInvoices } from '#client/api/deskInvoiceCalls.ts'
+import { loadDeskInvoices } from '#client/api/orders/deskInvoiceCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { EmptyList } from '../EmptyList.tsx'

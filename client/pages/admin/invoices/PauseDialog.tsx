@@ -1,5 +1,5 @@
 import type { InvoiceDeskRow } from '#domain/orders/admin/invoiceDesk.ts'
-import { pauseRemindersCall } from '#client/api/deskInvoiceCalls.ts'
+import { pauseRemindersCall } from '#client/api/orders/deskInvoiceCalls.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 
 /** Stops the reminders of an invoice, or lets them go on, with why. */

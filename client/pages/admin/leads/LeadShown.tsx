@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { assignLeadCall, eraseLeadCall } from '#client/api/leadCalls.ts'
+import { assignLeadCall, eraseLeadCall } from '#client/api/sales/leadCalls.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Callout } from '#client/ui/Callout.tsx'

@@ -1,4 +1,4 @@
-import { moveLeadCall, noteLeadCall } from '#client/api/leadCalls.ts'
+import { moveLeadCall, noteLeadCall } from '#client/api/sales/leadCalls.ts'
 import { LEAD_OUTCOME_NAMES, leadAllows, type LeadEvent } from '#domain/sales/lead/lead.ts'
 import { MAX_LEAD_NOTE_LENGTH } from '#domain/sales/lead/leadLimits.ts'
 import type { LeadView } from '#domain/sales/lead/leadView.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { assignLeadsCall, loadLeads } from '#client/api/leadCalls.ts'
+import { assignLeadsCall, loadLeads } from '#client/api/sales/leadCalls.ts'
 import { useAddress } from '#client/state/useAddress.ts'
 import { usePolled } from '#client/state/usePolled.ts'
 import { Board } from '../Board.tsx'

@@ -1,4 +1,4 @@
-import { loadLead } from '#client/api/leadCalls.ts'
+import { loadLead } from '#client/api/sales/leadCalls.ts'
 import type { DeskPerson } from '#domain/sales/lead/leadView.ts'
 import { OpenOfBoard } from '../OpenOfBoard.tsx'
 import { usePolled } from '#client/state/usePolled.ts'

@@ -1,4 +1,4 @@
-import { changeOfferCall } from '#client/api/offerBoardCalls.ts'
+import { changeOfferCall } from '#client/api/sales/offerBoardCalls.ts'
 import {
   type DeskOfferView,
   isRemindable,

@@ -4,7 +4,7 @@ import {
   loadOfferFigures,
   loadOffers,
   remindBuyersCall,
-} from '#client/api/offerBoardCalls.ts'
+} from '#client/api/sales/offerBoardCalls.ts'
 import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { DeskFilter, PersonFilter } from '#client/components/queue/QueueFilters.tsx'
 import { useAddress } from '#client/state/useAddress.ts'

@@ -1,4 +1,8 @@
-import { assignOfferCall, loadDeskOffer, loadOfferHistory } from '#client/api/offerBoardCalls.ts'
+import {
+  assignOfferCall,
+  loadDeskOffer,
+  loadOfferHistory,
+} from '#client/api/sales/offerBoardCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { usePolled } from '#client/state/usePolled.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'

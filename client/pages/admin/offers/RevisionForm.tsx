@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { reviseOfferCall } from '#client/api/offerBoardCalls.ts'
+import { reviseOfferCall } from '#client/api/sales/offerBoardCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { DateField } from '#client/ui/DateField.tsx'

@@ -5,8 +5,8 @@ import type {
   AmendScope,
 } from '#domain/orders/order/amendment/amendment.types.ts'
 import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
-import type { DeskLineCalls } from '#client/api/deskOrderCalls.ts'
-import { problemWords } from '#client/api/problemWords.ts'
+import type { DeskLineCalls } from '#client/api/orders/deskOrderCalls.ts'
+import { problemWords } from '#client/api/foundation/problemWords.ts'
 import { AmendmentTerms } from '#client/components/order/AmendmentTerms.tsx'
 import type { PlannerState } from '#client/state/plan/plan.ts'
 import { PlanAround } from '#client/state/plan/PlannerProvider.tsx'

@@ -9,7 +9,7 @@ import type {
   OrderOverview,
 } from '#domain/orders/order/orderOverview.types.ts'
 import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
-import { deskLineCalls } from '#client/api/deskOrderCalls.ts'
+import { deskLineCalls } from '#client/api/orders/deskOrderCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { StatusMark } from '#client/components/order/StatusMark.tsx'
 import { Button } from '#client/ui/Button.tsx'

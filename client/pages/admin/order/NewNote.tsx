@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noteOrderCall } from '#client/api/deskOrderCalls.ts'
+import { noteOrderCall } from '#client/api/orders/deskOrderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'

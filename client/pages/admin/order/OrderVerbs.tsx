@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { OrderDeskView } from '#domain/orders/admin/orderDesk.ts'
-import { cancelOrderCall, settleInvoiceCall } from '#client/api/deskOrderCalls.ts'
+import { cancelOrderCall, settleInvoiceCall } from '#client/api/orders/deskOrderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'

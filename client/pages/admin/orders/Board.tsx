@@ -1,7 +1,7 @@
 import { ChevronRight, Download, FileSearch } from 'lucide-react'
 
 import type { BoardPage } from '#domain/orders/admin/orderBoard.ts'
-import { boardExportAddress } from '#client/api/deskOrderCalls.ts'
+import { boardExportAddress } from '#client/api/orders/deskOrderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { classNames } from '#client/ui/classNames.ts'

@@ -4,7 +4,7 @@ import {
   assignMakerCall,
   startProductionCall,
   tickCommentCall,
-} from '#client/api/productionCalls.ts'
+} from '#client/api/creatives/productionCalls.ts'
 import { BriefingShown } from '#client/components/production/BriefingShown.tsx'
 import type { TickComment } from '#client/components/production/CommentList.tsx'
 import { DraftFiles } from '#client/components/production/DraftFiles.tsx'

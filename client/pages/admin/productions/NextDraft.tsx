@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { removeProductionFileCall, sendDraftCall } from '#client/api/productionCalls.ts'
+import { removeProductionFileCall, sendDraftCall } from '#client/api/creatives/productionCalls.ts'
 import { FileChooser } from '#client/components/production/FileChooser.tsx'
 import { FilesOnTheWay } from '#client/components/production/FilesOnTheWay.tsx'
 import { isUnderWay, type UploadJob } from '#client/state/uploads/uploadJob.ts'

@@ -1,4 +1,4 @@
-import { loadProduction } from '#client/api/productionCalls.ts'
+import { loadProduction } from '#client/api/creatives/productionCalls.ts'
 import { useUploadJobs } from '#client/state/uploads/uploads.ts'
 import { useFreshUploads } from '#client/state/uploads/useFreshUploads.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'

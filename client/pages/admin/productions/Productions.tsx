@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { loadProductions } from '#client/api/productionCalls.ts'
+import { loadProductions } from '#client/api/creatives/productionCalls.ts'
 import { useAddress } from '#client/state/useAddress.ts'
 import { usePolled } from '#client/state/usePolled.ts'
 import { Board } from '../Board.tsx'

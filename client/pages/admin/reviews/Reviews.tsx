@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { loadReviews } from '#client/api/reviewCalls.ts'
+import { loadReviews } from '#client/api/creatives/reviewCalls.ts'
 import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { Verdict } from '#domain/creatives/review/versionState.ts'
-import { undoVerdicts } from '#client/api/reviewCalls.ts'
+import { undoVerdicts } from '#client/api/creatives/reviewCalls.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
 /** What was decided just now. */

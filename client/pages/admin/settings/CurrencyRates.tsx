@@ -7,7 +7,7 @@ import {
 } from '#domain/foundation/admin/currencyRates.ts'
 import { BASE_CURRENCY } from '#domain/foundation/money/amount.ts'
 import { MAX_RATE_AGE_DAYS } from '#domain/foundation/money/chargedRate.ts'
-import { loadRates } from '#client/api/houseSettingsCalls.ts'
+import { loadRates } from '#client/api/foundation/houseSettingsCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'

@@ -10,7 +10,7 @@ import {
 } from '#domain/foundation/admin/currencyRates.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { addRateCall, previewRateCall } from '#client/api/houseSettingsCalls.ts'
+import { addRateCall, previewRateCall } from '#client/api/foundation/houseSettingsCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Callout } from '#client/ui/Callout.tsx'

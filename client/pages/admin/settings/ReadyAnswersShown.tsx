@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { DESK_NAMES } from '#domain/contact/realtime/desk/desk.ts'
-import type { HouseSettings } from '#client/api/houseSettingsCalls.ts'
+import type { HouseSettings } from '#client/api/foundation/houseSettingsCalls.ts'
 import { Part } from '../Part.tsx'
 
 const LINK = 'font-semibold text-cobalt underline underline-offset-3'

@@ -1,7 +1,7 @@
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { twoFactorVerificationSchema } from '#domain/accounts/twoFactor.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { verifyTwoFactorCall } from '#client/api/twoFactorCalls.ts'
+import { verifyTwoFactorCall } from '#client/api/accounts/twoFactorCalls.ts'
 import { CodeField } from '#client/components/account/CodeFields.tsx'
 import { codeBesideField } from '#client/components/account/codeBesideField.ts'
 import { SentForm } from '#client/components/form/SentForm.tsx'

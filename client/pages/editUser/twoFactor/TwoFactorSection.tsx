@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
-import { endTwoFactorCall, renewBackupCodesCall } from '#client/api/twoFactorCalls.ts'
+import { endTwoFactorCall, renewBackupCodesCall } from '#client/api/accounts/twoFactorCalls.ts'
 import { useBackupCodeUses } from '#client/state/account/backupCodeUses.ts'
 import { setAccount, notifyOtherTabs } from '#client/state/account/accountStore.ts'
 import { Badge } from '#client/ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import { loadUploadArea } from '#client/api/uploadCalls.ts'
+import { loadUploadArea } from '#client/api/creatives/uploadCalls.ts'
 import { OwnCreative } from '#client/components/previews/OwnCreative.tsx'
 import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'

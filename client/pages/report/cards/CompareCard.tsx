@@ -10,7 +10,7 @@ import {
   type PeriodSpan,
 } from '#domain/reporting/figures/comparison.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
-import { loadReportNews, type ReportKey } from '#client/api/reportCalls.ts'
+import { loadReportNews, type ReportKey } from '#client/api/reporting/reportCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { ReportKey } from '#client/api/reportCalls.ts'
+import type { ReportKey } from '#client/api/reporting/reportCalls.ts'
 import type { ReportPlaces } from '#domain/reporting/figures/reportPlaces.ts'
 import type { SectionProps } from '../charts/section.types.ts'
 import { SeenMap } from '../map/SeenMap.tsx'

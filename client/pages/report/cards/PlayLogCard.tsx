@@ -8,7 +8,7 @@ import {
   loadPlays,
   type PlayFilter,
   type ReportKey,
-} from '#client/api/reportCalls.ts'
+} from '#client/api/reporting/reportCalls.ts'
 import { Thumb } from '#client/components/creatives/Thumb.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
-import type { ReportKey } from '#client/api/reportCalls.ts'
+import type { ReportKey } from '#client/api/reporting/reportCalls.ts'
 import type { SectionProps } from '../charts/section.types.ts'
 import { isQuiet, screenMarks } from '../map/mapMarks.ts'
 import { SeenMap } from '../map/SeenMap.tsx'

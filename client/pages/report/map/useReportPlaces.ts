@@ -1,4 +1,4 @@
-import { loadReportPlaces, type ReportKey } from '#client/api/reportCalls.ts'
+import { loadReportPlaces, type ReportKey } from '#client/api/reporting/reportCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 
 /** Where a report's places and screens are. Asked for once: things do not move while the figures do. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { CreativeView, UploadLineView } from '#domain/creatives/review/creativeView.ts'
-import { editCreativeCall } from '#client/api/uploadCalls.ts'
+import { editCreativeCall } from '#client/api/creatives/uploadCalls.ts'
 import { assignmentSaver, type AssignmentEdit } from './assignmentSaver.ts'
 
 /** Why a change was not saved; its creative is again as it was. */

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { loadBrandKit } from '#client/api/brandKitCalls.ts'
+import { loadBrandKit } from '#client/api/creatives/brandKitCalls.ts'
 import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
 import { uploadQueue } from '#client/state/uploads/uploads.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveBrandKitCall } from '#client/api/brandKitCalls.ts'
+import { saveBrandKitCall } from '#client/api/creatives/brandKitCalls.ts'
 import type { BrandKit } from '#domain/creatives/brandKit/brandKit.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 

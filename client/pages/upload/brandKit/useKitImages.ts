@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { putKitPictureCall, removeKitPictureCall } from '#client/api/brandKitCalls.ts'
+import { putKitPictureCall, removeKitPictureCall } from '#client/api/creatives/brandKitCalls.ts'
 import type { BrandKitView, KitPictureRole } from '#domain/creatives/brandKit/brandKit.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { KitImages } from './render/drawAd.ts'

@@ -1,4 +1,4 @@
-import { answerReviewCall } from '#client/api/uploadCalls.ts'
+import { answerReviewCall } from '#client/api/creatives/uploadCalls.ts'
 import { FormTextArea } from '#client/components/form/FormTextArea.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'

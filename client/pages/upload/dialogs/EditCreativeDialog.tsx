@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editCreativeCall } from '#client/api/uploadCalls.ts'
+import { editCreativeCall } from '#client/api/creatives/uploadCalls.ts'
 import { FormTextField } from '#client/components/form/FormTextField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { Callout } from '#client/ui/Callout.tsx'

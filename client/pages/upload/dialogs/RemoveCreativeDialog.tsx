@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { removeCreativeCall, restoreCreativeCall } from '#client/api/uploadCalls.ts'
+import { removeCreativeCall, restoreCreativeCall } from '#client/api/creatives/uploadCalls.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import type { CreativeView, UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { removalMeaning } from '#domain/creatives/review/removalMeaning.ts'
 import { REMOVAL_UNDO_MS } from '#domain/creatives/review/reviewLimits.ts'
-import { problemWords } from '#client/api/problemWords.ts'
+import { problemWords } from '#client/api/foundation/problemWords.ts'
 
 interface RemoveCreativeDialogProps {
   creative: CreativeView

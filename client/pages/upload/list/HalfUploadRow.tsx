@@ -1,7 +1,7 @@
 import { CirclePause, File as FileIcon, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { abandonUploadCall } from '#client/api/uploadCalls.ts'
+import { abandonUploadCall } from '#client/api/creatives/uploadCalls.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ProgressBar } from '#client/ui/ProgressBar.tsx'
@@ -11,7 +11,7 @@ import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 import { acceptedEndings } from '../fileTypes.ts'
 import type { FileActions } from '../useFileActions.ts'
-import { problemWords } from '#client/api/problemWords.ts'
+import { problemWords } from '#client/api/foundation/problemWords.ts'
 import { RowFrame } from './RowFrame.tsx'
 
 interface HalfUploadRowProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { addCommentCall, removeProductionFileCall } from '#client/api/productionCalls.ts'
-import { problemWords } from '#client/api/problemWords.ts'
+import { addCommentCall, removeProductionFileCall } from '#client/api/creatives/productionCalls.ts'
+import { problemWords } from '#client/api/foundation/problemWords.ts'
 import { BriefingShown } from '#client/components/production/BriefingShown.tsx'
 import { DraftFiles } from '#client/components/production/DraftFiles.tsx'
 import { FileChooser } from '#client/components/production/FileChooser.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { loadProduction } from '#client/api/productionCalls.ts'
+import { loadProduction } from '#client/api/creatives/productionCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'

@@ -1,4 +1,4 @@
-import { answerOf, api } from '#client/api/apiClient.ts'
+import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 import { useTypedSearch, type TypedSearch } from '#client/state/useTypedSearch.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { Place } from '#domain/foundation/geo/place.ts'

@@ -1,6 +1,6 @@
 import { atom, useAtom, type PrimitiveAtom } from 'jotai'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { checkZipCodes, type ZipCheckAnswer } from '#client/api/checkZipCodes.ts'
+import { checkZipCodes, type ZipCheckAnswer } from '#client/api/planning/checkZipCodes.ts'
 import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { rememberZipCells } from '#client/state/plan/zipCells.ts'
 import { setZipCodes } from '#domain/planning/campaign/edits/regionEdits.ts'

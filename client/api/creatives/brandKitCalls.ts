@@ -1,0 +1,39 @@
+import type { BrandKit, BrandKitView, KitPictureRole } from '#domain/creatives/brandKit/brandKit.ts'
+import {
+  answerOf,
+  api,
+  keptAccessHeaders,
+  sessionHeaders,
+} from '#client/api/foundation/apiClient.ts'
+import { fetchWithSession } from '#client/api/foundation/sessionId.ts'
+
+/** Of the session, and what a mailed code has opened in this browser. */
+const opened = () => ({ headers: { ...sessionHeaders(), ...keptAccessHeaders() } })
+
+const areaKit = api['upload-areas'][':id']['brand-kit']
+
+/** The brand kit of an upload area. Raises order_not_found, as all calls here do for a stranger. */
+export const loadBrandKit = (id: string): Promise<BrandKitView> =>
+  answerOf<BrandKitView>(areaKit.$get({ param: { id } }, opened()))
+
+/** Keeps the words and colors of a kit. Raises kit_limit_reached. */
+export const saveBrandKitCall = (id: string, json: BrandKit): Promise<BrandKitView> =>
+  answerOf<BrandKitView>(areaKit.$put({ param: { id }, json }, opened()))
+
+/** Keeps a logo or picture. Raises kit_picture_unusable, kit_limit_reached. */
+export const putKitPictureCall = (
+  id: string,
+  role: KitPictureRole,
+  content: Blob,
+): Promise<BrandKitView> =>
+  answerOf<BrandKitView>(
+    fetchWithSession(`/api/upload-areas/${id}/brand-kit/pictures/${role}`, {
+      method: 'PUT',
+      body: content,
+      headers: { ...opened().headers, 'Content-Type': 'application/octet-stream' },
+    }),
+  )
+
+/** Takes a logo or picture out of a kit. Raises kit_limit_reached. */
+export const removeKitPictureCall = (id: string, role: KitPictureRole): Promise<BrandKitView> =>
+  answerOf<BrandKitView>(areaKit.pictures[':role'].$delete({ param: { id, role } }, opened()))

@@ -1,0 +1,81 @@
+import type { BoardPage, NewView, SavedView } from '#domain/orders/admin/orderBoard.ts'
+import type { OrderDeskView } from '#domain/orders/admin/orderDesk.ts'
+import type { AmendmentChange } from '#domain/orders/order/amendment/amendment.ts'
+import type { AmendmentPreview } from '#domain/orders/order/amendment/amendment.types.ts'
+import type { RuntimeChange } from '#domain/orders/order/changes/changeRuntime.ts'
+import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
+import type { StoppedCampaign } from '#domain/orders/order/changes/stopCampaign.types.ts'
+import { answerOf, api } from '#client/api/foundation/apiClient.ts'
+import type { LineKey } from './myOrderCalls.ts'
+
+const one = api['desk-orders'][':id']
+const line = one.lines[':lineId']
+
+const lineParam = ({ orderId, lineId }: LineKey) => ({ param: { id: orderId, lineId } })
+
+/** A page of the board, by its query as the address has it. Raises ProductError. */
+export const loadBoard = (query: Record<string, string>) =>
+  answerOf<BoardPage>(api['desk-orders'].$get({ query }))
+
+/** Where the board as a file is. */
+export const boardExportAddress = (query: Record<string, string>): string =>
+  `/api/desk-orders/export.csv?${new URLSearchParams(query)}`
+
+/** One's own views and those of others. Raises ProductError. */
+export const loadViews = () => answerOf<{ views: SavedView[] }>(api['order-views'].$get())
+
+/** Keeps a view. Raises saved_entries_full. */
+export const saveViewCall = (json: NewView) =>
+  answerOf<{ views: SavedView[] }>(api['order-views'].$post({ json }))
+
+/** Forgets one's own view. Raises saved_entry_not_found. */
+export const forgetViewCall = (id: string) =>
+  answerOf<{ views: SavedView[] }>(api['order-views'][':id'].$delete({ param: { id } }))
+
+/** An order for the desk. Raises order_not_found, as all calls of one do. */
+export const loadOrderDesk = (id: string) => answerOf<OrderDeskView>(one.$get({ param: { id } }))
+
+/** Writes something down about an order. Raises ProductError. */
+export const noteOrderCall = (id: string, text: string) =>
+  answerOf<OrderDeskView>(one.notes.$post({ param: { id }, json: { text } }))
+
+/** Sends a mail about an order again. Raises mail_not_found. */
+export const resendMailCall = (id: string, mailId: string) =>
+  answerOf<OrderDeskView>(one.mails.$post({ param: { id }, json: { mailId } }))
+
+/** Cancels an order that is not paid. Raises payment_not_open, invoice_not_open. */
+export const cancelOrderCall = (id: string, reason: string) =>
+  answerOf<OrderDeskView>(one.cancellation.$post({ param: { id }, json: { reason } }))
+
+/** Marks an invoice as paid. Raises invoice_not_open. */
+export const settleInvoiceCall = (invoiceId: string, reason: string) =>
+  answerOf<unknown>(
+    api.invoices[':id'].settlement.$post({ param: { id: invoiceId }, query: { reason } }),
+  )
+
+/** What changes a line in its buyer's stead, with why. */
+export const deskLineCalls = (reason: string) => ({
+  loadStopPreview: (key: LineKey) =>
+    answerOf<StopPreview>(line['stop-preview'].$get(lineParam(key))),
+  stopCampaign: (key: LineKey, expectedCouponUsdMinor: number) =>
+    answerOf<StoppedCampaign>(
+      line.stop.$post({ ...lineParam(key), json: { expectedCouponUsdMinor, reason } }),
+    ),
+  changeRuntime: (key: LineKey, change: RuntimeChange) =>
+    answerOf<unknown>(line.runtime.$put({ ...lineParam(key), json: { ...change, reason } })),
+  previewAmendment: (key: LineKey, json: AmendmentChange) =>
+    answerOf<AmendmentPreview>(line['amendment-preview'].$post({ ...lineParam(key), json })),
+  proposeAmendment: (key: LineKey, change: AmendmentChange, expectedUsdMinor: number) =>
+    answerOf<{ id: string }>(
+      line.amendments.$post({ ...lineParam(key), json: { change, reason, expectedUsdMinor } }),
+    ),
+  withdrawAmendment: ({ orderId }: LineKey, amendmentId: string) =>
+    answerOf<unknown>(
+      one.amendments[':amendmentId'].withdrawal.$post({
+        param: { id: orderId, amendmentId },
+        json: { reason },
+      }),
+    ),
+})
+
+export type DeskLineCalls = ReturnType<typeof deskLineCalls>

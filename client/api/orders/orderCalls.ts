@@ -1,0 +1,83 @@
+import type { CartState } from '#domain/commerce/cart/cartItem.ts'
+import type { Checkout } from '#domain/commerce/checkout/checkoutSchema.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
+import type { PaymentState } from '#domain/orders/payment/paymentState.ts'
+import type { TestCard } from '#domain/orders/payment/testCard.ts'
+import {
+  answerOf,
+  api,
+  keptAccessHeaders,
+  sessionHeaders,
+} from '#client/api/foundation/apiClient.ts'
+import { sentCart } from '#client/api/commerce/commerceCalls.ts'
+
+/** An order with the key that opens a guest's without a login; empty where a login, a cookie or a mailed code does. */
+export interface OrderKey {
+  id: string
+  accessKey: string
+}
+
+export interface OrderRequest {
+  checkout: Checkout
+  items: CartState['items']
+  expectedTotalMinor: number
+  registration: { password: string } | null
+  /** What of it the account keeps for its next checkout. */
+  saveForNextTime: { billing: boolean; advertiser: boolean }
+}
+
+/** Places an order; the same key and content give the same order. Raises ProductError, as all calls here do. */
+export async function placeOrderCall(
+  { items, ...request }: OrderRequest,
+  idempotencyKey: string,
+): Promise<{ order: OrderView; accessKey: string | null }> {
+  const json = { ...sentCart(items), ...request }
+  const headers = { ...sessionHeaders(), 'Idempotency-Key': idempotencyKey }
+  const placed = await answerOf(api.orders.$post({ json }, { headers }))
+  return placed
+}
+
+/** The order as its buyer sees it. Raises order_not_found. */
+export async function readOrderCall({ id, accessKey }: OrderKey): Promise<OrderView> {
+  const answer = await answerOf(api.orders[':id'].$get({ param: { id } }, withKey(accessKey)))
+  return answer.order
+}
+
+/** Gives up an order that waits for its payment. Raises payment_not_open when it no longer does. */
+export async function cancelOrderCall({ id, accessKey }: OrderKey): Promise<void> {
+  await answerOf(api.orders[':id'].cancellation.$post({ param: { id } }, withKey(accessKey)))
+}
+
+/** Starts the card payment of an order, or goes on with the one that was started. Raises payment_not_open. */
+export async function startPaymentCall({ id, accessKey }: OrderKey) {
+  const asked = api.orders[':id'].payments.$post({ param: { id } }, withKey(accessKey))
+  return (await answerOf(asked)).payment
+}
+
+/** Pays with a test card. Raises payment_declined, invalid_input, payment_not_open. */
+export async function payByTestCardCall(
+  { id, accessKey }: OrderKey,
+  paymentId: string,
+  card: TestCard,
+): Promise<{ state: PaymentState }> {
+  const route = api.orders[':id'].payments[':paymentId']['test-card']
+  return answerOf(route.$post({ param: { id, paymentId }, json: { card } }, withKey(accessKey)))
+}
+
+/** Confirms or refuses with the pretended bank. Raises payment_declined, payment_not_open. */
+export async function answerTestChallengeCall(
+  { id, accessKey }: OrderKey,
+  paymentId: string,
+  accept: boolean,
+): Promise<{ state: PaymentState }> {
+  const route = api.orders[':id'].payments[':paymentId']['test-challenge']
+  return answerOf(route.$post({ param: { id, paymentId }, json: { accept } }, withKey(accessKey)))
+}
+
+const withKey = (accessKey: string) => ({
+  headers: {
+    ...sessionHeaders(),
+    ...keptAccessHeaders(),
+    ...(accessKey === '' ? {} : { 'x-amd-order-key': accessKey }),
+  },
+})

@@ -1,0 +1,167 @@
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { MadeChoice, MakeGoodChoice } from '#domain/orders/order/changes/makeGood.ts'
+import type { PlayPage } from '#domain/reporting/plays/playLog.ts'
+import type { ReportQueryText } from '#domain/reporting/figures/period.ts'
+import type { ExportKind } from '#domain/reporting/sharing/exportRows.ts'
+import type {
+  ReportNews,
+  ReportOutlook,
+  ReportShare,
+  ReportView,
+} from '#domain/reporting/report/reportView.types.ts'
+import type { ReportPlaces } from '#domain/reporting/figures/reportPlaces.ts'
+import type { MailRhythm, ReportMails } from '#domain/reporting/sharing/mailRhythm.ts'
+import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
+import type { ShareDays } from '#domain/reporting/sharing/shareTerms.ts'
+import {
+  answerOf,
+  api,
+  keptAccessHeaders,
+  sessionHeaders,
+} from '#client/api/foundation/apiClient.ts'
+import { saveFile } from '#client/api/foundation/saveFile.ts'
+
+/** Which report, of which days, and the key of the shared link that it was opened by. */
+export interface ReportKey {
+  id: string
+  query: ReportQueryText
+  share: string | null
+}
+
+const opened = (share: string | null) => ({
+  headers: {
+    ...sessionHeaders(),
+    ...keptAccessHeaders(),
+    ...(share === null ? {} : { 'x-amd-report-share': share }),
+  },
+})
+
+const report = api.reports[':id']
+const asked = ({ id, query }: ReportKey) => ({ param: { id }, query })
+
+/** A report. Raises order_not_found, as all calls here do for who may not read it. */
+export const loadReport = (key: ReportKey): Promise<ReportView> =>
+  answerOf<ReportView>(report.$get(asked(key), opened(key.share)))
+
+/** The figures of a report that move while it is open. Raises ProductError. */
+export const loadReportNews = (key: ReportKey): Promise<ReportNews> =>
+  answerOf<ReportNews>(report.news.$get(asked(key), opened(key.share)))
+
+/** What the plan of a report's campaign says; null for several campaigns. Raises ProductError. */
+export async function loadReportOutlook({ id, share }: ReportKey): Promise<ReportOutlook | null> {
+  const answer = report.outlook.$get({ param: { id } }, opened(share))
+  return (await answerOf<{ outlook: ReportOutlook | null }>(answer)).outlook
+}
+
+/** Where what a report counts was. */
+export const loadReportPlaces = ({ id, share }: ReportKey): Promise<ReportPlaces> =>
+  answerOf<ReportPlaces>(report.places.$get({ param: { id } }, opened(share)))
+
+/** Which plays of a billboard campaign are asked for. */
+export interface PlayFilter {
+  screen?: string
+  creative?: string
+  find?: string
+  before?: string
+}
+
+/** The plays of a billboard campaign one by one, the newest first. */
+export const loadPlays = (key: ReportKey, filter: PlayFilter): Promise<PlayPage> =>
+  answerOf<PlayPage>(
+    report.plays.$get(
+      { param: { id: key.id }, query: { ...key.query, ...filter } },
+      opened(key.share),
+    ),
+  )
+
+/** Gives the plays of a campaign to the person as a file. Raises ProductError. */
+export async function downloadPlays(key: ReportKey, filter: PlayFilter): Promise<void> {
+  const query = { ...key.query, ...filter }
+  const asked = report.plays.file.$get({ param: { id: key.id }, query }, opened(key.share))
+  await saveAnswer(await asked, 'plays.csv')
+}
+
+/** Keeps the zone in which the account reads its reports. Raises ProductError. */
+export const chooseReportZone = (zone: TimeZoneId): Promise<{ chosen: boolean }> =>
+  answerOf(api.account['report-zone'].$put({ json: { zone } }))
+
+/** Gives a report to the person as a file. Raises ProductError: a file that does not come says why. */
+export async function downloadReport(key: ReportKey, kind: ExportKind): Promise<void> {
+  const { id, query, share } = key
+  const answer = report.files[':kind'].$get({ param: { id, kind }, query }, opened(share))
+  await saveAnswer(await answer, `report.${kind}`)
+}
+
+interface FileAnswer {
+  ok: boolean
+  headers: Headers
+  json: () => Promise<unknown>
+  blob: () => Promise<Blob>
+}
+
+async function saveAnswer(answer: FileAnswer, otherwise: string): Promise<void> {
+  if (!answer.ok) {
+    await answerOf<unknown>(Promise.resolve({ ok: false, json: async () => await answer.json() }))
+    throw new ProductError('unavailable')
+  }
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
+  saveFile(name ?? otherwise, await answer.blob())
+}
+
+/** Chooses what becomes of what a campaign did not deliver. Raises make_good_closed. */
+export const makeGoodCall = (id: string, choice: MakeGoodChoice): Promise<MadeChoice> =>
+  answerOf<MadeChoice>(report['make-good'].$post({ param: { id }, json: { choice } }, opened(null)))
+
+const mails = report.mails
+
+/** By which schedules a report is mailed, and whereto. Raises ProductError. */
+export const loadReportMails = (id: string): Promise<ReportMails> =>
+  answerOf<ReportMails>(mails.$get({ param: { id } }, opened(null)))
+
+/** Has a report mailed. Raises too_many_report_mails. */
+export async function makeReportMail(
+  id: string,
+  json: { rhythm: MailRhythm; zone: TimeZoneId },
+): Promise<void> {
+  await answerOf<unknown>(mails.$post({ param: { id }, json }, opened(null)))
+}
+
+/** Ends a schedule. Raises ProductError. */
+export const endReportMail = (id: string, key: string): Promise<null> =>
+  answerOfNothing(mails[':mailKey'].$delete({ param: { id, mailKey: key } }, opened(null)))
+
+/** Ends the schedule of a mail, for who has it. Raises ProductError. */
+export const stopReportMails = (key: string): Promise<null> =>
+  answerOfNothing(
+    api['report-mails'][':mailKey'].stop.$post({ param: { mailKey: key } }, opened(null)),
+  )
+
+/** An answer without content, or why there is none. */
+const answerOfNothing = (
+  answer: Promise<{ ok: boolean; json: () => Promise<unknown> }>,
+): Promise<null> =>
+  answerOf<null>(
+    answer.then((given) => ({
+      ok: given.ok,
+      json: async () => (given.ok ? null : ((await given.json()) as null)),
+    })),
+  )
+
+const shares = report.shares
+
+/** The links of a report that still work. Raises ProductError. */
+export async function loadShares(id: string): Promise<ReportShare[]> {
+  const answer = shares.$get({ param: { id } }, opened(null))
+  return (await answerOf<{ shares: ReportShare[] }>(answer)).shares
+}
+
+/** Makes a link to a report. Raises too_many_shares. */
+export async function makeShareCall(id: string, days: ShareDays): Promise<ReportShare> {
+  const answer = shares.$post({ param: { id }, json: { days } }, opened(null))
+  return (await answerOf<{ share: ReportShare }>(answer)).share
+}
+
+/** Withdraws a link. Raises ProductError. */
+export async function withdrawShareCall(id: string, key: string): Promise<void> {
+  await answerOfNothing(shares[':key'].$delete({ param: { id, key } }, opened(null)))
+}

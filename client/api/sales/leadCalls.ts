@@ -1,0 +1,52 @@
+import type { DoneAtOnce } from '#domain/sales/lead/atOnce.ts'
+import type { LeadChange } from '#domain/sales/lead/leadChange.ts'
+import type { LeadBoardView, LeadList, LeadView } from '#domain/sales/lead/leadView.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import { answerOf, api } from '#client/api/foundation/apiClient.ts'
+
+const one = api.leads[':id']
+
+/** What of the board is asked for. */
+export interface LeadQuery {
+  list: LeadList
+  desk: Desk | null
+  owner: string | null
+  search: string
+  after: string
+}
+
+/** A page of a list of the board. Raises ProductError. */
+export const loadLeads = ({ list, desk, owner, search, after }: LeadQuery) =>
+  answerOf<LeadBoardView>(
+    api.leads.$get({
+      query: {
+        list,
+        ...(desk ? { desk } : {}),
+        ...(owner ? { owner } : {}),
+        ...(search ? { search } : {}),
+        ...(after ? { after } : {}),
+      },
+    }),
+  )
+
+/** A lead. Raises lead_not_found, as all calls of one do. */
+export const loadLead = (id: string) => answerOf<LeadView>(one.$get({ param: { id } }))
+
+/** Says who follows a lead up. Raises ProductError. */
+export const assignLeadCall = (id: string, ownerId: string | null) =>
+  answerOf<LeadView>(one.owner.$put({ param: { id }, json: { ownerId } }))
+
+/** Says who follows several leads up. Raises ProductError. */
+export const assignLeadsCall = (ids: string[], ownerId: string | null) =>
+  answerOf<DoneAtOnce>(api.leads.assignments.$post({ json: { ids, ownerId } }))
+
+/** Writes something down about a lead. Raises ProductError. */
+export const noteLeadCall = (id: string, note: string) =>
+  answerOf<LeadView>(one.notes.$post({ param: { id }, json: { note } }))
+
+/** Writes down what was done with a lead, and moves it. Raises lead_changed. */
+export const moveLeadCall = (id: string, json: LeadChange) =>
+  answerOf<LeadView>(one.changes.$post({ param: { id }, json }))
+
+/** Erases a lead. Raises ProductError. */
+export const eraseLeadCall = (id: string) => answerOf<unknown>(one.$delete({ param: { id } }))

@@ -1,0 +1,17 @@
+import type { TodayView } from '#domain/sales/admin/today.ts'
+import { answerOf, api } from '#client/api/foundation/apiClient.ts'
+
+/** What waits in the admin area. Raises ProductError. */
+export const loadToday = () => answerOf<TodayView>(api.today.$get())
+
+/** Runs a failed job again. Raises ProductError. */
+export const runFailedJob = (id: string, reason: string) =>
+  answerOf(api.today['failed-jobs'][':id'].run.$post({ param: { id }, json: { reason } }))
+
+/** Dismisses a failed job. Raises ProductError. */
+export const dismissFailedJob = (id: string, reason: string) =>
+  answerOf(api.today['failed-jobs'][':id'].dismissal.$post({ param: { id }, json: { reason } }))
+
+/** Lets an address get email again. Raises ProductError. */
+export const allowMail = (email: string, reason: string) =>
+  answerOf(api['mail-suppressions'].lifted.$post({ json: { email, reason } }))
