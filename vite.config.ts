@@ -22,7 +22,7 @@ const FRAME = {
   name: 'frame',
   test: new RegExp(
     [
-      String.raw`client[\\/](root|entry\.client|api[\\/]foundation[\\/](apiClient|settingsCalls)|state[\\/](session|useTypedSearch)|layouts[\\/]usePageFocus|ui[\\/](Card|Skeleton|Slider|NativeSelect|SuggestField|TextButton))\.tsx?`,
+      String.raw`client[\\/](root|entry\.client|api[\\/]foundation[\\/](apiClient|settingsCalls)|state[\\/]foundation[\\/]useTypedSearch|layouts[\\/]usePageFocus|ui[\\/](Card|Skeleton|Slider|NativeSelect|SuggestField|TextButton))\.tsx?`,
       String.raw`(components[\\/]mediaHues|wording[\\/]numberWords|geo[\\/]campaignCountries|routing[\\/](plannerAddress|dataTags|pageHead)|components[\\/](useCurrentInView|unbroken)|ui[\\/]useBottomBar)\.ts$`,
       String.raw`icons[\\/](check|triangle-alert)\.mjs$`,
     ].join('|'),

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchCart } from './analytics/watchCart.ts'
-import { keepCart } from './state/cart/keepCart.ts'
+import { keepCart } from './state/commerce/cart/keepCart.ts'
 import { watchTranslation } from './translation/watchTranslation.ts'
 
 watchTranslation()

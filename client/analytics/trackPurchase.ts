@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
-import { textStorage } from '#client/state/storage/textStorage.ts'
+import { textStorage } from '#client/state/foundation/storage/textStorage.ts'
 import { track } from './track.ts'
 
 const TOLD_KEY = 'amd_purchases_told'

@@ -1,5 +1,5 @@
 import { announceAddedToCart } from '#client/realtime/realtime.ts'
-import { type CartEvent, onCartEvent } from '#client/state/cart/cartEvents.ts'
+import { type CartEvent, onCartEvent } from '#client/state/commerce/cart/cartEvents.ts'
 import { track } from './track.ts'
 
 const quantityOf = ({ item }: CartEvent): number =>

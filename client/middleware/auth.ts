@@ -1,6 +1,6 @@
 import { sitePath } from '#content/sitePaths.ts'
-import { knownAccount } from '#client/state/account/accountStore.ts'
-import { rememberDestination } from '#client/state/account/destination.ts'
+import { knownAccount } from '#client/state/foundation/identity/accountStore.ts'
+import { rememberDestination } from '#client/state/accounts/destination.ts'
 import type { RouteMiddleware } from './routeMiddleware.types.ts'
 
 /** Sends who is not logged in to the login, and remembers where they wanted to go. */

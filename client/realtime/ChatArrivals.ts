@@ -4,7 +4,7 @@ import { lastSeqOf, withMessage, withTyping } from '#domain/contact/realtime/cha
 import type { QueuedEvent } from '#domain/contact/realtime/eventQueue.ts'
 import { classifyArrival } from '#domain/contact/realtime/chat/messageSequence.ts'
 import type { ServerPayload } from '#domain/contact/realtime/serverEvents.ts'
-import { changeChat, chat } from '#client/state/realtime/realtimeState.ts'
+import { changeChat, chat } from '#client/state/foundation/realtimeState.ts'
 
 /** Who types says so again before this; silence means that they stopped. */
 const TYPING_LIFE_MS = 8_000

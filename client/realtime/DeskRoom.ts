@@ -28,7 +28,7 @@ import {
   withTypingAtDesk,
 } from '#domain/contact/realtime/desk/deskState.ts'
 import { getSettings } from '#client/api/foundation/settingsCalls.ts'
-import { refreshAccount } from '#client/state/account/accountStore.ts'
+import { refreshAccount } from '#client/state/foundation/identity/accountStore.ts'
 import { createStore, type Store } from '#client/store/store.ts'
 import { clientLog } from './clientLog.ts'
 import { DeskConnection, DeskRefusedError, doneSchema } from './DeskConnection.ts'

@@ -21,10 +21,15 @@ import {
 } from '#domain/contact/realtime/eventQueue.ts'
 import { parseServerEvent, type ServerEvent } from '#domain/contact/realtime/serverEvents.ts'
 import { loggedIn, loggedOut, withUserEdit } from '#domain/accounts/userState.ts'
-import { forgetAccount, onLogout } from '#client/state/account/accountStore.ts'
-import { textStorage } from '#client/state/storage/textStorage.ts'
-import { changeChat, changeUser, chat, sessionUser } from '#client/state/realtime/realtimeState.ts'
-import { SESSION_KEY } from '#client/state/account/session.ts'
+import { forgetAccount, onLogout } from '#client/state/foundation/identity/accountStore.ts'
+import { textStorage } from '#client/state/foundation/storage/textStorage.ts'
+import {
+  changeChat,
+  changeUser,
+  chat,
+  sessionUser,
+} from '#client/state/foundation/realtimeState.ts'
+import { SESSION_KEY } from '#client/state/foundation/identity/session.ts'
 import { ChatArrivals } from './ChatArrivals.ts'
 import { clientLog } from './clientLog.ts'
 import { keepAccountInStep } from './keepAccountInStep.ts'

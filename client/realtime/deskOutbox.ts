@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deskSchema, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type { OutgoingLine } from '#domain/contact/realtime/desk/deskState.ts'
-import { DESK_OUTBOX_PREFIX } from '#client/state/storage/personalStorage.ts'
+import { DESK_OUTBOX_PREFIX } from '#client/state/foundation/storage/personalStorage.ts'
 import { clientLog } from './clientLog.ts'
 
 const keptLineSchema = z.object({

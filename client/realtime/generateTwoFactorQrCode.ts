@@ -3,7 +3,7 @@ import {
   CONNECTION_POLL_MS,
   CONNECTION_TIMEOUT_MS,
 } from '#domain/contact/realtime/realtimeLimits.ts'
-import { sessionUser } from '#client/state/realtime/realtimeState.ts'
+import { sessionUser } from '#client/state/foundation/realtimeState.ts'
 import { NotConnectedError } from './NotConnectedError.ts'
 import { realtime } from './realtime.ts'
 import type { VisitorRealtime } from './visitorRealtime.ts'

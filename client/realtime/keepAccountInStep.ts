@@ -1,5 +1,5 @@
-import { accountState, refreshAccount } from '#client/state/account/accountStore.ts'
-import { sessionUser } from '#client/state/realtime/realtimeState.ts'
+import { accountState, refreshAccount } from '#client/state/foundation/identity/accountStore.ts'
+import { sessionUser } from '#client/state/foundation/realtimeState.ts'
 
 /** The account as screens know it is read again where it differs from what the socket told. */
 export function keepAccountInStep(): void {

@@ -1,8 +1,8 @@
 import type { ClientEventName } from '#domain/contact/realtime/clientEvents.ts'
 import type { QueuedEvent } from '#domain/contact/realtime/eventQueue.ts'
 import { listOf, type Reader, shape, text } from '#domain/contact/realtime/desk/reader.ts'
-import { textStorage } from '#client/state/storage/textStorage.ts'
-import { QUEUE_PREFIX } from '#client/state/storage/personalStorage.ts'
+import { textStorage } from '#client/state/foundation/storage/textStorage.ts'
+import { QUEUE_PREFIX } from '#client/state/foundation/storage/personalStorage.ts'
 import { clientLog } from './clientLog.ts'
 
 const TAB_KEY = 'amd_tab'

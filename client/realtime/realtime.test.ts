@@ -1,9 +1,9 @@
 // What a visitor says through the connection; the connection itself is one that only listens.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withFailed } from '#domain/contact/realtime/chat/chatState.ts'
-import { changeChat, chat } from '#client/state/realtime/realtimeState.ts'
+import { changeChat, chat } from '#client/state/foundation/realtimeState.ts'
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
-import { forgetAccount, setAccount } from '#client/state/account/accountStore.ts'
+import { forgetAccount, setAccount } from '#client/state/foundation/identity/accountStore.ts'
 import { discardChatMessage, retryChatMessage, sendChatMessage } from './realtime.ts'
 
 const { sent, connection } = vi.hoisted(() => ({

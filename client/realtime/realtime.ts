@@ -6,8 +6,8 @@ import {
   withoutOutgoing,
 } from '#domain/contact/realtime/chat/chatState.ts'
 import type { LoggedEvent } from '#domain/contact/realtime/loggedEvent.ts'
-import { onLogout } from '#client/state/account/accountStore.ts'
-import { changeChat, chat } from '#client/state/realtime/realtimeState.ts'
+import { onLogout } from '#client/state/foundation/identity/accountStore.ts'
+import { changeChat, chat } from '#client/state/foundation/realtimeState.ts'
 import { isMeasured } from './isMeasured.ts'
 import { eventMoment } from './eventMoment.ts'
 import { clientLog } from './clientLog.ts'

@@ -11,17 +11,20 @@ import type { LoggedEvent } from '#domain/contact/realtime/loggedEvent.ts'
 import { LANDING_RETRY } from '#domain/contact/realtime/realtimeLimits.ts'
 import { ANONYMOUS_USER } from '#domain/accounts/userState.ts'
 import { getSettings } from '#client/api/foundation/settingsCalls.ts'
-import { textStorage } from '#client/state/storage/textStorage.ts'
-import { CHAT_READ_KEY, UPLOAD_TOKEN_KEY } from '#client/state/storage/personalStorage.ts'
+import { textStorage } from '#client/state/foundation/storage/textStorage.ts'
+import {
+  CHAT_READ_KEY,
+  UPLOAD_TOKEN_KEY,
+} from '#client/state/foundation/storage/personalStorage.ts'
 import {
   changeChat,
   changeUser,
   chat,
   onChatChange,
   sessionUser,
-} from '#client/state/realtime/realtimeState.ts'
-import { isNavMenuOpen, onNavMenuChange } from '#client/state/realtime/navMenu.ts'
-import { ensureSession, SESSION_KEY } from '#client/state/account/session.ts'
+} from '#client/state/foundation/realtimeState.ts'
+import { isNavMenuOpen, onNavMenuChange } from '#client/state/contact/navMenu.ts'
+import { ensureSession, SESSION_KEY } from '#client/state/foundation/identity/session.ts'
 import { addressToLog } from './addressToLog.ts'
 import { isMeasured } from './isMeasured.ts'
 import { eventMoment } from './eventMoment.ts'

@@ -5,9 +5,9 @@ const HEAD_SCRIPTS = {
   /** Starts a page that is read more than used. */
   startLate: 'client/lateStart/startLate.ts',
   /** Tells on the way to an order that nothing is in the cart. */
-  tellEmptyCart: 'client/state/cart/tellEmptyCart.ts',
+  tellEmptyCart: 'client/state/commerce/cart/tellEmptyCart.ts',
   /** Draws what is in the cart. */
-  drawCart: 'client/state/cart/drawCart.ts',
+  drawCart: 'client/state/commerce/cart/drawCart.ts',
 } as const
 
 /** The text of such a script with all that it imports. */

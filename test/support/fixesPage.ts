@@ -21,7 +21,7 @@ import '#client/theme.css'
 import { createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FixButtons } from '#client/pages/upload/fix/FixButtons.tsx'
-import { inspectFile } from '#client/state/uploads/inspectFile.ts'
+import { inspectFile } from '#client/state/creatives/uploads/inspectFile.ts'
 import { PLACEMENTS } from '#test/support/creativeCorpus.ts'
 
 const placement = PLACEMENTS[new URLSearchParams(location.search).get('placement')]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { middlewareNames, runMiddleware } from '#client/middleware/routeMiddleware.ts'
-import { keepAccount } from '#client/state/account/accountStore.ts'
+import { keepAccount } from '#client/state/foundation/identity/accountStore.ts'
 
 /** Knows who is logged in, and runs the middleware that a route names after each navigation. Shows nothing. */
 export function AccountKeeper() {

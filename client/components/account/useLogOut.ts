@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isLeftOnLogout } from '#content/pageAccess.ts'
 import { logOutCall } from '#client/api/accounts/accountCalls.ts'
 import { logOutByRealtime } from '#client/realtime/realtime.ts'
-import { forgetAccount, notifyOtherTabs } from '#client/state/account/accountStore.ts'
+import { forgetAccount, notifyOtherTabs } from '#client/state/foundation/identity/accountStore.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
 /** The socket ends the login in every tab; HTTP also takes the cookie away and gives the next session. Either is enough. */

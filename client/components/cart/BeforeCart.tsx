@@ -13,7 +13,7 @@ const forgetTold = () => void delete document.documentElement.dataset['cart']
 
 /**
  * What stands before a cart is shown, or in its place if there is none. Until the browser has read it both are in the
- * page: a script in its head (client/state/cart/tellEmptyCart.ts) tells which of them is seen before other code is there.
+ * page: a script in its head (client/state/commerce/cart/tellEmptyCart.ts) tells which of them is seen before other code is there.
  */
 export function BeforeCart({ isEmpty, loading, empty }: BeforeCartProps) {
   const isKnown = isEmpty !== undefined

@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { normalizeCouponCode } from '#domain/commerce/coupon/couponCode.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { checkCoupon } from '#client/state/cart/coupons.ts'
+import { checkCoupon } from '#client/state/commerce/cart/coupons.ts'
 import { watchPresses } from '#client/ui/pressEnd.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'

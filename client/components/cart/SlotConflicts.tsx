@@ -5,7 +5,7 @@ import {
   slotConflictTitle,
   type TakeAlternative,
 } from '#client/components/SlotConflictList.tsx'
-import { cartActions } from '#client/state/cart/cart.ts'
+import { cartActions } from '#client/state/commerce/cart/cart.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 
 type CampaignItem = Extract<CartItem, { type: 'campaign' }>

@@ -1,5 +1,5 @@
 import { Minus, Volume2, VolumeX } from 'lucide-react'
-import { useHasChatSound, setChatSound } from '#client/state/realtime/chatPreferences.ts'
+import { useHasChatSound, setChatSound } from '#client/state/contact/chatPreferences.ts'
 import type { ChatState } from '#domain/contact/realtime/chat/chatState.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { IconSwitch } from '#client/ui/IconSwitch.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
 import { withNewsAnnounced } from '#domain/contact/realtime/chat/chatState.ts'
-import { hasChatSound } from '#client/state/realtime/chatPreferences.ts'
-import { changeChat } from '#client/state/realtime/realtimeState.ts'
+import { hasChatSound } from '#client/state/contact/chatPreferences.ts'
+import { changeChat } from '#client/state/foundation/realtimeState.ts'
 import { playChatSound } from './chatSound.ts'
 
 /** A region that has just come to be is not read out yet. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { setTyping } from '#client/realtime/realtime.ts'
-import type { useChat } from '#client/state/realtime/realtimeState.ts'
+import type { useChat } from '#client/state/foundation/realtimeState.ts'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatHeader } from './ChatHeader.tsx'
 import { CHAT_TITLE_ID, CHAT_WINDOW_ID } from './chatIds.ts'

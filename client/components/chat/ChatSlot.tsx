@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { loadWithRetries } from '#client/components/loadWithRetries.ts'
 import { useRealtime } from './useRealtime.ts'
-import { useIsChatShown } from '#client/state/realtime/realtimeState.ts'
+import { useIsChatShown } from '#client/state/foundation/realtimeState.ts'
 import { useHasContact } from '#client/routing/useHasContact.ts'
 
 const ChatWidget = lazy(async () => ({

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { BUSINESS_HOURS, isWithinBusinessHours } from '#domain/foundation/calendar/businessHours.ts'
 import type { ChatState } from '#domain/contact/realtime/chat/chatState.ts'
-import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
-import { useChatEmail } from '#client/state/realtime/chatPreferences.ts'
-import { useAccount } from '#client/state/account/useAccount.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
+import { useChatEmail } from '#client/state/contact/chatPreferences.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { LeaveEmailForm } from './LeaveEmailForm.tsx'
 

@@ -3,7 +3,7 @@ import { isValidEmail } from '#domain/foundation/forms/emailAddress.ts'
 import { fieldMessages } from '#domain/foundation/forms/fieldMessages.ts'
 import { track } from '#client/analytics/track.ts'
 import { leaveEmail } from '#client/realtime/realtime.ts'
-import { keepChatEmail } from '#client/state/realtime/chatPreferences.ts'
+import { keepChatEmail } from '#client/state/contact/chatPreferences.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 

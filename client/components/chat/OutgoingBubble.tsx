@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { OutgoingMessage } from '#domain/contact/realtime/chat/chatState.ts'
 import { discardChatMessage, retryChatMessage } from '#client/realtime/realtime.ts'
-import { useIsConnected } from '#client/state/realtime/realtimeState.ts'
+import { useIsConnected } from '#client/state/foundation/realtimeState.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { timeWords } from './chatClock.ts'
 import { BubbleBox } from './ChatBubble.tsx'

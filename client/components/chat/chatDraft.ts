@@ -1,4 +1,4 @@
-import { CHAT_DRAFT_KEY } from '#client/state/storage/personalStorage.ts'
+import { CHAT_DRAFT_KEY } from '#client/state/foundation/storage/personalStorage.ts'
 
 /** What was written and not sent: kept while the chat is minimized, and over a reload of the tab. */
 export function keptDraft(): string {

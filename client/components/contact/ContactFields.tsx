@@ -1,6 +1,6 @@
 import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import { PhoneField } from '#client/components/phone/PhoneField.tsx'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { TextField } from '#client/ui/TextField.tsx'
 import { HiddenField } from './HiddenField.tsx'
 import type { ContactField } from './useContactFields.ts'

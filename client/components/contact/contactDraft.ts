@@ -1,4 +1,4 @@
-import { onLogout } from '#client/state/account/accountStore.ts'
+import { onLogout } from '#client/state/foundation/identity/accountStore.ts'
 import { createStore } from '#client/store/store.ts'
 
 /** What the fields of both forms hold: it stays while the panel is closed. */

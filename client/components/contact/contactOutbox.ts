@@ -3,8 +3,8 @@ import type { ContactRequest } from '#domain/sales/lead/contactRequest.ts'
 import { sessionHeaders } from '#client/api/foundation/sessionId.ts'
 import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import { clientLog } from '#client/realtime/clientLog.ts'
-import { CONTACT_PREFIX } from '#client/state/storage/personalStorage.ts'
-import { storedKeys, textStorage } from '#client/state/storage/textStorage.ts'
+import { CONTACT_PREFIX } from '#client/state/foundation/storage/personalStorage.ts'
+import { storedKeys, textStorage } from '#client/state/foundation/storage/textStorage.ts'
 
 /** A request as it is kept until the server has it. */
 interface KeptRequest {

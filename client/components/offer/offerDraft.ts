@@ -1,4 +1,4 @@
-import { onLogout } from '#client/state/account/accountStore.ts'
+import { onLogout } from '#client/state/foundation/identity/accountStore.ts'
 
 /** What the fields of the offer form hold: it stays while the window is closed. */
 export interface OfferDraft {

@@ -9,8 +9,8 @@ import { DEFAULT_PHONE_COUNTRY } from '#domain/foundation/phone/phoneCountries.t
 import { track } from '#client/analytics/track.ts'
 import { requestOfferCall } from '#client/api/sales/offerCalls.ts'
 import { usePhoneLibrary } from '#client/components/phone/phoneLibrary.ts'
-import { withSession } from '#client/state/account/session.ts'
-import { keepOffer } from '#client/state/cart/offerInCart.ts'
+import { withSession } from '#client/state/foundation/identity/session.ts'
+import { keepOffer } from '#client/state/commerce/cart/offerInCart.ts'
 import { offerDraft, type OfferDraft } from './offerDraft.ts'
 
 type Problems = Partial<Record<string, string>>

@@ -12,7 +12,7 @@ import { reachedRegion } from '#domain/planning/assessment/reachedCells.ts'
 import type { MapScreen } from '#client/components/map/mapRegion.ts'
 import { regionToDraw } from '#client/components/map/regionToDraw.ts'
 import { RegionMap } from '#client/components/map/RegionMap.tsx'
-import { useReferenceOf } from '#client/state/plan/planReference.ts'
+import { useReferenceOf } from '#client/state/planning/planReference.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 

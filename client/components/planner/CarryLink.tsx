@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { planPath } from '#content/sitePaths.ts'
-import { carryPlanAtom } from '#client/state/plan/planSlot.ts'
+import { carryPlanAtom } from '#client/state/planning/planSlot.ts'
 
 interface CarryLinkProps {
   /** The medium whose draft comes along, or a plan that does; null for none. */

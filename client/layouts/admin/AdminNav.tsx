@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { roleWords } from '#domain/accounts/roleNames.ts'
 import { useLogOut } from '#client/components/account/useLogOut.ts'
-import { useAccount } from '#client/state/account/useAccount.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { type AdminArea, areasFor } from './adminAreas.ts'
 
 const ROW =

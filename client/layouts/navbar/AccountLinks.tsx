@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { useLogOut } from '#client/components/account/useLogOut.ts'
-import { useAccount } from '#client/state/account/useAccount.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { ACCOUNT_LINKS } from '#client/routing/siteLinks.ts'
 import { MENU_ROW } from './menuRow.ts'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { onCartChange, readCartSnapshot } from '#client/state/cart/cartStorage.ts'
+import { onCartChange, readCartSnapshot } from '#client/state/foundation/storage/cartStorage.ts'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { cartKeyNumber } from '#domain/commerce/cart/cartKeys.ts'
 

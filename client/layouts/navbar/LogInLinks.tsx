@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { rememberDestination } from '#client/state/account/destination.ts'
+import { rememberDestination } from '#client/state/accounts/destination.ts'
 import { isLoginPage } from '#client/routing/siteLinks.ts'
 import { MENU_ROW } from './menuRow.ts'
 

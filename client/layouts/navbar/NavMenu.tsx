@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { notifyNavMenu } from '#client/state/realtime/navMenu.ts'
+import { notifyNavMenu } from '#client/state/contact/navMenu.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { isComposing } from '#client/ui/isComposing.ts'
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { notifyNavMenu } from '#client/state/realtime/navMenu.ts'
+import { notifyNavMenu } from '#client/state/contact/navMenu.ts'
 import { Logo } from '#client/ui/Logo.tsx'
 import { PhoneLinks } from './PhoneLinks.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { AD_CREATION_LINKS } from '#content/siteLinks.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { useAccount } from '#client/state/account/useAccount.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { GuideAccordion } from './GuideAccordion.tsx'

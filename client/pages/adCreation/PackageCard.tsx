@@ -5,7 +5,7 @@ import type { AdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { addAdCreation } from '#client/state/cart/addAdCreation.ts'
+import { addAdCreation } from '#client/state/commerce/cart/addAdCreation.ts'
 import { Button } from '#client/ui/Button.tsx'
 
 const STORAGE_REFUSED =

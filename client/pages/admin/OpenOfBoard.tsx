@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Loaded } from '#client/state/useLoaded.ts'
+import type { Loaded } from '#client/state/foundation/useLoaded.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AdminCrumb } from './AdminCrumb.tsx'
 import { OpenProblem } from './OpenProblem.tsx'

@@ -1,6 +1,6 @@
 import { loadHouseSettings } from '#client/api/foundation/houseSettingsCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AdminGate } from './AdminGate.tsx'

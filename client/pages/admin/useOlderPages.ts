@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 
 /** How many rows the server gives at a time. */
 const PAGE = 50

@@ -1,5 +1,5 @@
 import { getSettings } from '#client/api/foundation/settingsCalls.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 
 /** The seller's time zone (IANA), in which days that an admin types begin and end; null until it is known. */
 export function useSellerZone(): string | null {

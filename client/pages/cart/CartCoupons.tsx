@@ -5,9 +5,9 @@ import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
 import { couponWords, restWords } from '#domain/commerce/coupon/couponWords.ts'
 import { BASE_CURRENCY, formatMoney, formatUsd } from '#domain/foundation/money/amount.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { checkCoupon } from '#client/state/cart/coupons.ts'
+import { checkCoupon } from '#client/state/commerce/cart/coupons.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { cartActions } from '#client/state/cart/cart.ts'
+import { cartActions } from '#client/state/commerce/cart/cart.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 
 /** The coupons of the cart with what each takes off, or why it does not. */

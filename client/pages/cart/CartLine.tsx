@@ -7,7 +7,13 @@ import type { QuoteLine } from '#domain/commerce/checkout/quote.types.ts'
 import { BASE_CURRENCY, formatMoney, type Currency } from '#domain/foundation/money/amount.ts'
 import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import { planPath } from '#content/sitePaths.ts'
-import { LINE_HEAD, lineKind, lineName, linePrice, lineUnit } from '#client/state/cart/lineHead.ts'
+import {
+  LINE_HEAD,
+  lineKind,
+  lineName,
+  linePrice,
+  lineUnit,
+} from '#client/state/commerce/cart/lineHead.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
-import { cartActions, useSetAside } from '#client/state/cart/cart.ts'
-import { acknowledgeChanges, quoteChanges, useCartCheck } from '#client/state/cart/cartCheck.ts'
-import { useNotSaved } from '#client/state/cart/cartSync.ts'
-import { lastsBeyondPage } from '#client/state/storage/lastsBeyondPage.ts'
+import { cartActions, useSetAside } from '#client/state/commerce/cart/cart.ts'
+import {
+  acknowledgeChanges,
+  quoteChanges,
+  useCartCheck,
+} from '#client/state/commerce/cart/cartCheck.ts'
+import { useNotSaved } from '#client/state/commerce/cart/cartSync.ts'
+import { lastsBeyondPage } from '#client/state/foundation/storage/lastsBeyondPage.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { CartOffer as StoredOffer } from '#domain/commerce/cart/cartItem.ts'
 import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
-import { cartActions } from '#client/state/cart/cart.ts'
+import { cartActions } from '#client/state/commerce/cart/cart.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 
 const isOfOffer = (code: string) => code.startsWith('offer_')

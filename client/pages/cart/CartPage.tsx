@@ -5,9 +5,9 @@ import { planPath, sitePath } from '#content/sitePaths.ts'
 import { BeforeCart } from '#client/components/cart/BeforeCart.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { clientLog } from '#client/realtime/clientLog.ts'
-import { useCart } from '#client/state/cart/cart.ts'
-import { notifyCartEvent } from '#client/state/cart/cartEvents.ts'
-import { checkCart, useCartCheck } from '#client/state/cart/cartCheck.ts'
+import { useCart } from '#client/state/commerce/cart/cart.ts'
+import { notifyCartEvent } from '#client/state/commerce/cart/cartEvents.ts'
+import { checkCart, useCartCheck } from '#client/state/commerce/cart/cartCheck.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -184,7 +184,7 @@ function useNewItems(newItems: readonly string[], markSeen: () => void): Readonl
   return marked
 }
 
-/** What the head's script has drawn of the cart (client/state/cart/firstLines.ts) stays until the cart is read. */
+/** What the head's script has drawn of the cart (client/state/commerce/cart/firstLines.ts) stays until the cart is read. */
 function LoadingCart() {
   return (
     <div

@@ -1,7 +1,7 @@
 import { decidedCart } from '#domain/commerce/checkout/decidedCart.ts'
 import type { CartState } from '#domain/commerce/cart/cartItem.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import type { CartCheck } from '#client/state/cart/cartCheck.ts'
+import type { CartCheck } from '#client/state/commerce/cart/cartCheck.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { OfferButton } from '#client/components/offer/OfferButton.tsx'
 import { CouponBox } from '#client/components/cart/CouponBox.tsx'

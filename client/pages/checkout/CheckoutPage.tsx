@@ -7,16 +7,16 @@ import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import { measure } from '#client/analytics/measure.ts'
 import { readOrderCall, type OrderKey } from '#client/api/orders/orderCalls.ts'
 import { loadVisitorCountry } from '#client/api/planning/planData.ts'
-import { onLogout } from '#client/state/account/accountStore.ts'
-import { useCart } from '#client/state/cart/cart.ts'
-import { readOpenOrder, writeOpenOrder } from '#client/state/checkout/openOrder.ts'
+import { onLogout } from '#client/state/foundation/identity/accountStore.ts'
+import { useCart } from '#client/state/commerce/cart/cart.ts'
+import { readOpenOrder, writeOpenOrder } from '#client/state/orders/openOrder.ts'
 import {
   finishOrder,
   isWaiting,
   thankYouPath,
   type PlacedBy,
   type PlacedOrder,
-} from '#client/state/checkout/placeOrder.ts'
+} from '#client/state/orders/placeOrder.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -31,7 +31,7 @@ import {
   emptyDraft,
   readDraft,
   type CheckoutDraft,
-} from '#client/state/checkout/checkoutDraft.ts'
+} from '#client/state/orders/checkoutDraft.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { NOTHING_SAVED, useSavedEntries } from './useSavedEntries.ts'
 

@@ -14,7 +14,7 @@ import { PlacedLines } from '#client/components/order/PlacedLines.tsx'
 import { CardForm } from '#client/components/payment/CardForm.tsx'
 import type { PayableByCard } from '#client/components/payment/cardPayment.ts'
 import { useStartedPayment } from '#client/components/payment/useStartedPayment.ts'
-import { thankYouPath } from '#client/state/checkout/placeOrder.ts'
+import { thankYouPath } from '#client/state/orders/placeOrder.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { isOrderPaid } from './isOrderPaid.ts'
 

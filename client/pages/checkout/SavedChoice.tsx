@@ -4,7 +4,7 @@ import type { SavedAdvertiser, SavedBillingAddress } from '#domain/accounts/acco
 import { countryName } from '#domain/foundation/address/countryName.ts'
 import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { industryName } from '#domain/commerce/checkout/industries.ts'
-import { useAccount } from '#client/state/account/useAccount.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SavedSelect } from './SavedSelects.tsx'
 

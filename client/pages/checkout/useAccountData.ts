@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Checkout, CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
-import { useAccount } from '#client/state/account/useAccount.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 
 /** Fills what is still empty of the contact with the data of who is logged in; what was typed stays. */
 export function useAccountData(form: UseFormReturn<CheckoutFormInput, unknown, Checkout>): void {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import type { Checkout, CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
-import { asFormInput, type CheckoutDraft } from '#client/state/checkout/checkoutDraft.ts'
+import { asFormInput, type CheckoutDraft } from '#client/state/orders/checkoutDraft.ts'
 import { pressEnd, watchPresses } from '#client/ui/pressEnd.ts'
 
 export type CheckoutFormState = UseFormReturn<CheckoutFormInput, unknown, Checkout>

@@ -4,7 +4,7 @@ import {
   listAdvertisersCall,
   listBillingAddressesCall,
 } from '#client/api/accounts/savedEntryCalls.ts'
-import { useAccount } from '#client/state/account/useAccount.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { pressEnd, watchPresses } from '#client/ui/pressEnd.ts'
 import { SavedSelect } from './SavedSelects.tsx'
 

@@ -46,7 +46,7 @@ export function FileCheck({ formatId }: { formatId: string }) {
 async function inspected(file: File, formatId: string): Promise<Check> {
   try {
     const { inspectFile } = await loadWithRetries(
-      () => import('#client/state/uploads/inspectFile.ts'),
+      () => import('#client/state/creatives/uploads/inspectFile.ts'),
     )
     const placement = { mediaType: 'online_audio', formatIds: [formatId] } as const
     return { status: 'read', file, ...(await inspectFile(file, placement)) }

@@ -12,7 +12,7 @@ import {
 } from '#client/api/accounts/savedEntryCalls.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { AdvertiserForm } from './AdvertiserForm.tsx'

@@ -19,7 +19,7 @@ import { FormTextField } from '#client/components/form/FormTextField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { PhoneField } from '#client/components/phone/PhoneField.tsx'
 import { usePhoneLibrary } from '#client/components/phone/phoneLibrary.ts'
-import { setAccount } from '#client/state/account/accountStore.ts'
+import { setAccount } from '#client/state/foundation/identity/accountStore.ts'
 import { showToast } from '#client/ui/toasts.ts'
 import { AccountSection } from './AccountSection.tsx'
 

@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import type { Loaded } from '#client/state/useLoaded.ts'
+import type { Loaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'

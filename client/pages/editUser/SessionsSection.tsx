@@ -6,7 +6,7 @@ import {
   endSessionCall,
   listSessionsCall,
 } from '#client/api/accounts/accountCalls.ts'
-import type { Loaded } from '#client/state/useLoaded.ts'
+import type { Loaded } from '#client/state/foundation/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { showToast } from '#client/ui/toasts.ts'

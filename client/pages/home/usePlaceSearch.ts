@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
-import { useTypedSearch } from '#client/state/useTypedSearch.ts'
+import { useTypedSearch } from '#client/state/foundation/useTypedSearch.ts'
 import type { HomePlace } from './homePlace.ts'
 import { loadHomeData } from './useOutlook.ts'
 

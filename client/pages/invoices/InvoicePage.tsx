@@ -15,9 +15,9 @@ import {
   invoicePdfAddress,
   loadInvoice,
 } from '#client/api/orders/invoiceCalls.ts'
-import { readAccessToken } from '#client/state/account/accessToken.ts'
-import { useAccount } from '#client/state/account/useAccount.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { readAccessToken } from '#client/state/foundation/identity/accessToken.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { InvoiceStatus } from '#domain/orders/invoice/invoice.types.ts'
 import type { InvoiceListPage } from '#domain/orders/invoice/invoiceList.types.ts'
 import { loadMyInvoices } from '#client/api/orders/invoiceCalls.ts'
-import { useLoaded, type Loaded } from '#client/state/useLoaded.ts'
+import { useLoaded, type Loaded } from '#client/state/foundation/useLoaded.ts'
 import { INVOICE_STATUS_NAMES } from './InvoiceStatusBadge.tsx'
 
 export interface InvoiceList {

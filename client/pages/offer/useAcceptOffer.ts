@@ -4,9 +4,9 @@ import { sitePath } from '#content/sitePaths.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { AcceptedOffer } from '#domain/sales/offer/offerView.ts'
 import { acceptOfferCall } from '#client/api/sales/offerCalls.ts'
-import { currentCart } from '#client/state/cart/cart.ts'
-import { putOfferInCart } from '#client/state/cart/offerInCart.ts'
-import { emptyDraft, readDraft, writeDraft } from '#client/state/checkout/checkoutDraft.ts'
+import { currentCart } from '#client/state/commerce/cart/cart.ts'
+import { putOfferInCart } from '#client/state/commerce/cart/offerInCart.ts'
+import { emptyDraft, readDraft, writeDraft } from '#client/state/orders/checkoutDraft.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
 /** Puts an offer in the cart, after asking where the cart holds something else, and goes there. */

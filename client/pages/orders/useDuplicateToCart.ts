@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadDuplicates } from '#client/api/orders/myOrderCalls.ts'
-import { cartActions } from '#client/state/cart/cart.ts'
-import { holdBeforeAdding } from '#client/state/cart/holdBeforeAdding.ts'
+import { cartActions } from '#client/state/commerce/cart/cart.ts'
+import { holdBeforeAdding } from '#client/state/commerce/cart/holds/holdBeforeAdding.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
 /** Puts booked lines in the cart once more, at today's prices and with dates that are still possible, and goes there. */

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { sitePath } from '#content/sitePaths.ts'
 import type { OrderListPage } from '#domain/orders/order/orderList.types.ts'
 import { loadMyOrders } from '#client/api/orders/myOrderCalls.ts'
-import { useAddress } from '#client/state/useAddress.ts'
-import { useLoaded, type Loaded } from '#client/state/useLoaded.ts'
+import { useAddress } from '#client/state/foundation/useAddress.ts'
+import { useLoaded, type Loaded } from '#client/state/foundation/useLoaded.ts'
 import { readOrderListView, writeOrderListView, type OrderListView } from './orderListAddress.ts'
 
 export interface OrderList {

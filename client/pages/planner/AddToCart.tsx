@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useForecast, usePlan, usePlanner } from '#client/state/plan/plan.ts'
+import { useForecast, usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { Button, type ButtonProps } from '#client/ui/Button.tsx'
 import { useStepNavigation } from './stepNavigation.ts'
 import { useAddToCart } from './useAddToCart.ts'

@@ -3,7 +3,7 @@ import { ANY_MEDIUM_SECTION } from '#content/sitePaths.ts'
 import { HOME } from '#content/home.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
-import { readLastMedium } from '#client/state/plan/lastMedium.ts'
+import { readLastMedium } from '#client/state/planning/lastMedium.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { CarryLink } from '#client/components/planner/CarryLink.tsx'
 

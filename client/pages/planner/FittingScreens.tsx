@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { selectOnly } from '#domain/planning/campaign/edits/inventoryEdits.ts'
-import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 
 /**
  * Chooses the screens that fit into one cart where nobody has chosen any and all of the region are too many, whichever

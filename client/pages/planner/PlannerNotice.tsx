@@ -1,5 +1,5 @@
-import { usePlanNotice } from '#client/state/plan/plan.ts'
-import type { PlanNotice } from '#client/state/plan/planSlot.ts'
+import { usePlanNotice } from '#client/state/planning/plan.ts'
+import type { PlanNotice } from '#client/state/planning/planSlot.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 

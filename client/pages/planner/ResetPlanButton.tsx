@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
+import { usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 
 const ConfirmDialog = lazy(async () => ({

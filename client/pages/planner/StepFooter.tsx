@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { PLAN_STEP_TITLES, type PlanStep } from '#domain/planning/campaign/planStep.ts'
-import { useForecast, usePlanner } from '#client/state/plan/plan.ts'
+import { useForecast, usePlanner } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useStepNavigation } from './stepNavigation.ts'
 

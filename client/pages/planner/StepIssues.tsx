@@ -1,5 +1,5 @@
 import type { PlanStep } from '#domain/planning/campaign/planStep.ts'
-import { useForecast } from '#client/state/plan/plan.ts'
+import { useForecast } from '#client/state/planning/plan.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 
 /** Steps that say beside their own fields what is wrong, or list the issues of all steps. */

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useSearchParams } from 'react-router'
 import { PLAN_STEPS, type PlanStep } from '#domain/planning/campaign/planStep.ts'
-import { useForecast } from '#client/state/plan/plan.ts'
+import { useForecast } from '#client/state/planning/plan.ts'
 import { STEP_PARAMETER, WISH_PARAMETERS } from '#client/routing/plannerAddress.ts'
 import { StepNavigationContext } from './stepNavigation.ts'
 

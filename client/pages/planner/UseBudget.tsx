@@ -1,7 +1,7 @@
 import { setBudget } from '#domain/planning/campaign/edits/planEdits.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import { fittingBudget } from '#domain/planning/outlook/fittingBudget.ts'
-import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 
 /** One press takes the nearest budget that the choices can spend; nothing where the plan's own is right, or none is. */

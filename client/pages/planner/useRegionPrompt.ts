@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { isNothingChosen } from '#domain/foundation/geo/isNothingChosen.ts'
 import { PLAN_MESSAGES } from '#domain/planning/outlook/issues/planIssue.ts'
-import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
-import { useLeftSteps } from '#client/state/plan/visitedSteps.ts'
+import { usePlan, usePlanner } from '#client/state/planning/plan.ts'
+import { useLeftSteps } from '#client/state/planning/visitedSteps.ts'
 import { StepNavigationContext } from './stepNavigation.ts'
 
 const CHOOSE_A_PLACE = 'Choose a place and we’ll show who you reach and what it costs.'

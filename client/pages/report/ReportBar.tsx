@@ -1,7 +1,7 @@
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { chooseReportZone } from '#client/api/reporting/reportCalls.ts'
-import { useAccount } from '#client/state/account/useAccount.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { OwnDays } from './OwnDays.tsx'

@@ -12,7 +12,7 @@ import {
   loadReportMails,
   makeReportMail,
 } from '#client/api/reporting/reportCalls.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'

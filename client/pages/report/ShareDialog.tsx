@@ -5,7 +5,7 @@ import { SHARE_DAYS, type ShareDays } from '#domain/reporting/sharing/shareTerms
 import { sitePath } from '#content/sitePaths.ts'
 import { loadShares, makeShareCall, withdrawShareCall } from '#client/api/reporting/reportCalls.ts'
 import { instantDayWords } from '#client/components/dayWords.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'

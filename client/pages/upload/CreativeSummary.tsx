@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { loadUploadArea } from '#client/api/creatives/uploadCalls.ts'
 import { useRegionName } from '#client/components/order/regionName.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { formatNeeds, type FormatNeed } from '#domain/creatives/creative/formatNeeds.ts'

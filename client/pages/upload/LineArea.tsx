@@ -1,4 +1,4 @@
-import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
+import type { UploadJob } from '#client/state/creatives/uploads/uploadJob.ts'
 import type { UploadAreaView, UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { AssignmentPanel } from './assignment/AssignmentPanel.tsx'
 import { BrandKitCard } from './brandKit/BrandKitCard.tsx'

@@ -1,5 +1,5 @@
-import { useUploadJobs } from '#client/state/uploads/uploads.ts'
-import { useFreshUploads } from '#client/state/uploads/useFreshUploads.ts'
+import { useUploadJobs } from '#client/state/creatives/uploads/uploads.ts'
+import { useFreshUploads } from '#client/state/creatives/uploads/useFreshUploads.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { AssignmentPanel } from './assignment/AssignmentPanel.tsx'
 import { LateOffer } from './LateOffer.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { uploadQueue } from '#client/state/uploads/uploads.ts'
+import { uploadQueue } from '#client/state/creatives/uploads/uploads.ts'
 import type { CreativeView, UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 

@@ -11,7 +11,7 @@ import {
 import { loadAgreement, loadAgreements } from '#client/api/sales/agencyCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'

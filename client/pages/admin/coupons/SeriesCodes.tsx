@@ -5,7 +5,7 @@ import { CODE_LIST_NAMES, CODE_LISTS } from '#domain/commerce/coupon/couponSerie
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { loadSeriesCodes, switchCouponCodeCall } from '#client/api/commerce/couponCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'

@@ -10,8 +10,8 @@ import {
   viewOf,
 } from '#domain/contact/realtime/desk/deskList.ts'
 import type { DeskState } from '#domain/contact/realtime/desk/deskState.ts'
-import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
-import { useOrderInPress } from '#client/state/useOrderInPress.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
+import { useOrderInPress } from '#client/state/foundation/useOrderInPress.ts'
 import type { DeskRoom } from '#client/realtime/DeskRoom.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { classNames } from '#client/ui/classNames.ts'

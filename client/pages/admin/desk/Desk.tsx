@@ -5,7 +5,7 @@ import { type DeskState, unreadAtDesks } from '#domain/contact/realtime/desk/des
 import { visitorName } from '#domain/contact/realtime/desk/deskList.ts'
 import { pageTitle } from '#content/site.ts'
 import { playChatSound } from '#client/components/chat/chatSound.ts'
-import { hasChatSound } from '#client/state/realtime/chatPreferences.ts'
+import { hasChatSound } from '#client/state/contact/chatPreferences.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { ConversationList } from './ConversationList.tsx'

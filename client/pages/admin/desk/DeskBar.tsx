@@ -4,7 +4,7 @@ import { DESK_NAMES, DESKS, type Desk } from '#domain/contact/realtime/desk/desk
 import { type DeskState, waitingAt } from '#domain/contact/realtime/desk/deskState.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { playChatSound } from '#client/components/chat/chatSound.ts'
-import { setChatSound, useHasChatSound } from '#client/state/realtime/chatPreferences.ts'
+import { setChatSound, useHasChatSound } from '#client/state/contact/chatPreferences.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { IconSwitch } from '#client/ui/IconSwitch.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'

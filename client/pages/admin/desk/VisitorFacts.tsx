@@ -9,7 +9,7 @@ import {
   momentWords,
   sourceWords,
 } from './deskWords.ts'
-import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
 import { ownPagePath } from '#domain/contact/realtime/ownPagePath.ts'
 import { VisitorOrders } from './VisitorOrders.tsx'
 import { FINGER_LINK } from '../fingerLink.ts'

@@ -10,7 +10,7 @@ import {
 } from '#domain/foundation/media/mediaTypes.ts'
 import { loadImportTemplate } from '#client/api/catalogue/inventoryCalls.ts'
 import { saveFile } from '#client/api/foundation/saveFile.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'

@@ -1,6 +1,6 @@
 import { loadLastRequest } from '#client/api/catalogue/inventoryCalls.ts'
 import { classNames } from '#client/ui/classNames.ts'
-import { usePolled } from '#client/state/usePolled.ts'
+import { usePolled } from '#client/state/foundation/usePolled.ts'
 import { agoWords } from './agoWords.ts'
 
 const ASKED_EVERY_MS = 3_000

@@ -5,7 +5,7 @@ import type { BookedPayment } from '#domain/orders/admin/invoiceDesk.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import { loadBookings, reverseBookingCall } from '#client/api/orders/deskInvoiceCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 

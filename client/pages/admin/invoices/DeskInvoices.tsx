@@ -10,7 +10,7 @@ import {
 } from '#domain/orders/admin/invoiceDesk.ts'
 import { loadDeskInvoices } from '#client/api/orders/deskInvoiceCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { EmptyList } from '../EmptyList.tsx'
 import { ListTabs } from '../ListTabs.tsx'
 import { LoadedList } from '../LoadedList.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { useAccount } from '#client/state/account/useAccount.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { arrivalWords } from '#domain/foundation/analytics/arrival.ts'
 import { LEAD_KIND_NAMES } from '#domain/sales/lead/lead.ts'

@@ -1,7 +1,7 @@
 import { CountedLabel } from '#client/components/queue/CountedLabel.tsx'
 import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { DeskFilter, PersonFilter } from '#client/components/queue/QueueFilters.tsx'
-import type { ChangeAddress } from '#client/state/useAddress.ts'
+import type { ChangeAddress } from '#client/state/foundation/useAddress.ts'
 import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
 import { LEAD_LIST_NAMES, type LeadBoardView, type LeadList } from '#domain/sales/lead/leadView.ts'
 import type { LeadsAddress } from './leadsAddress.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { EmptyQueue } from '#client/components/queue/EmptyQueue.tsx'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
-import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
 import { LEAD_KIND_NAMES, LEAD_OUTCOME_NAMES } from '#domain/sales/lead/lead.ts'
 import { leadUrgency } from '#domain/sales/lead/leadDue.ts'
 import {

@@ -1,7 +1,7 @@
 import { loadLead } from '#client/api/sales/leadCalls.ts'
 import type { DeskPerson } from '#domain/sales/lead/leadView.ts'
 import { OpenOfBoard } from '../OpenOfBoard.tsx'
-import { usePolled } from '#client/state/usePolled.ts'
+import { usePolled } from '#client/state/foundation/usePolled.ts'
 import { leadsPath, type LeadsAddress } from './leadsAddress.ts'
 import { LeadShown } from './LeadShown.tsx'
 

@@ -3,8 +3,8 @@ import {
   loadDeskOffer,
   loadOfferHistory,
 } from '#client/api/sales/offerBoardCalls.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
-import { usePolled } from '#client/state/usePolled.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
+import { usePolled } from '#client/state/foundation/usePolled.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import type { DeskPerson } from '#domain/sales/lead/leadView.ts'
 import type { DeskOfferView } from '#domain/sales/offer/deskOffer.ts'

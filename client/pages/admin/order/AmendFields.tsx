@@ -6,7 +6,7 @@ import { audienceWords } from '#domain/planning/outlook/wording/audienceWords.ts
 import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
 import { runtimeWords } from '#domain/planning/outlook/wording/runtimeWords.ts'
 import { PLAN_STEP_PARTS } from '#client/pages/planner/steps/planStepParts.tsx'
-import { usePlan, usePlanReference } from '#client/state/plan/plan.ts'
+import { usePlan, usePlanReference } from '#client/state/planning/plan.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { CheckboxGroup } from '#client/ui/CheckboxGroup.tsx'
 import { DatePicker } from '#client/ui/DatePicker.tsx'

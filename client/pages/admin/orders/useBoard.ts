@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BoardPage } from '#domain/orders/admin/orderBoard.ts'
 import { loadBoard } from '#client/api/orders/deskOrderCalls.ts'
-import { type Loaded, useLoaded } from '#client/state/useLoaded.ts'
+import { type Loaded, useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { boardQuery, type BoardView, readBoardView, writeBoardView } from './boardAddress.ts'
 
 export interface ShownBoard {

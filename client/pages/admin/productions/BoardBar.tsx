@@ -2,7 +2,7 @@ import { CountedLabel } from '#client/components/queue/CountedLabel.tsx'
 import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { MediumFilter, PersonFilter } from '#client/components/queue/QueueFilters.tsx'
 import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
-import type { ChangeAddress } from '#client/state/useAddress.ts'
+import type { ChangeAddress } from '#client/state/foundation/useAddress.ts'
 import type { ProductionBoardView } from '#domain/creatives/production/productionView.ts'
 import type { BoardAddress } from './boardAddress.ts'
 

@@ -1,7 +1,7 @@
 import { factsWords } from '#client/components/creatives/factsWords.ts'
 import { Findings } from '#client/components/creatives/Findings.tsx'
 import { SentFixes } from '#client/pages/upload/fix/SentFixes.tsx'
-import { sentFile, withOwnFindings } from '#client/state/uploads/sentFiles.ts'
+import { sentFile, withOwnFindings } from '#client/state/creatives/uploads/sentFiles.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { Placement } from '#domain/creatives/creative/placement.ts'
 import type { DraftFileView } from '#domain/creatives/production/productionView.ts'

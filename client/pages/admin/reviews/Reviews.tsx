@@ -11,8 +11,8 @@ import { OpenItem } from './OpenItem.tsx'
 import { isNarrowed, reviewPath, readReviewAddress } from './reviewAddress.ts'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
-import { useAddress } from '#client/state/useAddress.ts'
-import { usePolled } from '#client/state/usePolled.ts'
+import { useAddress } from '#client/state/foundation/useAddress.ts'
+import { usePolled } from '#client/state/foundation/usePolled.ts'
 import { useUndo } from './useUndo.ts'
 
 /** New ones and what other reviewers do are seen after so long. */

@@ -1,6 +1,6 @@
 import { BACKUP_CODE_COUNT } from '#domain/accounts/twoFactor.ts'
 import { twoFactorStatusCall } from '#client/api/accounts/twoFactorCalls.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LoadedPart } from '../LoadedPart.tsx'
 

@@ -1,7 +1,7 @@
 import { loadUploadArea } from '#client/api/creatives/uploadCalls.ts'
 import { OwnCreative } from '#client/components/previews/OwnCreative.tsx'
 import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import type { CreativeView, VersionView } from '#domain/creatives/review/creativeView.ts'
 
 interface Shown {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
-import { useForecast } from '#client/state/plan/plan.ts'
-import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
+import { useForecast } from '#client/state/planning/plan.ts'
+import type { PlanOutlook } from '#client/state/planning/forecastState.ts'
 import { timesWords } from './ForecastFigures.tsx'
 
 const PAUSE_MS = 1200

@@ -5,7 +5,7 @@ import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import { BarButton } from '#client/components/planner/BarButton.tsx'
 import { useBottomBar } from '#client/ui/useBottomBar.ts'
-import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 import { useRegionPrompt } from '../useRegionPrompt.ts'
 import { timesWords } from './ForecastFigures.tsx'
 

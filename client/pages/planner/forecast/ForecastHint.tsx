@@ -1,5 +1,5 @@
 import { PLAN_STEP_TITLES, type PlanStep } from '#domain/planning/campaign/planStep.ts'
-import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
+import type { PlanOutlook } from '#client/state/planning/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { LimitingChoices } from './LimitingChoices.tsx'
 import { useRegionPrompt } from '../useRegionPrompt.ts'

@@ -6,8 +6,8 @@ import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import type { LimitingChoice } from '#domain/planning/outlook/limitingChoices.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import { RowButton } from '#client/components/planner/RowButton.tsx'
-import { useForecast, usePlan } from '#client/state/plan/plan.ts'
-import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
+import { useForecast, usePlan } from '#client/state/planning/plan.ts'
+import type { PlanOutlook } from '#client/state/planning/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'
 
 interface Relaxed {

@@ -1,6 +1,6 @@
 import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import { ratecardSentence } from '#domain/planning/outlook/wording/ratecardWords.ts'
-import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
+import type { PlanOutlook } from '#client/state/planning/forecastState.ts'
 import { nextVolumeSaving } from '#domain/planning/pricing/priceSchedule.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 

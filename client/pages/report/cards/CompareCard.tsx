@@ -11,7 +11,7 @@ import {
 } from '#domain/reporting/figures/comparison.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { loadReportNews, type ReportKey } from '#client/api/reporting/reportCalls.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'

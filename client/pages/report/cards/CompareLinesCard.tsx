@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReportLine, ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { loadReportNews, type ReportKey } from '#client/api/reporting/reportCalls.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'

@@ -10,7 +10,7 @@ import {
   type ReportKey,
 } from '#client/api/reporting/reportCalls.ts'
 import { Thumb } from '#client/components/creatives/Thumb.tsx'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'

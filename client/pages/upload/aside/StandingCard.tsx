@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRegionName } from '#client/components/order/regionName.ts'
-import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { NewUpload } from '#client/state/uploads/uploadJob.ts'
+import type { NewUpload } from '#client/state/creatives/uploads/uploadJob.ts'
 import type { BrandKit } from '#domain/creatives/brandKit/brandKit.ts'
 import type { Measure } from '#domain/creatives/brandLayout/drawing.ts'
 import type { KitTarget } from '#domain/creatives/brandLayout/kitTargets.ts'

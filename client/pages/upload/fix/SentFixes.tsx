@@ -1,5 +1,5 @@
-import { arrivedDamaged } from '#client/state/uploads/sentFiles.ts'
-import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
+import { arrivedDamaged } from '#client/state/creatives/uploads/sentFiles.ts'
+import type { UploadJob } from '#client/state/creatives/uploads/uploadJob.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import type { Finding } from '#domain/creatives/creative/finding.ts'

@@ -2,7 +2,7 @@ import '#client/withoutEval.ts'
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import { blobSource } from '#inspection/byteSource.ts'
 import { readCreative } from '#inspection/readCreative.ts'
-import { byPage } from '#client/state/uploads/wholeSound/byPage.ts'
+import { byPage } from '#client/state/creatives/uploads/wholeSound/byPage.ts'
 import { UnfixableError } from './UnfixableError.ts'
 import type { CopyWork, FixAnswer, FixResult, FixWork, ResultOf } from './fixWork.types.ts'
 

@@ -1,6 +1,6 @@
 import type { FixAnswer, FixWork, ResultOf } from './fixWork.types.ts'
-import { answerWorker } from '#client/state/uploads/wholeSound/answerWorker.ts'
-import type { WholeSoundAsked } from '#client/state/uploads/wholeSound/byPage.ts'
+import { answerWorker } from '#client/state/creatives/uploads/wholeSound/answerWorker.ts'
+import type { WholeSoundAsked } from '#client/state/creatives/uploads/wholeSound/byPage.ts'
 import { UnfixableError } from './UnfixableError.ts'
 
 const NOT_STARTED =

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { instantWords } from '#client/components/dayWords.ts'
-import { sentFile, withOwnFindings } from '#client/state/uploads/sentFiles.ts'
+import { sentFile, withOwnFindings } from '#client/state/creatives/uploads/sentFiles.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Menu, type MenuAction } from '#client/ui/Menu.tsx'
 import type {

@@ -1,5 +1,5 @@
 import { useRegionName } from '#client/components/order/regionName.ts'
-import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
+import type { UploadJob } from '#client/state/creatives/uploads/uploadJob.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'

@@ -9,8 +9,8 @@ import {
   WifiOff,
   X,
 } from 'lucide-react'
-import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
-import { uploadQueue } from '#client/state/uploads/uploads.ts'
+import type { UploadJob } from '#client/state/creatives/uploads/uploadJob.ts'
+import { uploadQueue } from '#client/state/creatives/uploads/uploads.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ProgressBar } from '#client/ui/ProgressBar.tsx'
 import { bytesWords } from '#domain/creatives/creative/measureWords.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
+import type { UploadJob } from '#client/state/creatives/uploads/uploadJob.ts'
 import type { CreativeView, VersionView } from '#domain/creatives/review/creativeView.ts'
 import type { VersionState } from '#domain/creatives/review/versionState.ts'
 import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'

@@ -1,4 +1,4 @@
-import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
+import type { UploadJob } from '#client/state/creatives/uploads/uploadJob.ts'
 import type {
   CreativeView,
   UploadLineView,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepText } from '#client/state/storage/keptText.ts'
+import { keepText } from '#client/state/foundation/storage/keptText.ts'
 import { forgetBriefing, keepBriefing, keptBriefing } from './briefingDraft.ts'
 
 const TYPED = {

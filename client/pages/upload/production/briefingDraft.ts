@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { forgetText, keepText, keptText } from '#client/state/storage/keptText.ts'
-import { BRIEFING_PREFIX } from '#client/state/storage/personalStorage.ts'
+import { forgetText, keepText, keptText } from '#client/state/foundation/storage/keptText.ts'
+import { BRIEFING_PREFIX } from '#client/state/foundation/storage/personalStorage.ts'
 
 const text = z.string()
 

@@ -1,4 +1,4 @@
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan } from '#client/state/planning/plan.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { RangeSlider } from '#client/ui/RangeSlider.tsx'
 import { MAX_AGE, MIN_AGE } from '#domain/planning/audience/ageDistribution.ts'

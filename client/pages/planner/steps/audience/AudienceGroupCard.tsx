@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Pill } from '#client/ui/Pill.tsx'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { nanoid } from 'nanoid'
 import { useCallback, useState } from 'react'
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'

@@ -1,4 +1,4 @@
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan } from '#client/state/planning/plan.ts'
 import { audienceShare } from '#domain/planning/audience/audienceShare.ts'
 import { shareWords } from '../addOnPrice.ts'
 import { InventorySection } from '../inventory/InventorySection.tsx'

@@ -1,4 +1,4 @@
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan } from '#client/state/planning/plan.ts'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { GENDER_CPM_MINOR } from '#domain/planning/audience/audienceSurcharge.ts'
 import { editAudience } from '#domain/planning/campaign/edits/audienceEdits.ts'

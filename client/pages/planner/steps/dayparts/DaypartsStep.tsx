@@ -11,7 +11,7 @@ import {
 } from '#domain/planning/campaign/edits/daypartEdits.ts'
 import { daypartWords } from '#domain/planning/outlook/wording/daypartWords.ts'
 import { HourGrid } from '#client/components/planner/HourGrid.tsx'
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TogglePill } from '#client/ui/Pill.tsx'
 

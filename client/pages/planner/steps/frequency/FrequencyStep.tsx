@@ -1,5 +1,5 @@
 import { setFrequencyCap } from '#domain/planning/campaign/edits/planEdits.ts'
-import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { Radio, RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan } from '#client/state/planning/plan.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { confirmFewWebsites } from '#domain/planning/campaign/edits/inventoryEdits.ts'
 import { CONFIRM_FEW_WEBSITES } from '#domain/planning/outlook/issues/planIssue.ts'

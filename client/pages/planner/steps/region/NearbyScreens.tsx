@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { nearestScreen } from '#domain/planning/assessment/nearestScreen.ts'

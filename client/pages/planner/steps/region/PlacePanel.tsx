@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CountryFlag } from '#client/components/phone/CountryFlag.tsx'
-import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
+import { usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { SuggestField, type Suggestion } from '#client/ui/SuggestField.tsx'
 import { peopleWords } from '#domain/foundation/wording/numberWords.ts'
 import { addPlaceAnywhere } from '#domain/planning/campaign/edits/planEdits.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan } from '#client/state/planning/plan.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadedPart } from '#client/components/loadedPart.tsx'
-import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
+import { usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'

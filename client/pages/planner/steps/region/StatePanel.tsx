@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan } from '#client/state/planning/plan.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { populationNote } from '#content/populationWords.ts'

@@ -1,5 +1,5 @@
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
-import { useTypedSearch, type TypedSearch } from '#client/state/useTypedSearch.ts'
+import { useTypedSearch, type TypedSearch } from '#client/state/foundation/useTypedSearch.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { Place } from '#domain/foundation/geo/place.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { MapScreen } from '#client/components/map/mapRegion.ts'
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan } from '#client/state/planning/plan.ts'
 import { selectOnly, toggleProduct } from '#domain/planning/campaign/edits/inventoryEdits.ts'
 import { regionScreens } from '#domain/planning/assessment/planProducts.ts'
 import { isChosen } from '#domain/planning/campaign/isChosen.ts'

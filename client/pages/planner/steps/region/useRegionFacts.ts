@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useForecast, usePlan, usePlanReference } from '#client/state/plan/plan.ts'
+import { useForecast, usePlan, usePlanReference } from '#client/state/planning/plan.ts'
 import type { PlanIssue } from '#domain/planning/outlook/issues/planIssue.ts'
 import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
 import type { CountryProfile, StateTotal } from '#domain/foundation/geo/place.ts'

@@ -9,7 +9,7 @@ import {
   togglePeriod,
 } from '#domain/planning/campaign/edits/periodEdits.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
-import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
+import { usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'

@@ -3,7 +3,7 @@ import { earliestStart, MAX_FLIGHT_DAYS } from '#domain/planning/campaign/leadTi
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { editRuntime } from '#domain/planning/campaign/edits/planEdits.ts'
 import { runtimeDays } from '#domain/planning/campaign/planFlight.ts'
-import { useForecast, usePlan, usePlanner } from '#client/state/plan/plan.ts'
+import { useForecast, usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { DateRangePicker } from '#client/ui/DateRangePicker.tsx'
 import { TogglePill } from '#client/ui/Pill.tsx'
 import { usePickedProducts } from './usePickedProducts.ts'

@@ -1,4 +1,4 @@
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan } from '#client/state/planning/plan.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { RuntimeDates } from './RuntimeDates.tsx'
 import { RuntimeIssues } from './RuntimeIssues.tsx'

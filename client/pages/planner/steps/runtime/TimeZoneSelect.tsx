@@ -1,6 +1,6 @@
 import { TIME_ZONES, type TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import { setTimeZone } from '#domain/planning/campaign/edits/planEdits.ts'
-import { usePlan } from '#client/state/plan/plan.ts'
+import { usePlan } from '#client/state/planning/plan.ts'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 
 const OPTIONS = (Object.keys(TIME_ZONES) as TimeZoneId[]).map((id) => ({

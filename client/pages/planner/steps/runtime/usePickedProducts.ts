@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Product } from '#domain/catalogue/products/product.ts'
-import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 
 /** The products picked by hand: they may need more time before the start. */
 export function usePickedProducts(): Product[] {

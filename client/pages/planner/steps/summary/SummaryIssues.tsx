@@ -1,5 +1,5 @@
 import { PLAN_STEP_TITLES } from '#domain/planning/campaign/planStep.ts'
-import { useForecast } from '#client/state/plan/plan.ts'
+import { useForecast } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { useStepNavigation } from '../../stepNavigation.ts'

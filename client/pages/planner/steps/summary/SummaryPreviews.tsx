@@ -1,5 +1,5 @@
 import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
-import { useSoldPlan } from '#client/state/plan/useSoldPlan.ts'
+import { useSoldPlan } from '#client/state/planning/useSoldPlan.ts'
 
 /** Where the ad will be seen, in each chosen format. */
 export function SummaryPreviews() {

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { renamePlan } from '#domain/planning/campaign/edits/planEdits.ts'
 import { nameProblem } from '#domain/foundation/forms/nameProblem.ts'
-import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 import { estimateNote } from '#content/populationWords.ts'
 import { websitesByTopic } from '#domain/planning/assessment/websitesByTopic.ts'
 import { campaignItem, cartEntry } from '#domain/commerce/cart/newCartItem.ts'

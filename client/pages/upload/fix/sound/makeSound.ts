@@ -10,7 +10,7 @@ import {
   type OutputFormat,
 } from 'mediabunny'
 import { decodedSound, type SoundStretch } from '#inspection/sound/decodedSound.ts'
-import { byPage } from '#client/state/uploads/wholeSound/byPage.ts'
+import { byPage } from '#client/state/creatives/uploads/wholeSound/byPage.ts'
 import type { FixResult, SoundWork } from '../fixWork.types.ts'
 import type { TrimRange } from '../trimRange.ts'
 import { UnfixableError } from '../UnfixableError.ts'

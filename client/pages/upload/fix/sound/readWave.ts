@@ -1,5 +1,5 @@
 import { decodedSound } from '#inspection/sound/decodedSound.ts'
-import { byPage } from '#client/state/uploads/wholeSound/byPage.ts'
+import { byPage } from '#client/state/creatives/uploads/wholeSound/byPage.ts'
 import type { WaveWork } from '../fixWork.types.ts'
 
 /** The highest peak of each of `count` moments of a file's sound, 0 to 1; empty where nothing can be heard here. */

@@ -1,0 +1,20 @@
+import { onCartChange, readCartSnapshot } from '#client/state/foundation/storage/cartStorage.ts'
+
+const LOAD_AFTER_MS = 1_500
+
+/** Has the cart kept in order once there is something in it; until then no page loads the code for it. */
+export function keepCart(): void {
+  let isAsked = false
+  const keepIfFilled = () => {
+    if (isAsked || Object.keys(readCartSnapshot()).length === 0) return
+    isAsked = true
+    void load()
+  }
+  setTimeout(keepIfFilled, LOAD_AFTER_MS)
+  onCartChange(keepIfFilled)
+}
+
+async function load() {
+  const { startCartKeeper } = await import('./cartKeeper.ts')
+  startCartKeeper()
+}

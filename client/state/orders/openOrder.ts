@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { forgetText, keepText, keptText } from '#client/state/foundation/storage/keptText.ts'
+import { OPEN_ORDER_KEY } from '#client/state/foundation/storage/personalStorage.ts'
+
+const openOrderSchema = z.object({ id: z.string().startsWith('ord_'), accessKey: z.string() })
+export type OpenOrder = z.infer<typeof openOrderSchema>
+
+/** The order that waits for its payment, if there is one in this browser. */
+export function readOpenOrder(): OpenOrder | null {
+  try {
+    const parsed = openOrderSchema.safeParse(JSON.parse(keptText(OPEN_ORDER_KEY) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers an order until it is paid or cancelled; null forgets it. */
+export function writeOpenOrder(order: OpenOrder | null): void {
+  if (order) keepText(OPEN_ORDER_KEY, JSON.stringify(order))
+  else forgetText(OPEN_ORDER_KEY)
+}

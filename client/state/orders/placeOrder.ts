@@ -1,0 +1,81 @@
+import type { Checkout } from '#domain/commerce/checkout/checkoutSchema.ts'
+import type { CartState } from '#domain/commerce/cart/cartItem.ts'
+import { type ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import type { OrderView } from '#domain/orders/order/orderView.types.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { placeOrderCall } from '#client/api/orders/orderCalls.ts'
+import { cartActions } from '#client/state/commerce/cart/cart.ts'
+import { readOpenOrder, writeOpenOrder } from './openOrder.ts'
+import { forgetIntent, intentKey } from './orderIntent.ts'
+import { withSession } from '#client/state/foundation/identity/session.ts'
+
+/** How an order was placed, for the page that says thank you: kept with its entry in the browser's history. */
+export interface PlacedBy {
+  /** An account is opened with it, by a link that was mailed. */
+  hasRegistered: boolean
+}
+
+export interface PlacedOrder {
+  order: OrderView
+  /** Opens a guest's order; an account's opens with its login. */
+  accessKey: string | null
+}
+
+/** After these nobody knows whether the order was made; the next try must be the same request. */
+const ANSWER_UNKNOWN: ReadonlySet<ErrorCode> = new Set([
+  'unavailable',
+  'unknown',
+  'too_many_attempts',
+])
+
+const hasAnswer = (error: unknown) =>
+  error instanceof ProductError && !ANSWER_UNKNOWN.has(error.code)
+
+/** Places the order that the person sees. The same content gives the same order, however often it is sent. Raises ProductError. */
+export async function placeOrder(
+  checkout: Checkout,
+  items: CartState['items'],
+  expectedTotalMinor: number,
+  also: {
+    /** Makes the account of a guest in the same step. Never kept in the browser. */
+    registration: { password: string } | null
+    saveForNextTime: { billing: boolean; advertiser: boolean }
+  },
+): Promise<PlacedOrder> {
+  const request = { checkout, items, expectedTotalMinor }
+  const idempotencyKey = await intentKey(request, () => crypto.randomUUID())
+  try {
+    const placed = await withSession(() => placeOrderCall({ ...request, ...also }, idempotencyKey))
+    forgetIntent()
+    if (isWaiting(placed.order)) {
+      writeOpenOrder({ id: placed.order.id, accessKey: placed.accessKey ?? '' })
+    }
+    return placed
+  } catch (error) {
+    if (hasAnswer(error)) forgetIntent()
+    throw error
+  }
+}
+
+/** Whether an order still waits for its card payment. */
+export const isWaiting = (order: Pick<OrderView, 'state'>) => order.state === 'awaiting_payment'
+
+/** Where the owner of an order that waits for its payment pays it, in whatever browser. */
+export const payPath = (orderId: string): string => `${sitePath('checkout')}?order=${orderId}`
+
+/**
+ * The order stands: what was ordered leaves the cart (Commerce 6). An order that
+ * was placed in another browser leaves this one's cart alone.
+ */
+export async function finishOrder(orderId: string, isPlacedHere: boolean): Promise<void> {
+  if (!isPlacedHere && readOpenOrder()?.id !== orderId) return
+  writeOpenOrder(null)
+  await cartActions.clear()
+}
+
+/** Where an order is shown after it was placed. */
+export const thankYouPath = ({ id, accessKey }: { id: string; accessKey: string }) =>
+  accessKey === ''
+    ? `${sitePath('thankYou')}?order=${id}`
+    : `${sitePath('thankYou')}?order=${id}&key=${encodeURIComponent(accessKey)}`

@@ -1,0 +1,15 @@
+import type { SlotAllowance } from '#domain/planning/slots/slotAllowance.ts'
+import { readCart } from '#domain/commerce/cart/readCart.ts'
+import { askSlotAllowance } from '#client/api/commerce/commerceCalls.ts'
+import { withSession } from '#client/state/foundation/identity/session.ts'
+import { readCartSnapshot } from '#client/state/foundation/storage/cartStorage.ts'
+
+/** What the plan of a cart entry, or a new one with null, may hold beside the other billboards of the cart. Raises ProductError. */
+export async function loadSlotAllowance(editKey: string | null): Promise<SlotAllowance> {
+  const others = readCart(readCartSnapshot()).items.flatMap((item) =>
+    item.type === 'campaign' && item.media_type === 'dooh' && item.key !== editKey
+      ? [{ key: item.key, plan: item.data.plan }]
+      : [],
+  )
+  return await withSession(() => askSlotAllowance({ key: editKey, others }))
+}
