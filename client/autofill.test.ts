@@ -7,14 +7,14 @@ import {
   CompanyNameField,
   LoginEmailField,
   NameFields,
-} from './components/account/AccountFields.tsx'
-import { ContactFields } from './components/contact/ContactFields.tsx'
-import { useContactFields } from './components/contact/useContactFields.ts'
-import { AdvertiserFields } from './components/form/AdvertiserFields.tsx'
-import { BillingAddressFields } from './components/form/BillingAddressFields.tsx'
-import { NewPasswordField } from './components/form/NewPasswordField.tsx'
-import { PasswordField } from './components/form/PasswordField.tsx'
-import { OfferForm } from './components/offer/OfferDialog.tsx'
+} from './components/accounts/AccountFields.tsx'
+import { ContactFields } from './components/contact/contact/ContactFields.tsx'
+import { useContactFields } from './components/contact/contact/useContactFields.ts'
+import { AdvertiserFields } from './components/foundation/form/AdvertiserFields.tsx'
+import { BillingAddressFields } from './components/foundation/form/BillingAddressFields.tsx'
+import { NewPasswordField } from './components/foundation/form/NewPasswordField.tsx'
+import { PasswordField } from './components/foundation/form/PasswordField.tsx'
+import { OfferForm } from './components/sales/OfferDialog.tsx'
 import { BillingSection } from './pages/checkout/BillingSection.tsx'
 import { ContactSection } from './pages/checkout/ContactSection.tsx'
 

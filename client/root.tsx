@@ -14,12 +14,12 @@ import {
 } from 'react-router'
 import { LOCALE } from '#content/sitePaths.ts'
 import { pageTitle } from '#content/site.ts'
-import { AccountKeeper } from './components/account/AccountKeeper.tsx'
-import { CallSlot } from './components/contact/CallSlot.tsx'
-import { ChatSlot } from './components/chat/ChatSlot.tsx'
-import { NotFoundScreen } from './components/error/NotFoundScreen.tsx'
+import { AccountKeeper } from './components/accounts/AccountKeeper.tsx'
+import { CallSlot } from './components/contact/contact/CallSlot.tsx'
+import { ChatSlot } from './components/contact/chat/ChatSlot.tsx'
+import { NotFoundScreen } from './components/foundation/error/NotFoundScreen.tsx'
 // All styles of the site are one file.
-import './components/phone/flags.css'
+import './components/foundation/phone/flags.css'
 import { useTellListening } from './lateStart/useTellListening.ts'
 import { OfflineScreen } from './layouts/OfflineScreen.tsx'
 import { useOnline } from './layouts/useOnline.ts'
@@ -84,7 +84,7 @@ function requestIdOf(error: unknown): string | undefined {
   return typeof told.requestId === 'string' ? told.requestId : undefined
 }
 
-const OldBrowserScreen = lazy(() => import('./components/error/OldBrowserScreen.tsx'))
+const OldBrowserScreen = lazy(() => import('./components/foundation/error/OldBrowserScreen.tsx'))
 
 /** An unknown page or a fatal error shows the error screen (Foundation 5). */
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { findBookingPage } from '#content/bookingPages.ts'
-import { PlannerHeading } from '#client/components/planner/PlannerHeading.tsx'
+import { PlannerHeading } from '#client/components/planning/planner/PlannerHeading.tsx'
 
 /** The frame of planning a campaign in one medium: its title and the way to another medium. */
 export default function CampaignLayout() {

@@ -7,7 +7,7 @@ import {
   NEAR_LINKS,
   PLAN_LINKS,
 } from '#content/siteLinks.ts'
-import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
+import { OpenChatButton } from '#client/components/contact/chat/OpenChatButton.tsx'
 import { Logo } from '#client/ui/Logo.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useInventoryState } from '#client/components/inventory/useInventoryState.ts'
+import { useInventoryState } from '#client/components/catalogue/useInventoryState.ts'
 import { ToastArea } from '#client/ui/ToastArea.tsx'
 import { Footer, SlimFooter } from './Footer.tsx'
 import { Navbar } from './navbar/Navbar.tsx'
@@ -18,7 +18,7 @@ export interface SiteFrameProps {
   foot?: ReactNode
 }
 
-const NothingForSale = lazy(() => import('#client/components/inventory/NothingForSale.tsx'))
+const NothingForSale = lazy(() => import('#client/components/catalogue/NothingForSale.tsx'))
 
 /** What is around every page: skip link, navigation, messages, footer. */
 export function SiteFrame({ children, head, footer = 'full', foot }: SiteFrameProps) {

@@ -39,7 +39,7 @@ const RECIPES: readonly MapRecipe[] = [
   { name: 'nz', country: 'NZ', box: [164, -49, 180, -33], detail: 3e-5, grid: 2e4 },
 ]
 
-const FOLDER = new URL('../../client/components/map/data/', import.meta.url)
+const FOLDER = new URL('../../client/components/planning/map/ground/data/', import.meta.url)
 const CITIES_PER_MAP = 250
 const STATES_DETAIL = 3e-5
 const COUNTIES_DETAIL = 5e-5

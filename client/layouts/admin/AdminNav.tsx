@@ -2,7 +2,7 @@ import { ArrowUpRight, LogOut, UserRound } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { roleWords } from '#domain/accounts/roleNames.ts'
-import { useLogOut } from '#client/components/account/useLogOut.ts'
+import { useLogOut } from '#client/components/accounts/useLogOut.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { type AdminArea, areasFor } from './adminAreas.ts'
 

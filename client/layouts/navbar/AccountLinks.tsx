@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { useLogOut } from '#client/components/account/useLogOut.ts'
+import { useLogOut } from '#client/components/accounts/useLogOut.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { ACCOUNT_LINKS } from '#client/routing/siteLinks.ts'
 import { MENU_ROW } from './menuRow.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext } from 'react'
-import { loadWithRetries } from '#client/components/loadWithRetries.ts'
+import { loadWithRetries } from '#client/components/foundation/loadWithRetries.ts'
 import { ServerMenu } from './ServerMenu.ts'
 
 const load = async () => ({

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadWithRetries } from '#client/components/loadWithRetries.ts'
+import { loadWithRetries } from '#client/components/foundation/loadWithRetries.ts'
 
 const AccountLinks = lazy(async () => ({
   default: (await loadWithRetries(() => import('./AccountLinks.tsx'))).AccountLinks,

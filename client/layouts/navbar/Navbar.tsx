@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { AD_CREATION_LINKS } from '#content/siteLinks.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
+import { OpenChatButton } from '#client/components/contact/chat/OpenChatButton.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Logo } from '#client/ui/Logo.tsx'
 import { siteAreaOf } from '#client/routing/siteLinks.ts'

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { loadWithRetries } from '#client/components/loadWithRetries.ts'
+import { loadWithRetries } from '#client/components/foundation/loadWithRetries.ts'
 
 const load = async () => ({
   default: (await loadWithRetries(() => import('./PhoneDialog.tsx'))).PhoneDialog,

@@ -3,7 +3,7 @@ import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import type { Capability } from '#domain/accounts/capability.ts'
 import { PLAIN_ERRORS } from '#domain/foundation/errors/plainErrors.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { AccountGate } from '#client/components/account/AccountGate.tsx'
+import { AccountGate } from '#client/components/accounts/AccountGate.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 

@@ -12,7 +12,7 @@ import {
   loadCouponSeries,
   switchCouponSeriesCall,
 } from '#client/api/commerce/couponCalls.ts'
-import { dayWords } from '#client/components/dayWords.ts'
+import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'

@@ -1,6 +1,6 @@
 import { sitePath } from '#content/sitePaths.ts'
 import { loadCustomer } from '#client/api/sales/customerCalls.ts'
-import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
+import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import type { SitePath } from '#content/sitePaths.ts'
-import { isMissing } from '#client/components/document/isMissing.ts'
+import { isMissing } from '#client/components/foundation/document/isMissing.ts'
 import type { Loaded } from '#client/state/foundation/useLoaded.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'

@@ -1,6 +1,6 @@
-import { CardForm } from '#client/components/payment/CardForm.tsx'
-import type { CardPaymentProps } from '#client/components/payment/cardPayment.ts'
-import { useStartedPayment } from '#client/components/payment/useStartedPayment.ts'
+import { CardForm } from '#client/components/orders/payment/CardForm.tsx'
+import type { CardPaymentProps } from '#client/components/orders/payment/cardPayment.ts'
+import { useStartedPayment } from '#client/components/orders/payment/useStartedPayment.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 

@@ -8,8 +8,8 @@ import {
   payAmendmentByTestCardCall,
   startAmendmentPaymentCall,
 } from '#client/api/orders/amendmentCalls.ts'
-import { loadedPart } from '#client/components/loadedPart.tsx'
-import type { PayableByCard } from '#client/components/payment/cardPayment.ts'
+import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
+import type { PayableByCard } from '#client/components/orders/payment/cardPayment.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'

@@ -7,7 +7,7 @@ import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
 import { runtimeWords } from '#domain/planning/outlook/wording/runtimeWords.ts'
 import { frequencyWords } from '#domain/planning/outlook/wording/stepSummary.ts'
 import type { RegionReference } from '#domain/foundation/geo/place.ts'
-import { unbroken } from '#client/components/unbroken.ts'
+import { unbroken } from '#client/components/foundation/unbroken.ts'
 
 /** The plan names its places itself; states are told by their codes. */
 const NO_REFERENCE: RegionReference = { profiles: [], cells: [], places: [] }

@@ -1,4 +1,4 @@
-import { CarryLink } from '#client/components/planner/CarryLink.tsx'
+import { CarryLink } from '#client/components/planning/planner/CarryLink.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { mediaNotInCart } from '#domain/commerce/cart/mediaNotInCart.ts'

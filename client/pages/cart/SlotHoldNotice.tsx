@@ -7,7 +7,7 @@ import { holdAgain, useSlotHold } from '#client/state/commerce/cart/holds/slotHo
 import { useNow } from '#client/state/foundation/useNow.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { SlotConflicts } from '#client/components/cart/SlotConflicts.tsx'
+import { SlotConflicts } from '#client/components/commerce/SlotConflicts.tsx'
 
 /** How long the slots of a billboard campaign are held, that they no longer are, or what is taken and what is free instead. */
 export function SlotHoldNotice({

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { SavedAdvertiser } from '#domain/accounts/account.types.ts'
-import { AdvertiserFields } from '#client/components/form/AdvertiserFields.tsx'
+import { AdvertiserFields } from '#client/components/foundation/form/AdvertiserFields.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { SavedAdvertiserChoice, SaveForNextTime, type SavingProps } from './SavedChoice.tsx'
 

@@ -1,5 +1,5 @@
-import type { FormTextFieldProps } from '#client/components/form/FormTextField.tsx'
-import { PlacedTextField } from '#client/components/form/PlacedTextField.tsx'
+import type { FormTextFieldProps } from '#client/components/foundation/form/FormTextField.tsx'
+import { PlacedTextField } from '#client/components/foundation/form/PlacedTextField.tsx'
 import type { CheckoutField } from './checkoutFields.ts'
 
 type TextName = Exclude<CheckoutField, 'contact' | 'advertiser' | 'billing' | 'termsAccepted'>

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
 import type { PaymentOptions } from '#domain/commerce/checkout/paymentRules.ts'
-import { FieldPlace } from '#client/components/form/FieldPlace.tsx'
+import { FieldPlace } from '#client/components/foundation/form/FieldPlace.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 
 /** By invoice, where a campaign starts before it is due: the buyer agrees that the desk checks the credit. */

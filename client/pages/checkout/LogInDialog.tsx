@@ -1,6 +1,6 @@
 import type { ProductError } from '#domain/foundation/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { LogInForm } from '#client/components/account/LogInForm.tsx'
+import { LogInForm } from '#client/components/accounts/LogInForm.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'

@@ -5,7 +5,7 @@ import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema
 import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
 import { currencyOfCountry } from '#domain/foundation/money/countryCurrency.ts'
 import { BASE_CURRENCY, type Currency } from '#domain/foundation/money/money.ts'
-import { FieldPlace } from '#client/components/form/FieldPlace.tsx'
+import { FieldPlace } from '#client/components/foundation/form/FieldPlace.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'

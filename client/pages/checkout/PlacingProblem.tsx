@@ -3,8 +3,8 @@ import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import type { ProductError } from '#domain/foundation/errors/productError.ts'
 import { formatMoney, type Currency } from '#domain/foundation/money/money.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
-import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
-import { loadedPart } from '#client/components/loadedPart.tsx'
+import { OpenChatButton } from '#client/components/contact/chat/OpenChatButton.tsx'
+import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { cartActions } from '#client/state/commerce/cart/cart.ts'
 import { slotTakenSchema } from '#client/state/commerce/cart/holds/slotHoldRecords.ts'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
@@ -14,7 +14,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 
 /** Shown above the button: loaded before it is. */
 export const SlotConflicts = loadedPart(
-  async () => (await import('#client/components/cart/SlotConflicts.tsx')).SlotConflicts,
+  async () => (await import('#client/components/commerce/SlotConflicts.tsx')).SlotConflicts,
   null,
 )
 

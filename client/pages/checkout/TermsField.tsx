@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { FieldPlace } from '#client/components/form/FieldPlace.tsx'
+import { FieldPlace } from '#client/components/foundation/form/FieldPlace.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 
 const LINK = 'font-semibold underline underline-offset-3 hover:text-cobalt'

@@ -7,7 +7,10 @@ import {
 } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { genericMessage } from '#domain/foundation/forms/genericMessages.ts'
 import type { CountryCode } from '#domain/foundation/phone/phoneNumber.ts'
-import { loadPhoneLibrary, type PhoneLibrary } from '#client/components/phone/phoneLibrary.ts'
+import {
+  loadPhoneLibrary,
+  type PhoneLibrary,
+} from '#client/components/foundation/phone/phoneLibrary.ts'
 
 let phones: PhoneLibrary | null = null
 

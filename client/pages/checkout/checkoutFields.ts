@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import type { FieldError } from '#domain/foundation/errors/productError.ts'
 import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
-import { fieldElementId } from '#client/components/form/FieldPlace.tsx'
+import { fieldElementId } from '#client/components/foundation/form/FieldPlace.tsx'
 
 export type CheckoutField = FieldPath<CheckoutFormInput>
 

@@ -1,4 +1,4 @@
-import { OfferButton } from '#client/components/offer/OfferButton.tsx'
+import { OfferButton } from '#client/components/sales/OfferButton.tsx'
 import type { HomePlace } from '#client/pages/home/homePlace.ts'
 import type { ForecastOf } from '#client/pages/home/miniForecast.ts'
 import { planAddress } from '#content/planAddress.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DetailView } from '#content/details/detailView.ts'
-import { Crumbs } from '#client/components/Crumbs.tsx'
+import { Crumbs } from '#client/components/foundation/Crumbs.tsx'
 import { BookingBar } from '#client/pages/knowledge/BookingBar.tsx'
 import { ChapterBar } from '#client/pages/knowledge/ChapterBar.tsx'
 import { KeyFigures } from '#client/pages/knowledge/PageHeadPart.tsx'

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import type { Finding } from '#domain/creatives/creative/finding.ts'
-import { factsWords } from '#client/components/creatives/factsWords.ts'
-import { Findings } from '#client/components/creatives/Findings.tsx'
-import { loadWithRetries } from '#client/components/loadWithRetries.ts'
-import { FileChooser } from '#client/components/production/FileChooser.tsx'
+import { factsWords } from '#client/components/creatives/creatives/factsWords.ts'
+import { Findings } from '#client/components/creatives/creatives/Findings.tsx'
+import { loadWithRetries } from '#client/components/foundation/loadWithRetries.ts'
+import { FileChooser } from '#client/components/creatives/production/FileChooser.tsx'
 import { Card } from '#client/ui/Card.tsx'
 
 type Check =

@@ -1,4 +1,4 @@
-import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
+import { PlacementPreview } from '#client/components/planning/previews/PlacementPreview.tsx'
 import { AD_FORMATS } from '#domain/catalogue/adFormat.ts'
 
 /** Every ad format in its place. */

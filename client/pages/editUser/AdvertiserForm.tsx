@@ -1,8 +1,8 @@
 import type { SavedAdvertiser } from '#domain/accounts/account.types.ts'
 import { advertiserSchema } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { editAdvertiserCall, saveAdvertiserCall } from '#client/api/accounts/savedEntryCalls.ts'
-import { AdvertiserFields } from '#client/components/form/AdvertiserFields.tsx'
-import { SentForm } from '#client/components/form/SentForm.tsx'
+import { AdvertiserFields } from '#client/components/foundation/form/AdvertiserFields.tsx'
+import { SentForm } from '#client/components/foundation/form/SentForm.tsx'
 import type { EntryFormProps } from './SavedEntries.tsx'
 
 /** An advertiser, checked as in the checkout. */

@@ -4,9 +4,9 @@ import {
   editBillingAddressCall,
   saveBillingAddressCall,
 } from '#client/api/accounts/savedEntryCalls.ts'
-import { BillingAddressFields } from '#client/components/form/BillingAddressFields.tsx'
-import { FormTextField } from '#client/components/form/FormTextField.tsx'
-import { SentForm } from '#client/components/form/SentForm.tsx'
+import { BillingAddressFields } from '#client/components/foundation/form/BillingAddressFields.tsx'
+import { FormTextField } from '#client/components/foundation/form/FormTextField.tsx'
+import { SentForm } from '#client/components/foundation/form/SentForm.tsx'
 import type { EntryFormProps } from './SavedEntries.tsx'
 
 const emptyAddress = (country: string) => ({

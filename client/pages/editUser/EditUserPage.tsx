@@ -10,7 +10,7 @@ import {
   listAdvertisersCall,
   listBillingAddressesCall,
 } from '#client/api/accounts/savedEntryCalls.ts'
-import { AccountGate } from '#client/components/account/AccountGate.tsx'
+import { AccountGate } from '#client/components/accounts/AccountGate.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'

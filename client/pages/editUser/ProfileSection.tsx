@@ -13,12 +13,12 @@ import {
   CompanyNameField,
   NameFields,
   useIsCompany,
-} from '#client/components/account/AccountFields.tsx'
-import { BuyerType } from '#client/components/account/BuyerType.tsx'
-import { FormTextField } from '#client/components/form/FormTextField.tsx'
-import { SentForm } from '#client/components/form/SentForm.tsx'
-import { PhoneField } from '#client/components/phone/PhoneField.tsx'
-import { usePhoneLibrary } from '#client/components/phone/phoneLibrary.ts'
+} from '#client/components/accounts/AccountFields.tsx'
+import { BuyerType } from '#client/components/accounts/BuyerType.tsx'
+import { FormTextField } from '#client/components/foundation/form/FormTextField.tsx'
+import { SentForm } from '#client/components/foundation/form/SentForm.tsx'
+import { PhoneField } from '#client/components/foundation/phone/PhoneField.tsx'
+import { usePhoneLibrary } from '#client/components/foundation/phone/phoneLibrary.ts'
 import { setAccount } from '#client/state/foundation/identity/accountStore.ts'
 import { showToast } from '#client/ui/toasts.ts'
 import { AccountSection } from './AccountSection.tsx'

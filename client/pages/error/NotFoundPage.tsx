@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pageTitle } from '#content/site.ts'
-import { NotFoundScreen } from '#client/components/error/NotFoundScreen.tsx'
+import { NotFoundScreen } from '#client/components/foundation/error/NotFoundScreen.tsx'
 
 export function loader() {
   return data(null, { status: 404 })

@@ -6,10 +6,10 @@ import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import type { InvoiceView } from '#domain/orders/invoice/invoiceView.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { pageTitle } from '#content/site.ts'
-import { MailedAccessGate } from '#client/components/access/MailedAccessGate.tsx'
-import { DocumentFrame } from '#client/components/document/DocumentFrame.tsx'
-import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
-import { instantDayWords } from '#client/components/dayWords.ts'
+import { MailedAccessGate } from '#client/components/orders/access/MailedAccessGate.tsx'
+import { DocumentFrame } from '#client/components/foundation/document/DocumentFrame.tsx'
+import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
+import { instantDayWords } from '#client/components/foundation/dayWords.ts'
 import {
   downloadInvoicePdf,
   invoicePdfAddress,

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { InvoiceStatus } from '#domain/orders/invoice/invoice.types.ts'
 import { planPath } from '#content/sitePaths.ts'
-import { AccountGate } from '#client/components/account/AccountGate.tsx'
+import { AccountGate } from '#client/components/accounts/AccountGate.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { classNames } from '#client/ui/classNames.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SectionFrame } from '#content/pages/sectionFrame.ts'
-import { useCurrentInView } from '#client/components/useCurrentInView.ts'
+import { useCurrentInView } from '#client/components/foundation/useCurrentInView.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 

@@ -1,4 +1,4 @@
-import { unbroken } from '#client/components/unbroken.ts'
+import { unbroken } from '#client/components/foundation/unbroken.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { Prose } from './Prose.tsx'
 

@@ -1,5 +1,5 @@
 import type { LocalPeople, LocalView } from '#content/local/localView.ts'
-import { Crumbs } from '#client/components/Crumbs.tsx'
+import { Crumbs } from '#client/components/foundation/Crumbs.tsx'
 import { Prose } from '#client/pages/knowledge/Prose.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { GroundMap } from './GroundMap.tsx'

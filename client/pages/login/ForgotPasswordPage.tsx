@@ -4,7 +4,7 @@ import { emailOnlySchema } from '#domain/accounts/accountForms.ts'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/accountMessages.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { requestPasswordResetCall } from '#client/api/accounts/accountCalls.ts'
-import { LoginEmailField } from '#client/components/account/AccountFields.tsx'
+import { LoginEmailField } from '#client/components/accounts/AccountFields.tsx'
 import { TEXT_LINK } from './LoginSheet.tsx'
 import { MailedForm } from './MailedForm.tsx'
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { SentForm, type SentFormProps } from '#client/components/form/SentForm.tsx'
+import { SentForm, type SentFormProps } from '#client/components/foundation/form/SentForm.tsx'
 import { LoginSheet } from './LoginSheet.tsx'
 import { MailSent } from './MailSent.tsx'
 

@@ -8,9 +8,9 @@ import {
   LoginEmailField,
   NameFields,
   useIsCompany,
-} from '#client/components/account/AccountFields.tsx'
-import { BuyerType } from '#client/components/account/BuyerType.tsx'
-import { NewPasswordField } from '#client/components/form/NewPasswordField.tsx'
+} from '#client/components/accounts/AccountFields.tsx'
+import { BuyerType } from '#client/components/accounts/BuyerType.tsx'
+import { NewPasswordField } from '#client/components/foundation/form/NewPasswordField.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { TEXT_LINK } from './LoginSheet.tsx'
 import { MailedForm } from './MailedForm.tsx'

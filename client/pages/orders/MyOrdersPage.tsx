@@ -1,6 +1,6 @@
 import { Download, FileSearch, Megaphone } from 'lucide-react'
 import { planPath, sitePath } from '#content/sitePaths.ts'
-import { AccountGate } from '#client/components/account/AccountGate.tsx'
+import { AccountGate } from '#client/components/accounts/AccountGate.tsx'
 import { exportAddress } from '#client/api/orders/myOrderCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
-import { StatusMark } from '#client/components/order/StatusMark.tsx'
+import { StatusMark } from '#client/components/orders/order/StatusMark.tsx'
 
 const MEANINGS = {
   active: 'Running, or ready to start on its first day.',

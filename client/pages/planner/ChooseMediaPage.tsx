@@ -2,10 +2,10 @@ import { findBookingPage } from '#content/bookingPages.ts'
 import { ANY_MEDIUM_SECTION } from '#content/sitePaths.ts'
 import { HOME } from '#content/home.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
-import { MEDIA_HUES } from '#client/components/mediaHues.ts'
+import { MEDIA_HUES } from '#client/components/foundation/mediaHues.ts'
 import { readLastMedium } from '#client/state/planning/lastMedium.ts'
 import { classNames } from '#client/ui/classNames.ts'
-import { CarryLink } from '#client/components/planner/CarryLink.tsx'
+import { CarryLink } from '#client/components/planning/planner/CarryLink.tsx'
 
 const page = findBookingPage(ANY_MEDIUM_SECTION)
 

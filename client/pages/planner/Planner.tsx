@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { measure } from '#client/analytics/measure.ts'
-import { ExampleInventoryNote } from '#client/components/inventory/ExampleInventoryNote.tsx'
+import { ExampleInventoryNote } from '#client/components/catalogue/ExampleInventoryNote.tsx'
 import { writeLastMedium } from '#client/state/planning/lastMedium.ts'
 import { PlannerProvider } from '#client/state/planning/PlannerProvider.tsx'
 import { useForecast } from '#client/state/planning/plan.ts'

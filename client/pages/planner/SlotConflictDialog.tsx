@@ -1,4 +1,7 @@
-import { SlotConflictList, slotConflictTitle } from '#client/components/SlotConflictList.tsx'
+import {
+  SlotConflictList,
+  slotConflictTitle,
+} from '#client/components/foundation/SlotConflictList.tsx'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { SlotConflict } from '#domain/planning/slots/slotAvailability.ts'
 import { Dialog } from '#client/ui/Dialog.tsx'

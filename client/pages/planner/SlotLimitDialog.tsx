@@ -1,4 +1,4 @@
-import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
+import { OpenChatButton } from '#client/components/contact/chat/OpenChatButton.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Dialog } from '#client/ui/Dialog.tsx'
 

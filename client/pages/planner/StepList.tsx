@@ -6,7 +6,7 @@ import {
   stepSummary,
 } from '#domain/planning/outlook/wording/stepSummary.ts'
 import { PLAN_STEP_TITLES, type PlanStep } from '#domain/planning/campaign/planStep.ts'
-import { StepItem, type StepMark } from '#client/components/planner/StepItem.tsx'
+import { StepItem, type StepMark } from '#client/components/planning/planner/StepItem.tsx'
 import { useForecast, usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { useVisitedSteps } from '#client/state/planning/visitedSteps.ts'
 import { StepFooter } from './StepFooter.tsx'

@@ -1,5 +1,5 @@
 import { hasPlayer } from '#domain/reporting/figures/reportRates.ts'
-import { loadedPart } from '#client/components/loadedPart.tsx'
+import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { BilledCard } from './cards/BilledCard.tsx'

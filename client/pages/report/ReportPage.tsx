@@ -4,8 +4,8 @@ import { readReportQuery } from '#domain/reporting/figures/period.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadReport, type ReportKey } from '#client/api/reporting/reportCalls.ts'
-import { loadedPart } from '#client/components/loadedPart.tsx'
-import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
+import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
+import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { readAccessToken } from '#client/state/foundation/identity/accessToken.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
@@ -18,7 +18,8 @@ import { Report } from './Report.tsx'
 
 /** With its forms it weighs as much as the charts, and few readers need a code. */
 const MailedAccessGate = loadedPart(
-  async () => (await import('#client/components/access/MailedAccessGate.tsx')).MailedAccessGate,
+  async () =>
+    (await import('#client/components/orders/access/MailedAccessGate.tsx')).MailedAccessGate,
   <LoadingReport />,
 )
 

@@ -3,7 +3,7 @@ import { TIME_ZONES, type TimeZoneId } from '#domain/foundation/calendar/timeZon
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { ReportLine } from '#domain/reporting/report/reportView.types.ts'
 import { hourStart } from '#domain/reporting/figures/zoneClock.ts'
-import { MEDIA_HUES } from '#client/components/mediaHues.ts'
+import { MEDIA_HUES } from '#client/components/foundation/mediaHues.ts'
 
 export { capitalized } from '#domain/foundation/wording/capitalized.ts'
 export { count, percent, unitWords } from '#domain/reporting/report/figureWords.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { loadUploadArea } from '#client/api/creatives/uploadCalls.ts'
-import { useRegionName } from '#client/components/order/regionName.ts'
+import { useRegionName } from '#client/components/orders/order/regionName.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'

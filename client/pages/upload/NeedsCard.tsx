@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { useRegionName } from '#client/components/order/regionName.ts'
+import { useRegionName } from '#client/components/orders/order/regionName.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'

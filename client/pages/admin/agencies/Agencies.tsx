@@ -9,8 +9,8 @@ import {
   type AgreementView,
 } from '#domain/sales/admin/agencyAgreement.ts'
 import { loadAgreement, loadAgreements } from '#client/api/sales/agencyCalls.ts'
-import { dayWords } from '#client/components/dayWords.ts'
-import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { dayWords } from '#client/components/foundation/dayWords.ts'
+import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { AUDIT_PERSON_DAYS, type AuditLogPage } from '#domain/foundation/admin/auditLog.ts'
 import type { AuditFilter } from '#client/api/sales/auditCalls.ts'
-import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
 import { NativeDateField } from '#client/ui/NativeDateField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { useSellerZone, zoneNote } from '../useSellerZone.ts'

@@ -4,7 +4,7 @@ import type { CouponCodesView } from '#domain/commerce/admin/couponSeriesView.ty
 import { CODE_LIST_NAMES, CODE_LISTS } from '#domain/commerce/coupon/couponSeries.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { loadSeriesCodes, switchCouponCodeCall } from '#client/api/commerce/couponCalls.ts'
-import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'

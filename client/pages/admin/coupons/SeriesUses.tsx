@@ -1,6 +1,6 @@
 import type { CouponSeriesView } from '#domain/commerce/admin/couponSeriesView.types.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
-import { instantWords } from '#client/components/dayWords.ts'
+import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 

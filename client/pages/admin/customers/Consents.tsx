@@ -3,7 +3,7 @@ import { TERMS_PAGE } from '#content/legal/terms.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { Consent } from '#domain/sales/admin/customers.ts'
 import { RHYTHM_NAMES } from '#domain/reporting/sharing/mailRhythm.ts'
-import { dayWords, instantWords } from '#client/components/dayWords.ts'
+import { dayWords, instantWords } from '#client/components/foundation/dayWords.ts'
 import { Part } from '../Part.tsx'
 
 const LINK = 'font-semibold text-cobalt underline underline-offset-3'

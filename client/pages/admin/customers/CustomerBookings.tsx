@@ -5,7 +5,7 @@ import { CUSTOMER_PART_SIZE, type CustomerView } from '#domain/sales/admin/custo
 import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '#domain/sales/lead/lead.ts'
 import { formatMoney, formatUsd } from '#domain/foundation/money/amount.ts'
 import { OFFER_STATE_NAMES } from '#domain/sales/offer/offer.ts'
-import { instantDayWords } from '#client/components/dayWords.ts'
+import { instantDayWords } from '#client/components/foundation/dayWords.ts'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { leadsPath, ALL_LEADS } from '../leads/leadsAddress.ts'
 import { Part } from '../Part.tsx'

@@ -1,7 +1,7 @@
 import { pageTitle } from '#content/site.ts'
 import { roleWords } from '#domain/accounts/roleNames.ts'
 import type { CustomerView } from '#domain/sales/admin/customers.ts'
-import { instantDayWords, instantWords } from '#client/components/dayWords.ts'
+import { instantDayWords, instantWords } from '#client/components/foundation/dayWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { AuditEntries } from '../AuditEntries.tsx'
 import { Part } from '../Part.tsx'

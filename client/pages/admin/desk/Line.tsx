@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DeskConversation, DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts'
 import { deliveryOf } from '#domain/contact/realtime/desk/deskState.ts'
 import { visitorName } from '#domain/contact/realtime/desk/deskList.ts'
-import { ChatText } from '#client/components/chat/ChatText.tsx'
+import { ChatText } from '#client/components/contact/chat/ChatText.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { timeWords } from './deskWords.ts'
 

@@ -5,7 +5,7 @@ import {
   type MediaType,
 } from '#domain/foundation/media/mediaTypes.ts'
 import type { InventoryQuery } from '#client/api/catalogue/inventoryCalls.ts'
-import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 
 const ALL = 'all'

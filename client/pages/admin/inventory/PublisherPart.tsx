@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PublisherView } from '#domain/catalogue/admin/inventoryView.types.ts'
 import { takePublisherOfflineCall } from '#client/api/catalogue/inventoryCalls.ts'
-import { instantWords } from '#client/components/dayWords.ts'
+import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Part } from '../Part.tsx'

@@ -8,7 +8,7 @@ import {
 } from '#domain/orders/admin/invoiceDesk.ts'
 import { decodeText } from '../decodeText.ts'
 import { bookBankFileCall, previewBankFileCall } from '#client/api/orders/deskInvoiceCalls.ts'
-import { FileChooser } from '#client/components/production/FileChooser.tsx'
+import { FileChooser } from '#client/components/creatives/production/FileChooser.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'

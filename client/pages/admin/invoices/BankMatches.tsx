@@ -9,7 +9,7 @@ import type {
 } from '#domain/orders/admin/bankFile.ts'
 import type { BankPreview } from '#domain/orders/admin/invoiceDesk.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
-import { dayWords } from '#client/components/dayWords.ts'
+import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 

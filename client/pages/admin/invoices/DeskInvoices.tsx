@@ -9,7 +9,7 @@ import {
   type InvoiceList,
 } from '#domain/orders/admin/invoiceDesk.ts'
 import { loadDeskInvoices } from '#client/api/orders/deskInvoiceCalls.ts'
-import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { EmptyList } from '../EmptyList.tsx'
 import { ListTabs } from '../ListTabs.tsx'

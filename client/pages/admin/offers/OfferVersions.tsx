@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OfferDifferences } from '#client/components/offer/OfferDifferences.tsx'
+import { OfferDifferences } from '#client/components/sales/OfferDifferences.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { formatUsd } from '#domain/foundation/money/amount.ts'

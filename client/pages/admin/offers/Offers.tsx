@@ -5,8 +5,8 @@ import {
   loadOffers,
   remindBuyersCall,
 } from '#client/api/sales/offerBoardCalls.ts'
-import { QueueBar } from '#client/components/queue/QueueBar.tsx'
-import { DeskFilter, PersonFilter } from '#client/components/queue/QueueFilters.tsx'
+import { QueueBar } from '#client/components/foundation/queue/QueueBar.tsx'
+import { DeskFilter, PersonFilter } from '#client/components/foundation/queue/QueueFilters.tsx'
 import { useAddress } from '#client/state/foundation/useAddress.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { usePolled } from '#client/state/foundation/usePolled.ts'

@@ -7,7 +7,7 @@ import type {
 import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
 import type { DeskLineCalls } from '#client/api/orders/deskOrderCalls.ts'
 import { problemWords } from '#client/api/foundation/problemWords.ts'
-import { AmendmentTerms } from '#client/components/order/AmendmentTerms.tsx'
+import { AmendmentTerms } from '#client/components/orders/order/AmendmentTerms.tsx'
 import type { PlannerState } from '#client/state/planning/plan.ts'
 import { PlanAround } from '#client/state/planning/PlannerProvider.tsx'
 import { Button } from '#client/ui/Button.tsx'

@@ -3,7 +3,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { AMENDMENT_STATE_NAMES } from '#domain/orders/order/amendment/amendment.ts'
 import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
-import { instantDayWords } from '#client/components/dayWords.ts'
+import { instantDayWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { FINGER_LINK } from '../fingerLink.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskMailView } from '#domain/orders/admin/orderDesk.ts'
 import { resendMailCall } from '#client/api/orders/deskOrderCalls.ts'
-import { instantWords } from '#client/components/dayWords.ts'
+import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { showToast } from '#client/ui/toasts.ts'

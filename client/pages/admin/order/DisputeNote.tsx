@@ -1,7 +1,7 @@
 import type { DeskDisputeView } from '#domain/orders/admin/orderDesk.ts'
 import { CURRENCIES, formatMoney } from '#domain/foundation/money/money.ts'
 import { DISPUTE_WORDS } from '#domain/orders/payment/disputeWords.ts'
-import { instantWords } from '#client/components/dayWords.ts'
+import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 
 /** A chargeback of the order: where it stands, what it is about, and until when to answer. */

@@ -4,7 +4,7 @@ import {
   MEDIA_TYPES,
   type MediaType,
 } from '#domain/foundation/media/mediaTypes.ts'
-import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'

@@ -5,11 +5,11 @@ import {
   startProductionCall,
   tickCommentCall,
 } from '#client/api/creatives/productionCalls.ts'
-import { BriefingShown } from '#client/components/production/BriefingShown.tsx'
-import type { TickComment } from '#client/components/production/CommentList.tsx'
-import { DraftFiles } from '#client/components/production/DraftFiles.tsx'
-import { MaterialFiles } from '#client/components/production/MaterialFiles.tsx'
-import { Messages } from '#client/components/production/Messages.tsx'
+import { BriefingShown } from '#client/components/creatives/production/BriefingShown.tsx'
+import type { TickComment } from '#client/components/creatives/production/CommentList.tsx'
+import { DraftFiles } from '#client/components/creatives/production/DraftFiles.tsx'
+import { MaterialFiles } from '#client/components/creatives/production/MaterialFiles.tsx'
+import { Messages } from '#client/components/creatives/production/Messages.tsx'
 import { useNow } from '#client/state/foundation/useNow.ts'
 import type { UploadJob } from '#client/state/creatives/uploads/uploadJob.ts'
 import { Badge } from '#client/ui/Badge.tsx'

@@ -1,5 +1,5 @@
-import { factsWords } from '#client/components/creatives/factsWords.ts'
-import { Findings } from '#client/components/creatives/Findings.tsx'
+import { factsWords } from '#client/components/creatives/creatives/factsWords.ts'
+import { Findings } from '#client/components/creatives/creatives/Findings.tsx'
 import { SentFixes } from '#client/pages/upload/fix/SentFixes.tsx'
 import { sentFile, withOwnFindings } from '#client/state/creatives/uploads/sentFiles.ts'
 import { Button } from '#client/ui/Button.tsx'

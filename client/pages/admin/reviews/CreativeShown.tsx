@@ -1,6 +1,6 @@
-import { MediaPlayer } from '#client/components/previews/MediaPlayer.tsx'
-import { OwnCreative } from '#client/components/previews/OwnCreative.tsx'
-import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
+import { MediaPlayer } from '#client/components/planning/previews/MediaPlayer.tsx'
+import { OwnCreative } from '#client/components/planning/previews/OwnCreative.tsx'
+import { PlacementPreview } from '#client/components/planning/previews/PlacementPreview.tsx'
 import type { PreviewMeasure } from '#domain/creatives/creative/previewMeasure.ts'
 import type { VersionView } from '#domain/creatives/review/creativeView.ts'
 

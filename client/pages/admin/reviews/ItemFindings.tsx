@@ -1,5 +1,5 @@
-import { CheckEntry } from '#client/components/creatives/CheckEntry.tsx'
-import { PreviewEntries } from '#client/components/creatives/PreviewEntries.tsx'
+import { CheckEntry } from '#client/components/creatives/creatives/CheckEntry.tsx'
+import { PreviewEntries } from '#client/components/creatives/creatives/PreviewEntries.tsx'
 import type { PreviewMeasure } from '#domain/creatives/creative/previewMeasure.ts'
 import type { ReviewItemView } from '#domain/creatives/review/reviewView.ts'
 import { momentWords } from '../desk/deskWords.ts'

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { CheckEntry } from '#client/components/creatives/CheckEntry.tsx'
+import { CheckEntry } from '#client/components/creatives/creatives/CheckEntry.tsx'
 import type { LandingPageFacts } from '#domain/creatives/creative/checks/checkLandingPage.ts'
 import { Kbd } from './Kbd.tsx'
 

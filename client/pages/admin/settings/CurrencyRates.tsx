@@ -8,7 +8,7 @@ import {
 import { BASE_CURRENCY } from '#domain/foundation/money/amount.ts'
 import { MAX_RATE_AGE_DAYS } from '#domain/foundation/money/chargedRate.ts'
 import { loadRates } from '#client/api/foundation/houseSettingsCalls.ts'
-import { dayWords } from '#client/components/dayWords.ts'
+import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'

@@ -11,7 +11,7 @@ import {
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { addRateCall, previewRateCall } from '#client/api/foundation/houseSettingsCalls.ts'
-import { dayWords } from '#client/components/dayWords.ts'
+import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'

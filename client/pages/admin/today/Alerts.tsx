@@ -1,5 +1,5 @@
 import type { OpenAlert } from '#domain/sales/admin/today.ts'
-import { instantWords } from '#client/components/dayWords.ts'
+import { instantWords } from '#client/components/foundation/dayWords.ts'
 
 /** Conditions that operations was emailed about and that still hold. */
 export function Alerts({ alerts }: { alerts: readonly OpenAlert[] }) {

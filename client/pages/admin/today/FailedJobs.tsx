@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FailedJob } from '#domain/sales/admin/today.ts'
 import { dismissFailedJob, runFailedJob } from '#client/api/sales/todayCalls.ts'
-import { instantWords } from '#client/components/dayWords.ts'
+import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StoppedAddress } from '#domain/sales/admin/today.ts'
 import { SUPPRESSION_NAMES } from '#domain/foundation/limits/suppression.ts'
 import { allowMail } from '#client/api/sales/todayCalls.ts'
-import { instantWords } from '#client/components/dayWords.ts'
+import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 

@@ -3,7 +3,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import type { TodayView } from '#domain/sales/admin/today.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { formatDuration } from '#domain/foundation/calendar/formatDuration.ts'
-import { dayWords } from '#client/components/dayWords.ts'
+import { dayWords } from '#client/components/foundation/dayWords.ts'
 
 /** A number of Today: what it is, what about it is pressing, and the list that it leads to. */
 export interface TodayCard {

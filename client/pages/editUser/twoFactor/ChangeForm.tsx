@@ -5,11 +5,11 @@ import {
   codeChangeSchema,
   type TwoFactorChange,
 } from '#domain/accounts/twoFactor.ts'
-import { BackupCodeField, CodeField } from '#client/components/account/CodeFields.tsx'
-import { codeBesideField } from '#client/components/account/codeBesideField.ts'
-import { FocusField } from '#client/components/form/FocusField.tsx'
-import { PasswordField } from '#client/components/form/PasswordField.tsx'
-import { SentForm } from '#client/components/form/SentForm.tsx'
+import { BackupCodeField, CodeField } from '#client/components/accounts/CodeFields.tsx'
+import { codeBesideField } from '#client/components/accounts/codeBesideField.ts'
+import { FocusField } from '#client/components/foundation/form/FocusField.tsx'
+import { PasswordField } from '#client/components/foundation/form/PasswordField.tsx'
+import { SentForm } from '#client/components/foundation/form/SentForm.tsx'
 import type { ButtonVariant } from '#client/ui/buttonStyles.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'
 

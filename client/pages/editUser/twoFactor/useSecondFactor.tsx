@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { CodeForm } from '#client/components/account/CodeForm.tsx'
+import { CodeForm } from '#client/components/accounts/CodeForm.tsx'
 import { noteBackupCodeUse } from '#client/state/accounts/backupCodeUses.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { PagePicture as Picture } from '#content/pages/marketingPage.ts'
-import { MEDIA_HUES } from '#client/components/mediaHues.ts'
+import { MEDIA_HUES } from '#client/components/foundation/mediaHues.ts'
 import { BarsPicture, DayPicture } from './ChartPictures.tsx'
 import { BalancePicture, FunnelPicture, TimelinePicture } from './StepPictures.tsx'
 import { BoardPicture, CirclesPicture, FramesPicture, LoopPicture } from './ScenePictures.tsx'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { PlanRow } from '#domain/planning/outlook/wording/describePlan.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
-import { BookedMap } from '#client/components/order/BookedMap.tsx'
-import { unbroken } from '#client/components/unbroken.ts'
+import { BookedMap } from '#client/components/orders/order/BookedMap.tsx'
+import { unbroken } from '#client/components/foundation/unbroken.ts'
 import { BookedPreviews } from './BookedPreviews.tsx'
 
 /** Everything that was booked: in plain words, on the map, and where the ads will be seen. */

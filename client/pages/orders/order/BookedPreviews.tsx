@@ -1,6 +1,6 @@
 import { loadUploadArea } from '#client/api/creatives/uploadCalls.ts'
-import { OwnCreative } from '#client/components/previews/OwnCreative.tsx'
-import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
+import { OwnCreative } from '#client/components/planning/previews/OwnCreative.tsx'
+import { PlacementPreview } from '#client/components/planning/previews/PlacementPreview.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import type { CreativeView, VersionView } from '#domain/creatives/review/creativeView.ts'
 

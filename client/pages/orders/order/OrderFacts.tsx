@@ -5,7 +5,7 @@ import type { InvoiceStatus } from '#domain/orders/invoice/invoice.types.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { dayWords, instantDayWords, instantWords } from '#client/components/dayWords.ts'
+import { dayWords, instantDayWords, instantWords } from '#client/components/foundation/dayWords.ts'
 
 /** What the order as a whole comes to, how it is paid, and for whom it is. */
 export function OrderFacts({ order }: { order: OrderOverview }) {

@@ -1,5 +1,5 @@
 import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
-import { instantWords } from '#client/components/dayWords.ts'
+import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
 /** History so far, the latest first. */

@@ -5,7 +5,7 @@ import { passingSentence, rangeSentence } from '#domain/planning/outlook/wording
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import type { Forecast, ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
-import { MEDIA_HUES } from '#client/components/mediaHues.ts'
+import { MEDIA_HUES } from '#client/components/foundation/mediaHues.ts'
 
 interface ForecastFiguresProps {
   forecast: Forecast

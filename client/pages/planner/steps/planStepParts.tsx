@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PlanStep } from '#domain/planning/campaign/planStep.ts'
-import { loadedPart } from '#client/components/loadedPart.tsx'
+import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 
 const step = (load: () => Promise<ComponentType>) => loadedPart(load, <StepLoading />)
 

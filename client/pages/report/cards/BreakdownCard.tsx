@@ -6,7 +6,7 @@ import {
   type BreakdownRow,
   type ReportDimension,
 } from '#domain/reporting/figures/breakdown.ts'
-import { Thumb } from '#client/components/creatives/Thumb.tsx'
+import { Thumb } from '#client/components/creatives/creatives/Thumb.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'

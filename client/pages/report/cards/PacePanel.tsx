@@ -5,14 +5,14 @@ import type {
   ReportPace,
   ReportView,
 } from '#domain/reporting/report/reportView.types.ts'
-import { loadedPart } from '#client/components/loadedPart.tsx'
-import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
+import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
+import { OpenChatButton } from '#client/components/contact/chat/OpenChatButton.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { count, percent, unitWords } from '../reportWords.ts'
 
 /** Few reports ask for it. */
 const MakeGoodChoice = loadedPart(
-  async () => (await import('#client/components/order/MakeGoodChoice.tsx')).MakeGoodChoice,
+  async () => (await import('#client/components/orders/order/MakeGoodChoice.tsx')).MakeGoodChoice,
   null,
 )
 

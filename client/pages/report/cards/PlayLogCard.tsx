@@ -9,7 +9,7 @@ import {
   type PlayFilter,
   type ReportKey,
 } from '#client/api/reporting/reportCalls.ts'
-import { Thumb } from '#client/components/creatives/Thumb.tsx'
+import { Thumb } from '#client/components/creatives/creatives/Thumb.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'

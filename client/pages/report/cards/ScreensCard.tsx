@@ -8,7 +8,7 @@ import { useReportPlaces } from '../map/useReportPlaces.ts'
 import { timeWords } from '../reportWords.ts'
 import { BreakdownCard } from './BreakdownCard.tsx'
 
-const MarkedMap = lazy(() => import('#client/components/map/MarkedMap.tsx'))
+const MarkedMap = lazy(() => import('#client/components/planning/map/MarkedMap.tsx'))
 
 const isRunning = ({ pace }: ReportView) => pace.hasStarted && !pace.isOver
 

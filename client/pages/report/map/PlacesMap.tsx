@@ -1,6 +1,6 @@
 import type { BreakdownRow } from '#domain/reporting/figures/breakdown.ts'
 import type { ReportPlaces } from '#domain/reporting/figures/reportPlaces.ts'
-import MarkedMap from '#client/components/map/MarkedMap.tsx'
+import MarkedMap from '#client/components/planning/map/MarkedMap.tsx'
 import { placeMarks } from './mapMarks.ts'
 
 /** The regions that a report has figures of. */

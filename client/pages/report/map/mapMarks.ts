@@ -1,6 +1,6 @@
 import type { BreakdownRow } from '#domain/reporting/figures/breakdown.ts'
 import type { ReportedScreen, ReportPlaces } from '#domain/reporting/figures/reportPlaces.ts'
-import type { MapMark } from '#client/components/map/MarkedMap.tsx'
+import type { MapMark } from '#client/components/planning/map/MarkedMap.tsx'
 import { count, percent } from '../reportWords.ts'
 
 /** So many places have their name beside them. */

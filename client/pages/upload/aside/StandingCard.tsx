@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRegionName } from '#client/components/order/regionName.ts'
+import { useRegionName } from '#client/components/orders/order/regionName.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'

@@ -5,7 +5,7 @@ import { formatAssignments } from '#domain/creatives/assignment/formatAssignment
 import { ERROR_CATALOGUE } from '#domain/foundation/errors/errorCatalogue.ts'
 import { assignedCreatives } from '#domain/creatives/review/assignedCreatives.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
-import { useRegionName } from '#client/components/order/regionName.ts'
+import { useRegionName } from '#client/components/orders/order/regionName.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'

@@ -5,8 +5,8 @@ import {
   type FormatAssignment,
 } from '#domain/creatives/assignment/formatAssignments.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
-import { useRegionName } from '#client/components/order/regionName.ts'
-import { MEDIA_HUES } from '#client/components/mediaHues.ts'
+import { useRegionName } from '#client/components/orders/order/regionName.ts'
+import { MEDIA_HUES } from '#client/components/foundation/mediaHues.ts'
 import type { AssignmentEdit } from './assignmentSaver.ts'
 import { AssignmentRow, type AssignmentMode } from './AssignmentRow.tsx'
 import { AssignmentStrip } from './AssignmentStrip.tsx'

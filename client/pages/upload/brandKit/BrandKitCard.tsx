@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useRegionName } from '#client/components/order/regionName.ts'
+import { useRegionName } from '#client/components/orders/order/regionName.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'

@@ -1,4 +1,4 @@
-import { loadedPart } from '#client/components/loadedPart.tsx'
+import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import type { BrandKitStudioProps } from './StudioScreen.tsx'
 
 /** Draws every format of an upload area from one kit. Its code is loaded when it opens. */

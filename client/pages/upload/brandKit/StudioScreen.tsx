@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { loadBrandKit } from '#client/api/creatives/brandKitCalls.ts'
-import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
+import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
 import { uploadQueue } from '#client/state/creatives/uploads/uploads.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { answerReviewCall } from '#client/api/creatives/uploadCalls.ts'
-import { FormTextArea } from '#client/components/form/FormTextArea.tsx'
-import { SentForm } from '#client/components/form/SentForm.tsx'
+import { FormTextArea } from '#client/components/foundation/form/FormTextArea.tsx'
+import { SentForm } from '#client/components/foundation/form/SentForm.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { reviewAnswerSchema } from '#domain/creatives/review/creativeEditSchema.ts'

@@ -1,7 +1,7 @@
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import type { Finding } from '#domain/creatives/creative/finding.ts'
 import type { Placement } from '#domain/creatives/creative/placement.ts'
-import { loadedPart } from '#client/components/loadedPart.tsx'
+import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 
 export interface FixDialogProps {
   file: File

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { MediaPlayer } from '#client/components/previews/MediaPlayer.tsx'
+import { MediaPlayer } from '#client/components/planning/previews/MediaPlayer.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { SideTitle } from './FixFrame.tsx'
 import { useObjectUrl } from './useObjectUrl.ts'

@@ -8,7 +8,7 @@ import {
   MessageCircleQuestion,
 } from 'lucide-react'
 import { useState } from 'react'
-import { instantWords } from '#client/components/dayWords.ts'
+import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { sentFile, withOwnFindings } from '#client/state/creatives/uploads/sentFiles.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Menu, type MenuAction } from '#client/ui/Menu.tsx'
@@ -24,10 +24,10 @@ import { chooseFile } from '../chooseFile.ts'
 import { acceptedEndings } from '../fileTypes.ts'
 import type { FileActions } from '../useFileActions.ts'
 import { SentFixes } from '../fix/SentFixes.tsx'
-import { factsWords } from '#client/components/creatives/factsWords.ts'
-import { Findings } from '#client/components/creatives/Findings.tsx'
+import { factsWords } from '#client/components/creatives/creatives/factsWords.ts'
+import { Findings } from '#client/components/creatives/creatives/Findings.tsx'
 import { RowFrame, type RowFrameProps } from './RowFrame.tsx'
-import { Thumb } from '#client/components/creatives/Thumb.tsx'
+import { Thumb } from '#client/components/creatives/creatives/Thumb.tsx'
 import { VersionNotes } from './VersionNotes.tsx'
 
 interface CreativeRowProps {

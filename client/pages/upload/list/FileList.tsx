@@ -1,4 +1,4 @@
-import { useRegionName } from '#client/components/order/regionName.ts'
+import { useRegionName } from '#client/components/orders/order/regionName.ts'
 import type { UploadJob } from '#client/state/creatives/uploads/uploadJob.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
-import { Thumb } from '#client/components/creatives/Thumb.tsx'
+import { Thumb } from '#client/components/creatives/creatives/Thumb.tsx'
 import { useObjectUrl } from '../fix/useObjectUrl.ts'
 
 /** The thumb of a file that is only in this browser. */

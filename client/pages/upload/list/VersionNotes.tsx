@@ -5,7 +5,7 @@ import { Button } from '#client/ui/Button.tsx'
 import type { CreativeView, VersionView } from '#domain/creatives/review/creativeView.ts'
 import { isAccepted } from '#domain/creatives/creative/isAccepted.ts'
 import { AnswerDialog } from '../dialogs/AnswerDialog.tsx'
-import { Thumb } from '#client/components/creatives/Thumb.tsx'
+import { Thumb } from '#client/components/creatives/creatives/Thumb.tsx'
 
 interface VersionNotesProps {
   creative: CreativeView

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { acceptDraftCall, askForChangesCall } from '#client/api/creatives/productionCalls.ts'
 import { problemWords } from '#client/api/foundation/problemWords.ts'
-import { useRegionName } from '#client/components/order/regionName.ts'
+import { useRegionName } from '#client/components/orders/order/regionName.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'

@@ -1,5 +1,5 @@
 // Stands in the head of the cart and the checkout (scripts/bundle/headScripts.ts): what it tells decides what is shown
-// before any other code is there (client/components/cart/BeforeCart.tsx).
+// before any other code is there (client/components/commerce/BeforeCart.tsx).
 import { cartKeyNumber } from '#domain/commerce/cart/cartKeys.ts'
 import { OPEN_ORDER_KEY } from '#client/state/foundation/storage/personalStorage.ts'
 import { SET_ASIDE_NOTICE_KEY } from './setAsideNoticeKey.ts'

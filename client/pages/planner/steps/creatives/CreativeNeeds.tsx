@@ -1,7 +1,7 @@
 import { findAdFormat, adFormatLabel, type AdFormat } from '#domain/catalogue/adFormat.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { creativeLimitFor, type CreativeLimit } from '#domain/catalogue/creativeLimit.ts'
-import { unbroken } from '#client/components/unbroken.ts'
+import { unbroken } from '#client/components/foundation/unbroken.ts'
 
 /** What a creative must be, for the medium and for each chosen format. */
 export function CreativeNeeds({ plan }: { plan: CampaignPlan }) {

@@ -10,7 +10,7 @@ import {
   type HourArea,
 } from '#domain/planning/campaign/edits/daypartEdits.ts'
 import { daypartWords } from '#domain/planning/outlook/wording/daypartWords.ts'
-import { HourGrid } from '#client/components/planner/HourGrid.tsx'
+import { HourGrid } from '#client/components/planning/planner/HourGrid.tsx'
 import { usePlan } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TogglePill } from '#client/ui/Pill.tsx'

@@ -5,8 +5,8 @@ import { toggleFormat } from '#domain/planning/campaign/edits/planEdits.ts'
 import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import { PLAN_MESSAGES } from '#domain/planning/outlook/issues/planIssue.ts'
 import { usePlan, usePlanReference } from '#client/state/planning/plan.ts'
-import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
-import { CheckCard } from '#client/components/planner/CheckCard.tsx'
+import { PlacementPreview } from '#client/components/planning/previews/PlacementPreview.tsx'
+import { CheckCard } from '#client/components/planning/planner/CheckCard.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 
 /** Which ad formats are booked; more of them reach more. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CountryFlag } from '#client/components/phone/CountryFlag.tsx'
+import { CountryFlag } from '#client/components/foundation/phone/CountryFlag.tsx'
 import { usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { SuggestField, type Suggestion } from '#client/ui/SuggestField.tsx'
 import { peopleWords } from '#domain/foundation/wording/numberWords.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadedPart } from '#client/components/loadedPart.tsx'
+import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { selectOnly } from '#domain/planning/campaign/edits/inventoryEdits.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
-import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
+import { OpenChatButton } from '#client/components/contact/chat/OpenChatButton.tsx'
 import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { MapScreen } from '#client/components/map/mapRegion.ts'
+import type { MapScreen } from '#client/components/planning/map/ground/mapRegion.ts'
 import { usePlan } from '#client/state/planning/plan.ts'
 import { selectOnly, toggleProduct } from '#domain/planning/campaign/edits/inventoryEdits.ts'
 import { regionScreens } from '#domain/planning/assessment/planProducts.ts'

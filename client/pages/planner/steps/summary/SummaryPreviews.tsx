@@ -1,4 +1,4 @@
-import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
+import { PlacementPreview } from '#client/components/planning/previews/PlacementPreview.tsx'
 import { useSoldPlan } from '#client/state/planning/useSoldPlan.ts'
 
 /** Where the ad will be seen, in each chosen format. */

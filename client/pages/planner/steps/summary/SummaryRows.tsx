@@ -1,6 +1,6 @@
 import { describePlan } from '#domain/planning/outlook/wording/describePlan.ts'
 import { PLAN_STEP_TITLES } from '#domain/planning/campaign/planStep.ts'
-import { unbroken } from '#client/components/unbroken.ts'
+import { unbroken } from '#client/components/foundation/unbroken.ts'
 import type { PlanOutlook } from '#client/state/planning/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useStepNavigation } from '../../stepNavigation.ts'

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { peopleOfRegion } from '#domain/planning/outlook/peopleOfRegion.ts'
+import { countWords, peopleWords } from '#domain/foundation/wording/numberWords.ts'
+import { regionScreens } from '#domain/planning/assessment/planProducts.ts'
+import { isChosen } from '#domain/planning/campaign/isChosen.ts'
+import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
+import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
+import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
+import { MAX_RADIUS, RANGE_UNITS, toKm } from '#domain/foundation/geo/country.ts'
+import { reachedRegion } from '#domain/planning/assessment/reachedCells.ts'
+import type { MapScreen } from '#client/components/planning/map/ground/mapRegion.ts'
+import { regionToDraw } from '#client/components/planning/map/regionToDraw.ts'
+import { RegionMap } from '#client/components/planning/map/RegionMap.tsx'
+import { useReferenceOf } from '#client/state/planning/planReference.ts'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+
+/** The booked region on the map, for billboards with the booked screens. */
+export function BookedMap({ plan }: { plan: CampaignPlan }) {
+  const { reference, error, retry } = useReferenceOf(plan)
+  if (error)
+    return (
+      <RetryCallout title="The map could not be loaded" onRetry={retry}>
+        {error.message}
+      </RetryCallout>
+    )
+  if (!reference) return <Skeleton className="aspect-[15/8] rounded-card max-sm:aspect-[4/3]" />
+  return <KnownMap plan={plan} reference={reference} />
+}
+
+function KnownMap({ plan, reference }: { plan: CampaignPlan; reference: PlanReference }) {
+  const { region } = plan
+  const unit = RANGE_UNITS[region.country]
+  const reached = useMemo(() => reachedRegion(region, reference.region), [region, reference])
+  const drawn = useMemo(() => regionToDraw(region, reached), [region, reached])
+  const screens = useMemo(() => bookedScreens(plan, reference), [plan, reference])
+  const population = reached.population > 0 ? people(reached.population) : null
+  const parts = [
+    `Map: ${regionWords(region, reference.region)}`,
+    ...(population ? [peopleOfRegion(population, region.country)] : []),
+    ...(screens.length > 0 ? [countWords(screens.length, 'booked screen', 'booked screens')] : []),
+  ]
+  return (
+    <RegionMap
+      country={region.country}
+      region={drawn}
+      nearbyCells={reference.region.cells}
+      screens={screens}
+      summary={`${parts.join('; ')}.`}
+      population={population}
+      maxRadiusKm={toKm(MAX_RADIUS[unit], unit)}
+      radiusStepKm={toKm(1, unit)}
+    />
+  )
+}
+
+const people = (count: number) => `${peopleWords(count)} people`
+
+function bookedScreens(plan: CampaignPlan, reference: PlanReference): MapScreen[] {
+  if (plan.mediaType !== 'dooh') return []
+  return regionScreens(plan, reference)
+    .filter((screen) => isChosen(plan, screen))
+    .map(({ id, name, screen: { venueType, orientation, latitude, longitude } }) => ({
+      id,
+      name,
+      detail: `${VENUE_TYPE_LABELS[venueType]}, ${orientation}`,
+      latitude,
+      longitude,
+      isSelected: true,
+    }))
+}
