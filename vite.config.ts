@@ -39,9 +39,9 @@ const AFTER_FRAME = {
 const joined = joinChunks({
   groups: [FRAME.name, AFTER_FRAME.name],
   layouts: [
-    { pages: /pages[\\/]admin[\\/]/, layout: /AdminLayout/ },
-    { pages: /pages[\\/]login[\\/]/, layout: /LoginLayout/ },
-    { pages: /pages[\\/]planner[\\/]/, layout: /CampaignLayout/ },
+    { pages: /pages[\\/]\w+[\\/]admin[\\/]/, layout: /AdminLayout/ },
+    { pages: /pages[\\/]accounts[\\/]login[\\/]/, layout: /LoginLayout/ },
+    { pages: /pages[\\/]planning[\\/]planner[\\/]/, layout: /CampaignLayout/ },
     { pages: /pages[\\/]/, layout: /DefaultLayout/ },
   ],
   firstParts: [
@@ -50,9 +50,9 @@ const joined = joinChunks({
   ],
   limits: [
     // Read more than used: they load nothing that they do not need.
-    { pages: /pages[\\/](home|knowledge)[\\/]/, growth: 0, bytesPerRequest: 1500 },
-    { pages: /pages[\\/](local|details)[\\/]/, growth: 0.01, bytesPerRequest: 1500 },
-    { pages: /pages[\\/]report[\\/]/, growth: 0.02, bytesPerRequest: 1500 },
+    { pages: /pages[\\/]planning[\\/](home|knowledge)[\\/]/, growth: 0, bytesPerRequest: 1500 },
+    { pages: /pages[\\/]planning[\\/](local|details)[\\/]/, growth: 0.01, bytesPerRequest: 1500 },
+    { pages: /pages[\\/]reporting[\\/]/, growth: 0.02, bytesPerRequest: 1500 },
     // The way to an order.
     { pages: /PlannerPage/, growth: 0.03, bytesPerRequest: 60_000 },
     { pages: /CartPage|CheckoutPage/, growth: 0.022, bytesPerRequest: 60_000 },

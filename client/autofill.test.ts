@@ -15,8 +15,8 @@ import { BillingAddressFields } from './components/foundation/form/BillingAddres
 import { NewPasswordField } from './components/foundation/form/NewPasswordField.tsx'
 import { PasswordField } from './components/foundation/form/PasswordField.tsx'
 import { OfferForm } from './components/sales/OfferDialog.tsx'
-import { BillingSection } from './pages/checkout/BillingSection.tsx'
-import { ContactSection } from './pages/checkout/ContactSection.tsx'
+import { BillingSection } from './pages/orders/checkout/fields/BillingSection.tsx'
+import { ContactSection } from './pages/orders/checkout/fields/ContactSection.tsx'
 
 /** Of the HTML standard's table of autofill fields, those that a form of ours asks for. */
 const FIELDS = new Set([

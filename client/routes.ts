@@ -16,12 +16,12 @@ import { MEDIA_TYPE_SECTIONS } from '#domain/foundation/media/mediaTypes.ts'
 const page = (name: PageName, file: string): RouteConfigEntry => route(routePath(name), file)
 
 const developmentRoutes = import.meta.env.DEV
-  ? [route(`${LOCALE}/development/primitives`, 'pages/development/PrimitivesPage.tsx')]
+  ? [route(`${LOCALE}/development/primitives`, 'pages/foundation/development/PrimitivesPage.tsx')]
   : []
 
 /** One planner for the booking pages of the six media. */
 const campaignRoutes = Object.values(MEDIA_TYPE_SECTIONS).map((section) =>
-  route(routePath('plan').replace(':section', section), 'pages/planner/PlannerPage.tsx', {
+  route(routePath('plan').replace(':section', section), 'pages/planning/planner/PlannerPage.tsx', {
     id: `plan-${section}`,
   }),
 )
@@ -30,7 +30,7 @@ const campaignRoutes = Object.values(MEDIA_TYPE_SECTIONS).map((section) =>
 const knowledgeRoutes = KNOWLEDGE_SECTIONS.map(({ slug }) =>
   route(
     `${routePath('knowledge').replace(':section', slug)}?`,
-    'pages/knowledge/KnowledgePage.tsx',
+    'pages/planning/knowledge/KnowledgePage.tsx',
     {
       id: `knowledge-${slug}`,
     },
@@ -39,9 +39,13 @@ const knowledgeRoutes = KNOWLEDGE_SECTIONS.map(({ slug }) =>
 
 /** One renderer for the places of the sections that have them; what lies under it is the place. */
 const localRoutes = LOCAL_SECTION_SLUGS.map((section) =>
-  route(`${routePath('localHub').replace(':section', section)}/*`, 'pages/local/LocalPage.tsx', {
-    id: `local-${section}`,
-  }),
+  route(
+    `${routePath('localHub').replace(':section', section)}/*`,
+    'pages/planning/local/LocalPage.tsx',
+    {
+      id: `local-${section}`,
+    },
+  ),
 )
 
 /** One renderer for what sections sell, product by product, and for the formats that have pages. */
@@ -49,91 +53,91 @@ const detailRoutes = [
   ...DETAIL_SECTIONS.map(({ slug, kind }) =>
     route(
       `${routePath('productDetail').replace(':section', slug).replace(':kind', kind)}?`,
-      'pages/details/DetailPage.tsx',
+      'pages/planning/details/DetailPage.tsx',
       { id: `products-${slug}` },
     ),
   ),
   route(
     routePath('formatDetail').replace(':section', FORMAT_SECTION),
-    'pages/details/FormatPage.tsx',
+    'pages/planning/details/FormatPage.tsx',
   ),
 ]
 
 /** The way in, in the login layout. */
 const loginRoutes = [
-  page('login', 'pages/login/LoginPage.tsx'),
-  page('register', 'pages/login/RegistrationPage.tsx'),
-  page('verifyEmail', 'pages/login/VerifyEmailPage.tsx'),
-  page('forgotPassword', 'pages/login/ForgotPasswordPage.tsx'),
-  page('resetPassword', 'pages/login/ResetPasswordPage.tsx'),
-  page('confirmEmail', 'pages/login/ConfirmEmailPage.tsx'),
+  page('login', 'pages/accounts/login/LoginPage.tsx'),
+  page('register', 'pages/accounts/login/RegistrationPage.tsx'),
+  page('verifyEmail', 'pages/accounts/login/VerifyEmailPage.tsx'),
+  page('forgotPassword', 'pages/accounts/login/ForgotPasswordPage.tsx'),
+  page('resetPassword', 'pages/accounts/login/ResetPasswordPage.tsx'),
+  page('confirmEmail', 'pages/accounts/login/ConfirmEmailPage.tsx'),
 ]
 
 /** What runs the house, in its own layout (Accounts 10). */
 const adminRoutes = [
-  page('admin', 'pages/admin/AdminPage.tsx'),
-  page('desk', 'pages/admin/DeskPage.tsx'),
-  page('transcripts', 'pages/admin/TranscriptsPage.tsx'),
-  page('transcript', 'pages/admin/TranscriptPage.tsx'),
-  page('eventLog', 'pages/admin/EventLogPage.tsx'),
-  page('auditLog', 'pages/admin/AuditLogPage.tsx'),
-  page('reviews', 'pages/admin/ReviewsPage.tsx'),
-  page('inventory', 'pages/admin/InventoryPage.tsx'),
-  page('avails', 'pages/admin/AvailsPage.tsx'),
-  page('importProducts', 'pages/admin/ImportProductsPage.tsx'),
-  page('product', 'pages/admin/ProductPage.tsx'),
-  page('publisherTags', 'pages/admin/PublisherTagsPage.tsx'),
-  page('productions', 'pages/admin/ProductionsPage.tsx'),
-  page('leads', 'pages/admin/LeadsPage.tsx'),
-  page('adminOrders', 'pages/admin/OrdersPage.tsx'),
-  page('adminOrder', 'pages/admin/OrderDeskPage.tsx'),
-  page('adminInvoices', 'pages/admin/InvoicesPage.tsx'),
-  page('coupons', 'pages/admin/CouponsPage.tsx'),
-  page('newCoupons', 'pages/admin/NewCouponsPage.tsx'),
-  page('couponSeries', 'pages/admin/CouponSeriesPage.tsx'),
-  page('offers', 'pages/admin/OffersPage.tsx'),
-  page('agencies', 'pages/admin/AgenciesPage.tsx'),
-  page('staff', 'pages/admin/AccountsPage.tsx'),
-  page('customers', 'pages/admin/CustomersPage.tsx'),
-  page('customer', 'pages/admin/CustomerPage.tsx'),
-  page('settings', 'pages/admin/SettingsPage.tsx'),
+  page('admin', 'pages/sales/admin/today/AdminPage.tsx'),
+  page('desk', 'pages/contact/admin/desk/DeskPage.tsx'),
+  page('transcripts', 'pages/contact/admin/desk/TranscriptsPage.tsx'),
+  page('transcript', 'pages/contact/admin/desk/TranscriptPage.tsx'),
+  page('eventLog', 'pages/contact/admin/desk/EventLogPage.tsx'),
+  page('auditLog', 'pages/foundation/admin/AuditLogPage.tsx'),
+  page('reviews', 'pages/creatives/admin/reviews/ReviewsPage.tsx'),
+  page('inventory', 'pages/catalogue/admin/InventoryPage.tsx'),
+  page('avails', 'pages/catalogue/admin/AvailsPage.tsx'),
+  page('importProducts', 'pages/catalogue/admin/ImportProductsPage.tsx'),
+  page('product', 'pages/catalogue/admin/ProductPage.tsx'),
+  page('publisherTags', 'pages/catalogue/admin/PublisherTagsPage.tsx'),
+  page('productions', 'pages/creatives/admin/productions/ProductionsPage.tsx'),
+  page('leads', 'pages/sales/admin/leads/LeadsPage.tsx'),
+  page('adminOrders', 'pages/orders/admin/orders/OrdersPage.tsx'),
+  page('adminOrder', 'pages/orders/admin/order/OrderDeskPage.tsx'),
+  page('adminInvoices', 'pages/orders/admin/invoices/InvoicesPage.tsx'),
+  page('coupons', 'pages/commerce/admin/CouponsPage.tsx'),
+  page('newCoupons', 'pages/commerce/admin/NewCouponsPage.tsx'),
+  page('couponSeries', 'pages/commerce/admin/CouponSeriesPage.tsx'),
+  page('offers', 'pages/sales/admin/offers/OffersPage.tsx'),
+  page('agencies', 'pages/sales/admin/agencies/AgenciesPage.tsx'),
+  page('staff', 'pages/accounts/admin/staff/AccountsPage.tsx'),
+  page('customers', 'pages/sales/admin/customers/CustomersPage.tsx'),
+  page('customer', 'pages/sales/admin/customers/CustomerPage.tsx'),
+  page('settings', 'pages/foundation/admin/settings/SettingsPage.tsx'),
 ]
 
 export default [
   layout('layouts/LoginLayout.tsx', loginRoutes),
   layout('layouts/AdminLayout.tsx', adminRoutes),
   layout('layouts/DefaultLayout.tsx', [
-    index('pages/home/HomePage.tsx', { id: 'home-root' }),
-    route(routePath('home'), 'pages/home/HomePage.tsx', { id: 'home' }),
-    page('adCreation', 'pages/adCreation/AdCreationOverviewPage.tsx'),
-    page('adCreationPackages', 'pages/adCreation/AdCreationPage.tsx'),
-    page('myOrders', 'pages/orders/MyOrdersPage.tsx'),
-    page('order', 'pages/orders/OrderPage.tsx'),
-    page('myInvoices', 'pages/invoices/MyInvoicesPage.tsx'),
-    page('invoice', 'pages/invoices/InvoicePage.tsx'),
-    page('amendment', 'pages/amendment/AmendmentPage.tsx'),
-    page('upload', 'pages/upload/UploadPage.tsx'),
-    page('report', 'pages/report/ReportPage.tsx'),
-    page('sampleReport', 'pages/report/SampleReportPage.tsx'),
-    page('stopReportMails', 'pages/report/StopMailsPage.tsx'),
-    page('cart', 'pages/cart/CartPage.tsx'),
-    page('checkout', 'pages/checkout/CheckoutPage.tsx'),
-    page('thankYou', 'pages/thankYou/ThankYouPage.tsx'),
-    page('editUser', 'pages/editUser/EditUserPage.tsx'),
-    page('offer', 'pages/offer/OfferPage.tsx'),
-    page('offerThankYou', 'pages/offer/OfferThankYouPage.tsx'),
-    page('mediaConsultation', 'pages/consultation/ConsultationPage.tsx'),
-    page('regionOptions', 'pages/regionOptions/RegionOptionsPage.tsx'),
-    page('credits', 'pages/credits/CreditsPage.tsx'),
-    page('terms', 'pages/legal/TermsPage.tsx'),
-    page('privacy', 'pages/legal/PrivacyPage.tsx'),
-    page('creativePolicy', 'pages/legal/CreativePolicyPage.tsx'),
+    index('pages/planning/home/HomePage.tsx', { id: 'home-root' }),
+    route(routePath('home'), 'pages/planning/home/HomePage.tsx', { id: 'home' }),
+    page('adCreation', 'pages/creatives/adCreation/AdCreationOverviewPage.tsx'),
+    page('adCreationPackages', 'pages/creatives/adCreation/AdCreationPage.tsx'),
+    page('myOrders', 'pages/orders/orders/MyOrdersPage.tsx'),
+    page('order', 'pages/creatives/order/OrderPage.tsx'),
+    page('myInvoices', 'pages/orders/invoices/MyInvoicesPage.tsx'),
+    page('invoice', 'pages/orders/invoices/InvoicePage.tsx'),
+    page('amendment', 'pages/orders/amendment/AmendmentPage.tsx'),
+    page('upload', 'pages/creatives/upload/UploadPage.tsx'),
+    page('report', 'pages/reporting/ReportPage.tsx'),
+    page('sampleReport', 'pages/reporting/SampleReportPage.tsx'),
+    page('stopReportMails', 'pages/reporting/StopMailsPage.tsx'),
+    page('cart', 'pages/commerce/CartPage.tsx'),
+    page('checkout', 'pages/orders/checkout/CheckoutPage.tsx'),
+    page('thankYou', 'pages/orders/thankYou/ThankYouPage.tsx'),
+    page('editUser', 'pages/accounts/editUser/EditUserPage.tsx'),
+    page('offer', 'pages/sales/offer/OfferPage.tsx'),
+    page('offerThankYou', 'pages/sales/offer/OfferThankYouPage.tsx'),
+    page('mediaConsultation', 'pages/sales/consultation/ConsultationPage.tsx'),
+    page('regionOptions', 'pages/planning/regionOptions/RegionOptionsPage.tsx'),
+    page('credits', 'pages/foundation/credits/CreditsPage.tsx'),
+    page('terms', 'pages/foundation/legal/TermsPage.tsx'),
+    page('privacy', 'pages/foundation/legal/PrivacyPage.tsx'),
+    page('creativePolicy', 'pages/foundation/legal/CreativePolicyPage.tsx'),
     layout('layouts/CampaignLayout.tsx', campaignRoutes),
     ...localRoutes,
     ...detailRoutes,
     ...knowledgeRoutes,
-    page('chooseMedium', 'pages/planner/ChooseMediaPage.tsx'),
+    page('chooseMedium', 'pages/planning/planner/ChooseMediaPage.tsx'),
     ...developmentRoutes,
-    route('*', 'pages/error/NotFoundPage.tsx'),
+    route('*', 'pages/foundation/error/NotFoundPage.tsx'),
   ]),
 ] satisfies RouteConfig

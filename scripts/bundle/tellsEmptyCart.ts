@@ -1,5 +1,5 @@
 const FIRST_LINK = '<link '
-/** The room in which a cart is drawn (client/pages/cart/CartPage.tsx). */
+/** The room in which a cart is drawn (client/pages/commerce/CartPage.tsx). */
 const ROOM = 'data-first-lines'
 
 /**

@@ -26,10 +26,10 @@ const SITE_FILES: readonly (readonly [key: string, files: readonly string[]])[] 
   [sitePath('credits'), ['content/attribution.ts']],
   [
     sitePath('sampleReport'),
-    ['content/sampleReport.ts', 'client/pages/report/SampleReportPage.tsx'],
+    ['content/sampleReport.ts', 'client/pages/reporting/SampleReportPage.tsx'],
   ],
-  [sitePath('mediaConsultation'), ['client/pages/consultation']],
-  [sitePath('regionOptions'), ['client/pages/regionOptions']],
+  [sitePath('mediaConsultation'), ['client/pages/sales/consultation']],
+  [sitePath('regionOptions'), ['client/pages/planning/regionOptions']],
 ]
 
 /**

@@ -12,7 +12,7 @@ const REPORTED = 'Fall boots'
 const BEACONS = 100
 /** Told at any moment between two questions of the report. */
 const MOST_GAP_MS = 1_500
-/** As the open page does: client/pages/report/useReportNews.ts. */
+/** As the open page does: client/pages/reporting/useReportNews.ts. */
 const ASKED_EVERY_MS = 2_000
 const GIVEN_UP_MS = 60_000
 

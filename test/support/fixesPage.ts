@@ -20,7 +20,7 @@ const SOURCE = `
 import '#client/theme.css'
 import { createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { FixButtons } from '#client/pages/upload/fix/FixButtons.tsx'
+import { FixButtons } from '#client/pages/creatives/upload/fix/FixButtons.tsx'
 import { inspectFile } from '#client/state/creatives/uploads/inspectFile.ts'
 import { PLACEMENTS } from '#test/support/creativeCorpus.ts'
 

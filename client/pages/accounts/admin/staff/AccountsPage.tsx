@@ -1,0 +1,26 @@
+import { pageHead } from '#client/routing/pageHead.ts'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Accounts } from './Accounts.tsx'
+import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
+
+export const handle = { middleware: ['auth'] }
+
+export const meta = () => pageHead('staff', { title: 'Accounts and roles' })
+
+/** Who may do what in the admin area, and since when. */
+export default function AccountsPage() {
+  return (
+    <div className="page-width pt-6 pb-24 lg:pt-8">
+      <h1 className="text-title">Accounts and roles</h1>
+      <p className="mt-2 max-w-prose text-pretty text-ink-2">
+        Who works here, and in which roles. A change takes effect at once, even for someone who is
+        logged in.
+      </p>
+      <div className="mt-6">
+        <AdminGate capability="manageRoles" skeleton={<Skeleton className="h-96" />}>
+          {() => <Accounts />}
+        </AdminGate>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { PublisherView } from '#domain/catalogue/admin/inventoryView.types.ts'
+import { takePublisherOfflineCall } from '#client/api/catalogue/inventoryCalls.ts'
+import { instantWords } from '#client/components/foundation/dayWords.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Part } from '#client/pages/foundation/admin/Part.tsx'
+import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
+
+const productWords = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+
+/** Who offers the product, and the way to take all that it offers offline at once. */
+export function PublisherPart({
+  publisher,
+  onChanged,
+}: {
+  publisher: PublisherView
+  onChanged: () => void
+}) {
+  const { id, name, offlineAt, productCount } = publisher
+  const [isAsking, setAsking] = useState(false)
+  const isOffline = offlineAt !== null
+  return (
+    <Part title="Publisher">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{name}</span>, {productWords(productCount)}
+      </p>
+      {isOffline ? (
+        <Callout tone="warning" title="Offline" className="mt-3">
+          Since {instantWords(offlineAt)} nothing of this publisher is for sale and its tags and
+          screens get no ads.
+        </Callout>
+      ) : null}
+      <Button variant="secondary" size="sm" className="mt-4" onPress={() => setAsking(true)}>
+        {isOffline ? 'Take publisher online' : 'Take publisher offline'}
+      </Button>
+      <ReasonDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={isOffline ? `Take ${name} online?` : `Take ${name} offline?`}
+        confirmLabel={isOffline ? 'Take online' : 'Take offline'}
+        tone={isOffline ? 'primary' : 'danger'}
+        onConfirm={async (reason) => {
+          await takePublisherOfflineCall(id, { isOffline: !isOffline, reason })
+          onChanged()
+        }}
+      >
+        <p>
+          {isOffline
+            ? `${productWords(productCount)} can be sold and get ads again within ten seconds.`
+            : `${productWords(productCount)} can no longer be sold and get no ads within ten seconds. Campaigns stay booked and run elsewhere; stop those that run only there on their order’s page.`}
+        </p>
+      </ReasonDialog>
+    </Part>
+  )
+}

@@ -1,0 +1,194 @@
+import { Download, TicketPercent } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { GivenCoupon, GivenList } from '#domain/commerce/admin/givenCoupons.ts'
+import { formatUsd } from '#domain/foundation/money/amount.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { givenCouponsPath, loadGivenCoupons } from '#client/api/commerce/couponCalls.ts'
+import { instantDayWords } from '#client/components/foundation/dayWords.ts'
+import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { buttonStyles } from '#client/ui/buttonStyles.ts'
+import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { EmptyList } from '#client/pages/foundation/admin/board/EmptyList.tsx'
+import { LoadedList } from '#client/pages/foundation/admin/board/LoadedList.tsx'
+import { FINGER_LINK } from '#client/pages/foundation/admin/fingerLink.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+
+const LINK = `font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`
+/** On a phone these stand below the code. */
+const WIDE = 'max-lg:hidden'
+
+/** Coupons that orders gave: whose they are, what is left of them, and where they are used. */
+export function GivenCoupons({ list }: { list: GivenList }) {
+  const [address, setAddress] = useSearchParams()
+  const q = address.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? ''
+  const after = address.get('after')?.slice(0, 160) ?? ''
+  const query = { list, ...(q ? { q } : {}), ...(after ? { after } : {}) }
+  const loaded = useLoaded(JSON.stringify(query), () => loadGivenCoupons(query))
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <QueueSearch
+          key={q}
+          label="Code, order number or email"
+          value={q}
+          onAsk={(words) => setAddress({ list, ...(words ? { q: words } : {}) })}
+        />
+        <a
+          href={givenCouponsPath({ list, ...(q ? { q } : {}) })}
+          download
+          className={`${buttonStyles('secondary', 'md')} sm:ml-auto`}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          As CSV
+        </a>
+      </div>
+      <div className="mt-6 flex flex-col gap-4">
+        <LoadedList loaded={loaded} label="coupons">
+          {(view) => <Rows rows={view.rows} list={list} isNarrowed={q !== ''} />}
+        </LoadedList>
+      </div>
+    </>
+  )
+}
+
+interface RowsProps {
+  rows: readonly GivenCoupon[]
+  list: GivenList
+  isNarrowed: boolean
+}
+
+function Rows({ rows, list, isNarrowed }: RowsProps) {
+  const isReturned = list === 'returned'
+  if (rows.length === 0)
+    return (
+      <EmptyList
+        icon={<TicketPercent aria-hidden="true" />}
+        isNarrowed={isNarrowed}
+        title="No coupons yet"
+        tip="Try a whole code, the number of an order, or the email that it was made with."
+      >
+        {isReturned
+          ? 'Coupons of orders that were canceled or written off are listed here.'
+          : 'Coupons for what campaigns did not use are listed here: stopped, fallen short, or changed.'}
+      </EmptyList>
+    )
+  return (
+    <Table caption={isReturned ? 'Coupons given back' : 'Coupons from campaigns'}>
+      <thead>
+        <tr>
+          <ColumnHeader>Code</ColumnHeader>
+          <ColumnHeader className={WIDE}>Buyer</ColumnHeader>
+          <ColumnHeader className={WIDE}>{isReturned ? 'Given back by' : 'From'}</ColumnHeader>
+          <ColumnHeader isNumeric className={WIDE}>
+            {isReturned ? 'Had taken off' : 'Amount'}
+          </ColumnHeader>
+          <ColumnHeader isNumeric>Left</ColumnHeader>
+          <ColumnHeader className={WIDE}>Used in</ColumnHeader>
+        </tr>
+      </thead>
+      <tbody className="text-sm">
+        {rows.map((row) => (
+          <Row key={`${row.num} ${row.orderId}`} row={row} isReturned={isReturned} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+interface GivenProps {
+  row: GivenCoupon
+}
+
+const ENDED = { off: 'Switched off', over: 'Over' } as const
+
+function Row({ row, isReturned }: { row: GivenCoupon; isReturned: boolean }) {
+  const { num, buyer, email, seriesId } = row
+  const amount = formatUsd(row.amountMinor)
+  return (
+    <tr>
+      <Cell>
+        <span className="font-mono max-lg:wrap-anywhere lg:whitespace-nowrap">
+          {seriesId === null ? (
+            num
+          ) : (
+            <Link to={sitePath('couponSeries', { id: seriesId })} className={LINK}>
+              {num}
+            </Link>
+          )}
+        </span>
+        <div className="mt-1 flex flex-col gap-1 lg:hidden">
+          <Buyer buyer={buyer} email={email} />
+          <GivenBy row={row} />
+          {isReturned ? <span className="text-ink-2">Had taken off {amount}</span> : null}
+          <Use row={row} />
+        </div>
+      </Cell>
+      <Cell className={`min-w-44 wrap-anywhere ${WIDE}`}>
+        <Buyer buyer={buyer} email={email} />
+      </Cell>
+      <Cell className={`min-w-44 ${WIDE}`}>
+        <GivenBy row={row} />
+      </Cell>
+      <Cell isNumeric className={WIDE}>
+        {amount}
+      </Cell>
+      <Cell isNumeric>
+        {formatUsd(row.leftMinor)}
+        {isReturned ? null : (
+          <span className="block whitespace-nowrap text-ink-2 lg:hidden">of {amount}</span>
+        )}
+      </Cell>
+      <Cell className={`whitespace-nowrap ${WIDE}`}>
+        <Use row={row} />
+      </Cell>
+    </tr>
+  )
+}
+
+function Buyer({ buyer, email }: Pick<GivenCoupon, 'buyer' | 'email'>) {
+  return (
+    <span className="wrap-anywhere">
+      {buyer}
+      <span className="block text-ink-2">{email}</span>
+    </span>
+  )
+}
+
+/** The order that gave it, or gave it back, and when. */
+function GivenBy({ row: { at, orderId, orderNumber, lineName, isOfAmendment } }: GivenProps) {
+  return (
+    <span>
+      <Link to={sitePath('adminOrder', { id: orderId })} className={LINK}>
+        {orderNumber}
+      </Link>
+      {lineName === null ? null : <span className="block wrap-anywhere">{lineName}</span>}
+      <span className="block text-ink-2">
+        {instantDayWords(at)}
+        {isOfAmendment ? ', by a change of the campaign' : ''}
+      </span>
+    </span>
+  )
+}
+
+/** The order that uses it now, or why none can. */
+function Use({ row: { usedIn, otherUses, ended } }: GivenProps) {
+  if (usedIn)
+    return (
+      <span>
+        <span className="text-ink-2 lg:hidden">Used in </span>
+        <Link to={sitePath('adminOrder', { id: usedIn.orderId })} className={LINK}>
+          {usedIn.orderNumber}
+        </Link>
+        {otherUses > 0 ? <span className="text-ink-2"> and {otherUses} more</span> : null}
+      </span>
+    )
+  if (ended)
+    return (
+      <Badge tone="neutral" className="self-start">
+        {ENDED[ended]}
+      </Badge>
+    )
+  return <span className="text-ink-2">Not used</span>
+}

@@ -1,0 +1,89 @@
+import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { loadTranscript } from '#client/api/contact/deskCalls.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import type { Route } from './+types/TranscriptPage.ts'
+import { AdminCrumb } from '#client/pages/foundation/admin/AdminCrumb.tsx'
+import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
+import { deskPath } from './deskAddress.ts'
+import { momentWords } from '#client/pages/foundation/admin/deskWords.ts'
+import { Bubble, NoteMark } from './Line.tsx'
+
+export const handle = { middleware: ['auth'] }
+
+export const meta = () => pageHead('transcript', { title: 'Transcript' })
+
+/** All that was said in a conversation, with its notes. */
+export default function TranscriptPage({ params }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-4 pb-24">
+      <AdminCrumb to={sitePath('transcripts')}>Transcripts</AdminCrumb>
+      <h1 className="mt-2 text-title">Visitor {params.sessionId.slice(-4)}</h1>
+      <div className="mt-6 max-w-3xl">
+        <AdminGate skeleton={<LoadingTranscript />}>
+          {() => <Transcript key={params.sessionId} sessionId={params.sessionId} />}
+        </AdminGate>
+      </div>
+    </div>
+  )
+}
+
+function Transcript({ sessionId }: { sessionId: string }) {
+  const { value, error, reload } = useLoaded(sessionId, () => loadTranscript(sessionId))
+  if (error) return <RetryCallout title={error.message} onRetry={reload} />
+  if (!value) return <LoadingTranscript />
+  const last = value.messages.at(-1)
+  if (!last)
+    return (
+      <EmptyState
+        title="There is no transcript of this conversation"
+        className="rounded-card border border-line bg-card"
+      >
+        It was deleted, or nothing has been said yet.
+      </EmptyState>
+    )
+  const desk = DESKS.find((each) => each === last.desk) ?? DESKS[0]
+  return (
+    <>
+      <LinkButton variant="secondary" to={deskPath({ desk, session: sessionId, view: null })}>
+        Open at the desk
+      </LinkButton>
+      <ol className="mt-6 flex flex-col gap-3">
+        {value.messages.map((message) => (
+          <Bubble
+            key={message.id}
+            kind={message.kind}
+            head={
+              <>
+                {message.kind === 'note' ? (
+                  <>
+                    <NoteMark /> ·{' '}
+                  </>
+                ) : null}
+                {message.senderName || 'Visitor'} ·{' '}
+                <time dateTime={message.createdAt}>{momentWords(message.createdAt)}</time>
+              </>
+            }
+            text={message.text}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function LoadingTranscript() {
+  return (
+    <div className="flex flex-col gap-3">
+      <output className="sr-only">The transcript is loading</output>
+      <Skeleton className="h-14 w-2/3" />
+      <Skeleton className="ml-auto h-14 w-1/2" />
+      <Skeleton className="h-20 w-3/5" />
+    </div>
+  )
+}

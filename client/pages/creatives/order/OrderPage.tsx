@@ -1,0 +1,157 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { pageHead } from '#client/routing/pageHead.ts'
+import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
+import { pageTitle } from '#content/site.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { AccountGate } from '#client/components/accounts/AccountGate.tsx'
+import { DocumentFrame } from '#client/components/foundation/document/DocumentFrame.tsx'
+import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
+import { instantDayWords, instantWords } from '#client/components/foundation/dayWords.ts'
+import { loadOrder } from '#client/api/orders/myOrderCalls.ts'
+import { payPath } from '#client/state/orders/placeOrder.ts'
+import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
+import { ownerNames, RegionOwner } from '#client/components/orders/order/regionName.ts'
+import { RefundNote } from '#client/components/orders/order/RefundNote.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import type { Route } from './+types/OrderPage.ts'
+import { LineCard } from '#client/pages/orders/orders/order/LineCard.tsx'
+import { OrderFacts } from '#client/pages/orders/orders/order/OrderFacts.tsx'
+import { OrderTimeline } from '#client/pages/orders/orders/order/OrderTimeline.tsx'
+import { payLinkOf } from '#client/pages/orders/orders/payLinkOf.ts'
+
+/** Reads the creatives with the rules of their check, which no other part of the page needs. */
+const CreativeSummary = loadedPart(
+  async () => (await import('#client/pages/creatives/upload/CreativeSummary.tsx')).CreativeSummary,
+  null,
+)
+
+export const handle = { middleware: ['auth'] }
+
+export const meta = () => pageHead('order', { title: 'Order' })
+
+/** An order as a whole (Orders 6): what was booked, where it stands, and what can be done. */
+export default function OrderPage({ params }: Route.ComponentProps) {
+  return (
+    <DocumentFrame back={{ to: sitePath('myOrders'), label: 'My orders' }}>
+      <AccountGate skeleton={<LoadingOrder />}>
+        {() => <OwnOrder key={params.id} id={params.id} />}
+      </AccountGate>
+    </DocumentFrame>
+  )
+}
+
+function OwnOrder({ id }: { id: string }) {
+  const loaded = useLoaded(id, () => loadOrder(id))
+  return (
+    <LoadedDocument loaded={loaded} skeleton={<LoadingOrder />} missing={<NoOrder />}>
+      {(order) => <Overview order={order} onChanged={loaded.reload} />}
+    </LoadedDocument>
+  )
+}
+
+function NoOrder() {
+  return (
+    <EmptyState
+      level="h1"
+      title="This order was not found"
+      action={<LinkButton to={sitePath('myOrders')}>My orders</LinkButton>}
+    >
+      It may belong to another account, or the address may be incomplete.
+    </EmptyState>
+  )
+}
+
+function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () => void }) {
+  const { hash } = useLocation()
+  const names = ownerNames(order.lines)
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+  return (
+    <>
+      <title>{pageTitle(`Order ${order.number}`)}</title>
+      {order.isOwn ? null : <AsBuyer id={order.id} />}
+      <h1 className="mt-1 text-title">Order {order.number}</h1>
+      <p className="mt-2 wrap-anywhere text-ink-2">
+        {order.advertiser.name}, ordered on {instantDayWords(order.createdAt)}
+      </p>
+      {order.canPay ? <PayNow order={order} /> : null}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 print:block">
+        <div className="flex min-w-0 flex-col gap-6 print:mb-6 print:block">
+          {order.refunds.map((refund) => (
+            <RefundNote key={refund.createdAt} refund={refund} />
+          ))}
+          {order.lines.map((line, at) => (
+            <RegionOwner key={line.lineId} value={names[at] ?? null}>
+              <LineCard
+                line={line}
+                pay={payLinkOf({ orderId: order.id, orderState: order.state }, order.invoice.id)}
+                isFirstOpen={order.lines.length === 1 || hash === `#${line.lineId}`}
+                Creatives={CreativeSummary}
+                onChanged={onChanged}
+              />
+            </RegionOwner>
+          ))}
+        </div>
+        <div className="flex flex-col gap-6">
+          <OrderFacts order={order} />
+          <OrderTimeline order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The desk sees what the buyer sees, and changes nothing here. */
+function AsBuyer({ id }: { id: string }) {
+  return (
+    <Callout
+      tone="warning"
+      className="mb-4"
+      title="You see this order as its buyer does, read-only"
+      actions={
+        <LinkButton size="sm" variant="secondary" to={sitePath('adminOrder', { id })}>
+          Back to the admin area
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function PayNow({ order: { id, payBy } }: { order: OrderOverview }) {
+  return (
+    <Callout
+      tone="warning"
+      className="mt-5"
+      title="This order awaits your payment"
+      actions={
+        <LinkButton size="sm" to={payPath(id)}>
+          Pay now
+        </LinkButton>
+      }
+    >
+      {payBy ? `Until ${instantWords(payBy)}. ` : ''}Nothing is charged or runs until you pay.
+    </Callout>
+  )
+}
+
+function LoadingOrder() {
+  return (
+    <div className="mt-1">
+      <output className="sr-only">The order is loading</output>
+      <div aria-hidden="true">
+        <Skeleton className="h-11 w-72" />
+        <Skeleton className="mt-3 h-6 w-56" />
+        <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
+          <Skeleton className="h-140 rounded-card" />
+          <Skeleton className="h-90 rounded-card" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { readRoles } from '#domain/accounts/roleSet.ts'
+import { roleWords } from '#domain/accounts/roleNames.ts'
+import type { AuditedFacts, DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'
+import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { recordedStateWords } from '#domain/orders/order/line/recordWords.ts'
+import { momentWords } from './deskWords.ts'
+
+/** What says by itself what it is. */
+const NAMELESS = new Set(['line', 'state', 'name', 'agency', 'currency', 'code'])
+const FACT_NAMES: Record<string, string> = {
+  startDate: 'from',
+  endDate: 'until',
+}
+
+/** "min spend USD" of `min_spend_usd`. */
+const spelled = (name: string): string =>
+  name.replaceAll('_', ' ').replaceAll(/\b(?:usd|cpm)\b/g, (word) => word.toUpperCase())
+
+function valueWords(name: string, value: AuditedFacts[string]): string {
+  if (value === null || value === '') return 'none'
+  const text = String(value)
+  if (name === 'role') return roleWords(readRoles(text))
+  if (name === 'state') return recordedStateWords(text).toLowerCase()
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? momentWords(text) : text
+}
+
+/** A fact by itself needs no name. */
+function factsWords(facts: AuditedFacts): string {
+  const entries = Object.entries(facts)
+  return entries
+    .map(([name, value]) => {
+      const words = valueWords(name, value)
+      return entries.length === 1 || NAMELESS.has(name)
+        ? words
+        : `${FACT_NAMES[name] ?? spelled(name)} ${words}`
+    })
+    .join(', ')
+}
+
+/** What was so before a change and after it; of what was made or ended, what it was. */
+export const auditWords = ({ before, after }: Pick<DeskAuditView, 'before' | 'after'>): string =>
+  [before, after].flatMap((facts) => (facts === null ? [] : [factsWords(facts)])).join(' → ')

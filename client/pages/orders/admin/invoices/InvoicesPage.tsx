@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { AdminGate } from '#client/pages/foundation/admin/AdminGate.tsx'
+import { BankImport } from './BankImport.tsx'
+import { BookedPayments } from './BookedPayments.tsx'
+import { Bookkeeping } from './Bookkeeping.tsx'
+import { DeskInvoices } from './DeskInvoices.tsx'
+
+export const handle = { middleware: ['auth'] }
+
+export const meta = () => pageHead('adminInvoices', { title: 'Invoices' })
+
+/** All invoices: what is open and overdue, what the bank says, and what bookkeeping takes. */
+export default function InvoicesPage() {
+  return (
+    <div className="page-width pt-6 pb-24 lg:pt-8">
+      <h1 className="text-title">Invoices</h1>
+      <AdminGate capability="settleInvoices" skeleton={<Skeleton className="mt-4 h-140" />}>
+        {() => <Invoices />}
+      </AdminGate>
+    </div>
+  )
+}
+
+function Invoices() {
+  const [bookings, setBookings] = useState(0)
+  return (
+    <DeskInvoices bookings={bookings}>
+      <div className="mt-10 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <BankImport onBooked={() => setBookings((count) => count + 1)} />
+        <Bookkeeping />
+        <BookedPayments bookings={bookings} onReversed={() => setBookings((count) => count + 1)} />
+      </div>
+    </DeskInvoices>
+  )
+}

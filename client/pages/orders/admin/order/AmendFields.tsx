@@ -1,0 +1,124 @@
+import { useState, type ReactNode } from 'react'
+import { adFormatLabel, adFormatsFor } from '#domain/catalogue/adFormat.ts'
+import { editRuntime, setBudget } from '#domain/planning/campaign/edits/planEdits.ts'
+import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types.ts'
+import { audienceWords } from '#domain/planning/outlook/wording/audienceWords.ts'
+import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
+import { runtimeWords } from '#domain/planning/outlook/wording/runtimeWords.ts'
+import { PLAN_STEP_PARTS } from '#client/pages/planning/planner/steps/planStepParts.tsx'
+import { usePlan, usePlanReference } from '#client/state/planning/plan.ts'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { CheckboxGroup } from '#client/ui/CheckboxGroup.tsx'
+import { DatePicker } from '#client/ui/DatePicker.tsx'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import { MoneyField } from '#client/ui/MoneyField.tsx'
+
+const { region: RegionStep, audience: AudienceStep, runtime: RuntimeStep } = PLAN_STEP_PARTS
+
+interface AmendFieldsProps {
+  amendable: NonNullable<OrderLineOverview['amendable']>
+  /** Whether something that is needed is empty. */
+  onBlank: (isBlank: boolean) => void
+}
+
+type Field = 'startDate' | 'endDate' | 'budgetMinor'
+
+/** What of a booked campaign can be another, by the steps that it was planned with. */
+export function AmendFields({ amendable, onBlank }: AmendFieldsProps) {
+  const { plan, edit } = usePlan()
+  const { reference } = usePlanReference()
+  const [blank, setBlank] = useState<readonly Field[]>([])
+  const mark = (field: Field, isBlank: boolean) => {
+    const others = blank.filter((one) => one !== field)
+    const next = isBlank ? [...others, field] : others
+    setBlank(next)
+    onBlank(next.length > 0)
+  }
+  const valueOf = <Value,>(field: Field, value: Value): Value | null =>
+    blank.includes(field) ? null : value
+  const setDate = (field: 'startDate' | 'endDate') => (date: string | null) => {
+    mark(field, date === null)
+    if (date !== null) edit((current) => editRuntime(current, { [field]: date }))
+  }
+  const isBillboards = plan.mediaType === 'dooh'
+  const isWhole = amendable.scope === 'whole'
+  return (
+    <>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        {isWhole && !isBillboards ? (
+          <DatePicker
+            label="Start date"
+            value={valueOf('startDate', plan.runtime.startDate)}
+            onChange={setDate('startDate')}
+          />
+        ) : null}
+        {isBillboards ? null : (
+          <DatePicker
+            label="End date"
+            value={valueOf('endDate', plan.runtime.endDate)}
+            onChange={setDate('endDate')}
+          />
+        )}
+        <MoneyField
+          label="Budget"
+          valueMinor={valueOf('budgetMinor', plan.budgetMinor)}
+          onChange={(budgetMinor) => {
+            mark('budgetMinor', budgetMinor === null)
+            if (budgetMinor !== null) edit((current) => setBudget(current, budgetMinor))
+          }}
+        />
+        {amendable.areFormatsOpen ? (
+          <CheckboxGroup
+            label="Ad formats"
+            className="sm:col-span-2"
+            value={plan.formatIds}
+            onChange={(formatIds) => edit((current) => ({ ...current, formatIds }))}
+          >
+            {adFormatsFor(plan.mediaType).map((format) => (
+              <Checkbox key={format.id} value={format.id}>
+                {adFormatLabel(format)}
+              </Checkbox>
+            ))}
+          </CheckboxGroup>
+        ) : null}
+      </div>
+      {isWhole ? (
+        <div className="mt-5 border-t border-line">
+          {isBillboards ? (
+            <Part title="Running period" words={runtimeWords(plan)}>
+              <RuntimeStep />
+            </Part>
+          ) : null}
+          <Part
+            title={isBillboards ? 'Region and screens' : 'Region'}
+            words={reference ? regionWords(plan.region, reference.region) : ''}
+          >
+            <RegionStep />
+          </Part>
+          <Part title="Audience" words={audienceWords(plan.audience)}>
+            <AudienceStep />
+          </Part>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** A step of the plan, loaded when it is opened. */
+function Part({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure
+      title={
+        <>
+          {title}
+          <span className="block text-sm font-normal wrap-anywhere text-ink-2">{words}</span>
+        </>
+      }
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
+      {isOpen ? children : null}
+    </Disclosure>
+  )
+}

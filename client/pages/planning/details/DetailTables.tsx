@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { DetailView } from '#content/details/detailView.ts'
+import { PageTable } from '#client/pages/planning/knowledge/PageTable.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+
+type ShownTable = DetailView['tables'][number]
+
+/** More rows than this are too far to scroll on a phone. */
+const MOST_OPEN_ROWS = 100
+/** Of a table in a long list, before it is asked for all. */
+const FIRST_ROWS = 20
+
+/** The tables of a page; where they are long, the first is open and each of the others opens by its name. */
+export function DetailTables({ tables, hue }: { tables: readonly ShownTable[]; hue: string }) {
+  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
+  if (rows <= MOST_OPEN_ROWS)
+    return (
+      <div className="flex flex-col gap-12">
+        {tables.map((table) => (
+          <PageTable key={table.caption} {...table} hue={hue} />
+        ))}
+      </div>
+    )
+  return (
+    <div className="border-t border-line">
+      {tables.map((table, at) => (
+        <Disclosure
+          key={table.caption}
+          level={2}
+          title={table.caption}
+          note={table.rows.length.toLocaleString('en-US')}
+          defaultIsOpen={at === 0}
+        >
+          <FirstRows table={table} hue={hue} />
+        </Disclosure>
+      ))}
+    </div>
+  )
+}
+
+/** A table with its first rows, and all of them for a press; search engines read every row. */
+function FirstRows({ table, hue }: { table: ShownTable; hue: string }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const { length } = table.rows
+  const isLong = length > FIRST_ROWS
+  return (
+    <>
+      <PageTable
+        {...table}
+        hue={hue}
+        isCaptionHidden
+        shownRows={showsAll || !isLong ? length : FIRST_ROWS}
+      />
+      {isLong ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-4 print:hidden"
+          onPress={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show fewer' : `Show all ${length.toLocaleString('en-US')}`}
+        </Button>
+      ) : null}
+    </>
+  )
+}

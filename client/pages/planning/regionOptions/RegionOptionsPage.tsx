@@ -1,0 +1,66 @@
+import { useSearchParams } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
+import { loadPlaceCells } from '#client/api/planning/planData.ts'
+import { START_PLACES, type HomePlace } from '#client/pages/planning/home/homePlace.ts'
+import { PlaceChoice } from '#client/pages/planning/home/PlaceChoice.tsx'
+import { useVisitorCountry } from '#client/pages/planning/home/useVisitorCountry.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { RegionOptions } from './RegionOptions.tsx'
+
+const DESCRIPTION =
+  'What you can book around a place in six media: who it reaches, what is for sale there, what it costs, and three ready plans.'
+
+export const meta = () =>
+  pageHead('regionOptions', { title: 'Ad options in your region', description: DESCRIPTION })
+
+/** All six media around a place (Planning 16); the place is in the address. */
+export default function RegionOptionsPage() {
+  const [search, setSearch] = useSearchParams()
+  const here = useVisitorCountry()
+  const placeId = search.get('place')?.slice(0, 64) ?? null
+  const start = START_PLACES[here ?? 'US']
+  const found = useLoaded(placeId ?? '', async () => (placeId ? await namedPlace(placeId) : null))
+  const place = placeId === null ? start : found.value?.id === placeId ? found.value : null
+  const go = ({ id }: HomePlace) => setSearch({ place: id }, { preventScrollReset: true })
+  return (
+    <div className="page-width pt-8 pb-16 lg:pt-12">
+      <h1 className="text-title">Ad options in your region</h1>
+      <p className="mt-3 max-w-prose text-lg text-pretty text-ink-2">
+        What you can book around a place, who it reaches there and what it costs.
+      </p>
+      <div className="mt-6 max-w-md">
+        <PlaceChoice
+          country={place?.country ?? 'US'}
+          place={place ?? start}
+          onCountry={(country) => go(START_PLACES[country])}
+          onPlace={go}
+        />
+      </div>
+      <div className="mt-8">
+        {place ? (
+          <RegionOptions key={place.id} place={place} />
+        ) : found.error ? (
+          <RetryCallout title={found.error.message} onRetry={found.reload} />
+        ) : (
+          <Skeleton className="h-96" />
+        )}
+      </div>
+      <section className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-ink pt-6">
+        <h2 className="text-heading">Not sure which to choose?</h2>
+        <LinkButton variant="secondary" to={sitePath('mediaConsultation')}>
+          Get a media consultation
+        </LinkButton>
+      </section>
+    </div>
+  )
+}
+
+async function namedPlace(id: string): Promise<HomePlace> {
+  const { place } = await loadPlaceCells(id)
+  const label = [place.name, place.stateName].filter(Boolean).join(', ')
+  return { id, label, country: place.country }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { agreementTerms, type AgreementView } from '#domain/sales/admin/agencyAgreement.ts'
+import { changeAgreementCall } from '#client/api/sales/agencyCalls.ts'
+import { dayWords } from '#client/components/foundation/dayWords.ts'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import { AuditEntries } from '#client/pages/foundation/admin/AuditEntries.tsx'
+import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
+import { agreeable, type TermsDraft, TermsFields } from './TermsFields.tsx'
+
+interface AgreementDialogProps {
+  view: AgreementView
+  onClose: () => void
+  onDone: () => void
+}
+
+/** An agreement as it is now, its terms to be changed, and what was done to it. */
+export function AgreementDialog({
+  view: { agreement, audit },
+  onClose,
+  onDone,
+}: AgreementDialogProps) {
+  const before = agreementTerms(agreement)
+  const [draft, setDraft] = useState<TermsDraft>(before)
+  return (
+    <ReasonDialog
+      isOpen
+      onClose={onClose}
+      title={agreement.agency}
+      confirmLabel="Change the agreement"
+      onConfirm={async (reason) => {
+        const after = agreeable(draft)
+        if (after === null)
+          throw new ProductError('invalid_input', { message: 'Please enter the commission.' })
+        await changeAgreementCall(agreement.id, { before, after, reason })
+        onDone()
+      }}
+    >
+      <p className="text-ink-2">
+        Since {dayWords(agreement.since)}. Offers that were sent keep their commission.
+      </p>
+      <TermsFields draft={draft} onChange={setDraft} since={agreement.since} />
+      <Disclosure title="Audit log">
+        <AuditEntries entries={audit} />
+      </Disclosure>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,151 @@
+import { UserRoundSearch } from 'lucide-react'
+import { Link } from 'react-router'
+import { roleWords } from '#domain/accounts/roleNames.ts'
+import { CUSTOMER_LISTS, type CustomerRow } from '#domain/sales/admin/customers.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { loadCustomers } from '#client/api/sales/customerCalls.ts'
+import { instantDayWords } from '#client/components/foundation/dayWords.ts'
+import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
+import { useAddress } from '#client/state/foundation/useAddress.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { ListTabs } from '#client/pages/foundation/admin/board/ListTabs.tsx'
+import { LoadedList } from '#client/pages/foundation/admin/board/LoadedList.tsx'
+import { stepThroughRows } from '#client/pages/foundation/admin/board/rowKeys.ts'
+import {
+  type CustomersAddress,
+  customersPath,
+  customersQuery,
+  readCustomersAddress,
+} from './customersAddress.ts'
+import { FINGER_LINK } from '#client/pages/foundation/admin/fingerLink.ts'
+
+/** The accounts that the address asks for. */
+export function Customers() {
+  const { address, change } = useAddress(readCustomersAddress, customersPath)
+  const query = customersQuery(address)
+  const loaded = useLoaded(JSON.stringify(query), () => loadCustomers(query))
+  return (
+    <>
+      <ListTabs
+        lists={CUSTOMER_LISTS}
+        current={address.list}
+        queryOf={(list) => customersQuery({ list, search: '', after: '' })}
+      />
+      <search className="mt-4 block">
+        <QueueSearch
+          key={address.search}
+          label="Name, email or number"
+          value={address.search}
+          onAsk={(search) =>
+            change({ search, after: '', ...(search === '' ? {} : { list: 'all' as const }) })
+          }
+        />
+      </search>
+      <div className="mt-4 flex flex-col gap-4" aria-busy={loaded.isLoading}>
+        <LoadedList loaded={loaded} label="customers">
+          {(view) => <Found rows={view.rows} address={address} />}
+        </LoadedList>
+      </div>
+    </>
+  )
+}
+
+function Found({
+  rows,
+  address: { list, search },
+}: {
+  rows: readonly CustomerRow[]
+  address: CustomersAddress
+}) {
+  if (rows.length > 0) return <CustomerTable rows={rows} />
+  return (
+    <EmptyState
+      icon={<UserRoundSearch aria-hidden="true" />}
+      title={search ? 'No account was found' : 'Nobody is here'}
+      className="rounded-card border border-line bg-card"
+      action={
+        search ? (
+          <LinkButton
+            variant="secondary"
+            to={`${sitePath('adminOrders')}?${new URLSearchParams({ q: search })}`}
+          >
+            Search the orders
+          </LinkButton>
+        ) : list === 'all' ? null : (
+          <LinkButton variant="secondary" to={sitePath('customers')}>
+            Show all accounts
+          </LinkButton>
+        )
+      }
+    >
+      {search
+        ? 'Search finds the start of a name, company or email, or the number of an order, invoice or offer. Guests have no account: their orders are on the orders board.'
+        : null}
+    </EmptyState>
+  )
+}
+
+function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
+  return (
+    <>
+      <Table caption="Customers">
+        <thead>
+          <tr>
+            <ColumnHeader>Name</ColumnHeader>
+            <ColumnHeader className="max-lg:hidden">Email</ColumnHeader>
+            <ColumnHeader isNumeric className="max-lg:hidden">
+              Orders
+            </ColumnHeader>
+            <ColumnHeader className="max-lg:hidden">Second factor</ColumnHeader>
+            <ColumnHeader className="max-lg:hidden">Since</ColumnHeader>
+          </tr>
+        </thead>
+        <tbody className="text-sm">
+          {rows.map((row) => (
+            <Customer key={row.id} row={row} />
+          ))}
+        </tbody>
+      </Table>
+      <p className="text-xs text-ink-2 max-lg:hidden">↑ ↓ move between customers, Enter opens.</p>
+    </>
+  )
+}
+
+function Customer({ row }: { row: CustomerRow }) {
+  const { id, name, email, companyName, roles, isApp2FAEnabled, orders, createdAt } = row
+  return (
+    <tr>
+      <Cell className="wrap-anywhere sm:min-w-44">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            to={sitePath('customer', { id })}
+            data-line={id}
+            className={`font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`}
+            onKeyDown={(event) => {
+              if (stepThroughRows(event)) event.preventDefault()
+            }}
+          >
+            {name}
+          </Link>
+          {roles.length === 0 ? null : <Badge tone="info">{roleWords(roles)}</Badge>}
+        </span>
+        {companyName ? <span className="block text-ink-2">{companyName}</span> : null}
+        <span className="block text-ink-2 lg:hidden">{email}</span>
+        <span className="block text-ink-2 lg:hidden">
+          {orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`}, since{' '}
+          {instantDayWords(createdAt)}, second factor {isApp2FAEnabled ? 'on' : 'off'}
+        </span>
+      </Cell>
+      <Cell className="min-w-44 wrap-anywhere max-lg:hidden">{email}</Cell>
+      <Cell isNumeric className="max-lg:hidden">
+        {orders.toLocaleString('en-US')}
+      </Cell>
+      <Cell className="max-lg:hidden">{isApp2FAEnabled ? 'On' : 'Off'}</Cell>
+      <Cell className="whitespace-nowrap max-lg:hidden">{instantDayWords(createdAt)}</Cell>
+    </tr>
+  )
+}

@@ -1,0 +1,34 @@
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import type { LeadView } from '#domain/sales/lead/leadView.ts'
+import { momentWords } from '#client/pages/foundation/admin/deskWords.ts'
+import { VisitShown } from '#client/pages/foundation/admin/VisitShown.tsx'
+import { ENTRY_WORDS } from './leadWords.ts'
+
+/** What the desk did, and what the visitor did on the site where that may be logged. */
+export function LeadHistory({ lead: { entries, visit } }: { lead: LeadView }) {
+  return (
+    <div>
+      <Disclosure title="What was done" note={entries.length} defaultIsOpen>
+        {entries.length === 0 ? (
+          <p className="text-sm text-ink-2">Nothing yet.</p>
+        ) : (
+          <ul className="flex flex-col gap-2 text-sm">
+            {entries.map(({ id, at, by, event, note }) => (
+              <li key={id}>
+                <span className="font-semibold">{ENTRY_WORDS[event]}</span>{' '}
+                <span className="wrap-anywhere whitespace-pre-wrap">
+                  {event === 'assign' && note === '' ? 'nobody' : note}
+                </span>
+                <span className="block text-xs text-ink-2">
+                  {by === '' ? '' : `${by}, `}
+                  {momentWords(at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Disclosure>
+      <VisitShown visit={visit} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { arrivalWords } from '#domain/foundation/analytics/arrival.ts'
+import { LEAD_KIND_NAMES } from '#domain/sales/lead/lead.ts'
+import type { LeadRequestView } from '#domain/sales/lead/leadView.ts'
+import { countryWords, momentWords } from '#client/pages/foundation/admin/deskWords.ts'
+
+/** All that a person asked, the newest first; those of one phone number or email stand together. */
+export function LeadRequests({ requests }: { requests: readonly LeadRequestView[] }) {
+  const mayReadChats = useAccount().account?.staffCapabilities.includes('answerChats') ?? false
+  return (
+    <Card as="section" aria-label="Requests" className="flex flex-col gap-4">
+      <h3 className="text-subheading">
+        {requests.length === 1 ? 'Request' : `${requests.length} requests`}
+      </h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {requests.map(
+          ({
+            id,
+            kind,
+            at,
+            name,
+            company,
+            phone,
+            email,
+            message,
+            country,
+            arrival,
+            chatSessionId,
+          }) => (
+            <li key={id} className="py-3 first:pt-0 last:pb-0">
+              <p className="text-sm font-semibold">
+                {LEAD_KIND_NAMES[kind]}, {momentWords(at)}
+              </p>
+              <p className="text-sm wrap-anywhere text-ink-2">
+                {[name, company, phone, email, countryWords(country ?? '')]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+              <p className="text-sm wrap-anywhere text-ink-2">Came from: {arrivalWords(arrival)}</p>
+              {message === '' ? null : (
+                <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{message}</p>
+              )}
+              {chatSessionId !== null && mayReadChats ? (
+                <Link
+                  to={sitePath('transcript', { sessionId: chatSessionId })}
+                  className="mt-2 inline-block text-sm text-cobalt underline underline-offset-3"
+                >
+                  The whole conversation
+                </Link>
+              ) : null}
+            </li>
+          ),
+        )}
+      </ul>
+    </Card>
+  )
+}

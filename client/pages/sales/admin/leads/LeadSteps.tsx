@@ -1,0 +1,43 @@
+import { moveLeadCall, noteLeadCall } from '#client/api/sales/leadCalls.ts'
+import { LEAD_OUTCOME_NAMES, leadAllows, type LeadEvent } from '#domain/sales/lead/lead.ts'
+import { MAX_LEAD_NOTE_LENGTH } from '#domain/sales/lead/leadLimits.ts'
+import type { LeadView } from '#domain/sales/lead/leadView.ts'
+import { NextSteps } from '#client/pages/foundation/admin/NextSteps.tsx'
+import type { Attempt } from '#client/pages/foundation/admin/useAttempt.ts'
+
+const VERBS = [
+  { label: 'Reached', event: 'reach' },
+  { label: 'No answer', event: 'miss' },
+  { label: 'Open again', event: 'reopen' },
+] as const
+
+/** What can be done with a lead now: reached or not, what comes next, what came of it. */
+export function LeadSteps({ lead, onAttempt }: { lead: LeadView; onAttempt: Attempt }) {
+  const { id, state } = lead
+  const may = (event: LeadEvent) => leadAllows(state, event)
+  return (
+    <NextSteps
+      planned={lead}
+      maxNote={MAX_LEAD_NOTE_LENGTH}
+      verbs={VERBS.filter(({ event }) => may(event)).map(({ label, event }) => ({
+        label,
+        isUsual: event !== 'miss',
+        does: (note) => moveLeadCall(id, { event, note }),
+      }))}
+      onNote={(note) => noteLeadCall(id, note)}
+      onPlan={may('plan') ? (note, on) => moveLeadCall(id, { event: 'plan', note, on }) : null}
+      end={
+        may('close')
+          ? {
+              label: 'Outcome',
+              verb: 'Close',
+              ways: LEAD_OUTCOME_NAMES,
+              usual: 'answered',
+              does: (outcome, note) => moveLeadCall(id, { event: 'close', note, outcome }),
+            }
+          : null
+      }
+      onAttempt={onAttempt}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import type { DeskOfferView } from '#domain/sales/offer/deskOffer.ts'
+import type { OfferEntryEvent } from '#domain/sales/offer/offerEntry.ts'
+import { momentWords } from '#client/pages/foundation/admin/deskWords.ts'
+
+const WORDS: Record<OfferEntryEvent, string> = {
+  request: 'Asked for',
+  revise: 'New version',
+  send: 'Sent again',
+  remind: 'Buyer reminded',
+  accept: 'Ordered',
+  release: 'Order abandoned',
+  write_off: 'Invoice written off',
+  expire: 'Expired',
+  lose: 'Lost',
+  assign: 'Given to',
+  plan: 'Next step',
+  note: 'Note',
+}
+
+/** What happened to an offer: who, when and why. */
+export function OfferEntries({ entries }: Pick<DeskOfferView, 'entries'>) {
+  return (
+    <Disclosure title="What was done" note={entries.length} defaultIsOpen>
+      <ul className="flex flex-col gap-2 text-sm">
+        {entries.map(({ id, at, by, event, version, note }) => (
+          <li key={id}>
+            <span className="font-semibold">{WORDS[event]}</span>{' '}
+            <span className="wrap-anywhere whitespace-pre-wrap">
+              {event === 'assign' && note === '' ? 'nobody' : note}
+            </span>
+            <span className="block text-xs text-ink-2">
+              Version {version}, {by === '' ? '' : `${by}, `}
+              {momentWords(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  assignOfferCall,
+  loadDeskOffer,
+  loadOfferHistory,
+} from '#client/api/sales/offerBoardCalls.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
+import { usePolled } from '#client/state/foundation/usePolled.ts'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import type { DeskPerson } from '#domain/sales/lead/leadView.ts'
+import type { DeskOfferView } from '#domain/sales/offer/deskOffer.ts'
+import { nextOfferState } from '#domain/sales/offer/offer.ts'
+import { Attempted } from '#client/pages/foundation/admin/Attempted.tsx'
+import { AuditEntries } from '#client/pages/foundation/admin/AuditEntries.tsx'
+import { OpenOfBoard } from '#client/pages/foundation/admin/board/OpenOfBoard.tsx'
+import { OwnerSelect } from '#client/pages/foundation/admin/board/OwnerSelect.tsx'
+import { VisitShown } from '#client/pages/foundation/admin/VisitShown.tsx'
+import { OfferEntries } from './OfferEntries.tsx'
+import { OfferHead } from './OfferHead.tsx'
+import { OfferSteps } from './OfferSteps.tsx'
+import { OfferVersions } from './OfferVersions.tsx'
+import { RevisionForm } from './RevisionForm.tsx'
+import { offersPath, type OffersAddress } from './offersAddress.ts'
+
+const OFFER_EVERY_MS = 20_000
+
+interface OpenOfferProps {
+  offerId: string
+  /** How often something was done with several at once. */
+  changes: number
+  address: OffersAddress
+  people: readonly DeskPerson[]
+  /** Something changed that the list shows. */
+  onChanged: () => void
+}
+
+/** The offer that is open. */
+export function OpenOffer({ offerId, changes, address, people, onChanged }: OpenOfferProps) {
+  const loaded = usePolled(`${offerId} ${changes}`, () => loadDeskOffer(offerId), OFFER_EVERY_MS)
+  const changed = () => {
+    loaded.reload()
+    onChanged()
+  }
+  return (
+    <OpenOfBoard
+      loaded={loaded}
+      back={{ to: offersPath({ ...address, offerId: null }), label: 'All offers' }}
+      loadingLabel="The offer is loading"
+    >
+      {(offer) => <OfferShown offer={offer} people={people} onChanged={changed} />}
+    </OpenOfBoard>
+  )
+}
+
+/** An offer: whose it is and how it stands, what comes next, a new version, its versions, what was done. */
+function OfferShown({
+  offer,
+  people,
+  onChanged,
+}: {
+  offer: DeskOfferView
+  people: readonly DeskPerson[]
+  onChanged: () => void
+}) {
+  return (
+    <article aria-label={offer.number} className="mx-auto flex max-w-4xl flex-col gap-6">
+      <OfferHead offer={offer} />
+      <Attempted onChanged={onChanged}>
+        {(attempt) => (
+          <OwnerSelect
+            owner={offer.owner}
+            people={people}
+            onChange={(id) => void attempt(() => assignOfferCall(offer.id, id))}
+          />
+        )}
+      </Attempted>
+      <Attempted onChanged={onChanged}>
+        {(attempt) => <OfferSteps key={offer.state} offer={offer} onAttempt={attempt} />}
+      </Attempted>
+      {nextOfferState(offer.state, 'revise') ? (
+        <Attempted onChanged={onChanged}>
+          {(attempt) => <RevisionForm key={offer.version} offer={offer} onAttempt={attempt} />}
+        </Attempted>
+      ) : null}
+      <OfferVersions offer={offer} />
+      <div>
+        <OfferEntries entries={offer.entries} />
+        <OfferTermsLog key={offer.version} offerId={offer.id} />
+        <VisitShown visit={offer.visit} />
+      </div>
+    </article>
+  )
+}
+
+/** What was taken off otherwise than before, from the desk's log. */
+function OfferTermsLog({ offerId }: { offerId: string }) {
+  const { value, error } = useLoaded(offerId, () => loadOfferHistory(offerId))
+  return (
+    <Disclosure title="Discounts and commissions">
+      {error ? <p>{error.message}</p> : <AuditEntries entries={value?.entries ?? null} />}
+    </Disclosure>
+  )
+}

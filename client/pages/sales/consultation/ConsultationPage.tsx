@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { sitePath } from '#content/sitePaths.ts'
+import { outlooksAt } from '#client/pages/planning/home/miniForecast.ts'
+import { START_PLACES, type HomePlace } from '#client/pages/planning/home/homePlace.ts'
+import { useVisitorCountry } from '#client/pages/planning/home/useVisitorCountry.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { useLoaded } from '#client/state/foundation/useLoaded.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { mediaMix, type MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
+import { ConsultationForm } from './ConsultationForm.tsx'
+import { MixCard } from './MixCard.tsx'
+import { mixMedia } from '#client/pages/planning/regionOptions/mixMedia.ts'
+import { START_WISH, WishFields, type Wish } from './WishFields.tsx'
+
+const DESCRIPTION =
+  'Tell us your goal, place and budget to see a first media mix. Change it, plan it, or go over it with a person.'
+
+export const meta = () =>
+  pageHead('mediaConsultation', { title: 'Media consultation', description: DESCRIPTION })
+
+/** A first media mix by the forecast, to be changed, planned or talked over (Planning 16). */
+export default function ConsultationPage() {
+  const here = useVisitorCountry()
+  const [chosen, setChosen] = useState<HomePlace | null>(null)
+  const place = chosen ?? START_PLACES[here ?? 'US']
+  const [wish, setWish] = useState<Wish>(START_WISH)
+  const [own, setOwn] = useState<readonly MixPart[] | null>(null)
+  const outlooks = useLoaded(place.id, async () => await outlooksAt(place))
+  const figures = outlooks.value
+  const computed = useMemo(
+    () => (figures ? mediaMix(wish.goal, wish.budgetMinor, mixMedia(figures)) : []),
+    [figures, wish.goal, wish.budgetMinor],
+  )
+  const mix = own ?? computed
+  const ask = (change: Partial<Wish>) => {
+    setWish({ ...wish, ...change })
+    setOwn(null)
+  }
+  return (
+    <div className="page-width pt-8 pb-16 lg:pt-12">
+      <h1 className="text-title">Media consultation</h1>
+      <p className="mt-3 max-w-prose text-lg text-pretty text-ink-2">
+        Tell us your goal and see a first media mix at once. Change it, plan it, or go over it with
+        a person.
+      </p>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+        <Card as="section" aria-label="What you want" className="flex flex-col gap-5">
+          <WishFields
+            wish={wish}
+            onChange={ask}
+            place={place}
+            onPlace={(next) => {
+              setChosen(next)
+              setOwn(null)
+            }}
+          />
+        </Card>
+        <div className="lg:row-span-2">
+          {figures && !outlooks.isLoading ? (
+            <MixCard
+              place={place}
+              budgetMinor={wish.budgetMinor}
+              mix={mix}
+              outlooks={figures}
+              onChange={setOwn}
+              onReset={own === null ? null : () => setOwn(null)}
+            />
+          ) : outlooks.error ? (
+            <RetryCallout title={outlooks.error.message} onRetry={outlooks.reload} />
+          ) : (
+            <Skeleton className="h-96" />
+          )}
+        </div>
+        <ConsultationForm wish={wish} place={place.label} mix={mix} />
+      </div>
+      <section className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-ink pt-6">
+        <h2 className="text-heading">What is for sale around {place.label}?</h2>
+        <LinkButton
+          variant="secondary"
+          to={`${sitePath('regionOptions')}?${new URLSearchParams({ place: place.id })}`}
+        >
+          Ad options in your region
+        </LinkButton>
+      </section>
+    </div>
+  )
+}
