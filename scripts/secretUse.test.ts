@@ -6,7 +6,7 @@ import { inRoot } from './project/paths.ts'
 const KEY_MODULES = new Set([
   'worker/adapters/keyRing.ts',
   'worker/adapters/secondFactorKeys.ts',
-  'worker/adapters/deliveryKeys.ts',
+  'worker/adapters/delivery/deliveryKeys.ts',
 ])
 
 it('only key modules read a secret that signs or encrypts', () => {

@@ -1,5 +1,5 @@
 // `npm start`: everything a new user needs, from the empty checkout to the served product.
-import { demoLogins } from './seed/loadDemoAccounts.ts'
+import { demoLogins } from './seed/demo/loadDemoAccounts.ts'
 import { buildIfStale } from './setup/buildIfStale.ts'
 import { readLocalSettings, ensureDevelopmentSecrets } from './setup/developmentSecrets.ts'
 import { isPortFree, startLocalServer } from './setup/localServer.ts'

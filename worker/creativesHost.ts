@@ -7,9 +7,13 @@ import { serveCreative } from './operations/creatives/creative/files/serveCreati
 import type { Bindings } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { CLICK_PATH } from '#inspection/html5/withClickTag.ts'
-import { serveOrigin } from './adapters/serveOrigin.ts'
+import { serveOrigin } from './adapters/delivery/serveOrigin.ts'
 import { settingsOf } from './platform/settings.ts'
-import { creativesOrigin, isCreativeSignature, readAdAddress } from './adapters/creativeUrl.ts'
+import {
+  creativesOrigin,
+  isCreativeSignature,
+  readAdAddress,
+} from './adapters/creatives/creativeUrl.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 

@@ -10,7 +10,7 @@ import {
   CAMPAIGN_COUNTRIES,
   type CampaignCountry,
 } from '#domain/foundation/geo/campaignCountries.ts'
-import { COUNTRY_NAMES } from '../countryNames.ts'
+import { COUNTRY_NAMES } from '../wording/countryNames.ts'
 import { KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
 import { about, cpm, exact, linked } from '../local/localWords.ts'
 import type { LocalTable } from '../local/localView.ts'

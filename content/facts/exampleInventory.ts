@@ -19,7 +19,7 @@ const group = (label: string, measures: Measures): InventoryGroup => {
 const inCountries = (counts: readonly number[]) =>
   CAMPAIGN_COUNTRIES.map((country, at) => ({ country, count: counts[at] ?? 0 }))
 
-/** The inventory of database/seed in figures: scripts/seed/inventoryFigures.ts counts them, and its test says when they differ. */
+/** The inventory of database/seed in figures: scripts/seed/catalogue/inventoryFigures.ts counts them, and its test says when they differ. */
 export const EXAMPLE_INVENTORY: Record<MediaType, ExampleInventory> = {
   online_display: {
     all: group('All', [79, 505, 610, 1280, 720, 3760000]),

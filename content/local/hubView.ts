@@ -18,7 +18,7 @@ import {
 } from '#domain/planning/local/localDirectory.ts'
 import { NEAR_MILES, type LocalSubject } from '#domain/planning/local/localSubject.ts'
 import { screenFigures } from '#domain/planning/local/screenFigures.ts'
-import { COUNTRY_NAMES, inCountry } from '../countryNames.ts'
+import { COUNTRY_NAMES, inCountry } from '../wording/countryNames.ts'
 import { KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
 import type { LinkedPage } from '../pages/sectionFrame.ts'
 import { SourceList } from '../pages/sourceList.ts'

@@ -1,7 +1,7 @@
 import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 import type { LocalSubject } from '#domain/planning/local/localSubject.ts'
 import { SUBJECT_MEDIA } from '#domain/planning/local/localSubject.ts'
-import { inCountry } from '../countryNames.ts'
+import { inCountry } from '../wording/countryNames.ts'
 import { rulesOf } from '../facts/countryLaw.ts'
 import type { SourceList } from '../pages/sourceList.ts'
 import type { LocalView } from './localView.ts'

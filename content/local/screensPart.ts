@@ -11,7 +11,7 @@ import {
   type NearScreen,
   type ScreenFigures,
 } from '#domain/planning/local/screenFigures.ts'
-import { inCountry } from '../countryNames.ts'
+import { inCountry } from '../wording/countryNames.ts'
 import { exampleNote, screensNoun } from './exampleInventory.ts'
 import { localPath } from './localSections.ts'
 import type { LocalTable, LocalVenue } from './localView.ts'

@@ -1,5 +1,5 @@
 import { CAMPAIGN_COUNTRIES } from '#domain/foundation/geo/campaignCountries.ts'
-import { COUNTRY_NAMES } from '../countryNames.ts'
+import { COUNTRY_NAMES } from '../wording/countryNames.ts'
 import { ORIGIN_MARK, SITE_NAME } from '../site.ts'
 import { sitePath } from '../sitePaths.ts'
 

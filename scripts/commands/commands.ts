@@ -103,7 +103,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['--count N', 'how many faults'],
       ['--seed N', 'which ones'],
     ],
-    run: 'scripts/mutation.ts',
+    run: 'scripts/mutation/mutation.ts',
   },
   'test:chaos': {
     about: 'Kills the server at random moments under load, then checks that nothing is lost.',
@@ -180,7 +180,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['--dry-run', 'shows every change and makes none'],
       ['--reason TEXT', 'why, for the audit log'],
     ],
-    run: 'scripts/seed/seedInventory.ts',
+    run: 'scripts/seed/catalogue/seedInventory.ts',
   },
   'fixtures:creatives': {
     about: 'Makes the files that the check of creatives is tested with. Needs ffmpeg.',
@@ -242,7 +242,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'Measures the product as ratios of a baseline of the same run.',
     usage: '[PART …]',
     options: [['PART …', 'only these parts, such as quotes or lighthouse']],
-    run: 'scripts/bench.ts',
+    run: 'scripts/bench/bench.ts',
   },
   'check:coupon-splits': {
     about: 'Reports orders whose ledger has another share of a coupon than their invoice.',
@@ -254,7 +254,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'Requests every page of a place, a product and a format, and lists what is wrong.',
     usage: '[--origin http://127.0.0.1:8787]',
     options: [['--origin URL', 'a server that runs, instead of one of its own']],
-    run: 'scripts/checkPlaces.ts',
+    run: 'scripts/everyPlace/checkPlaces.ts',
   },
   'bench:delivery': {
     about: 'Measures tags, beacons and the choice of an ad.',
@@ -270,7 +270,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ['--asleep N', 'seconds of pings'],
       ['--state FOLDER', 'where the data lies, a RAM disk by default'],
     ],
-    run: 'scripts/benchRealtime.ts',
+    run: 'scripts/bench/realtime/benchRealtime.ts',
   },
   'bench:counting': {
     about: 'Counts events of ads with a crash in the middle.',

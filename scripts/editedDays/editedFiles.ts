@@ -23,7 +23,7 @@ const SITE_FILES: readonly (readonly [key: string, files: readonly string[]])[] 
   [sitePath('terms'), ['content/legal/terms.ts']],
   [sitePath('privacy'), ['content/legal/privacy.ts']],
   [sitePath('creativePolicy'), ['content/legal/creativePolicy.ts']],
-  [sitePath('credits'), ['content/attribution.ts']],
+  [sitePath('credits'), ['content/legal/attribution.ts']],
   [
     sitePath('sampleReport'),
     ['content/sampleReport.ts', 'client/pages/reporting/SampleReportPage.tsx'],

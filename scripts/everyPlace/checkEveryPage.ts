@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { seededProducts } from '#scripts/seed/seededPages.ts'
+import { seededProducts } from '#scripts/seed/catalogue/seededPages.ts'
 import { callerHeaders } from '#scripts/setup/callerHeaders.ts'
 import { readVocabulary } from '#scripts/structuredData/vocabulary.ts'
 import { everyAddress, type Address } from './everyAddress.ts'

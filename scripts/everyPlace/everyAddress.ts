@@ -10,7 +10,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { similarProducts } from '#domain/catalogue/products/productFigures.ts'
 import { placesWithPage } from '#domain/planning/local/localDirectory.ts'
 import { neighboursOf } from '#domain/planning/local/localOutlook.ts'
-import { seededDirectory, seededOffer } from '#scripts/seed/seededPages.ts'
+import { seededDirectory, seededOffer } from '#scripts/seed/catalogue/seededPages.ts'
 
 /** A page to ask for, and the one it is compared with. */
 export interface Address {

@@ -1,5 +1,5 @@
 import { runsOf, similarity } from '#content/pages/pageText.ts'
-import { ownNumbers, pageWords } from '#scripts/seed/pageWords.ts'
+import { ownNumbers, pageWords } from '#scripts/seed/catalogue/pageWords.ts'
 import { problemsOf, type Vocabulary } from '#scripts/structuredData/vocabulary.ts'
 import type { ServedPage } from './servedPage.ts'
 
@@ -44,7 +44,7 @@ export function headFaults(
 /** A page's own words: what it says of people and prices, and the plans that it offers. */
 export const ownWords = ({ facts, plans }: ServedPage): string[] => pageWords([facts, plans])
 
-/** How much of a place's page stands on another, and what is wrong with that; as scripts/seed/localPages.test.ts has it. */
+/** How much of a place's page stands on another, and what is wrong with that; as scripts/seed/catalogue/localPages.test.ts has it. */
 export function placeAgainst(
   page: ServedPage,
   other: ServedPage,
@@ -66,7 +66,7 @@ export function placeAgainst(
   }
 }
 
-/** What is wrong with a product's page beside the one most like it; as scripts/seed/detailPages.test.ts has it. */
+/** What is wrong with a product's page beside the one most like it; as scripts/seed/catalogue/detailPages.test.ts has it. */
 export function productAgainst(page: ServedPage, other: ServedPage): string[] {
   const numbers = ownNumbers(pageWords(page.facts), pageWords(other.facts)).length
   return numbers < LEAST_OWN_NUMBERS ? [`${numbers} figures of its own`] : []

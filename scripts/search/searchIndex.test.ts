@@ -5,7 +5,11 @@ import { knowledgePaths } from '#content/knowledgePaths.ts'
 import { readIndex } from '#content/search/indexedGroup.ts'
 import { searchIndex } from '#content/search/searchIndex.ts'
 import { searchedPages, searchPages } from '#domain/foundation/search/pageSearch.ts'
-import { seededDirectory, seededOffer, seededProducts } from '#scripts/seed/seededPages.ts'
+import {
+  seededDirectory,
+  seededOffer,
+  seededProducts,
+} from '#scripts/seed/catalogue/seededPages.ts'
 
 const index = await searchIndex(seededProducts, seededDirectory)
 const groups = readIndex(index)

@@ -6,7 +6,11 @@ import { sitemapParts } from '#content/sitemap.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { dayOf } from '#content/editedDays.ts'
 import { listedSlugs, placesWithPage } from '#domain/planning/local/localDirectory.ts'
-import { seededDirectory, seededPlacePage, seededProducts } from '#scripts/seed/seededPages.ts'
+import {
+  seededDirectory,
+  seededPlacePage,
+  seededProducts,
+} from '#scripts/seed/catalogue/seededPages.ts'
 import { EDITED_FILES } from '#scripts/editedDays/editedFiles.ts'
 import { addressesIn, pressesFrom, siteGraph } from './siteGraph.ts'
 

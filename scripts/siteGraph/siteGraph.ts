@@ -21,7 +21,7 @@ import {
 } from '#content/siteLinks.ts'
 import { LOCALE, planPath, sitePath } from '#content/sitePaths.ts'
 import { findLocalNode, statesWithPages } from '#domain/planning/local/localDirectory.ts'
-import { seededDirectory, seededOffer, seededScreens } from '#scripts/seed/seededPages.ts'
+import { seededDirectory, seededOffer, seededScreens } from '#scripts/seed/catalogue/seededPages.ts'
 
 /** The pages that each page leads to, by their addresses without query and place on the page. */
 export type SiteGraph = ReadonlyMap<string, ReadonlySet<string>>

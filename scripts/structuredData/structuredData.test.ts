@@ -22,7 +22,7 @@ import {
   seededOffer,
   seededPlacePage,
   seededScreens,
-} from '#scripts/seed/seededPages.ts'
+} from '#scripts/seed/catalogue/seededPages.ts'
 import { problemsOf, readVocabulary } from './vocabulary.ts'
 
 const vocabulary = readVocabulary()

@@ -1,6 +1,6 @@
 import type { DeliveryToken } from '#domain/delivery/counting/deliveryToken.ts'
 import { readLocalSettings } from '#scripts/setup/developmentSecrets.ts'
-import { newNonce, signToken } from '#worker/adapters/deliveryKeys.ts'
+import { newNonce, signToken } from '#worker/adapters/delivery/deliveryKeys.ts'
 
 const HOUR_MS = 3_600_000
 /** Each play takes its time, also one of a benchmark. */

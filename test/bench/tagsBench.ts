@@ -8,8 +8,8 @@ import { printFigures } from '#scripts/bench/report.ts'
 import { callerHeaders } from '#scripts/setup/callerHeaders.ts'
 import { readLocalSettings } from '#scripts/setup/developmentSecrets.ts'
 import { askServe } from '#scripts/traffic/serveClient.ts'
-import { newNonce } from '#worker/adapters/deliveryKeys.ts'
-import { screenKeyOf } from '#worker/adapters/screenKey.ts'
+import { newNonce } from '#worker/adapters/delivery/deliveryKeys.ts'
+import { screenKeyOf } from '#worker/adapters/delivery/screenKey.ts'
 import { benchBatch, benchToken } from './benchTokens.ts'
 
 /** Where the demo campaigns run. */

@@ -8,7 +8,7 @@ import {
   shardOf,
 } from '#domain/delivery/counting/countedEvent.ts'
 import { countInShards, deliveryCounter } from '#worker/adapters/durableObjects.ts'
-import { listRawLog } from '#worker/adapters/deliveryLog.ts'
+import { listRawLog } from '#worker/adapters/delivery/deliveryLog.ts'
 import { rollups, settleCounters, totalOf } from '#test/support/deliveries.ts'
 
 const SHARDS = 8

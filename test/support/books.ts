@@ -6,7 +6,7 @@ import { bookName, type BookPointer } from '#domain/delivery/book/bookPointer.ts
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { KeeperPorts } from '#durable/keeper/keeper.types.ts'
-import { readChunk } from '#worker/adapters/bookStore.ts'
+import { readChunk } from '#worker/adapters/delivery/bookStore.ts'
 import { bookKeeper } from '#worker/adapters/durableObjects.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 

@@ -10,7 +10,7 @@ import '#inspection/html5/readHtml5.ts'
 import '#inspection/media/readMedia.ts'
 import { readCreative } from '#inspection/readCreative.ts'
 import { CORPUS_PARTS, PLACEMENTS, stated, type CorpusCase } from '#test/support/creativeCorpus.ts'
-import { storedByteSource } from '#worker/adapters/storedByteSource.ts'
+import { storedByteSource } from '#worker/adapters/creatives/storedByteSource.ts'
 
 /** Stores a file of the corpus as an upload is stored: under a name and type that say nothing true. */
 async function storeUpload(file: string) {

@@ -8,7 +8,7 @@ import { type CountedEvent, hourOf } from '#domain/delivery/counting/countedEven
 import type { Validity } from '#domain/delivery/counting/eventKind.ts'
 import { digestText } from '#domain/delivery/counting/rawLog.ts'
 import { ANSWER_DAYS } from '#domain/orders/order/changes/makeGood.ts'
-import { readDigest } from '#worker/adapters/deliveryLog.ts'
+import { readDigest } from '#worker/adapters/delivery/deliveryLog.ts'
 import { countInShards } from '#worker/adapters/durableObjects.ts'
 import { closeRawLog } from '#worker/operations/delivery/closeRawLog.ts'
 import { noteDeliveries } from '#worker/operations/delivery/noteDeliveries.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeliveryToken } from '#domain/delivery/counting/deliveryToken.ts'
-import { newNonce, readToken, signToken } from '#worker/adapters/deliveryKeys.ts'
+import { newNonce, readToken, signToken } from '#worker/adapters/delivery/deliveryKeys.ts'
 import { isSigned, sessionRing, sign } from '#worker/adapters/keyRing.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')

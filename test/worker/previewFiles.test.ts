@@ -2,7 +2,11 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
-import { creativesOrigin, creativeUrl, type PreviewedFile } from '#worker/adapters/creativeUrl.ts'
+import {
+  creativesOrigin,
+  creativeUrl,
+  type PreviewedFile,
+} from '#worker/adapters/creatives/creativeUrl.ts'
 import { sessionRing, sign } from '#worker/adapters/keyRing.ts'
 import worker from '#worker/index.ts'
 import { settingsOf } from '#worker/platform/settings.ts'

@@ -12,9 +12,9 @@ import {
   sessionRing,
   sign,
 } from '#worker/adapters/keyRing.ts'
-import { adUrl, creativesOrigin, readAdAddress } from '#worker/adapters/creativeUrl.ts'
-import { isKitPictureSignature, kitPictureUrl } from '#worker/adapters/kitPictureUrl.ts'
-import { screenKeyOf, screenOfKey } from '#worker/adapters/screenKey.ts'
+import { adUrl, creativesOrigin, readAdAddress } from '#worker/adapters/creatives/creativeUrl.ts'
+import { isKitPictureSignature, kitPictureUrl } from '#worker/adapters/creatives/kitPictureUrl.ts'
+import { screenKeyOf, screenOfKey } from '#worker/adapters/delivery/screenKey.ts'
 import { hashesOfCode } from '#worker/operations/orders/access/accessCodeMail.ts'
 import { couponBuyer } from '#worker/operations/commerce/coupons/couponBuyer.ts'
 import { deviceCookie, knownDevice } from '#worker/operations/foundation/identity/knownDevice.ts'

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { ANALYTICS_HOSTS, RECORDING_HOSTS } from '#domain/foundation/analytics/measuringTools.ts'
-import { creativesOrigin } from '../adapters/creativeUrl.ts'
-import { serveOrigin } from '../adapters/serveOrigin.ts'
+import { creativesOrigin } from '../adapters/creatives/creativeUrl.ts'
+import { serveOrigin } from '../adapters/delivery/serveOrigin.ts'
 import { settingsOf } from '../platform/settings.ts'
 
 /** What Stripe.js needs, as Stripe's own guide to content security policies has it. */

@@ -5,13 +5,13 @@ import { countAnswer, type VisitorCounts } from '#domain/delivery/selection/visi
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { Settings } from '#domain/foundation/settings/settings.ts'
-import { adUrl } from '../adapters/creativeUrl.ts'
-import { newNonce, signToken } from '../adapters/deliveryKeys.ts'
+import { adUrl } from '../adapters/creatives/creativeUrl.ts'
+import { newNonce, signToken } from '../adapters/delivery/deliveryKeys.ts'
 import { bookOf, isProductHalted, type BookRequest } from './bookCache.ts'
 import { clickAddress } from './clickAddress.ts'
 import { noteRequest } from './lastRequests.ts'
 import { landingAddress } from './landingAddress.ts'
-import { serveOrigin } from '../adapters/serveOrigin.ts'
+import { serveOrigin } from '../adapters/delivery/serveOrigin.ts'
 import { placeCode, type ServeRequest } from './serveRequest.ts'
 
 /** What a place asks. */

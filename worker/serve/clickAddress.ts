@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/foundation/settings/settings.ts'
 import { isSigned, type SessionSecrets, sessionRing, sign } from '../adapters/keyRing.ts'
-import { serveOrigin } from '../adapters/serveOrigin.ts'
+import { serveOrigin } from '../adapters/delivery/serveOrigin.ts'
 
 const PURPOSE = 'click'
 /** The aim of one answer alone: nobody can send people elsewhere through us. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { creativesOrigin } from '../adapters/creativeUrl.ts'
+import { creativesOrigin } from '../adapters/creatives/creativeUrl.ts'
 import { settingsOf } from '../platform/settings.ts'
 import { findProduct } from './bookCache.ts'
 import TRY_SCRIPT from 'virtual:script/try'

@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES } from '../../countryNames.ts'
+import { COUNTRY_NAMES } from '../../wording/countryNames.ts'
 import { EXAMPLE_INVENTORY } from '../../facts/exampleInventory.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { dayOf, inventoryCount, typicalCpm, useShare, viewsWords, WORKDAYS } from '../ownFigures.ts'

@@ -1,6 +1,6 @@
 import type { AuditedFacts } from '#domain/foundation/admin/deskAudit.ts'
 import type { StoredProduct } from '#domain/catalogue/products/productChange.ts'
-import { OPERATOR_INVENTORY } from '../loadCatalogue.ts'
+import { OPERATOR_INVENTORY } from '../catalogue/loadCatalogue.ts'
 import { literalStatement, rowChunks, seedStatements, sqlLiteral } from '../seedTable.ts'
 import type { InventoryChanges } from './inventoryChanges.ts'
 import { organizationTable, productTable, screenTable } from './inventoryTables.ts'

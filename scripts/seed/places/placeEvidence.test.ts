@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ClaimedPlace, screenSense } from '#domain/catalogue/screenSense.ts'
-import { seededProducts } from '../seededPages.ts'
+import { seededProducts } from '../catalogue/seededPages.ts'
 import { placeEvidence } from './placeEvidence.ts'
 
 const senseOf = (place: ClaimedPlace) => screenSense(place, placeEvidence(place))

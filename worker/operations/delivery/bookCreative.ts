@@ -1,7 +1,7 @@
 import type { listServedVersions } from '#database/queries/delivery/deliveryBook.ts'
 import type { BookCreative } from '#domain/delivery/book/book.types.ts'
 import { creativeKindOf } from '#domain/creatives/creative/placement.ts'
-import { contentTypeOf } from '../../adapters/contentType.ts'
+import { contentTypeOf } from '#worker/adapters/creatives/contentType.ts'
 
 type ServedVersion = Awaited<ReturnType<typeof listServedVersions>>[number]
 

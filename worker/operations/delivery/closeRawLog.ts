@@ -1,5 +1,5 @@
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
-import { keepDigest, listRawLog, readDigest } from '../../adapters/deliveryLog.ts'
+import { keepDigest, listRawLog, readDigest } from '#worker/adapters/delivery/deliveryLog.ts'
 import { deliveryCounter } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'

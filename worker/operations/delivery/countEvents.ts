@@ -11,7 +11,7 @@ import {
   type PlaysAcknowledged,
 } from '#domain/delivery/counting/playBatch.ts'
 import { isDeployed } from '#domain/foundation/settings/settings.ts'
-import { newNonce, readToken, type ReadToken } from '../../adapters/deliveryKeys.ts'
+import { newNonce, readToken, type ReadToken } from '#worker/adapters/delivery/deliveryKeys.ts'
 import { countInShards } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
 

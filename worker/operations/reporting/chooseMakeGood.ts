@@ -16,7 +16,7 @@ import {
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { followCreatives } from '#worker/operations/creatives/creative/followCreatives.ts'
-import { announceChange } from '#worker/adapters/announceDelivery.ts'
+import { announceChange } from '#worker/adapters/delivery/announceDelivery.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import {
   settlementStatements,

@@ -2,7 +2,7 @@ import { connect } from '#database/connection.ts'
 import { listPictures } from '#database/queries/delivery/deliveryReport.ts'
 import type { RowName } from '#domain/reporting/report/assembleReport.ts'
 import type { RowPicture } from '#domain/reporting/figures/breakdown.ts'
-import { creativeUrl } from '#worker/adapters/creativeUrl.ts'
+import { creativeUrl } from '#worker/adapters/creatives/creativeUrl.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 /** The names of rows, those of creatives with their own files, on the creatives' host. */

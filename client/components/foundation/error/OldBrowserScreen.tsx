@@ -1,5 +1,5 @@
 import { pageTitle } from '#content/site.ts'
-import { SUPPORTED_BROWSERS } from '#content/supportedBrowsers.ts'
+import { SUPPORTED_BROWSERS } from '#content/wording/supportedBrowsers.ts'
 
 /** For a browser that is too old for a page: what to do about it. */
 export default function OldBrowserScreen() {

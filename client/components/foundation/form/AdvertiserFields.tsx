@@ -6,7 +6,7 @@ import { PlacedTextField } from './PlacedTextField.tsx'
 const ITEMS = INDUSTRIES.map(({ id, name }) => ({ id, label: name }))
 
 async function loadWords() {
-  const { INDUSTRY_WORDS } = await import('#content/industryWords.ts')
+  const { INDUSTRY_WORDS } = await import('#content/wording/industryWords.ts')
   return INDUSTRIES.map(({ id, name }) => ({ id, label: name, also: INDUSTRY_WORDS[id] }))
 }
 

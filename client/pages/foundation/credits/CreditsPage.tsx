@@ -1,4 +1,4 @@
-import { ATTRIBUTION_GROUPS, type Attribution } from '#content/attribution.ts'
+import { ATTRIBUTION_GROUPS, type Attribution } from '#content/legal/attribution.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 
 const DESCRIPTION =

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { COUNTRY_NAMES } from '#content/countryNames.ts'
+import { COUNTRY_NAMES } from '#content/wording/countryNames.ts'
 import type { PageView } from '#content/pages/pageView.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { anchorOf } from './anchorOf.ts'

@@ -5,8 +5,8 @@ import { publisherTags, type TagGroup } from '#domain/delivery/tags/publisherTag
 import { shardOf } from '#domain/delivery/counting/countedEvent.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { deliveryCounter } from '#worker/adapters/durableObjects.ts'
-import { screenKeyOf } from '#worker/adapters/screenKey.ts'
-import { serveOrigin } from '#worker/adapters/serveOrigin.ts'
+import { screenKeyOf } from '#worker/adapters/delivery/screenKey.ts'
+import { serveOrigin } from '#worker/adapters/delivery/serveOrigin.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 type Context = Pick<OperationContext, 'env' | 'settings' | 'now'>

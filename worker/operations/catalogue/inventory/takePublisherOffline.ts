@@ -8,7 +8,7 @@ import {
 } from '#database/queries/catalogue/publishers.ts'
 import type { PublisherView } from '#domain/catalogue/admin/inventoryView.types.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { announceChange } from '#worker/adapters/announceDelivery.ts'
+import { announceChange } from '#worker/adapters/delivery/announceDelivery.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 

@@ -5,7 +5,7 @@ import type {
   KitPictureRole,
   KitPictureView,
 } from '#domain/creatives/brandKit/brandKit.ts'
-import { kitPictureUrl } from '#worker/adapters/kitPictureUrl.ts'
+import { kitPictureUrl } from '#worker/adapters/creatives/kitPictureUrl.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 /** A kit as its owner and the desk see it; empty where none was stored. */

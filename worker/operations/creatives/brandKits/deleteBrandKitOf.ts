@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { deleteKit } from '#database/queries/creatives/brandKits.ts'
-import { deleteKitPictures } from '#worker/adapters/kitPictureStore.ts'
+import { deleteKitPictures } from '#worker/adapters/creatives/kitPictureStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 /** Deletes the brand kit of an account, or of a guest's order, with its pictures, where there is one. */

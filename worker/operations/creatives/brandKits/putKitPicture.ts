@@ -12,7 +12,7 @@ import {
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { bytesSource } from '#inspection/byteSource.ts'
 import { readCreative } from '#inspection/readCreative.ts'
-import { deleteKitPictures, storeKitPicture } from '#worker/adapters/kitPictureStore.ts'
+import { deleteKitPictures, storeKitPicture } from '#worker/adapters/creatives/kitPictureStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { brandKitView } from './brandKitView.ts'
 import { countKitPicture, countKitWrite } from './countKitWrites.ts'

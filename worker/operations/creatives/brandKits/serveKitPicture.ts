@@ -1,6 +1,6 @@
 import { KIT_PICTURE_ROLES } from '#domain/creatives/brandKit/brandKit.ts'
-import { readKitPicture } from '#worker/adapters/kitPictureStore.ts'
-import { isKitPictureSignature } from '#worker/adapters/kitPictureUrl.ts'
+import { readKitPicture } from '#worker/adapters/creatives/kitPictureStore.ts'
+import { isKitPictureSignature } from '#worker/adapters/creatives/kitPictureUrl.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 /** A kit's logo or picture behind a signed address of the creatives' host; null for what is gone or not signed by us. */

@@ -1,7 +1,7 @@
 import type { NoteRow, StoredCreative, VersionRow } from '#database/queries/creatives/creatives.ts'
 import type { CreativeView, NoteView, VersionView } from '#domain/creatives/review/creativeView.ts'
 import { withPreviewAdvice } from '#domain/creatives/creative/previewMeasure.ts'
-import { creativeUrl } from '#worker/adapters/creativeUrl.ts'
+import { creativeUrl } from '#worker/adapters/creatives/creativeUrl.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 type Context = Pick<OperationContext, 'settings'>

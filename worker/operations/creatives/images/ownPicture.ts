@@ -1,5 +1,5 @@
 import type { Settings } from '#domain/foundation/settings/settings.ts'
-import { creativesOrigin, isCreativeSignature } from '#worker/adapters/creativeUrl.ts'
+import { creativesOrigin, isCreativeSignature } from '#worker/adapters/creatives/creativeUrl.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import { serveCreative } from '../creative/files/serveCreative.ts'
 

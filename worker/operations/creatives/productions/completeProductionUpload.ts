@@ -23,7 +23,7 @@ import type {
 } from '#domain/creatives/production/productionView.ts'
 import { takesUpload } from '#domain/creatives/production/takesUpload.ts'
 import { readCreative } from '#inspection/readCreative.ts'
-import { deleteFile, fileSource, hashFile } from '#worker/adapters/creativeStore.ts'
+import { deleteFile, fileSource, hashFile } from '#worker/adapters/creatives/creativeStore.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { openUpload, type UploadKey } from '../creative/uploads/openUpload.ts'

@@ -4,7 +4,7 @@ import {
   listFilesOfCancelled,
 } from '#database/queries/creatives/productionFiles.ts'
 import { ALWAYS } from '#database/queries/foundation/recordedChange.ts'
-import { deleteFile } from '#worker/adapters/creativeStore.ts'
+import { deleteFile } from '#worker/adapters/creatives/creativeStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 export const FILES_A_RUN = 100

@@ -18,7 +18,7 @@ import type {
 } from '#domain/creatives/production/productionView.ts'
 import { roundsLeft } from '#domain/creatives/production/rounds.ts'
 import { takesDraft } from '#domain/creatives/production/takesUpload.ts'
-import { creativeUrl, downloadUrl } from '#worker/adapters/creativeUrl.ts'
+import { creativeUrl, downloadUrl } from '#worker/adapters/creatives/creativeUrl.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import type { UploadActor } from '../creative/uploads/openUploadLine.ts'
 import { fileTargets } from './fileTargets.ts'

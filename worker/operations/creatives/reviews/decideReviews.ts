@@ -19,7 +19,7 @@ import type { VerdictResult } from '#domain/creatives/review/reviewView.ts'
 import { nextVersionState, type VersionState } from '#domain/creatives/review/versionState.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
-import { announceChange, announceHalt } from '#worker/adapters/announceDelivery.ts'
+import { announceChange, announceHalt } from '#worker/adapters/delivery/announceDelivery.ts'
 import { followCreatives } from '../creative/followCreatives.ts'
 
 const NOTE_KINDS = { approve: 'approved', deny: 'denied', ask_change: 'change_asked' } as const

@@ -11,7 +11,7 @@ import { listWaitingMails } from '#database/queries/creatives/verdicts.ts'
 import { withPreviewAdvice } from '#domain/creatives/creative/previewMeasure.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import type { ReviewQueueView, ReviewRowView } from '#domain/creatives/review/reviewView.ts'
-import { creativeUrl } from '#worker/adapters/creativeUrl.ts'
+import { creativeUrl } from '#worker/adapters/creatives/creativeUrl.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 const PAGE_SIZE = 50

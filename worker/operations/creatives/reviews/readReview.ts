@@ -10,7 +10,7 @@ import {
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { REVIEW_TAKEN_MS } from '#domain/creatives/review/reviewLimits.ts'
 import type { ReviewItemView } from '#domain/creatives/review/reviewView.ts'
-import { creativeUrl } from '#worker/adapters/creativeUrl.ts'
+import { creativeUrl } from '#worker/adapters/creatives/creativeUrl.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { creativeView, versionView } from '../creative/creativeView.ts'
 import { reviewRows } from './listReviews.ts'

@@ -8,7 +8,7 @@ import { REVIEW_TAKEN_MS } from '#domain/creatives/review/reviewLimits.ts'
 import type { VerdictResult } from '#domain/creatives/review/reviewView.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
-import { announceChange, announceHalt } from '#worker/adapters/announceDelivery.ts'
+import { announceChange, announceHalt } from '#worker/adapters/delivery/announceDelivery.ts'
 import { followCreatives } from '../creative/followCreatives.ts'
 
 /**

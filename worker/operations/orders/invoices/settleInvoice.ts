@@ -27,7 +27,7 @@ import { previewStop } from '#domain/orders/order/changes/stopCampaign.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { settleAmendment } from '../amendments/settleAmendment.ts'
-import { announceChange } from '#worker/adapters/announceDelivery.ts'
+import { announceChange } from '#worker/adapters/delivery/announceDelivery.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import {

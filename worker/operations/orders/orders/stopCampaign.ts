@@ -14,7 +14,7 @@ import {
 } from '#domain/orders/order/changes/stopCampaign.ts'
 import type { StoppedCampaign } from '#domain/orders/order/changes/stopCampaign.types.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
-import { announceHalt } from '#worker/adapters/announceDelivery.ts'
+import { announceHalt } from '#worker/adapters/delivery/announceDelivery.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { type LineKey, type OpenLine, openDeskLine, openOwnLine } from './openOwnOrder.ts'
 import { settlementStatements, stopFacts, type SettledLine } from '../settlement/settleLine.ts'

@@ -28,7 +28,7 @@ import type { PaymentEvent, PaymentState } from '#domain/orders/payment/paymentS
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
-import { announceChange } from '#worker/adapters/announceDelivery.ts'
+import { announceChange } from '#worker/adapters/delivery/announceDelivery.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { amendmentPaidByCard } from './amendmentPaidByCard.ts'
 

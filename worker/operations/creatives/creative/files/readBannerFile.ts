@@ -4,7 +4,7 @@ import { withPreviewProbe } from '#inspection/html5/withPreviewProbe.ts'
 import { withClickTag } from '#inspection/html5/withClickTag.ts'
 import { inflateEntry } from '#inspection/zip/inflateEntry.ts'
 import { readZipDirectory } from '#inspection/zip/zipDirectory.ts'
-import { fileSource } from '#worker/adapters/creativeStore.ts'
+import { fileSource } from '#worker/adapters/creatives/creativeStore.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 
 /** How a banner's page is prepared: with the ad server's click address, or with a probe for its preview. */

@@ -1,6 +1,6 @@
 import type { ByteRange } from '#domain/delivery/tags/byteRange.ts'
 import type { AdFile } from '#domain/delivery/book/book.types.ts'
-import { fileContentType } from '#worker/adapters/contentType.ts'
+import { fileContentType } from '#worker/adapters/creatives/contentType.ts'
 import {
   cacheFile,
   readCachedFile,

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { deleteUpload } from '#database/queries/creatives/creativeUploads.ts'
-import { deleteFile } from '#worker/adapters/creativeStore.ts'
+import { deleteFile } from '#worker/adapters/creatives/creativeStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { openUpload, type UploadKey } from './openUpload.ts'
 

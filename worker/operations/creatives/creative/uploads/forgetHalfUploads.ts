@@ -4,7 +4,7 @@ import {
   deleteUpload,
   listExpiredUploads,
 } from '#database/queries/creatives/creativeUploads.ts'
-import { deleteFile } from '#worker/adapters/creativeStore.ts'
+import { deleteFile } from '#worker/adapters/creatives/creativeStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 export const HALF_UPLOADS_A_RUN = 100

@@ -2,7 +2,7 @@ import { connect } from '#database/connection.ts'
 import { listParts, type UploadRow } from '#database/queries/creatives/creativeUploads.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { missingParts } from '#domain/creatives/upload/uploadParts.ts'
-import { completeFile } from '#worker/adapters/creativeStore.ts'
+import { completeFile } from '#worker/adapters/creatives/creativeStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 /** Makes one file of the parts of an upload. Raises upload_incomplete with the missing ones, upload_storage_failed. */

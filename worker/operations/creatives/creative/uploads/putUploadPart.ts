@@ -2,7 +2,7 @@ import { connect } from '#database/connection.ts'
 import { savePart } from '#database/queries/creatives/creativeUploads.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { partCount, partRange } from '#domain/creatives/upload/uploadParts.ts'
-import { storePart } from '#worker/adapters/creativeStore.ts'
+import { storePart } from '#worker/adapters/creatives/creativeStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { openUpload, type UploadKey } from './openUpload.ts'
 

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { EXAMPLE_INVENTORY } from '#content/facts/exampleInventory.ts'
-import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
-import { inventoryFigures } from './inventoryFigures.ts'
-
-it('is what the pages say of the inventory', () => {
-  const { products } = parseInventory(readInventoryTexts())
-  expect(EXAMPLE_INVENTORY).toEqual(inventoryFigures(products))
-})

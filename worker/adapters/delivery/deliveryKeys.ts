@@ -1,0 +1,107 @@
+import {
+  type DeliveryToken,
+  MAX_TOKEN_LENGTH,
+  readTokenPayload,
+  tokenAge,
+  writeTokenPayload,
+} from '#domain/delivery/counting/deliveryToken.ts'
+import type { Settings } from '#domain/foundation/settings/settings.ts'
+import { signatureBytes } from '../signature.ts'
+
+export type DeliverySecrets = Pick<
+  Settings,
+  'SESSION_SECRET' | 'SESSION_SECRET_PREVIOUS' | 'DELIVERY_SECRET' | 'DELIVERY_SECRET_PREVIOUS'
+>
+
+/** A token with what its signature and its age say; nothing of a token that is not ours is believed. */
+export type ReadToken = { verdict: 'good' | 'late'; token: DeliveryToken } | { verdict: 'foreign' }
+
+interface DayKey {
+  id: string
+  key: CryptoKey
+}
+
+const DAY_MS = 86_400_000
+const MAX_KEYS = 128
+const encoder = new TextEncoder()
+const FOREIGN: ReadToken = { verdict: 'foreign' }
+
+const dayOf = (ms: number) => Math.floor(ms / DAY_MS)
+
+/** Keys by secret and day: each is derived once in an isolate. */
+const known = new Map<string, Promise<DayKey>>()
+
+async function derive(secret: string, day: number): Promise<DayKey> {
+  const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, [
+    'deriveBits',
+  ])
+  const bits = async (info: string, length: number) =>
+    await crypto.subtle.deriveBits(
+      { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(info) },
+      material,
+      length,
+    )
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const raw = await bits(`delivery token of day ${day}`, 256)
+  const key = await crypto.subtle.importKey('raw', raw, algorithm, false, ['sign', 'verify'])
+  const id = Buffer.from(await bits('delivery secret', 24)).toString('base64url')
+  return { id, key }
+}
+
+function dayKey(secret: string, day: number): Promise<DayKey> {
+  const name = `${day}:${secret}`
+  const found = known.get(name)
+  if (found) return found
+  if (known.size >= MAX_KEYS) known.delete(known.keys().next().value ?? '')
+  const made = derive(secret, day)
+  known.set(name, made)
+  return made
+}
+
+const secretsOf = (secrets: DeliverySecrets): string[] =>
+  [
+    ...(secrets.DELIVERY_SECRET === undefined
+      ? [secrets.SESSION_SECRET, secrets.SESSION_SECRET_PREVIOUS]
+      : [secrets.DELIVERY_SECRET]),
+    secrets.DELIVERY_SECRET_PREVIOUS,
+  ].filter((secret) => secret !== undefined)
+
+/** A nonce for one answer: 72 bits of chance. */
+export const newNonce = (): string =>
+  Buffer.from(crypto.getRandomValues(new Uint8Array(9))).toString('base64url')
+
+/** Signs a token with the current secret's key of its day. */
+export async function signToken(secrets: DeliverySecrets, token: DeliveryToken): Promise<string> {
+  const [current = ''] = secretsOf(secrets)
+  const { id, key } = await dayKey(current, dayOf(token.issuedAt))
+  const payload = Buffer.from(writeTokenPayload(token, id)).toString('base64url')
+  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(payload))
+  return `${payload}.${Buffer.from(signature).toString('base64url')}`
+}
+
+/**
+ * Reads a token: whether we signed it, with the current secret or the one before it, and whether it is still in time.
+ * The keys of a day are worth nothing on another one.
+ */
+export async function readToken(
+  secrets: DeliverySecrets,
+  text: string,
+  nowMs: number,
+): Promise<ReadToken> {
+  if (text.length > MAX_TOKEN_LENGTH) return FOREIGN
+  const [payload = '', signature = '', ...more] = text.split('.')
+  const read = readTokenPayload(Buffer.from(payload, 'base64url').toString())
+  if (!read || more.length > 0) return FOREIGN
+  const { token, keyId } = read
+  const age = tokenAge(token, nowMs)
+  if (age === 'impossible') return FOREIGN
+  for (const secret of secretsOf(secrets)) {
+    const { id, key } = await dayKey(secret, dayOf(token.issuedAt))
+    if (id !== keyId) continue
+    const bytes = signatureBytes(signature)
+    const isOurs =
+      bytes !== null && (await crypto.subtle.verify('HMAC', key, bytes, encoder.encode(payload)))
+    return isOurs ? { verdict: age, token } : FOREIGN
+  }
+  return FOREIGN
+}

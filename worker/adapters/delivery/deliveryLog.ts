@@ -1,0 +1,66 @@
+import {
+  type DailyDigest,
+  digestKey,
+  digestText,
+  rawLogDay,
+  rawLogKey,
+  type RawLogFile,
+} from '#domain/delivery/counting/rawLog.ts'
+import type { Bindings } from '../../platform/env.ts'
+
+type Log = Pick<Bindings, 'DELIVERY_LOG'>
+
+const sha256 = async (bytes: BufferSource): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+
+/** Keeps a part of the raw log. */
+export async function keepRawLog(
+  { DELIVERY_LOG }: Log,
+  part: { hour: string; shard: number; part: number; lines: readonly string[] },
+): Promise<void> {
+  const bytes = new TextEncoder().encode(`${part.lines.join('\n')}\n`)
+  await DELIVERY_LOG.put(rawLogKey(part), bytes, {
+    httpMetadata: { contentType: 'application/x-ndjson' },
+    customMetadata: { sha256: await sha256(bytes), events: String(part.lines.length) },
+  })
+}
+
+/** The files of a day, by name. */
+export async function listRawLog({ DELIVERY_LOG }: Log, day: string): Promise<RawLogFile[]> {
+  const files: RawLogFile[] = []
+  let cursor: string | undefined
+  do {
+    const listed: R2Objects = await DELIVERY_LOG.list({
+      prefix: rawLogDay(day),
+      include: ['customMetadata'],
+      ...(cursor === undefined ? {} : { cursor }),
+    })
+    for (const { key, customMetadata } of listed.objects)
+      files.push({
+        key,
+        sha256: customMetadata?.['sha256'] ?? '',
+        events: Number(customMetadata?.['events'] ?? 0),
+      })
+    cursor = listed.truncated ? listed.cursor : undefined
+  } while (cursor !== undefined)
+  return files
+}
+
+/** The digest of a day; null before it was made. */
+export async function readDigest({ DELIVERY_LOG }: Log, day: string): Promise<DailyDigest | null> {
+  const stored = await DELIVERY_LOG.get(digestKey(day))
+  return stored ? await stored.json<DailyDigest>() : null
+}
+
+/** Makes the digest of a day, once: one that is there stays. */
+export async function keepDigest(
+  { DELIVERY_LOG }: Log,
+  chained: Omit<DailyDigest, 'digest'>,
+): Promise<void> {
+  const digest = await sha256(new TextEncoder().encode(digestText(chained)))
+  const text = JSON.stringify({ ...chained, digest } satisfies DailyDigest, null, 1)
+  await DELIVERY_LOG.put(digestKey(chained.day), text, {
+    onlyIf: { etagDoesNotMatch: '*' },
+    httpMetadata: { contentType: 'application/json' },
+  })
+}
