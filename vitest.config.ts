@@ -101,7 +101,7 @@ const worker = {
     include: process.env['BENCH_COUNTING']
       ? ['test/bench/**/*.test.ts']
       : ['test/worker/**/*.test.ts', 'test/durable/**/*.test.ts'],
-    setupFiles: ['./test/support/freshDatabase.ts'],
+    setupFiles: ['./test/support/foundation/freshDatabase.ts'],
     // Mails and invoices read the product's colours from it; style sheets are empty in tests otherwise.
     css: { include: [/content\/brand\/colors\.css/] },
     testTimeout: TEST_TIMEOUT_MS,

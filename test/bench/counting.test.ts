@@ -12,7 +12,7 @@ import {
   settleCounters,
   signed,
   tell as tellBeacon,
-} from '#test/support/deliveries.ts'
+} from '#test/support/delivery/deliveries.ts'
 
 const SHARDS = 8
 const EVENTS = 100_000

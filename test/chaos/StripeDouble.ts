@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import Stripe from 'stripe'
-import { SECRET_KEY, StripeApi } from '#test/support/StripeApi.ts'
+import { SECRET_KEY, StripeApi } from '#test/support/orders/StripeApi.ts'
 import type { Chance } from './World.ts'
 
 const WEBHOOK_SECRET = 'whsec_test_only'

@@ -1,7 +1,7 @@
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { readEvent } from '#domain/delivery/counting/countedEvent.ts'
 import { slotWeeks } from '#domain/planning/slots/slotWeeks.ts'
-import type { StripeApi } from '#test/support/StripeApi.ts'
+import type { StripeApi } from '#test/support/orders/StripeApi.ts'
 import { BUYERS } from './buy.ts'
 import { numberGaps } from './numberGaps.ts'
 import type { Stored } from './Stored.ts'

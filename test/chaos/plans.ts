@@ -3,7 +3,7 @@ import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { campaignItem, cartEntry } from '#domain/commerce/cart/newCartItem.ts'
 import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
-import { austinPlan } from '#test/support/bookedOrders.ts'
+import { austinPlan } from '#test/support/orders/bookedOrders.ts'
 import type { Chance } from './World.ts'
 
 /** Of so many weeks billboards are wanted; there are fewer slots than buyers. */

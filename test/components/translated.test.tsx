@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { keepTranslatedText } from '#client/translation/keepTranslatedText.ts'
-import { type Translating, translatePage } from '#test/support/translatePage.ts'
+import { type Translating, translatePage } from '#test/support/foundation/browser/translatePage.ts'
 import { show } from './show.tsx'
 
 beforeAll(() => keepTranslatedText())

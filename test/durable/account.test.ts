@@ -6,11 +6,16 @@ import { connect } from '#database/connection.ts'
 import { accountSessions } from '#database/schema/accounts/accounts.ts'
 import { chatTranscripts } from '#database/schema/contact/realtime.ts'
 import type { QrCodeMade } from '#domain/contact/realtime/chat/acknowledgement.ts'
-import { cookieOf, givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
-import { givenCaller } from '#test/support/askApi.ts'
-import { clientId, openRawSocket, TestClient } from '#test/support/sockets.ts'
-import { earlyInPeriod, totpCode } from '#test/support/totp.ts'
-import { beginTwoFactorWith } from '#test/support/twoFactor.ts'
+import {
+  cookieOf,
+  givenAccount,
+  givenLogin,
+  TEST_PASSWORD,
+} from '#test/support/foundation/accounts.ts'
+import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { clientId, openRawSocket, TestClient } from '#test/support/contact/sockets.ts'
+import { earlyInPeriod, totpCode } from '#test/support/accounts/totp.ts'
+import { beginTwoFactorWith } from '#test/support/accounts/twoFactor.ts'
 
 const sessionHeaders = (session: string) => ({ 'x-amd-session': session })
 

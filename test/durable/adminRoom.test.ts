@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { chatTranscripts } from '#database/schema/contact/realtime.ts'
 import type { DeskLine, DeskSummary } from '#domain/contact/realtime/desk/deskConversation.ts'
-import { givenLogin } from '#test/support/accounts.ts'
-import { conversationsTold } from '#test/support/conversationsTold.ts'
-import { givenAdmin, givenVisitor } from '#test/support/deskRooms.ts'
-import { clientId, eventually, openRawSocket, TestClient } from '#test/support/sockets.ts'
+import { givenLogin } from '#test/support/foundation/accounts.ts'
+import { conversationsTold } from '#test/support/contact/conversationsTold.ts'
+import { givenAdmin, givenVisitor } from '#test/support/contact/deskRooms.ts'
+import { clientId, eventually, openRawSocket, TestClient } from '#test/support/contact/sockets.ts'
 
 const conversationsOf = (client: TestClient) => conversationsTold(client).toReversed()
 const latest = (client: TestClient, sessionId: string) =>

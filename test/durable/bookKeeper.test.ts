@@ -8,9 +8,14 @@ import { HALT_LIFE_MS, MAX_BOOK_AGE_MS } from '#domain/delivery/book/bookPointer
 import type { KeeperAlert } from '#durable/keeper/keeper.types.ts'
 import { readPointer } from '#worker/adapters/delivery/bookStore.ts'
 import { bookKeeper, bookRelay } from '#worker/adapters/durableObjects.ts'
-import { buildBooksNow, changePorts, publishedBook, publishedPointer } from '#test/support/books.ts'
-import { givenRunning } from '#test/support/runningLines.ts'
-import { useShop } from '#test/support/shop.ts'
+import {
+  buildBooksNow,
+  changePorts,
+  publishedBook,
+  publishedPointer,
+} from '#test/support/delivery/books.ts'
+import { givenRunning } from '#test/support/delivery/runningLines.ts'
+import { useShop } from '#test/support/commerce/shop.ts'
 
 useShop()
 afterEach(() => {

@@ -9,7 +9,7 @@ import {
 } from '#domain/delivery/counting/countedEvent.ts'
 import { countInShards, deliveryCounter } from '#worker/adapters/durableObjects.ts'
 import { listRawLog } from '#worker/adapters/delivery/deliveryLog.ts'
-import { rollups, settleCounters, totalOf } from '#test/support/deliveries.ts'
+import { rollups, settleCounters, totalOf } from '#test/support/delivery/deliveries.ts'
 
 const SHARDS = 8
 /** The whole hundred thousand are counted by `npm run bench:counting`. */

@@ -11,8 +11,8 @@ import {
   textsAt,
   mailsOf,
   conversationOf,
-} from '#test/support/deskRooms.ts'
-import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
+} from '#test/support/contact/deskRooms.ts'
+import { clientId, eventually, TestClient } from '#test/support/contact/sockets.ts'
 import { sendDeskMail } from '#worker/operations/contact/sendDeskMail.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { givenLogin } from '#test/support/accounts.ts'
-import { adCreationItem, answer, call, useShop } from '#test/support/shop.ts'
-import { conversationsTold } from '#test/support/conversationsTold.ts'
-import { clientId, TestClient } from '#test/support/sockets.ts'
+import { givenLogin } from '#test/support/foundation/accounts.ts'
+import { adCreationItem, answer, call, useShop } from '#test/support/commerce/shop.ts'
+import { conversationsTold } from '#test/support/contact/conversationsTold.ts'
+import { clientId, TestClient } from '#test/support/contact/sockets.ts'
 
 useShop()
 

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
-import { givenAdmin, givenVisitor } from '#test/support/deskRooms.ts'
-import { conversationsTold } from '#test/support/conversationsTold.ts'
+import { givenAdmin, givenVisitor } from '#test/support/contact/deskRooms.ts'
+import { conversationsTold } from '#test/support/contact/conversationsTold.ts'
 import { newConversation } from '#domain/contact/realtime/chat/newConversation.ts'
-import { clientId } from '#test/support/sockets.ts'
+import { clientId } from '#test/support/contact/sockets.ts'
 
 const AT = '2026-11-21T10:00:00.000Z'
 

@@ -11,8 +11,8 @@ import {
   textsAt,
   mailsOf,
   ago,
-} from '#test/support/deskRooms.ts'
-import { clientId, eventually } from '#test/support/sockets.ts'
+} from '#test/support/contact/deskRooms.ts'
+import { clientId, eventually } from '#test/support/contact/sockets.ts'
 
 describe('a desk that nobody is at', () => {
   it('the next mail for a conversation comes only after the desk has answered', async () => {

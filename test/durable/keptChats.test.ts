@@ -6,11 +6,17 @@ import { connect } from '#database/connection.ts'
 import { chatTranscripts, loggedEvents } from '#database/schema/contact/realtime.ts'
 import type { DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts'
 import { LOGGED_EVENT_LIFE_DAYS, TRANSCRIPT_LIFE_DAYS } from '#domain/contact/realtime/retention.ts'
-import { givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
-import { givenCaller } from '#test/support/askApi.ts'
-import { adCreationItem, call } from '#test/support/shop.ts'
-import { givenAdmin, givenVisitor, ago, idOf, conversationOf } from '#test/support/deskRooms.ts'
-import { clientId, TestClient } from '#test/support/sockets.ts'
+import { givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
+import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { adCreationItem, call } from '#test/support/commerce/shop.ts'
+import {
+  givenAdmin,
+  givenVisitor,
+  ago,
+  idOf,
+  conversationOf,
+} from '#test/support/contact/deskRooms.ts'
+import { clientId, TestClient } from '#test/support/contact/sockets.ts'
 import { deleteOldRealtimeData } from '#worker/operations/contact/deleteOldRealtimeData.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 

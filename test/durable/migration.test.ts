@@ -8,11 +8,11 @@ import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
 import type { DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts'
 import type { DeskJoined } from '#domain/contact/realtime/desk/deskEvents.ts'
 import { migrate, type ObjectSchema } from '#durable/sql/migrate.ts'
-import { givenLogin } from '#test/support/accounts.ts'
-import { answer, call } from '#test/support/shop.ts'
-import { factsOf } from '#test/support/sessionFacts.ts'
-import { idOf } from '#test/support/deskRooms.ts'
-import { clientId, TestClient } from '#test/support/sockets.ts'
+import { givenLogin } from '#test/support/foundation/accounts.ts'
+import { answer, call } from '#test/support/commerce/shop.ts'
+import { factsOf } from '#test/support/contact/sessionFacts.ts'
+import { idOf } from '#test/support/contact/deskRooms.ts'
+import { clientId, TestClient } from '#test/support/contact/sockets.ts'
 
 const OLD_VISITOR = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

@@ -14,7 +14,7 @@ import {
 import { FactRow } from '#durable/sql/FactRow.ts'
 import { SessionUsage } from '#durable/visitor/SessionUsage.ts'
 import type { VisitorFact } from '#durable/ports/visitor.types.ts'
-import { clientId, TestClient } from '#test/support/sockets.ts'
+import { clientId, TestClient } from '#test/support/contact/sockets.ts'
 
 const FACTS = 'CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID'
 const NOON = Date.parse('2026-11-23T12:00:00Z')

@@ -11,9 +11,9 @@ import {
   type Usage,
   usageDay,
 } from '#domain/contact/realtime/realtimeQuotas.ts'
-import { changeFacts } from '#test/support/sessionFacts.ts'
-import { idOf } from '#test/support/deskRooms.ts'
-import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
+import { changeFacts } from '#test/support/contact/sessionFacts.ts'
+import { idOf } from '#test/support/contact/deskRooms.ts'
+import { clientId, eventually, TestClient } from '#test/support/contact/sockets.ts'
 
 const objectOf = (signed: string) => env.VISITOR_SESSION.getByName(idOf(signed))
 

@@ -5,10 +5,10 @@ import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { loggedEvents } from '#database/schema/contact/realtime.ts'
-import { givenLogin } from '#test/support/accounts.ts'
-import { conversationsTold } from '#test/support/conversationsTold.ts'
-import { clientId, TestClient } from '#test/support/sockets.ts'
-import { WrittenRows } from '#test/support/writtenRows.ts'
+import { givenLogin } from '#test/support/foundation/accounts.ts'
+import { conversationsTold } from '#test/support/contact/conversationsTold.ts'
+import { clientId, TestClient } from '#test/support/contact/sockets.ts'
+import { WrittenRows } from '#test/support/foundation/writtenRows.ts'
 
 const written = new WrittenRows()
 

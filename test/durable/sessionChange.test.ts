@@ -5,11 +5,11 @@ import { connect } from '#database/connection.ts'
 import { cartSnapshots } from '#database/schema/commerce/cartSnapshots.ts'
 import { chatTranscripts, visitorLogins } from '#database/schema/contact/realtime.ts'
 import { slotClaims } from '#database/schema/planning/slotClaims.ts'
-import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
-import { givenCaller } from '#test/support/askApi.ts'
-import { billboardPlan, call, startSession, useShop } from '#test/support/shop.ts'
-import { idOf } from '#test/support/deskRooms.ts'
-import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
+import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
+import { givenCaller } from '#test/support/foundation/askApi.ts'
+import { billboardPlan, call, startSession, useShop } from '#test/support/commerce/shop.ts'
+import { idOf } from '#test/support/contact/deskRooms.ts'
+import { clientId, eventually, TestClient } from '#test/support/contact/sockets.ts'
 
 useShop()
 

@@ -1,7 +1,7 @@
 // The gate before a session, with sessions of this test's own behind it.
 import { describe, expect, it } from 'vitest'
 import { eventFrame, packetFrame, PacketType } from '#domain/contact/realtime/frames.ts'
-import { eventually } from '#test/support/sockets.ts'
+import { eventually } from '#test/support/contact/sockets.ts'
 import { openSessionGate } from '#worker/realtime/sessionGate.ts'
 
 const tellSession = eventFrame('session', { sessionId: 'ses_told' })

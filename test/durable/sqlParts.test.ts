@@ -4,7 +4,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FactRow } from '#durable/sql/FactRow.ts'
 import { LazyTable, TableNames } from '#durable/sql/LazyTable.ts'
-import { WrittenRows } from '#test/support/writtenRows.ts'
+import { WrittenRows } from '#test/support/foundation/writtenRows.ts'
 
 const FACTS = 'CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID'
 const THINGS = 'CREATE TABLE things (id INTEGER PRIMARY KEY)'

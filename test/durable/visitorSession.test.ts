@@ -6,9 +6,9 @@ import { loggedEvents, chatTranscripts } from '#database/schema/contact/realtime
 import type { ChatMessage } from '#domain/contact/realtime/chat/chatMessage.ts'
 import type { MessageKept } from '#domain/contact/realtime/chat/acknowledgement.ts'
 import { visitorSession } from '#worker/adapters/durableObjects.ts'
-import { givenLogin } from '#test/support/accounts.ts'
-import { idOf } from '#test/support/deskRooms.ts'
-import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
+import { givenLogin } from '#test/support/foundation/accounts.ts'
+import { idOf } from '#test/support/contact/deskRooms.ts'
+import { clientId, eventually, TestClient } from '#test/support/contact/sockets.ts'
 
 const stubOf = (signed: string) => env.VISITOR_SESSION.getByName(idOf(signed))
 

@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { FRAME_BUDGET } from '#domain/contact/realtime/realtimeLimits.ts'
-import { openRawSocket, TestClient } from '#test/support/sockets.ts'
+import { openRawSocket, TestClient } from '#test/support/contact/sockets.ts'
 
 const handshake = (query: string, headers: Record<string, string> = { Upgrade: 'websocket' }) =>
   exports.default.fetch(`http://127.0.0.1/socket.io/?${query}`, { headers })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { isFault } from '../support/browserTest.ts'
+import { isFault } from '../support/foundation/browser/browserTest.ts'
 import { listenForComplaints, takeComplaints } from './complaints.ts'
 
 const LIBRARY = readFileSync(

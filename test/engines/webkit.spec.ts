@@ -1,6 +1,6 @@
 import { inRoot } from '#scripts/project/paths.ts'
-import { logInAsCustomer } from '../support/bookedOrders.ts'
-import { freshEmail } from '../support/shopper.ts'
+import { logInAsCustomer } from '../support/orders/bookedOrders.ts'
+import { freshEmail } from '../support/commerce/shopper.ts'
 import type { WebKitPage } from './WebKitPage.ts'
 import { expect, test } from './webkitTest.ts'
 

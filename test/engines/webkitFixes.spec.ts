@@ -2,8 +2,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { inRoot } from '#scripts/project/paths.ts'
-import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
-import { corpusFile } from '../support/uploadPage.ts'
+import { austinPlan, book, logInAsCustomer } from '../support/orders/bookedOrders.ts'
+import { corpusFile } from '../support/creatives/uploadPage.ts'
 import type { WebKitPage } from './WebKitPage.ts'
 import { test } from './webkitTest.ts'
 

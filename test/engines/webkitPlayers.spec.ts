@@ -2,7 +2,7 @@
 import { WORLD_SCREENS } from '#database/seed/demo/demoWorld.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { logInDemo } from '#scripts/setup/logInDemo.ts'
-import { runningLines } from '../support/worldLines.ts'
+import { runningLines } from '../support/creatives/worldLines.ts'
 import type { WebKitPage } from './WebKitPage.ts'
 import { expect, test } from './webkitTest.ts'
 

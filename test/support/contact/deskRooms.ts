@@ -1,0 +1,81 @@
+// Desks as durable tests meet them: who comes to one, and what its room keeps.
+import { env } from 'cloudflare:workers'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import type { DeskJoined } from '#domain/contact/realtime/desk/deskEvents.ts'
+import type { DeskMail } from '#durable/deskMail.ts'
+import type { DurablePorts } from '#durable/ports/durablePorts.types.ts'
+import { givenLogin } from '#test/support/foundation/accounts.ts'
+import { conversationsTold } from './conversationsTold.ts'
+import { TestClient } from './sockets.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** A moment so many days ago; ISO, UTC. */
+export const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+
+/** The id in a signed session id. */
+export const idOf = (signed: string) => signed.split('.')[0] ?? ''
+
+/** An admin who has come to a desk. */
+export async function givenAdmin(desk = 'usa-canada', firstName = 'Dana') {
+  const { cookie, id } = await givenLogin({ role: 'admin', firstName, lastName: 'Desk' })
+  const client = await TestClient.open({ desk, cookie })
+  return { client, cookie, id, joined: await client.ask<DeskJoined>('desk:join') }
+}
+
+/** A visitor with a session. */
+export async function givenVisitor(country = 'US') {
+  const client = await TestClient.open()
+  await client.ask('session', { sessionId: null })
+  await client.ask('country', country)
+  const session = await client.first<string>('session')
+  return { client, session, sessionId: idOf(session) }
+}
+
+/** Lets what a room waits with be due now: calls to the desk, answers that nobody acknowledged. */
+export async function waitsForLong(desk: string): Promise<void> {
+  const room = env.ADMIN_ROOM.getByName(desk)
+  await runInDurableObject(room, (_, { storage }) => {
+    storage.sql.exec('UPDATE calls SET due_ms = 0')
+    storage.sql.exec('UPDATE unseen_answers SET due_ms = 0')
+  })
+  await runDurableObjectAlarm(room)
+}
+
+/** Whether a desk has somebody at it now. */
+export const isStaffed = (desk: string) =>
+  runInDurableObject(
+    env.ADMIN_ROOM.getByName(desk),
+    (_, { storage }) =>
+      storage.sql.exec(`SELECT value FROM facts WHERE name = 'staffedUntil'`).one().value === '',
+  )
+
+/** The messages of visitors that a room has, by their texts. */
+export const textsAt = (desk: string) =>
+  runInDurableObject(env.ADMIN_ROOM.getByName(desk), (_, { storage }) =>
+    [...storage.sql.exec<{ text: string }>(`SELECT text FROM lines WHERE kind = 'visitor'`)].map(
+      ({ text }) => text,
+    ),
+  )
+
+/** What a room mails from now on. */
+export async function mailsOf(desk: string, { failures = 0 } = {}): Promise<DeskMail[]> {
+  const mails: DeskMail[] = []
+  let left = failures
+  await runInDurableObject(env.ADMIN_ROOM.getByName(desk), (instance) => {
+    const room = instance as unknown as { ports: DurablePorts }
+    room.ports = {
+      ...room.ports,
+      mailDesk: async (mail) => {
+        left -= 1
+        if (left >= 0) throw new Error('the platform takes no mail')
+        mails.push(mail)
+      },
+    }
+  })
+  return mails
+}
+
+/** A conversation as an admin was told of it last. */
+export const conversationOf = (desk: TestClient, sessionId: string) =>
+  conversationsTold(desk).findLast((conversation) => conversation.sessionId === sessionId)

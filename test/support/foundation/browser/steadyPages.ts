@@ -1,0 +1,69 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { typeAsFirefoxDoes } from './firefoxTyping.ts'
+import { answerLate } from '../lateAnswers.ts'
+import { tellLostPresses } from './lostPresses.ts'
+
+/** Whether React listens: a press before is lost. Pages without scripts have nothing to wait for. */
+const isListening = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(
+      () =>
+        !('__reactRouterContext' in globalThis) ||
+        Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+    )
+    // It went on to another page meanwhile.
+    .catch(() => false)
+
+/** Opening and reloading end when the page takes what is typed and pressed, on a slow machine too. */
+function steady(page: Page): void {
+  const listens = () =>
+    expect
+      .poll(() => isListening(page), { message: 'the page listens', intervals: [20, 50, 100] })
+      .toBe(true)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    await listens()
+    return response
+  }
+  page.reload = async (...args) => {
+    const response = await reload(...args)
+    await listens()
+    return response
+  }
+}
+
+const patient = new WeakSet<object>()
+
+/** A key is for what takes it: unlike a click, a press goes by itself to whatever is there, disabled or not, and is lost. */
+function pressWhenEnabled(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator
+  if (patient.has(locators)) return
+  patient.add(locators)
+  const press = Reflect.get(locators, 'press') as (
+    this: Locator,
+    ...args: unknown[]
+  ) => Promise<void>
+  locators.press = async function pressEnabled(this: Locator, ...args) {
+    await expect(this).toBeEnabled()
+    return press.apply(this, args)
+  }
+}
+
+/** Makes all pages of a browser steady, in whichever context they are opened. */
+export function withSteadyPages(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (...args) => {
+    const context = await newContext(...args)
+    context.on('page', (page) => {
+      steady(page)
+      pressWhenEnabled(page)
+    })
+    await tellLostPresses(context)
+    await answerLate(context)
+    if (browser.browserType().name() === 'firefox') await typeAsFirefoxDoes(context)
+    return context
+  }
+  return browser
+}

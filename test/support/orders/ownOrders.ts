@@ -1,0 +1,78 @@
+import { env } from 'cloudflare:workers'
+import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
+import type { givenLogin } from '#test/support/foundation/accounts.ts'
+import {
+  answer,
+  call,
+  checkoutForm,
+  newKey,
+  orderBody,
+  startSession,
+} from '#test/support/commerce/shop.ts'
+import type { OrderBody, PlacedOrder } from '#test/support/commerce/shop.ts'
+
+/** What an operation gets when it runs by cron at a moment. */
+export function jobContext(now: Date = new Date()): OperationContext {
+  return {
+    env,
+    settings: settingsOf(env),
+    now,
+    requestId: 'test',
+    account: null,
+    waitUntil: (promise) => void promise.catch(() => undefined),
+  }
+}
+
+export type Login = Awaited<ReturnType<typeof givenLogin>>
+
+/** A request of who is logged in. */
+export async function callAs(
+  login: Pick<Login, 'cookie'>,
+  path: string,
+  options: Parameters<typeof call>[1] = {},
+): Promise<Response> {
+  return await call(path, { ...options, headers: { Cookie: login.cookie, ...options.headers } })
+}
+
+/** An invoice order of an account, placed at the checkout. */
+export async function orderedBy(
+  login: Pick<Login, 'cookie'>,
+  changes: Partial<OrderBody> = {},
+): Promise<PlacedOrder['order']> {
+  const session = await startSession()
+  const response = await callAs(login, '/orders', {
+    session,
+    body: orderBody({ checkout: checkoutForm(), ...changes }),
+    headers: { 'Idempotency-Key': newKey() },
+  })
+  if (response.status !== 201) throw new Error(await response.text())
+  return (await response.json<PlacedOrder>()).order
+}
+
+/** The order's page. */
+export async function overviewOf(
+  login: Pick<Login, 'cookie'>,
+  orderId: string,
+): Promise<OrderOverview> {
+  return await answer<OrderOverview>(callAs(login, `/orders/${orderId}/overview`))
+}
+
+/** The desk marks the order's invoice as paid. */
+export async function settled(admin: Pick<Login, 'cookie'>, invoiceId: string): Promise<Response> {
+  return await callAs(admin, `/invoices/${invoiceId}/settlement`, { method: 'POST' })
+}
+
+/** An order that is placed and paid, as its owner sees it. */
+export async function paidOrderOf(
+  login: Pick<Login, 'cookie'>,
+  admin: Pick<Login, 'cookie'>,
+  changes: Partial<OrderBody> = {},
+): Promise<OrderOverview> {
+  const { id } = await orderedBy(login, changes)
+  const { invoice } = await overviewOf(login, id)
+  const response = await settled(admin, invoice.id)
+  if (response.status !== 200) throw new Error(await response.text())
+  return await overviewOf(login, id)
+}

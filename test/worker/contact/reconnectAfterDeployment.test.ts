@@ -1,0 +1,166 @@
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { versionOfHandshake, restartWaitMs } from '#domain/contact/realtime/restart.ts'
+import { givenLogin } from '#test/support/foundation/accounts.ts'
+import { idOf } from '#test/support/contact/deskRooms.ts'
+import { fromOwnNetwork } from '#test/support/foundation/ownNetwork.ts'
+import { eventually, TestClient } from '#test/support/contact/sockets.ts'
+import type { Bindings } from '#worker/platform/env.ts'
+import { openSocket } from '#worker/realtime/openSocket.ts'
+
+/** A deployed version of the Worker, with the test's own stores. */
+const deployed = (id: string): Bindings =>
+  Object.assign({}, env as unknown as Bindings, {
+    ENVIRONMENT: 'staging',
+    SITE_URL: 'https://staging.admarket.example',
+    CF_VERSION_METADATA: { id, tag: '', timestamp: '' },
+  })
+
+async function connect(
+  bindings: Bindings,
+  query: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<{ frames: string[]; closed: { code: number; reason: string } | null }> {
+  const search = new URLSearchParams({ EIO: '4', transport: 'websocket', session: '', ...query })
+  const request = new Request(`https://staging.admarket.example/socket.io/?${search}`, {
+    headers: { ...fromOwnNetwork(), Upgrade: 'websocket', ...headers },
+  })
+  const { webSocket, status } = await openSocket(request, bindings, createExecutionContext())
+  if (!webSocket) throw new Error(`not opened: ${status}`)
+  const socket = {
+    frames: [] as string[],
+    closed: null as { code: number; reason: string } | null,
+  }
+  webSocket.addEventListener('message', ({ data }) => void socket.frames.push(String(data)))
+  webSocket.addEventListener('close', ({ code, reason }) => {
+    socket.closed = { code, reason }
+  })
+  webSocket.accept()
+  await eventually(() => socket.frames.length > 0 || socket.closed !== null)
+  return socket
+}
+
+/** The database as it is away from its primary: whoever asks that fails. */
+function withoutPrimary(db: D1Database, asked: string[]): D1Database {
+  const refused = (): never => {
+    throw new Error('the primary was asked')
+  }
+  return {
+    prepare: refused,
+    batch: refused,
+    exec: refused,
+    dump: refused,
+    withSession: (constraint?: string) => {
+      asked.push(constraint ?? '')
+      if (constraint === undefined || constraint === 'first-primary') refused()
+      return db.withSession(constraint)
+    },
+  }
+}
+
+/** Gives the object of a session another version, as a deployment does. */
+async function deployObject(signedSession: string, id: string): Promise<void> {
+  const stub = env.VISITOR_SESSION.getByName(idOf(signedSession))
+  await runInDurableObject(stub, (instance) => {
+    Object.defineProperty(instance, 'env', { value: deployed(id) })
+  })
+}
+
+describe('a socket that a deployment closed', () => {
+  it('is told by the new version when to come back, within a minute, before a store is asked', async () => {
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const bindings = { ...deployed('v2'), DB: withoutPrimary(env.DB, []) }
+        const { closed } = await connect(bindings, { version: 'v1' })
+        return restartWaitMs(closed ?? { code: 0, reason: '' })
+      }),
+    )
+    for (const waitMs of waits) {
+      expect(waitMs).toBeGreaterThanOrEqual(0)
+      expect(waitMs).toBeLessThanOrEqual(60_000)
+    }
+    expect(new Set(waits).size).toBeGreaterThan(10)
+  })
+
+  it('is told so too by its object, where the Worker is still of the earlier version', async () => {
+    const client = await TestClient.join()
+    const session = await client.first<string>('session')
+    await deployObject(session, 'v2')
+    const { closed } = await connect(deployed('v1'), { version: 'v1', session })
+    expect(restartWaitMs(closed ?? { code: 0, reason: '' })).not.toBeNull()
+    const back = await connect(deployed('v1'), { session })
+    expect(back.closed).toBeNull()
+    expect(versionOfHandshake(back.frames[0])).toBe('v2')
+  })
+
+  it.each([
+    ['by the same version', 'v2', { version: 'v2' }],
+    ['without a version, as a socket.io client', 'v2', {}],
+  ])('is opened at once %s', async (_how, current, query) => {
+    const { closed, frames } = await connect(deployed(current), query)
+    expect(closed).toBeNull()
+    expect(frames[0]).toMatch(/^0\{/)
+  })
+
+  it('is opened at once in development, where no version is told', async () => {
+    const client = await TestClient.open()
+    expect(versionOfHandshake(client.frames[0])).toBeNull()
+    const local = { ...(env as unknown as Bindings) }
+    expect((await connect(local, { version: 'v1' })).closed).toBeNull()
+  })
+})
+
+describe('a reconnect', () => {
+  it('of a visitor asks no primary', async () => {
+    const client = await TestClient.join()
+    const session = await client.first<string>('session')
+    const asked: string[] = []
+    const bindings = { ...(env as unknown as Bindings), DB: withoutPrimary(env.DB, asked) }
+    expect((await connect(bindings, { session })).closed).toBeNull()
+    expect(new Set(asked)).toEqual(new Set(['first-unconstrained']))
+  })
+
+  it('of somebody logged in asks no primary, and nothing older than the own last write', async () => {
+    const { cookie } = await givenLogin()
+    const client = await TestClient.join({ cookie })
+    const session = await client.first<string>('session')
+    const asked: string[] = []
+    const bindings = { ...(env as unknown as Bindings), DB: withoutPrimary(env.DB, asked) }
+    expect((await connect(bindings, { session }, { Cookie: cookie })).closed).toBeNull()
+    expect(new Set(asked)).toEqual(new Set(['first-unconstrained']))
+    const bookmark = env.DB.withSession('first-primary')
+    await bookmark.prepare('SELECT 1').run()
+    const seen = bookmark.getBookmark() ?? ''
+    asked.length = 0
+    await connect(
+      bindings,
+      { session },
+      { Cookie: `${cookie}; amd_seen=${encodeURIComponent(seen)}` },
+    )
+    expect(new Set(asked)).toEqual(new Set([seen]))
+  })
+
+  it('of an admin at a desk asks no primary', async () => {
+    const { cookie } = await givenLogin({ role: 'admin' })
+    const asked: string[] = []
+    const bindings = { ...(env as unknown as Bindings), DB: withoutPrimary(env.DB, asked) }
+    const { closed } = await connect(
+      bindings,
+      { desk: 'usa-canada', version: 'v0' },
+      { Cookie: cookie },
+    )
+    expect(closed).toBeNull()
+    expect(new Set(asked)).toEqual(new Set(['first-unconstrained']))
+  })
+
+  it('right after a login, which no replica knows yet, is looked up at the primary', async () => {
+    const { cookie } = await givenLogin({ role: 'admin' })
+    // A replica that lags behind: whatever it is asked, it has no row of it.
+    const lagging = { prepare: (sql: string) => env.DB.prepare(`SELECT * FROM (${sql}) WHERE 0`) }
+    const db = { prepare: (sql: string) => env.DB.prepare(sql), withSession: () => lagging }
+    const stale = { ...(env as unknown as Bindings), DB: db as unknown as D1Database }
+    const { closed } = await connect(stale, { desk: 'usa-canada' }, { Cookie: cookie })
+    expect(closed).toBeNull()
+  })
+})

@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { sendDueAlertMails } from '#worker/operations/foundation/alertMail.ts'
+import { raiseAlert, resolveAlert } from '#worker/operations/foundation/raiseAlert.ts'
+import type { Bindings } from '#worker/platform/env.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
+import { mailbox } from '#test/support/foundation/mailbox.ts'
+
+const START = Date.parse('2026-11-26T12:00:00.000Z')
+const ALERT = { key: 'book:US/ctv', summary: 'A book is not published', detail: 'KV refused a put' }
+
+/** D1 that answers nothing. */
+const DOWN = new Proxy({} as D1Database, {
+  get: () => () => {
+    throw new Error('D1 is down')
+  },
+})
+
+const context = (MAIL: SendEmail, minutes = 0, DB = env.DB) => ({
+  env: { ...env, MAIL, DB } as Bindings,
+  settings: settingsOf(env),
+  now: new Date(START + minutes * 60_000),
+})
+
+const subjects = ({ sent }: ReturnType<typeof mailbox>) => sent.map(({ subject }) => subject)
+
+const RAISED = 'Alert (test): A book is not published'
+const RESOLVED = 'Resolved (test): A book is not published'
+
+describe('an alert', () => {
+  it('is emailed to MAIL_OPS once while it lasts, and once when it is resolved', async () => {
+    const box = mailbox()
+    for (const minutes of [0, 1, 2, 90]) await raiseAlert(context(box.MAIL, minutes), ALERT)
+    expect(subjects(box)).toEqual([RAISED])
+    expect(box.sent[0]?.to).toBe(settingsOf(env).MAIL_OPS)
+    expect(box.sent[0]?.text).toContain('KV refused a put')
+    await resolveAlert(context(box.MAIL, 91), ALERT.key)
+    await resolveAlert(context(box.MAIL, 92), ALERT.key)
+    expect(subjects(box)).toEqual([RAISED, RESOLVED])
+  })
+
+  it('is emailed once when many isolates report it at the same time', async () => {
+    const box = mailbox()
+    await Promise.all([1, 2, 3, 4, 5].map(() => raiseAlert(context(box.MAIL), ALERT)))
+    expect(subjects(box)).toEqual([RAISED])
+    await Promise.all([1, 2, 3].map(() => resolveAlert(context(box.MAIL, 1), ALERT.key)))
+    expect(subjects(box)).toEqual([RAISED, RESOLVED])
+  })
+
+  it('is emailed again when the condition comes back', async () => {
+    const box = mailbox()
+    await raiseAlert(context(box.MAIL), ALERT)
+    await resolveAlert(context(box.MAIL, 1), ALERT.key)
+    await raiseAlert(context(box.MAIL, 2), ALERT)
+    expect(subjects(box)).toEqual([RAISED, RESOLVED, RAISED])
+  })
+
+  it('that was never raised is not reported as resolved', async () => {
+    const box = mailbox()
+    await resolveAlert(context(box.MAIL), ALERT.key)
+    expect(box.sent).toEqual([])
+  })
+
+  it('is emailed later when the email service refused it', async () => {
+    const box = mailbox(2)
+    await raiseAlert(context(box.MAIL), ALERT)
+    expect(await sendDueAlertMails(context(box.MAIL, 1))).toBe(0)
+    expect(await sendDueAlertMails(context(box.MAIL, 3))).toBe(1)
+    expect(box.sent).toEqual([])
+    expect(await sendDueAlertMails(context(box.MAIL, 6))).toBe(1)
+    expect(await sendDueAlertMails(context(box.MAIL, 9))).toBe(0)
+    expect(subjects(box)).toEqual([RAISED])
+  })
+
+  it('is emailed at most once an hour per isolate while the database is down', async () => {
+    const box = mailbox()
+    for (const minutes of [0, 1, 59]) await raiseAlert(context(box.MAIL, minutes, DOWN), ALERT)
+    expect(subjects(box)).toEqual([RAISED])
+    await raiseAlert(context(box.MAIL, 61, DOWN), ALERT)
+    expect(subjects(box)).toEqual([RAISED, RAISED])
+  })
+
+  it('raises no error when the database and the email service are down', async () => {
+    const box = mailbox(5)
+    const other = { ...ALERT, key: 'book:US/dooh' }
+    await raiseAlert(context(box.MAIL, 0, DOWN), other)
+    await resolveAlert(context(box.MAIL, 1, DOWN), other.key)
+    expect(box.sent).toEqual([])
+  })
+})
