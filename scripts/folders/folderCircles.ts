@@ -18,9 +18,8 @@ const SPECIFIER = /\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g
 export function folderImports(room: string, modules: ReadonlyMap<string, string>): FolderImport[] {
   const found = new Map<string, FolderImport>()
   for (const [importer, text] of modules) {
-    for (const [, , specifier = ''] of text.matchAll(SPECIFIER)) {
-      const imported = resolved(importer, specifier)
-      if (!imported?.startsWith(`${room}/`) || isTestSupport(importer, imported)) continue
+    for (const imported of moduleImports(importer, text)) {
+      if (!imported.startsWith(`${room}/`) || isTestSupport(importer, imported)) continue
       const [from, to] = [folderOf(room, importer), folderOf(room, imported)]
       if (from === to) continue
       const known = found.get(`${from} ${to}`) ?? { from, to, files: [] }
@@ -30,6 +29,13 @@ export function folderImports(room: string, modules: ReadonlyMap<string, string>
   }
   return [...found.values()]
 }
+
+/** The modules of the product that a module imports, by path. */
+export const moduleImports = (importer: string, text: string): string[] =>
+  [...text.matchAll(SPECIFIER)].flatMap(([, , specifier = '']) => {
+    const imported = resolved(importer, specifier)
+    return imported === null ? [] : [imported]
+  })
 
 /**
  * A test counts as part of its folder: one that needs a folder further up belongs there. What tests are made of

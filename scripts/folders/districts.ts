@@ -1,0 +1,50 @@
+/**
+ * The districts of the product, lowest first: the first folder in each layer. A district imports only those before it
+ * (docs/architecture.md).
+ */
+export const DISTRICTS = [
+  'foundation',
+  'catalogue',
+  'planning',
+  'commerce',
+  'contact',
+  'accounts',
+  'orders',
+  'creatives',
+  'delivery',
+  'reporting',
+  'sales',
+] as const
+
+export type District = (typeof DISTRICTS)[number]
+
+/** A layer that is sorted into districts. */
+export interface Layer {
+  folder: string
+  /** What else may stand in it: folders and files. */
+  besides?: readonly string[]
+  /** Tests see everything: their folders only say where to find them. */
+  isForTests?: true
+}
+
+export const LAYERS: readonly Layer[] = [
+  { folder: 'domain', besides: ['testing', 'tsconfig.json'] },
+  { folder: 'database/schema' },
+  { folder: 'database/queries' },
+  { folder: 'content/mails' },
+  { folder: 'worker/operations' },
+  { folder: 'worker/routes' },
+  { folder: 'client/api' },
+  { folder: 'client/state' },
+  { folder: 'client/components' },
+  { folder: 'client/pages' },
+  { folder: 'test/worker', isForTests: true },
+  { folder: 'test/e2e', isForTests: true },
+  { folder: 'test/support', isForTests: true, besides: ['assets.d.ts', 'testEnvironment.d.ts'] },
+]
+
+/** The most modules that a folder may hold itself. */
+export const FLAT_LIMIT = 25
+
+/** A set of primitives, one file each, found by name. */
+export const FLAT_FOLDERS: ReadonlySet<string> = new Set(['client/ui'])
