@@ -1,6 +1,6 @@
 /**
  * Gives an environment a new secret and keeps the old one as the previous: npm run secrets:rotate -- production
- * SESSION_SECRET [--leaked | --finish] [--dry-run]. docs/operations/secrets.md says how long the previous one is needed.
+ * SESSION_SECRET [--leaked | --finish] [--dry-run]. docs/deploy/secrets.md says how long the previous one is needed.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -47,4 +47,4 @@ for (const one of Object.keys(set)) console.log(`${would} ${one}`)
 for (const one of remove) console.log(`${values['dry-run'] ? 'Would delete' : 'Deleted'} ${one}`)
 if (name === 'SECOND_FACTOR_SECRET' && !values.finish)
   console.log(`Next: npm run secrets:reencrypt -- ${environment}`)
-console.log('When the previous value may go: docs/operations/secrets.md')
+console.log('When the previous value may go: docs/deploy/secrets.md')

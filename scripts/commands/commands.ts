@@ -222,7 +222,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: 'scripts/rollback.ts',
   },
   'secrets:reencrypt': {
-    about: 'Re-encrypts second factors under the current secret (docs/operations/secrets.md).',
+    about: 'Re-encrypts second factors under the current secret (docs/deploy/secrets.md).',
     usage: `${ENVIRONMENT} [--dry-run]`,
     options: [DRY_RUN],
     run: 'scripts/reencryptSecrets.ts',

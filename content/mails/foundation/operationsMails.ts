@@ -25,7 +25,7 @@ export const OPERATIONS_MAILS = {
       greeting: 'Hello,',
       paragraphs: [
         `Since ${alert.raisedAt}:`,
-        "You'll get one more email when it is resolved. The runbook (docs/operations/runbook.md) says what to do.",
+        "You'll get one more email when it is resolved. The runbook (docs/run/runbook.md) says what to do.",
       ],
       list: linesOf(alert),
       action: { label: 'Open Today', url: alert.url },

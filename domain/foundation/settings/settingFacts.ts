@@ -96,7 +96,7 @@ export const SETTING_FACTS = [
   {
     names: ['SESSION_SECRET', 'SESSION_SECRET_PREVIOUS'],
     isSecret: true,
-    what: 'signs sessions, logins, links and what tags and players get, each purpose with a key of its own; at least 32 characters. How to rotate each secret: `docs/operations/secrets.md`',
+    what: 'signs sessions, logins, links and what tags and players get, each purpose with a key of its own; at least 32 characters. How to rotate each secret: `docs/deploy/secrets.md`',
   },
   {
     names: ['SCREEN_KEY_SECRET', 'SCREEN_KEY_SECRET_PREVIOUS'],

@@ -89,7 +89,7 @@ async function database(tools: SetupTools, name: string, place: Place): Promise<
   return id
 }
 
-/** Reads are answered by the nearest replica once this is on (docs/operations/edge.md). */
+/** Reads are answered by the nearest replica once this is on (docs/deploy/edge.md). */
 async function replicateReads({ api, isDryRun, log }: SetupTools, id: string): Promise<void> {
   log('Read replication is on')
   if (!isDryRun)
