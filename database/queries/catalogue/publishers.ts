@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PublisherView } from '#domain/catalogue/admin/inventoryView.types.ts'
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
-import { organizations, products } from '#database/schema/catalogue/catalogue.ts'
+import { organizations } from '#database/schema/catalogue/catalogue.ts'
 import { isAudited } from '#database/queries/foundation/deskAudit.ts'
 
 /** A publisher or network with how many products it offers; null for one that does not exist. */
@@ -12,8 +12,9 @@ export async function findPublisher(db: Database, id: string): Promise<Publisher
       id: organizations.id,
       name: organizations.name,
       offlineAt: organizations.offlineAt,
-      productCount: sql<number>`(select count(*) from ${products}
-        where ${products.organizationId} = ${organizations.id})`,
+      // Names of tables in full: a query of one table leaves them out.
+      productCount: sql<number>`(select count(*) from products
+        where products.organization_id = organizations.id)`,
     })
     .from(organizations)
     .where(eq(organizations.id, id))

@@ -32,6 +32,7 @@ export const AUDITED_KIND_NAMES: Record<AuditedKind, string> = {
   offer: 'Offer',
   coupons: 'Coupons',
   product: 'Product',
+  publisher: 'Publisher',
   rate: 'Exchange rate',
   agency: 'Agency',
   job: 'Background job',

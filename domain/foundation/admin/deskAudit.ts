@@ -8,6 +8,7 @@ export const AUDITED_KINDS = [
   'offer',
   'coupons',
   'product',
+  'publisher',
   'rate',
   'agency',
   'job',

@@ -197,7 +197,11 @@ describe('a publisher that is taken offline', () => {
     expect((await frame()).ad).not.toBeNull()
     const seen = await call('/inventory/site_us_test_kitchen', { headers: admin })
     const { publisher, audit } = await seen.json<InventoryProductView>()
-    expect(publisher).toMatchObject({ offlineAt: null })
+    const stored = await env.DB.prepare(
+      `select count(*) as count from products where organization_id = 'org_test_publishing'`,
+    ).first<{ count: number }>()
+    expect(stored?.count).toBeGreaterThan(0)
+    expect(publisher).toMatchObject({ offlineAt: null, productCount: stored?.count })
     expect(audit.map(({ event, reason }) => `${event}: ${reason}`)).toEqual([
       'publisher_online: Its site shows stolen films.',
       'publisher_offline: Its site shows stolen films.',

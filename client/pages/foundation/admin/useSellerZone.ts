@@ -1,3 +1,4 @@
+import { timeZoneName } from '#domain/foundation/calendar/timeZoneName.ts'
 import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 
@@ -9,4 +10,4 @@ export function useSellerZone(): string | null {
 
 /** Says whose days an admin types; empty until it is known. */
 export const zoneNote = (zone: string | null): string =>
-  zone === null ? '' : `Days begin and end in the seller’s time zone, ${zone}.`
+  zone === null ? '' : `Days begin and end in the seller’s time zone, ${timeZoneName(zone)}.`

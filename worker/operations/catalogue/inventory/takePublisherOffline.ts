@@ -24,11 +24,10 @@ export async function takePublisherOffline(
   const before = await findPublisher(db, id)
   if (!before) throw new ProductError('product_not_found')
   const entry = deskEntry(context, {
-    kind: 'product',
+    kind: 'publisher',
     subjectId: id,
     event: isOffline ? 'publisher_offline' : 'publisher_online',
     reason,
-    before: { products: before.productCount },
   })
   await runBatch(db, [
     auditIf(db, entry, isPublisherStill(id, !isOffline)),
