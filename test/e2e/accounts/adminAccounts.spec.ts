@@ -38,7 +38,7 @@ test('an admin gives and takes roles by keyboard, and one admin stays', async ({
   // What was changed is told in the words of the page, and Escape leaves it as it is.
   await robin.getByRole('button', { name: 'Roles of Robin Diaz' }).press('Enter')
   const history = dialog.getByRole('listitem').filter({ hasText: 'Works with agencies now' })
-  await expect(history).toContainText('Role: Admin → Sales, Finance')
+  await expect(history).toContainText('Roles changed: Admin → Sales, Finance')
   await expect(history).toContainText('Alex Chen')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
