@@ -10,7 +10,7 @@ test('a photo of another shape is cropped around what must stay, and fits', asyn
   await page.getByRole('button', { name: 'Crop to 1920x1080' }).click()
   const dialog = page.getByRole('dialog', { name: /Make it fit: wrong-ratio/ })
   await expect(dialog.getByText('Fits now.')).toBeVisible()
-  await expect(dialog.getByText('25% of the height goes')).toBeVisible()
+  await expect(dialog.getByText('25% of the height cropped')).toBeVisible()
   const frame = dialog.getByRole('slider', { name: /Frame/ })
   await expect(frame).toHaveAttribute('aria-valuetext', 'Middle at 50% across and 50% down')
   const stage = dialog.getByTestId('crop-stage')
