@@ -91,7 +91,7 @@ test('the terms stay where they are while prices and tax arrive', async ({ page 
   await expect(terms).toBeVisible()
   const first = await place()
   letAnswer()
-  await expect(summary.getByText('needs your billing address')).toBeVisible()
+  await expect(summary.getByText('once you enter your billing address')).toBeVisible()
   expect(await place()).toBeCloseTo(first, 0)
   await choose(page, 'State', 'South Dakota')
   await expect(summary.getByText('Sales tax 4.2%')).toBeVisible()

@@ -69,7 +69,7 @@ test('a plan of more slots than a cart holds says so in its step, is reduced or 
   await expect(page.getByText(/^[\d,]+ of [\d,]+ slots that one cart holds$/)).toBeVisible()
   const screens = page.getByRole('region', { name: 'Screens' })
   const chooseLondon = async () => {
-    await screens.getByRole('searchbox', { name: 'Search screens' }).fill('London')
+    await screens.getByRole('searchbox', { name: 'Find a screen' }).fill('London')
     await screens.getByRole('button', { name: /^Only these \d+$/ }).click()
   }
   await chooseLondon()
