@@ -20,9 +20,9 @@ const UNFOLDED = new RegExp(`[${Object.keys(FOLDED_LETTERS).join('')}]`, 'gu')
 /** A text without case and accents, in NFC: two texts that a person would call the same have the same one. */
 export const foldText = (text: string): string =>
   text
-    .replaceAll(UNFOLDED, (letter) => FOLDED_LETTERS[letter as keyof typeof FOLDED_LETTERS])
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll(UNFOLDED, (letter) => FOLDED_LETTERS[letter as keyof typeof FOLDED_LETTERS])
     .toLowerCase()
     .normalize('NFC')
 
