@@ -12,7 +12,7 @@ export async function findPublisher(db: Database, id: string): Promise<Publisher
       id: organizations.id,
       name: organizations.name,
       offlineAt: organizations.offlineAt,
-      // Names of tables in full: a query of one table leaves them out.
+      // With the table names, which drizzle leaves out in a query of one table.
       productCount: sql<number>`(select count(*) from products
         where products.organization_id = organizations.id)`,
     })
@@ -35,6 +35,4 @@ export function setPublisherOffline(
 
 /** True while a publisher is still online, or still offline. */
 export const isPublisherStill = (id: string, isOffline: boolean) =>
-  isOffline
-    ? sql`exists (select 1 from organizations where id = ${id} and offline_at is not null)`
-    : sql`exists (select 1 from organizations where id = ${id} and offline_at is null)`
+  sql`exists (select 1 from organizations where id = ${id} and (offline_at is not null) = ${isOffline ? 1 : 0})`

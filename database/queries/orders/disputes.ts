@@ -76,12 +76,11 @@ export const isHaltedByDispute = (db: Database, orderId: SQLWrapper): SQL =>
       ),
   )
 
-/** The orders with a dispute that is not decided for us. */
+const isStanding = inArray(orderDisputes.state, [...STANDING_DISPUTE_STATES])
+
+/** Orders with a dispute that the desk has to look at. */
 export const disputedOrders = (db: Database) =>
-  db
-    .select({ orderId: orderDisputes.orderId })
-    .from(orderDisputes)
-    .where(inArray(orderDisputes.state, [...STANDING_DISPUTE_STATES]))
+  db.select({ orderId: orderDisputes.orderId }).from(orderDisputes).where(isStanding)
 
 /** Those of some orders that have such a dispute. */
 export async function disputedAmong(
@@ -92,11 +91,11 @@ export async function disputedAmong(
   const rows = await db
     .select({ orderId: orderDisputes.orderId })
     .from(orderDisputes)
-    .where(and(among, inArray(orderDisputes.state, [...STANDING_DISPUTE_STATES])))
+    .where(and(among, isStanding))
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
-/** The disputes of an order, the first first. */
+/** The disputes of an order, oldest first. */
 export async function listDisputes(db: Database, orderId: string): Promise<DisputeRow[]> {
   return await db
     .select()

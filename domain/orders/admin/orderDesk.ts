@@ -66,7 +66,7 @@ export interface OrderDeskView {
   arrival: string | null
   events: OrderEventView[]
   payments: DeskPaymentView[]
-  /** Chargebacks, the first first. */
+  /** Chargebacks, oldest first. */
   disputes: DeskDisputeView[]
   mails: DeskMailView[]
   /** What the desk did and wrote down, the last first. */

@@ -3,7 +3,7 @@ import type { DisputeState } from './dispute.ts'
 /** What a dispute's state means for the desk: a title and what follows from it. */
 export const DISPUTE_WORDS = {
   inquiry: {
-    title: 'The bank asks about this payment',
+    title: 'The bank is asking about this payment',
     text: 'No money has moved and the campaigns still run. Answer the bank in Stripe.',
   },
   open: {
@@ -12,7 +12,7 @@ export const DISPUTE_WORDS = {
   },
   won: {
     title: 'The dispute was won',
-    text: 'The money is back and the campaigns run again. Give the lost days with a change of the running period.',
+    text: 'The money is back and the campaigns run again. Extend the running period by the days that were lost.',
   },
   lost: {
     title: 'The dispute was lost',

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { PublisherView } from '#domain/catalogue/admin/inventoryView.types.ts'
+import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { takePublisherOfflineCall } from '#client/api/catalogue/inventoryCalls.ts'
 import { instantWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Part } from '#client/pages/foundation/admin/Part.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
-
-const productWords = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 /** Who offers the product, and the way to take all that it offers offline at once. */
 export function PublisherPart({
@@ -20,15 +19,16 @@ export function PublisherPart({
   const { id, name, offlineAt, productCount } = publisher
   const [isAsking, setAsking] = useState(false)
   const isOffline = offlineAt !== null
+  const products = countWords(productCount, 'product', 'products')
   return (
     <Part title="Publisher">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{name}</span>, {productWords(productCount)}
+        <span className="font-semibold">{name}</span>, {products}
       </p>
       {isOffline ? (
         <Callout tone="warning" title="Offline" className="mt-3">
-          Since {instantWords(offlineAt)} nothing of this publisher is for sale and its tags and
-          screens get no ads.
+          Since {instantWords(offlineAt)}, nothing from this publisher has been for sale, and its
+          tags and screens get no ads.
         </Callout>
       ) : null}
       <Button variant="secondary" size="sm" className="mt-4" onPress={() => setAsking(true)}>
@@ -47,8 +47,8 @@ export function PublisherPart({
       >
         <p>
           {isOffline
-            ? `${productWords(productCount)} can be sold and get ads again within ten seconds.`
-            : `${productWords(productCount)} can no longer be sold and get no ads within ten seconds. Campaigns stay booked and run elsewhere; stop those that run only there on their order’s page.`}
+            ? `Its ${products} will be for sale and get ads again within ten seconds.`
+            : `Its ${products} will no longer be for sale, and get no ads after ten seconds. Campaigns stay booked and run elsewhere. Stop campaigns that run only there on their order’s page.`}
         </p>
       </ReasonDialog>
     </Part>

@@ -6,6 +6,7 @@ import { findPublisher } from '#database/queries/catalogue/publishers.ts'
 import { listPlannedCards } from '#database/queries/catalogue/rateCards.ts'
 import type { InventoryProductView } from '#domain/catalogue/admin/inventoryView.types.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { compareText } from '#domain/foundation/search/foldText.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { shownWeeks } from './shownWeeks.ts'
@@ -24,7 +25,7 @@ export async function readProduct(context: Context, id: string): Promise<Invento
     findPublisher(db, product.organizationId),
     product.screen ? claimsByWeek(context, id) : null,
   ])
-  const entries = [...audit, ...ofPublisher].toSorted((one, other) => (one.at < other.at ? 1 : -1))
+  const entries = [...audit, ...ofPublisher].toSorted((one, other) => compareText(other.at, one.at))
   return { product, publisher, cards, audit: entries, weeks }
 }
 
