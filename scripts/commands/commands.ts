@@ -277,7 +277,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: 'scripts/benchCounting.ts',
   },
   recount: {
-    about: "Counts a line's day again from the raw log.",
+    about: 'Recounts one day of a line from the raw log.',
     usage: `--line lin_… --day 2026-11-22 [--env ${ENVIRONMENT}]`,
     options: [
       ['--line ID', 'which line'],

@@ -14,7 +14,7 @@ export const healthSecretFile = (environment: Environment) =>
     `${environment}-health-secret`,
   )
 
-/** Saves the health check's secret of an environment, readable by the operator alone. Gives the file. */
+/** Saves an environment's health check secret so that only the operator can read it. Returns the file's path. */
 export function saveHealthSecret(environment: Environment, secret: string): string {
   const file = healthSecretFile(environment)
   mkdirSync(path.dirname(file), { recursive: true })

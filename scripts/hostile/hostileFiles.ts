@@ -2,7 +2,7 @@ import { banners, styleSheets, zips } from './hostileBanners.ts'
 import { ascii, big32, FTYP, greedyTable, TYPES } from './fileTokens.ts'
 import { joinBytes } from './hostileZips.ts'
 
-/** A file that a stranger made to keep a reader busy. */
+/** A file made to keep a reader busy. */
 export interface HostileFile {
   name: string
   bytes: Uint8Array<ArrayBuffer>

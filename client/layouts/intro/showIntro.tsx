@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Logo } from '#client/ui/Logo.tsx'
 import { isComposing } from '#client/ui/isComposing.ts'
 
-/** Begins a second after the page stands, and is over two seconds later (Foundation 26). */
+/** Starts one second after the page is ready, and ends two seconds later (Foundation 26). */
 const STARTS_MS = 1_000
 const SHOWN_MS = 2_000
 

@@ -147,7 +147,7 @@ describe('second factors', () => {
     expect(answer.answer).toMatchObject({ outcome: 'logged_in' })
   })
 
-  it('are re-encrypted for nobody without the secret of the health check', async () => {
+  it('are not re-encrypted without the health check secret', async () => {
     const path = REENCRYPTION_PATH.replace('/api', '')
     const body = { after: '', isDryRun: true }
     expect((await givenCaller({ HEALTH_SECRET }).ask('POST', path, body)).status).toBe(404)

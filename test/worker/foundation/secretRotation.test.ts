@@ -95,7 +95,7 @@ describe.each<[string, Purpose[], (of: Settings) => KeyRing, string]>([
 describe('after a rotation, what was given out before', () => {
   const context = (of: Settings) => ({ env: env as Bindings, settings: of, now: new Date() })
 
-  it('is a session still', async () => {
+  it('keeps a session valid', async () => {
     const { sessionId } = await startSession(context(before))
     const id = sessionId.split('.')[0]
     expect(await verifySession({ settings: after }, sessionId)).toBe(id)

@@ -11,8 +11,8 @@ const isUnloaded = (error: unknown): boolean =>
   !(error instanceof ProductError) && !(error instanceof DOMException)
 
 /**
- * Does work whose scripts are loaded when it begins. Without a connection it waits and begins again; where the server is
- * there and its scripts are not, raises MissingCodeError.
+ * Does work that first loads its scripts. Without a connection it waits and starts again. Raises MissingCodeError if the
+ * server answers but the scripts are gone.
  */
 export async function withLoadedCode<Value>(
   {

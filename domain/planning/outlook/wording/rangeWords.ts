@@ -36,7 +36,7 @@ export function rangeSentence(
 const percentOff = (end: number, mid: number): number =>
   Math.max(1, Math.round((Math.abs(end - mid) / mid) * 100))
 
-/** Whom the screens of a plan meet: who passes them, which is not who lives there. */
+/** How many people pass the screens of a plan, who are not those that live there. */
 export function passingSentence({
   reachable,
   regionPopulation,

@@ -66,8 +66,8 @@ export function openPlayLog(screenKey: string) {
     },
 
     /**
-     * Sends a batch of plays. Returns whether none is left; rejects without a network. A batch that is not acknowledged is
-     * sent again under its number.
+     * Sends a batch of plays. Returns whether none is left; rejects without a network. A batch that is not acknowledged
+     * keeps its number when it is sent again.
      */
     async send(): Promise<boolean> {
       adopt()
