@@ -61,8 +61,10 @@ const unit = {
       'client/**/*.test.ts',
       'scripts/**/*.test.ts',
       'test/chaos/**/*.test.ts',
+      'test/restore/**/*.test.ts',
     ],
     testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: TEST_TIMEOUT_MS,
     expect: { poll: { timeout: LONGEST_WAIT_MS } },
   },
 } satisfies TestProjectConfiguration

@@ -1,9 +1,10 @@
 // `npm run restore -- --from production/2026-11-25`: a nightly export of orders, ledger and invoices in a local database.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { unstable_readConfig as readConfig } from 'wrangler'
+import { databaseFile } from './restore/databaseFile.ts'
 import { readRestoreRequest, type RestoreRequest } from './restore/restoreRequest.ts'
 import { type ReadExport, restoreRows } from './restore/restoreRows.ts'
 import { inRoot } from './project/paths.ts'
@@ -35,15 +36,6 @@ function fromBucket(environment: 'staging' | 'production', downloads: string): R
     await runQuietly('wrangler', args)
     return existsSync(file) ? readFileSync(file) : null
   }
-}
-
-function databaseFile(statePath: string): string {
-  const folder = path.join(statePath, 'v3/d1/miniflare-D1DatabaseObject')
-  const file = readdirSync(folder).find(
-    (name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite',
-  )
-  if (!file) throw new Error(`There is no database in ${statePath}.`)
-  return path.join(folder, file)
 }
 
 async function restore({ environment, folder, night, to }: RestoreRequest): Promise<void> {

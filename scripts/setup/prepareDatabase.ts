@@ -18,6 +18,8 @@ function currentMigrations(): AppliedMigrations {
   )
 }
 
+const markerIn = (statePath: string) => path.join(statePath, '.migrations.json')
+
 const readMarker = (marker: string): AppliedMigrations =>
   existsSync(marker) ? (JSON.parse(readFileSync(marker, 'utf8')) as AppliedMigrations) : {}
 
@@ -29,8 +31,7 @@ const wasRewritten = (applied: AppliedMigrations, current: AppliedMigrations) =>
  * rewritten since (only before a release) is made anew: it cannot be brought up to date.
  */
 export async function migrate(statePath: string): Promise<void> {
-  const marker = path.join(statePath, '.migrations.json')
-  const applied = readMarker(marker)
+  const applied = readMarker(markerIn(statePath))
   const current = currentMigrations()
   if (JSON.stringify(applied) === JSON.stringify(current)) return
   if (wasRewritten(applied, current)) {
@@ -47,6 +48,11 @@ export async function migrate(statePath: string): Promise<void> {
     '--persist-to',
     statePath,
   ])
+  recordMigrations(statePath)
+}
+
+/** Records that a local database has all migrations, so that `migrate` has nothing to do. */
+export function recordMigrations(statePath: string): void {
   mkdirSync(statePath, { recursive: true })
-  writeFileSync(marker, JSON.stringify(current))
+  writeFileSync(markerIn(statePath), JSON.stringify(currentMigrations()))
 }
