@@ -120,7 +120,7 @@ async function readToken(wrangler: Wrangler): Promise<string> {
   const { token } = JSON.parse(result.stdout) as { token?: string }
   if (token === undefined)
     throw new AccountError(
-      'Log in by npx wrangler login or CLOUDFLARE_API_TOKEN, not by a key.',
+      'Log in with npx wrangler login, or set CLOUDFLARE_API_TOKEN. A global API key is not accepted.',
       401,
     )
   return token
