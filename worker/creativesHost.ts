@@ -4,6 +4,7 @@ import { serveKitPicture } from './operations/creatives/brandKits/serveKitPictur
 import type { ServedFile } from './operations/creatives/creative/files/respondWithFile.ts'
 import { serveAdFile } from './operations/creatives/creative/files/serveAdFile.ts'
 import { serveCreative } from './operations/creatives/creative/files/serveCreative.ts'
+import { databaseContext } from './platform/databaseContext.ts'
 import type { Bindings } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { CLICK_PATH } from '#inspection/html5/withClickTag.ts'
@@ -91,18 +92,15 @@ export const creativesHost = new Hono<{ Bindings: Bindings }>()
   .get('/creatives/:versionId/:signature/:path{.+}', async (c) => {
     const settings = settingsOf(c.env)
     const { versionId, signature, path } = c.req.param()
-    const served = await serveCreative(
-      { env: c.env },
-      {
-        versionId,
-        isSigned: await isCreativeSignature(settings, versionId, signature),
-        path,
-        isProbed: c.req.query('probe') !== undefined,
-        isSaved: c.req.query('download') !== undefined,
-        method: c.req.method,
-        headers: c.req.raw.headers,
-      },
-    )
+    const served = await serveCreative(databaseContext(c.env), {
+      versionId,
+      isSigned: await isCreativeSignature(settings, versionId, signature),
+      path,
+      isProbed: c.req.query('probe') !== undefined,
+      isSaved: c.req.query('download') !== undefined,
+      method: c.req.method,
+      headers: c.req.raw.headers,
+    })
     if (!served) return c.notFound()
     const site = new URL(settings.SITE_URL).origin
     return fileResponse(served, {

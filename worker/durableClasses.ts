@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { cartFacts } from '#database/queries/commerce/cartFacts.ts'
 import {
   deleteDeliveryChangesBefore,
@@ -25,6 +24,7 @@ import { anyReplica } from './adapters/databaseSession.ts'
 import { keepRawLog } from './adapters/delivery/deliveryLog.ts'
 import { writeChunk, writePointer } from './adapters/delivery/bookStore.ts'
 import { adminRoom, bookKeeper, visitorSession } from './adapters/durableObjects.ts'
+import { databaseContext } from './platform/databaseContext.ts'
 import type { Bindings } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { beginTwoFactor } from './operations/accounts/login/twoFactor/beginTwoFactor.ts'
@@ -40,8 +40,14 @@ type ObjectEnv = Bindings & Cloudflare.Env
 
 /** The world around the objects, as the Worker has it. */
 const portsOf = (env: ObjectEnv): DurablePorts => {
-  const context = () => ({ env, settings: settingsOf(env), now: new Date(), requestId: 'object' })
-  const db = connect(env.DB)
+  const bound = databaseContext(env)
+  const { db } = bound
+  const context = () => ({
+    ...bound,
+    settings: settingsOf(env),
+    now: new Date(),
+    requestId: 'object',
+  })
   return {
     log,
     endLogin: (login) => endLogin(context(), login),
@@ -54,7 +60,8 @@ const portsOf = (env: ObjectEnv): DurablePorts => {
     moveArchive: (from, to) => moveRealtimeTo(db, from, to),
     addNetworkUsage: (network, day, usage) => addNetworkUsage(db, network, day, usage),
     // Asked whenever somebody joins a desk: shown beside the name, it may be seconds old.
-    cartFactsOf: (visitors) => cartFacts(connect(anyReplica(env.DB)), visitors),
+    cartFactsOf: (visitors) =>
+      cartFacts(databaseContext({ ...env, DB: anyReplica(env.DB) }).db, visitors),
     room: (desk) => adminRoom(env, desk),
     visitor: (sessionId) => visitorSession(env, sessionId),
     mailDesk: (mail) => sendDeskMail(context(), mail),
@@ -75,7 +82,7 @@ export class AdminRoom extends AdminRoomObject<ObjectEnv> {
 export class DeliveryCounter extends DeliveryCounterObject<ObjectEnv> {
   protected override readonly ports: CounterPorts = {
     log,
-    writeTotals: (totals) => writeDeliveryTotals(connect(this.env.DB), totals),
+    writeTotals: (totals) => writeDeliveryTotals(databaseContext(this.env).db, totals),
     keepRawLog: (part) => keepRawLog(this.env, part),
   }
 }
@@ -87,14 +94,15 @@ const KEEPER_MS = 5_000
 
 /** The world around the book keeper, as the Worker has it. */
 function keeperPorts(env: Bindings): KeeperPorts {
-  const db = connect(env.DB)
-  const context = () => ({ env, settings: settingsOf(env), now: new Date() })
+  const bound = databaseContext(env)
+  const { db } = bound
+  const context = () => ({ ...bound, settings: settingsOf(env), now: new Date() })
   return {
     log,
     readProducts: async () => await withDeadline(listAllProducts(db), ROWS_MS),
     readOfflineProducts: async () => await withDeadline(listOfflineProducts(db), ROWS_MS),
     readRows: async (mediaType, now) =>
-      await withDeadline(readServedRows({ env, now }, mediaType), ROWS_MS),
+      await withDeadline(readServedRows({ ...bound, now }, mediaType), ROWS_MS),
     readChanges: async (after, limit) =>
       await withDeadline(listDeliveryChanges(db, { after, limit }), CHANGES_MS),
     deleteChangesBefore: async (at) => await deleteDeliveryChangesBefore(db, at),

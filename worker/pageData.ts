@@ -9,6 +9,7 @@ import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { readReportQuery } from '#domain/reporting/figures/period.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { nearTo } from './middleware/databaseSession.ts'
+import { databaseContext } from './platform/databaseContext.ts'
 import type { AppEnv } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { operationContext } from './platform/operationContext.ts'
@@ -66,7 +67,7 @@ export class PageData extends RouterContextProvider {
 
   /** What pages that are the same for everybody are made with. */
   #near() {
-    return { env: { ...this.#c.env, DB: nearTo(this.#c) }, now: new Date() }
+    return { ...databaseContext({ ...this.#c.env, DB: nearTo(this.#c) }), now: new Date() }
   }
 
   /** A report for who asks for its page by login, by their own order or by a shared link; null where it is closed. */
@@ -75,7 +76,7 @@ export class PageData extends RouterContextProvider {
     const asked = readReportQuery((name) => c.req.query(name) ?? null)
     try {
       const login = await currentAccount(
-        { env: c.env, settings: c.var.settings },
+        { ...databaseContext(c.env), settings: c.var.settings },
         c.req.raw.headers,
       )
       const { env, req, executionCtx } = c

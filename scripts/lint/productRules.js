@@ -75,7 +75,30 @@ const oneNumberField = {
   },
 }
 
+/** Operations use `context.db`: whoever makes a context decides which database, or which replica, it reads. */
+const contextDatabase = {
+  meta: {
+    messages: {
+      connect: 'Use context.db. worker/platform/databaseContext.ts alone connects.',
+    },
+  },
+  create(context) {
+    return {
+      ImportDeclaration(node) {
+        if (node.source.value !== '#database/connection.ts') return
+        for (const specifier of node.specifiers)
+          if (specifier.imported?.name === 'connect')
+            context.report({ node: specifier, messageId: 'connect' })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'product' },
-  rules: { 'composing-keys': composingKeys, 'one-number-field': oneNumberField },
+  rules: {
+    'composing-keys': composingKeys,
+    'one-number-field': oneNumberField,
+    'context-database': contextDatabase,
+  },
 }

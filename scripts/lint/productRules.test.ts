@@ -10,7 +10,8 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'product-rules-'))
-  const rules = { 'product/composing-keys': 'error', 'product/one-number-field': 'error' }
+  const names = ['composing-keys', 'one-number-field', 'context-database']
+  const rules = Object.fromEntries(names.map((name) => [`product/${name}`, 'error']))
   const jsPlugins = [path.join(ROOT, 'scripts/lint/productRules.js')]
   await writeFile(
     path.join(folder, 'rules.json'),
@@ -65,6 +66,24 @@ describe('a field for numbers', () => {
   it('is no field for a code', async () => {
     expect(
       await broken(`const field = <TextField inputMode="numeric" autoComplete="one-time-code" />`),
+    ).toEqual([])
+  })
+})
+
+describe('a database connection', () => {
+  it('is refused outside of the module that makes contexts', async () => {
+    expect(
+      await broken(
+        `import { connect } from '#database/connection.ts'\nexport const db = (env) => connect(env.DB)`,
+      ),
+    ).toEqual(['context-database'])
+  })
+
+  it('may be named as a type', async () => {
+    expect(
+      await broken(
+        `import type { Database } from '#database/connection.ts'\nexport type Db = Database`,
+      ),
     ).toEqual([])
   })
 })

@@ -14,6 +14,7 @@ import {
 } from '#test/support/contact/deskRooms.ts'
 import { clientId, eventually, TestClient } from '#test/support/contact/sockets.ts'
 import { sendDeskMail } from '#worker/operations/contact/sendDeskMail.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 
 async function mailedBy(mail: DeskMail) {
@@ -23,7 +24,10 @@ async function mailedBy(mail: DeskMail) {
     return { messageId: 'mail' }
   }
   const bindings = { ...env, MAIL: { send } as unknown as SendEmail }
-  await sendDeskMail({ env: bindings, settings: settingsOf(env), requestId: 'test' }, mail)
+  await sendDeskMail(
+    { ...databaseContext(bindings), settings: settingsOf(env), requestId: 'test' },
+    mail,
+  )
   return { mails }
 }
 

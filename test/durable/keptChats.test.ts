@@ -18,6 +18,7 @@ import {
 } from '#test/support/contact/deskRooms.ts'
 import { clientId, TestClient } from '#test/support/contact/sockets.ts'
 import { deleteOldRealtimeData } from '#worker/operations/contact/deleteOldRealtimeData.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 
 const givenTranscript = (id: string, createdAt: string) =>
@@ -69,7 +70,12 @@ describe('what is kept of chats', () => {
     await givenTranscript('old', ago(TRANSCRIPT_LIFE_DAYS + 1))
     await givenEvent('young', ago(LOGGED_EVENT_LIFE_DAYS - 1))
     await givenEvent('old', ago(LOGGED_EVENT_LIFE_DAYS + 1))
-    const context = { env, settings: settingsOf(env), now: new Date(), requestId: 'test' }
+    const context = {
+      ...databaseContext(env),
+      settings: settingsOf(env),
+      now: new Date(),
+      requestId: 'test',
+    }
     await deleteOldRealtimeData(context)
     const db = connect(env.DB)
     expect(await db.select({ id: chatTranscripts.id }).from(chatTranscripts)).toEqual([

@@ -1,6 +1,6 @@
-import { connect } from '#database/connection.ts'
 import { sessionToken } from '#database/queries/accounts/accountSessions.ts'
 import type { Settings } from '#domain/foundation/settings/settings.ts'
+import { databaseContext } from '../platform/databaseContext.ts'
 import type { Bindings } from '../platform/env.ts'
 import { accountAuth } from './auth.ts'
 import { signCookieValue } from './loginKeys.ts'
@@ -14,7 +14,7 @@ export async function loginHeaders(
   settings: Settings,
   login: { accountId: string; accountSessionId: string },
 ): Promise<Headers | null> {
-  const token = await sessionToken(connect(env.DB), login.accountId, login.accountSessionId)
+  const token = await sessionToken(databaseContext(env).db, login.accountId, login.accountSessionId)
   if (token === null) return null
   const { authCookies, secret } = await accountAuth(env, settings).$context
   const value = await signCookieValue(secret, token)

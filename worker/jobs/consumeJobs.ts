@@ -1,6 +1,6 @@
-import { connect } from '#database/connection.ts'
 import { claimRun, recordFailure, recordSuccess } from '#database/queries/foundation/jobRuns.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import { databaseContext } from '../platform/databaseContext.ts'
 import { jobMessageSchema, type JobEnd, type JobMessage } from '../platform/jobMessage.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
@@ -44,7 +44,7 @@ export function jobContext(
   { scheduledMs }: Pick<JobMessage, 'scheduledMs'>,
 ): OperationContext {
   return {
-    env,
+    ...databaseContext(env),
     settings: settingsOf(env),
     now: new Date(Math.max(scheduledMs, Date.now())),
     requestId: `job-${scheduledMs}`,
@@ -79,8 +79,8 @@ async function consume(
   }
 }
 
-async function claimOf({ env, now }: OperationContext, { job, body }: Delivered) {
-  return await claimRun(connect(env.DB), {
+async function claimOf({ db, now }: OperationContext, { job, body }: Delivered) {
+  return await claimRun(db, {
     job: body.job,
     scheduledFor: new Date(body.scheduledMs).toISOString(),
     now: now.toISOString(),
@@ -115,7 +115,7 @@ async function succeed(
   delivered: Delivered,
   { end, durationMs }: { end: JobEnd | number | void; durationMs: number },
 ): Promise<void> {
-  const { env, now } = context
+  const { db, env, now } = context
   const { job, body } = delivered
   const part = partAfter(delivered, end)
   const isComplete = part === undefined
@@ -132,7 +132,7 @@ async function succeed(
     })),
     ...(isComplete ? followers(job, scheduledMs) : []),
   ])
-  await recordSuccess(connect(env.DB), {
+  await recordSuccess(db, {
     job: body.job,
     scheduledFor: new Date(scheduledMs).toISOString(),
     at: now.toISOString(),
@@ -154,7 +154,7 @@ async function fail(
   const waitS = Math.min(FIRST_RETRY_S * 2 ** (message.attempts - 1), LONGEST_RETRY_S)
   try {
     const at = context.now.toISOString()
-    await recordFailure(connect(context.env.DB), { job: body.job, at, error: reason })
+    await recordFailure(context.db, { job: body.job, at, error: reason })
     if (message.attempts < job.attempts) return message.retry({ delaySeconds: waitS })
     await buryMessage(context, { body, attempts: message.attempts, reason })
     await enqueueJobs(context.env, followers(job, body.scheduledMs))

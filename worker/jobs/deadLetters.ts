@@ -1,13 +1,13 @@
-import { connect } from '#database/connection.ts'
 import { closeDeadLetter, insertDeadLetter } from '#database/queries/foundation/jobRuns.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { raiseAlert, resolveAlert } from '../operations/foundation/raiseAlert.ts'
+import { databaseContext } from '../platform/databaseContext.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'
 import { jobMessageSchema, type JobMessage } from '../platform/jobMessage.ts'
 import { log } from '../platform/log.ts'
 import { settingsOf } from '../platform/settings.ts'
 
-type Context = Pick<OperationContext, 'env' | 'settings' | 'now'>
+type Context = Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>
 
 /** The dead letter of a job and, where its parts run side by side, of one part. */
 export const deadLetterId = ({ job, part }: Pick<JobMessage, 'job' | 'part'>): string =>
@@ -28,19 +28,19 @@ export async function buryMessage(
   })
   const at = context.now.toISOString()
   const letter = { id, job: body.job, body, attempts, lastError: reason, at }
-  await insertDeadLetter(connect(context.env.DB), letter)
+  await insertDeadLetter(context.db, letter)
 }
 
 /** Closes a dead letter whose job succeeded, was run again or dismissed; false when it was not open. */
 export async function clearDeadLetter(context: Context, id: string): Promise<boolean> {
-  const closed = await closeDeadLetter(connect(context.env.DB), id, context.now.toISOString())
+  const closed = await closeDeadLetter(context.db, id, context.now.toISOString())
   await resolveAlert(context, alertKey(id))
   return closed !== null
 }
 
 /** Records what the platform moved to the dead-letter queue: messages whose failure could not be recorded. */
 export async function consumeDeadLetters(batch: MessageBatch, env: Bindings): Promise<void> {
-  const context = { env, settings: settingsOf(env), now: new Date() }
+  const context = { ...databaseContext(env), settings: settingsOf(env), now: new Date() }
   for (const message of batch.messages) {
     const body = jobMessageSchema.safeParse(message.body)
     try {

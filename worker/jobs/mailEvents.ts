@@ -1,12 +1,13 @@
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { applyMailEvent } from '../operations/foundation/mail/suppressMail.ts'
+import { databaseContext } from '../platform/databaseContext.ts'
 import type { Bindings } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { settingsOf } from '../platform/settings.ts'
 
 /** Consumes events of the email service: bounces and complaints stop further email to their recipients. */
 export async function consumeMailEvents(batch: MessageBatch, env: Bindings): Promise<void> {
-  const context = { env, settings: settingsOf(env), now: new Date() }
+  const context = { ...databaseContext(env), settings: settingsOf(env), now: new Date() }
   for (const message of batch.messages) {
     try {
       await applyMailEvent(context, message.body)

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import type { AuditedKind } from '#domain/foundation/admin/deskAudit.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
@@ -65,7 +64,7 @@ export async function recordDeskAction(c: Context<AppEnv>): Promise<void> {
       event: `${c.req.method} ${[area, ...rest].join('/')}`,
       reason: await statedReason(c),
     })
-    const db = connect(context.env.DB)
+    const { db } = context
     await runBatch(db, [auditIf(db, entry)])
   } catch (error) {
     log('error', 'desk action not recorded', { path, message: reasonOf(error) })

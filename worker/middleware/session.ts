@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { connect } from '#database/connection.ts'
 import { readPricedSession } from '#database/queries/contact/pricedSessions.ts'
 import { isSessionOpenTo } from '#database/queries/contact/visitorLogins.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { databaseContext } from '../platform/databaseContext.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { operationContext } from '../platform/operationContext.ts'
 import { verifySession } from '../operations/contact/verifySession.ts'
@@ -19,7 +19,7 @@ export type SessionEnv = AppEnv & { Variables: { sessionId: string } }
  */
 export const withSession = createMiddleware<SessionEnv>(async (c, next) => {
   const { sessionId, accountId } = await broughtSession(c)
-  const isOpen = await isSessionOpenTo(connect(c.env.DB), sessionId, accountId)
+  const isOpen = await isSessionOpenTo(databaseContext(c.env).db, sessionId, accountId)
   if (!isOpen) throw new ProductError('session_required')
   c.set('sessionId', sessionId)
   await next()
@@ -28,7 +28,11 @@ export const withSession = createMiddleware<SessionEnv>(async (c, next) => {
 /** As `withSession`, for what is priced: the versions of what prices are made of come with the same look. */
 export const withPricedSession = createMiddleware<SessionEnv>(async (c, next) => {
   const { sessionId, accountId } = await broughtSession(c)
-  const { isOpen, versions } = await readPricedSession(connect(c.env.DB), sessionId, accountId)
+  const { isOpen, versions } = await readPricedSession(
+    databaseContext(c.env).db,
+    sessionId,
+    accountId,
+  )
   if (!isOpen) throw new ProductError('session_required')
   c.set('sessionId', sessionId)
   c.set('versions', versions)

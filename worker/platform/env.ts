@@ -1,3 +1,4 @@
+import type { Database } from '#database/connection.ts'
 import type { DataVersions } from '#database/queries/foundation/seedVersions.ts'
 import type { Account } from '#domain/accounts/account.types.ts'
 import type { Settings } from '#domain/foundation/settings/settings.ts'
@@ -73,6 +74,8 @@ export interface AppEnv {
 /** What an operation gets to work with: bindings, checked settings, the clock, and a way to go on after the response. */
 export interface OperationContext {
   env: Bindings
+  /** The database of `env.DB`, connected. */
+  db: Database
   settings: Settings
   now: Date
   requestId: string

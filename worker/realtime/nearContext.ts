@@ -1,5 +1,6 @@
 import { anyReplica, bookmarkInCookies, nearDatabase } from '../adapters/databaseSession.ts'
 import { currentAccount, type Login } from '../operations/foundation/identity/currentAccount.ts'
+import { databaseContext } from '../platform/databaseContext.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'
 
 const nearEnvs = new WeakMap<Bindings, Bindings>()
@@ -21,8 +22,8 @@ export function nearContext(context: OperationContext, headers: Headers): Operat
   const bookmark = bookmarkInCookies(headers.get('Cookie'))
   const { env } = context
   return bookmark === null
-    ? { ...context, env: nearEnv(env) }
-    : { ...context, env: { ...env, DB: nearDatabase(env.DB, bookmark) } }
+    ? { ...context, ...databaseContext(nearEnv(env)) }
+    : { ...context, ...databaseContext({ ...env, DB: nearDatabase(env.DB, bookmark) }) }
 }
 
 /** Whose login a socket brings. One that no replica knows yet, as it began just now, is looked up at the primary. */

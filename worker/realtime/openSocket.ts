@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { readNetworkUsage } from '#database/queries/foundation/networkUsage.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { callerNetwork } from '#domain/foundation/device/callerNetwork.ts'
@@ -20,6 +19,7 @@ import {
   openVisitorSocket,
   type VisitorTicket,
 } from '../adapters/durableObjects.ts'
+import { databaseContext } from '../platform/databaseContext.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'
 import { regionOf } from '#domain/foundation/geo/locationHint.ts'
 import { log } from '../platform/log.ts'
@@ -76,7 +76,7 @@ export async function openSocket(
   const { success } = await env.LIMIT_READ.limit({ key: `socket:${caller}` })
   if (!success) return refused('too_many')
   const context: OperationContext = {
-    env,
+    ...databaseContext(env),
     settings: settingsOf(env),
     now: new Date(),
     requestId: crypto.randomUUID(),
@@ -170,9 +170,9 @@ const ticketOf = (signedSessionId: string, origin: Origin, login: Login | null):
 
 /** The network that a socket comes from, and what its sessions have sent today. */
 async function networkOf(context: OperationContext): Promise<Origin['network']> {
-  const { env, now } = context
+  const { db, now } = context
   const id = await networkKey(context)
-  return { id, used: await readNetworkUsage(connect(env.DB), id, usageDay(now.getTime())) }
+  return { id, used: await readNetworkUsage(db, id, usageDay(now.getTime())) }
 }
 
 async function openForAdmin(

@@ -4,6 +4,7 @@ import { connect } from '#database/connection.ts'
 import { accountSessions } from '#database/schema/accounts/accounts.ts'
 import { beginTwoFactor } from '#worker/operations/accounts/login/twoFactor/beginTwoFactor.ts'
 import { currentAccount } from '#worker/operations/foundation/identity/currentAccount.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/foundation/accounts.ts'
 import { givenCaller } from '#test/support/foundation/askApi.ts'
@@ -14,10 +15,13 @@ type Caller = ReturnType<typeof givenCaller>
 /** Begins two-factor for a login, as its socket does; gives the secret. */
 export async function beginTwoFactorWith(cookie: string): Promise<string> {
   const settings = settingsOf(env)
-  const login = await currentAccount({ env, settings }, new Headers({ Cookie: cookie }))
+  const login = await currentAccount(
+    { ...databaseContext(env), settings },
+    new Headers({ Cookie: cookie }),
+  )
   if (!login) throw new Error('nobody is logged in with this cookie')
   const { secret } = await beginTwoFactor(
-    { env, settings, now: new Date() },
+    { ...databaseContext(env), settings, now: new Date() },
     { accountId: login.account.id, accountSessionId: login.sessionId },
     TEST_PASSWORD,
   )

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import type { givenLogin } from '#test/support/foundation/accounts.ts'
@@ -16,7 +17,7 @@ import type { OrderBody, PlacedOrder } from '#test/support/commerce/shop.ts'
 /** What an operation gets when it runs by cron at a moment. */
 export function jobContext(now: Date = new Date()): OperationContext {
   return {
-    env,
+    ...databaseContext(env),
     settings: settingsOf(env),
     now,
     requestId: 'test',

@@ -6,6 +6,7 @@ import { accounts, accountSessions } from '#database/schema/accounts/accounts.ts
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { givenCaller } from '#test/support/foundation/askApi.ts'
 import { mayAnswerChats } from '#worker/operations/contact/mayAnswerChats.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 
 const STAGING = {
@@ -45,7 +46,7 @@ describe('staff of a deployed product', () => {
     const [session] = await connect(env.DB).select().from(accountSessions)
     const login = { accountId: id, accountSessionId: session?.id ?? '' }
     const settings = { ...settingsOf(env), ENVIRONMENT: 'production' as const }
-    const context = { env, settings, now: new Date() }
+    const context = { ...databaseContext(env), settings, now: new Date() }
     expect(await mayAnswerChats(context, [login])).toEqual([])
     await turnOn(id)
     expect(await mayAnswerChats(context, [login])).toEqual([login.accountSessionId])

@@ -9,6 +9,7 @@ import type { CountryProfile, Place, RegionCell } from '#domain/foundation/geo/p
 import { regionPopulation } from '#domain/planning/assessment/reachedCells.ts'
 import type { ZipVerdict } from '#domain/foundation/geo/postcodes/zipVerdict.ts'
 import { regionReference } from '#worker/operations/catalogue/places/regionReference.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { fromOwnNetwork } from '#test/support/foundation/ownNetwork.ts'
 
 const ORIGIN = 'https://admarket.test'
@@ -307,11 +308,11 @@ describe('regionReference', () => {
       zipCodes: ['10001', '00000'],
       stateCodes: [],
     }
-    const reference = await regionReference({ env }, region)
+    const reference = await regionReference(databaseContext(env), region)
     expect(reference.cells.map((cell) => cell.code).sort()).toEqual(['10001', '78701', '78704'])
     expect(regionPopulation(region, reference)).toBe(9_000 + 9_000)
     const foreign = { ...region, country: 'DE' as const, zipCodes: [] }
-    expect((await regionReference({ env }, foreign)).places).toEqual([])
+    expect((await regionReference(databaseContext(env), foreign)).places).toEqual([])
   })
 
   it('reads a region once, until places are loaded anew', async () => {
@@ -324,12 +325,16 @@ describe('regionReference', () => {
       stateCodes: [],
     }
     await db.insert(seedVersions).values({ name: 'places', hash: crypto.randomUUID() })
-    const first = await regionReference({ env }, region)
-    expect(await regionReference({ env }, region)).toBe(first)
-    expect(await regionReference({ env }, { ...region, zipCodes: ['78704'] })).not.toBe(first)
+    const first = await regionReference(databaseContext(env), region)
+    expect(await regionReference(databaseContext(env), region)).toBe(first)
+    expect(
+      await regionReference(databaseContext(env), { ...region, zipCodes: ['78704'] }),
+    ).not.toBe(first)
     await db.update(cellsTable).set({ population: 9_500 })
     await db.update(seedVersions).set({ hash: crypto.randomUUID() })
-    expect(regionPopulation(region, await regionReference({ env }, region))).toBe(9_500)
+    expect(regionPopulation(region, await regionReference(databaseContext(env), region))).toBe(
+      9_500,
+    )
   })
 
   it('reads what is around a place once for all plans there, until places are loaded anew', async () => {
@@ -350,7 +355,7 @@ describe('regionReference', () => {
     }
     const peopleOf = async (zipCodes: string[]) => {
       const plan = { ...region, zipCodes }
-      return regionPopulation(plan, await regionReference({ env }, plan))
+      return regionPopulation(plan, await regionReference(databaseContext(env), plan))
     }
     await db.insert(seedVersions).values({ name: 'places', hash: crypto.randomUUID() })
     const before = await peopleOf([])

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { checkLedger } from '#worker/operations/orders/ledger/checkLedger.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { callAs, orderedBy, overviewOf, paidOrderOf } from '#test/support/orders/ownOrders.ts'
@@ -10,7 +11,7 @@ useShop()
 
 const check = async () =>
   await checkLedger({
-    env,
+    ...databaseContext(env),
     settings: settingsOf(env),
     now: new Date(),
     requestId: 'test',

@@ -8,6 +8,7 @@ import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import { ordersADay } from '#domain/orders/order/orderLimits.ts'
 import { deleteExpiredRows } from '#database/queries/foundation/expired.ts'
 import { deleteExpiredCarts } from '#worker/operations/commerce/cart/deleteExpiredCarts.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { callAs } from '#test/support/orders/ownOrders.ts'
 import {
@@ -237,7 +238,7 @@ describe('the clock', () => {
   const countOf = async (table: string) =>
     (await env.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>())?.n
   const after = async (days: number) =>
-    await deleteExpiredCarts({ env, now: new Date(Date.now() + days * DAY_MS) })
+    await deleteExpiredCarts({ ...databaseContext(env), now: new Date(Date.now() + days * DAY_MS) })
 
   it('deletes carts after 90 days, sessions and idempotency keys after 30; orders stay', async () => {
     await put(lines(1))

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { sendDueAlertMails } from '#worker/operations/foundation/alertMail.ts'
 import { raiseAlert, resolveAlert } from '#worker/operations/foundation/raiseAlert.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { mailbox } from '#test/support/foundation/mailbox.ts'
@@ -17,7 +18,7 @@ const DOWN = new Proxy({} as D1Database, {
 })
 
 const context = (MAIL: SendEmail, minutes = 0, DB = env.DB) => ({
-  env: { ...env, MAIL, DB } as Bindings,
+  ...databaseContext({ ...env, MAIL, DB } as Bindings),
   settings: settingsOf(env),
   now: new Date(START + minutes * 60_000),
 })

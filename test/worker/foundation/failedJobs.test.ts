@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TodayView } from '#domain/sales/admin/today.ts'
 import { buryMessage } from '#worker/jobs/deadLetters.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
@@ -15,7 +16,7 @@ useShop()
 beforeEach(async () => {
   const own = { ...env, MAIL: mailbox().MAIL } as Bindings
   await buryMessage(
-    { env: own, settings: settingsOf(env), now: new Date() },
+    { ...databaseContext(own), settings: settingsOf(env), now: new Date() },
     { body: { job: ID, scheduledMs: 1, round: 0 }, attempts: 4, reason: 'D1 is down' },
   )
 })

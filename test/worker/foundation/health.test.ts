@@ -4,6 +4,7 @@ import type { HealthFacts } from '#domain/foundation/admin/health.ts'
 import worker from '#worker/index.ts'
 import { JOB_SCHEDULES } from '#worker/jobs/jobTable.ts'
 import { watchHealth } from '#worker/operations/sales/admin/watchHealth.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { mailbox } from '#test/support/foundation/mailbox.ts'
@@ -32,7 +33,7 @@ const ask = async (headers: Record<string, string>, changes: Partial<Bindings> =
 
 const watch = async (MAIL: SendEmail, changes: Partial<Bindings> = {}, now = new Date()) =>
   await watchHealth(
-    { env: { ...env, MAIL, ...changes }, settings: settingsOf(env), now },
+    { ...databaseContext({ ...env, MAIL, ...changes }), settings: settingsOf(env), now },
     JOB_SCHEDULES,
     () => Date.now(),
   )

@@ -2,6 +2,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { queue } from '#worker/queue.ts'
@@ -43,7 +44,7 @@ async function receive(body: unknown, bindings: Partial<Bindings> = {}) {
 
 async function sendAll(MAIL: SendEmail) {
   await sendDueMails({
-    env: { ...env, MAIL },
+    ...databaseContext({ ...env, MAIL }),
     settings: settingsOf(env),
     now: new Date(),
     requestId: 'test',

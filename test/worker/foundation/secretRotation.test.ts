@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import type { Settings } from '#domain/foundation/settings/settings.ts'
 import {
@@ -93,7 +94,11 @@ describe.each<[string, Purpose[], (of: Settings) => KeyRing, string]>([
 })
 
 describe('after a rotation, what was given out before', () => {
-  const context = (of: Settings) => ({ env: env as Bindings, settings: of, now: new Date() })
+  const context = (of: Settings) => ({
+    ...databaseContext(env as Bindings),
+    settings: of,
+    now: new Date(),
+  })
 
   it('keeps a session valid', async () => {
     const { sessionId } = await startSession(context(before))

@@ -6,6 +6,7 @@ import type { BoardPage } from '#domain/orders/admin/orderBoard.ts'
 import type { OrderDeskView } from '#domain/orders/admin/orderDesk.ts'
 import { checkLedger } from '#worker/operations/orders/ledger/checkLedger.ts'
 import type { PaymentStart } from '#worker/operations/orders/payments/startPayment.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { callAs } from '#test/support/orders/ownOrders.ts'
@@ -98,7 +99,7 @@ const audited = async () =>
 const problems = async () =>
   (
     await checkLedger({
-      env: stripeEnv,
+      ...databaseContext(stripeEnv),
       settings: settingsOf(stripeEnv),
       now: new Date(),
       requestId: 'test',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { letter } from '#content/mails/foundation/letter.ts'
 import { sendMail } from '#worker/adapters/mail/mailer.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import {
@@ -39,7 +40,7 @@ function mailbox(failures = 0) {
 }
 
 const context = (MAIL: SendEmail, now = new Date()) => ({
-  env: { ...env, MAIL } as Bindings,
+  ...databaseContext({ ...env, MAIL } as Bindings),
   settings: settingsOf(env),
   now,
   requestId: 'test',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import type { PaymentEvent } from '#domain/orders/payment/paymentState.ts'
 import { applyPaymentEvent } from '#worker/operations/orders/payments/applyPaymentEvent.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { runJobs } from '#test/support/foundation/jobs.ts'
 import {
@@ -44,7 +45,7 @@ const event = (paymentId: string, changes: Partial<PaymentEvent> = {}): PaymentE
 })
 
 const context = (now = new Date()) => ({
-  env,
+  ...databaseContext(env),
   settings: settingsOf(env),
   now,
   requestId: 'test',

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 import { checkLedger } from '#worker/operations/orders/ledger/checkLedger.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
@@ -42,7 +43,7 @@ const goingOn: Promise<unknown>[] = []
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 const contextOf = (bindings: Bindings, now = new Date()) => ({
-  env: bindings,
+  ...databaseContext(bindings),
   settings: settingsOf(bindings),
   now,
   requestId: 'test',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
 import { cancelAbandonedOrders } from '#worker/operations/orders/orders/cancelAbandonedOrders.ts'
 import type { PaymentStart } from '#worker/operations/orders/payments/startPayment.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import {
   answer,
@@ -52,7 +53,7 @@ const succeeded = (id: string) =>
 
 /** The clock's run after the time to pay. */
 const lateContext = () => ({
-  env: stripeEnv,
+  ...databaseContext(stripeEnv),
   settings: settingsOf(stripeEnv),
   now: new Date(Date.now() + 31 * 60_000),
   requestId: 'test',

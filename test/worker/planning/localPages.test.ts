@@ -7,12 +7,16 @@ import { buildCell, buildPlace, insertGeography } from '#database/seed/builders/
 import { buildScreenProduct, insertProducts } from '#database/seed/builders/product.ts'
 import type { LocalView } from '#content/local/localView.ts'
 import { readLocalPage } from '#worker/operations/planning/localPages.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 
 /** Half past five on Nov 23 in Austin; in UTC the next day has begun half an hour later. */
 const NOW = new Date('2026-11-23T23:30:00Z')
 
 const austin = (now = NOW): Promise<LocalView> =>
-  readLocalPage({ env, now }, { section: 'billboards-digital', slug: 'united-states/texas/austin' })
+  readLocalPage(
+    { ...databaseContext(env), now },
+    { section: 'billboards-digital', slug: 'united-states/texas/austin' },
+  )
 const medianOf = ({ figures }: LocalView) => figures[0]?.value
 
 it('is kept until places or inventory change, and for a day of the place', async () => {
@@ -37,7 +41,7 @@ it('is kept until places or inventory change, and for a day of the place', async
   const anew = await austin()
   expect(await austin()).toBe(anew)
   const instead = await readLocalPage(
-    { env, now: NOW },
+    { ...databaseContext(env), now: NOW },
     { section: 'billboards-digital', slug: 'united-states/texas/nowhere' },
   )
   expect(instead).toMatchObject({ isListed: false, isInstead: true })

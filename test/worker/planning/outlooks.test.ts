@@ -6,6 +6,7 @@ import { buildProduct, insertProducts } from '#database/seed/builders/product.ts
 import { startPlan } from '#domain/planning/campaign/start/startPlan.ts'
 import { forecast } from '#domain/planning/forecast/forecast.ts'
 import { loadPlanReference } from '#worker/operations/planning/loadPlanReference.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { fromOwnNetwork } from '#test/support/foundation/ownNetwork.ts'
 
 const place = buildPlace()
@@ -35,7 +36,7 @@ describe('GET /api/outlooks', () => {
     })
     const { reach, frequency, cpmMinor, priceMinor } = forecast(
       plan,
-      await loadPlanReference({ env }, plan),
+      await loadPlanReference(databaseContext(env), plan),
     )
     expect(reach).toBeGreaterThan(0)
     expect(await response.json()).toEqual({ outlook: { reach, frequency, cpmMinor, priceMinor } })

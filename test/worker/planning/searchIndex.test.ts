@@ -6,6 +6,7 @@ import { accounts } from '#database/schema/accounts/accounts.ts'
 import { leadRequests } from '#database/schema/sales/leads.ts'
 import { searchDocuments } from '#database/schema/foundation/searchDocuments.ts'
 import { indexSearch } from '#worker/operations/planning/indexSearch.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 import type { LeadBoardView } from '#domain/sales/lead/leadView.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
@@ -133,10 +134,10 @@ describe('search documents', () => {
     const before = (await words()).toSorted()
     await db.delete(searchDocuments)
     expect(await indexed('quill')).toBe(0)
-    expect(await indexSearch({ env })).toBeGreaterThan(0)
+    expect(await indexSearch(databaseContext(env))).toBeGreaterThan(0)
     expect((await words()).toSorted()).toEqual(before)
     expect([await indexed('quill'), await indexed('marsh')]).toEqual([1, 1])
-    expect(await indexSearch({ env })).toBe(0)
+    expect(await indexSearch(databaseContext(env))).toBe(0)
     expect((await find('/customers', 'q', 'quill')).status).toBe(200)
     expect(
       await answer<{ rows: { id: string }[] }>(find('/customers', 'q', 'quill')),

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { linePlacement } from '#worker/operations/creatives/creative/linePlacement.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import {
   billboardPlan,
   campaignItem,
@@ -34,6 +35,6 @@ it('sells a plan of all formats with those that its screens take', async () => {
 })
 
 it('asks no format of an earlier order that none of its screens takes', async () => {
-  const placement = await linePlacement({ env }, { mediaType: 'dooh', plan })
+  const placement = await linePlacement(databaseContext(env), { mediaType: 'dooh', plan })
   expect(placement.formatIds).toEqual(TAKEN)
 })

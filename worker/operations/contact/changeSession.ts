@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   isUsedByAnother,
   leaveSession,
@@ -13,7 +12,7 @@ import { loggedInUser } from '#worker/operations/foundation/identity/loggedInUse
 import { startSession } from './startSession.ts'
 import { verifySession } from './verifySession.ts'
 
-type Context = Pick<OperationContext, 'env' | 'settings' | 'now' | 'requestId' | 'region'>
+type Context = Pick<OperationContext, 'env' | 'db' | 'settings' | 'now' | 'requestId' | 'region'>
 
 const idOf = (signedSessionId: string) => signedSessionId.split('.')[0] ?? ''
 
@@ -28,7 +27,7 @@ export async function continueSession(
 ): Promise<string | null> {
   const from = await verifySession(context, signedSessionId)
   if (from === null) return null
-  const db = connect(context.env.DB)
+  const { db } = context
   const { sessionId: next } = await startSession(context)
   const [to, at] = [idOf(next), context.now.toISOString()]
   const login = { accountId: account.id, accountSessionId }
@@ -59,7 +58,7 @@ export async function restartSession(
   if (from === null) return null
   const { sessionId: next } = await startSession(context)
   const at = context.now.toISOString()
-  await leaveSession(connect(context.env.DB), { from, to: idOf(next), at })
+  await leaveSession(context.db, { from, to: idOf(next), at })
   await visitorSession(context.env, from, context.region).endForLogout()
   return next
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { deleteOldNetworkUsage } from '#database/queries/foundation/networkUsage.ts'
 import { deleteOldRealtime } from '#database/queries/contact/realtime.ts'
 import { usageDay } from '#domain/contact/realtime/realtimeQuotas.ts'
@@ -10,11 +9,10 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Job: deletes transcripts and logged events past their retention, at most `limit` of each; returns how many of the kind that lost most. */
 export async function deleteOldRealtimeData(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { db, now }: Pick<OperationContext, 'db' | 'now'>,
   limit = OLD_REALTIME_A_RUN,
 ): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
-  const db = connect(env.DB)
   // A session may report to yesterday's count for a moment after midnight.
   const usage = await deleteOldNetworkUsage(db, usageDay(now.getTime() - DAY_MS), limit)
   const before = {

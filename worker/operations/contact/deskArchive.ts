@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   listLoggedEvents,
   searchTranscripts,
@@ -9,9 +8,9 @@ import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-const forDesk = ({ account, env }: OperationContext) => {
+const forDesk = ({ account, db }: OperationContext) => {
   if (!can(account, 'answerChats')) throw new ProductError('no_access')
-  return connect(env.DB)
+  return db
 }
 
 /** Messages and notes that contain a text, newest first. Raises no_access. */

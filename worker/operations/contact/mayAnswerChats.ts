@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { rolesOfLogins } from '#database/queries/accounts/accountSessions.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { readRoles } from '#domain/accounts/roleSet.ts'
@@ -7,11 +6,11 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 /** Which of these logins go on, in accounts that may answer chats; by the logins' ids. */
 export async function mayAnswerChats(
-  { env, settings, now }: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  { db, settings, now }: Pick<OperationContext, 'db' | 'settings' | 'now'>,
   logins: readonly { accountId: string; accountSessionId: string }[],
 ): Promise<string[]> {
   const ids = logins.map(({ accountSessionId }) => accountSessionId)
-  const rows = await rolesOfLogins(connect(env.DB), ids, now)
+  const rows = await rolesOfLogins(db, ids, now)
   const isLive = ({ id, accountId, role, isApp2FAEnabled }: (typeof rows)[number]) => {
     const isAsked = logins.some(
       (each) => each.accountSessionId === id && each.accountId === accountId,

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
 import { activeSessions } from '#database/queries/accounts/accountSessions.ts'
 import { visitorLoginsOf } from '#database/queries/contact/visitorLogins.ts'
@@ -14,11 +13,10 @@ import { profileOf } from '#worker/operations/foundation/identity/ownAccount.ts'
  * logins that ended or may no longer answer chats. Idempotent. Pass `haveRolesChanged` after a change of roles.
  */
 export async function notifyAccountTabs(
-  { env, settings, now }: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  { db, env, settings, now }: Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>,
   accountId: string,
   { haveRolesChanged = false }: { haveRolesChanged?: boolean } = {},
 ): Promise<void> {
-  const db = connect(env.DB)
   const [logins, row] = await Promise.all([
     visitorLoginsOf(db, accountId),
     findAccount(db, accountId),

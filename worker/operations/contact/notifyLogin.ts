@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { noteVisitorLogin } from '#database/queries/contact/visitorLogins.ts'
 import { visitorSession } from '#worker/adapters/durableObjects.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -8,14 +7,20 @@ import { verifySession } from './verifySession.ts'
 
 /** Tells every tab of the browser's session who has logged in there; nothing without a session of ours. */
 export async function notifyLogin(
-  { env, settings, now, region }: Pick<OperationContext, 'env' | 'settings' | 'now' | 'region'>,
+  {
+    db,
+    env,
+    settings,
+    now,
+    region,
+  }: Pick<OperationContext, 'env' | 'db' | 'settings' | 'now' | 'region'>,
   signedSessionId: string | undefined,
   { account, sessionId: accountSessionId }: Login,
 ): Promise<void> {
   const sessionId = await verifySession({ settings }, signedSessionId)
   if (sessionId === null) return
   const login = { accountId: account.id, accountSessionId }
-  await noteVisitorLogin(connect(env.DB), sessionId, login, now.toISOString())
+  await noteVisitorLogin(db, sessionId, login, now.toISOString())
   await visitorSession(env, sessionId, region).notifyLogin({
     ...login,
     user: loggedInUser(account),

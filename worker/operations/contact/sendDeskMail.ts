@@ -7,7 +7,7 @@ import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
 
 /** Mails the desk that a visitor waits, or a visitor what the desk answered. Raises what the platform raises: the room keeps the mail. */
 export async function sendDeskMail(
-  context: Pick<OperationContext, 'env' | 'settings' | 'requestId'>,
+  context: Pick<OperationContext, 'env' | 'db' | 'settings' | 'requestId'>,
   mail: DeskMail,
 ): Promise<void> {
   const { settings } = context

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { insertSession } from '#database/queries/contact/sessions.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import { sessionRing, sign } from '#worker/adapters/keyRing.ts'
@@ -14,11 +13,11 @@ const SESSION_BYTES = 200
  * network_quota_reached.
  */
 export async function startSession(
-  context: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  context: Pick<OperationContext, 'db' | 'settings' | 'now'>,
 ): Promise<{ sessionId: string }> {
   await countStoredBytes(context, SESSION_BYTES)
   const id = newId('ses')
-  await insertSession(connect(context.env.DB), id, context.now.toISOString())
+  await insertSession(context.db, id, context.now.toISOString())
   const signature = await sign(sessionRing(context.settings), SESSION_PURPOSE, id)
   return { sessionId: `${id}.${signature}` }
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listReviewItems } from '#database/queries/creatives/reviews.ts'
 import { listVisitorOrders } from '#database/queries/orders/visitorOrders.ts'
 import { can } from '#domain/accounts/capability.ts'
@@ -12,11 +11,10 @@ const ADS_SHOWN = 20
 
 /** The last orders of a visitor with their ads that wait for a verdict, for the desk that talks to them. Raises no_access. */
 export async function visitorOrders(
-  { account, env }: Pick<OperationContext, 'account' | 'env'>,
+  { account, db }: Pick<OperationContext, 'account' | 'db'>,
   visitor: { sessionId: string; accountId: string | null },
 ) {
   if (!can(account, 'readAllOrders')) throw new ProductError('no_access')
-  const db = connect(env.DB)
   const rows = await listVisitorOrders(db, visitor, SHOWN)
   const waiting = await listReviewItems(
     db,

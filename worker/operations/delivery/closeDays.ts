@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { closeLines, listOpenLines } from '#database/queries/delivery/closedDeliveries.ts'
 import { hourKey } from '#domain/reporting/figures/zoneClock.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -16,10 +15,9 @@ export const CLOSED_A_RUN = LINES_AT_ONCE * ROUNDS_A_RUN
  * What comes later for a closed day opens it again. Runs by cron; safe to repeat. Gives how many lines were closed.
  */
 export async function closeDays({
-  env,
+  db,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
-  const db = connect(env.DB)
+}: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
   const today = Math.floor(now.getTime() / HOUR_MS / DAY_HOURS)
   const until = hourKey((today - 1) * DAY_HOURS)
   let closed = 0

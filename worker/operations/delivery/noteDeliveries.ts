@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listCountedLines, noteDeliveredLines } from '#database/queries/delivery/deliveryCounts.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
@@ -12,10 +11,9 @@ const LINES_A_PAGE = 100
  * minutes, so that what a stop would give stands still for as long as somebody reads it. Runs by cron; safe to repeat.
  */
 export async function noteDeliveries({
-  env,
+  db,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
-  const db = connect(env.DB)
+}: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
   const since = new Date(now.getTime() - LOOK_BACK_MS).toISOString()
   let noted = 0
   let after = ''

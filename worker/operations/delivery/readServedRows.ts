@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   deliveredOf,
   listServedLines,
@@ -18,10 +17,9 @@ const AHEAD_MS = 24 * 3_600_000
 
 /** The rows that the books of a medium are built from: lines that run or start within a day, with what belongs to them. */
 export async function readServedRows(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { db, now }: Pick<OperationContext, 'db' | 'now'>,
   mediaType: MediaType,
 ): Promise<{ lines: LineRow[]; slots: SlotRow[]; places: BookRows['places'] }> {
-  const db = connect(env.DB)
   const soon = new Date(now.getTime() + AHEAD_MS).toISOString()
   const served = await listServedLines(db, { now: now.toISOString(), soon }, mediaType)
   const lineIds = served.map(({ lineId }) => lineId)

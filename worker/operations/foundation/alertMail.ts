@@ -1,6 +1,5 @@
 import { sitePath } from '#content/sitePaths.ts'
 import { OPERATIONS_MAILS } from '#content/mails/foundation/operationsMails.ts'
-import { connect } from '#database/connection.ts'
 import {
   claimAlertMails,
   markAlertMailed,
@@ -11,7 +10,7 @@ import { sendMail } from '#worker/adapters/mail/mailer.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 
-export type AlertContext = Pick<OperationContext, 'env' | 'settings' | 'now'>
+export type AlertContext = Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>
 
 /** How long one sender has an alert's email to itself. */
 const CLAIMED_MS = 2 * 60_000
@@ -46,7 +45,7 @@ export async function sendAlertMail(
 export async function trySendAlertMail(context: AlertContext, alert: AlertRow): Promise<void> {
   try {
     await sendAlertMail(context, alert)
-    await markAlertMailed(connect(context.env.DB), alert)
+    await markAlertMailed(context.db, alert)
   } catch (error) {
     log('error', 'alert mail failed', { key: alert.key, message: reasonOf(error) })
   }
@@ -56,7 +55,7 @@ export async function trySendAlertMail(context: AlertContext, alert: AlertRow): 
 export async function sendDueAlertMails(context: AlertContext): Promise<number> {
   const now = context.now.toISOString()
   const until = alertMailDueAt(context.now)
-  const due = await claimAlertMails(connect(context.env.DB), { now, until, limit: MAILS_A_RUN })
+  const due = await claimAlertMails(context.db, { now, until, limit: MAILS_A_RUN })
   for (const alert of due) await trySendAlertMail(context, alert)
   return due.length
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countAttempt } from '#database/queries/foundation/attempts.ts'
 import { NETWORK_BYTES_A_DAY } from '#domain/commerce/cart/cartLimits.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -12,11 +11,11 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  * that parallel requests count too. Raises network_quota_reached.
  */
 export async function countStoredBytes(
-  context: Pick<OperationContext, 'env' | 'now' | 'settings' | 'network'>,
+  context: Pick<OperationContext, 'db' | 'now' | 'settings' | 'network'>,
   bytes: number,
 ): Promise<void> {
-  const { env, now } = context
+  const { db, now } = context
   const key = `stored:${await networkKey(context)}`
-  const stored = await countAttempt(connect(env.DB), key, { now, windowMs: DAY_MS, amount: bytes })
+  const stored = await countAttempt(db, key, { now, windowMs: DAY_MS, amount: bytes })
   if (stored > NETWORK_BYTES_A_DAY) throw new ProductError('network_quota_reached')
 }

@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { hasAudited, listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 import {
   countTouched,
@@ -34,8 +33,7 @@ const MONTH_DAYS = 30
 const utcDay = (now: Date) => now.toISOString().slice(0, 10)
 
 /** The rates of each currency, and who set them. */
-export async function readRates({ env, now }: OperationContext): Promise<RatesView> {
-  const db = connect(env.DB)
+export async function readRates({ db, now }: OperationContext): Promise<RatesView> {
   const today = utcDay(now)
   const [currencies, audit] = await Promise.all([
     Promise.all(
@@ -51,10 +49,9 @@ export async function readRates({ env, now }: OperationContext): Promise<RatesVi
 
 /** What a rate from a day on would touch; nothing is written. */
 export async function previewRate(
-  { env, now, settings }: OperationContext,
+  { db, now, settings }: OperationContext,
   { currency, asOfDate }: { currency: RatedCurrency; asOfDate: string },
 ): Promise<RateEffect> {
-  const db = connect(env.DB)
   const since = `${addDays(utcDay(now), -MONTH_DAYS)}T00:00:00.000Z`
   const shown = cartCurrency({ locale: settings.LOCALE, currency: settings.CURRENCY })
   const [lastPerUsdMicros, touched] = await Promise.all([
@@ -74,7 +71,7 @@ export async function previewRate(
  * rate_far_off until it is said to be meant, rate_changed when another one is in force on that day than was shown.
  */
 export async function addRate(context: OperationContext, rate: NewRate): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const today = utcDay(context.now)
   const { currency, asOfDate, perUsdMicros, seenPerUsdMicros } = rate
   if (asOfDate < today || asOfDate > addDays(today, MAX_RATE_DAYS_AHEAD))

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { connect } from '#database/connection.ts'
 import { type ExportedRow, listRowsAfter } from '#database/queries/foundation/exportRows.ts'
 import {
   EXPORTED_TABLES,
@@ -10,7 +9,7 @@ import {
 import { putExport } from '#worker/adapters/exportStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-type Context = Pick<OperationContext, 'env' | 'now'>
+type Context = Pick<OperationContext, 'env' | 'db' | 'now'>
 
 const ROWS_A_PAGE = 1_000
 const PAGES_A_FILE = 10
@@ -45,9 +44,8 @@ export async function exportTable(
   context: Context,
   part: string,
 ): Promise<{ next: string | null }> {
-  const { env } = context
+  const { db, env } = context
   const { night, table, ...known } = partSchema.parse(JSON.parse(part))
-  const db = connect(env.DB)
   const rows: ExportedRow[] = []
   let after = known.after
   let isOver = false

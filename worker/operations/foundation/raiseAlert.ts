@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { closeAlert, openAlert, repeatAlert } from '#database/queries/foundation/alerts.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { log } from '#worker/platform/log.ts'
@@ -34,7 +33,7 @@ export async function raiseAlert(context: AlertContext, alert: Alert): Promise<v
   const at = context.now.toISOString()
   log('error', 'alert', { key, summary, detail })
   try {
-    const db = connect(context.env.DB)
+    const { db } = context
     const mailDueAt = alertMailDueAt(context.now)
     const opened = await openAlert(db, { key, summary, detail, at, mailDueAt })
     if (opened) return await trySendAlertMail(context, opened)
@@ -51,7 +50,7 @@ export async function resolveAlert(context: AlertContext, key: string): Promise<
   try {
     const at = context.now.toISOString()
     const mailDueAt = alertMailDueAt(context.now)
-    const closed = await closeAlert(connect(context.env.DB), { key, at, mailDueAt })
+    const closed = await closeAlert(context.db, { key, at, mailDueAt })
     emailedWithoutDatabase.delete(key)
     if (!closed) return
     log('info', 'alert resolved', { key })

@@ -10,7 +10,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { productsEverywhere } from '#worker/operations/catalogue/catalogue/productsEverywhere.ts'
 import { profilesOfGroup } from '#worker/operations/catalogue/places/profilesOfGroup.ts'
 
-type Context = Pick<OperationContext, 'env' | 'now'>
+type Context = Pick<OperationContext, 'env' | 'db' | 'now'>
 
 const productsOf = async (context: Context, { media }: DetailSection): Promise<Product[]> =>
   (

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { INDEXED_KINDS, indexMissing } from '#database/queries/foundation/searchIndex.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
@@ -6,8 +5,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 export const INDEXED_A_RUN = 500
 
 /** Job: indexes rows that are older than the search index; returns how many of the kind that lacked most. */
-export async function indexSearch({ env }: Pick<OperationContext, 'env'>): Promise<number> {
-  const db = connect(env.DB)
+export async function indexSearch({ db }: Pick<OperationContext, 'db'>): Promise<number> {
   let most = 0
   for (const kind of INDEXED_KINDS) {
     most = Math.max(most, await indexMissing(db, kind, INDEXED_A_RUN))

@@ -6,7 +6,7 @@ import { regionReference } from '#worker/operations/catalogue/places/regionRefer
 
 /** Every fact a plan is forecast and priced with, loaded by the plan's ids alone. */
 export async function loadPlanReference(
-  context: Pick<OperationContext, 'env' | 'versions'>,
+  context: Pick<OperationContext, 'env' | 'db' | 'versions'>,
   plan: CampaignPlan,
 ): Promise<PlanReference> {
   const [region, products] = await Promise.all([

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { cellsWithin, findLargePlaces } from '#database/queries/catalogue/places.ts'
 import { todayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { placeTimeZone } from '#domain/planning/campaign/start/regionTimeZone.ts'
@@ -36,7 +35,7 @@ import { listProducts } from '#worker/operations/catalogue/catalogue/listProduct
 import { productsEverywhere } from '#worker/operations/catalogue/catalogue/productsEverywhere.ts'
 import { profilesOfGroup } from '#worker/operations/catalogue/places/profilesOfGroup.ts'
 
-type Context = Pick<OperationContext, 'env' | 'now'>
+type Context = Pick<OperationContext, 'env' | 'db' | 'now'>
 
 interface Everywhere {
   screens: ScreenProduct[]
@@ -72,7 +71,7 @@ async function readDirectory(context: Context, everywhere: Everywhere): Promise<
         cityKey(country, screen.stateCode, screen.city),
       ),
     )
-    const candidates = await findLargePlaces(connect(context.env.DB), {
+    const candidates = await findLargePlaces(context.db, {
       leastPeople: LEAST_PEOPLE,
       named: [...named],
     })
@@ -111,7 +110,7 @@ async function placeFacts(
   const { country } = place
   const medium = SUBJECT_MEDIA[LOCAL_SECTIONS[section]]
   const [cells, profiles, products] = await Promise.all([
-    cellsWithin(connect(context.env.DB), GEO_GROUPS[country], place, FARTHEST_MILES * KM_PER_MILE),
+    cellsWithin(context.db, GEO_GROUPS[country], place, FARTHEST_MILES * KM_PER_MILE),
     profilesOfGroup(context, country),
     productsOf(context, country, medium ? [medium] : MEDIA_TYPES),
   ])

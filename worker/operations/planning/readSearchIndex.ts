@@ -8,7 +8,7 @@ import { keptByVersion } from '#worker/operations/catalogue/catalogue/keptByVers
 import { productsEverywhere } from '#worker/operations/catalogue/catalogue/productsEverywhere.ts'
 import { readLocalDirectory } from './localPages.ts'
 
-type Context = Pick<OperationContext, 'env' | 'now'>
+type Context = Pick<OperationContext, 'env' | 'db' | 'now'>
 
 const kept = keptByVersion<IndexedGroup[]>(1)
 

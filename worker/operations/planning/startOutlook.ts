@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findPlaces } from '#database/queries/catalogue/places.ts'
 import { startPlan } from '#domain/planning/campaign/start/startPlan.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -13,16 +12,17 @@ export type Outlook = Pick<Forecast, 'reach' | 'frequency' | 'cpmMinor' | 'price
 
 /** Whom a new plan around a place reaches, without its facts going to the browser; raises not_found. */
 export async function startOutlook(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  context: Pick<OperationContext, 'env' | 'db' | 'now'>,
   wanted: { placeId: string; mediaType: MediaType; budgetMinor: number },
 ): Promise<Outlook> {
+  const { db, now } = context
   const { placeId, mediaType, budgetMinor } = wanted
-  const [place] = await findPlaces(connect(env.DB), [placeId])
+  const [place] = await findPlaces(db, [placeId])
   if (!place) throw new ProductError('not_found', { message: 'This place was not found.' })
   const plan = startPlan({ mediaType, place, budgetMinor, now })
   const { reach, frequency, cpmMinor, priceMinor } = forecast(
     plan,
-    await loadPlanReference({ env }, plan),
+    await loadPlanReference(context, plan),
   )
   return { reach, frequency, cpmMinor, priceMinor }
 }

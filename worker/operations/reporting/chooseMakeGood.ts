@@ -1,5 +1,5 @@
 import { runBatch, type Statement } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { listIssuedCoupons } from '#database/queries/commerce/coupons.ts'
 import { listLedger } from '#database/queries/orders/ledger.ts'
 import { isLineUnchanged } from '#database/queries/orders/lineChanges.ts'
@@ -41,7 +41,7 @@ export async function chooseMakeGood(
   context: OperationContext,
   { lineId, choice, access }: MakeGoodRequest,
 ): Promise<MadeChoice> {
-  const db = connect(context.env.DB)
+  const { db } = context
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { stored, lines } = await openOwnReport(context, lineId, access)
     const [line] = lines

@@ -1,6 +1,5 @@
 import { REPORT_MAILS } from '#content/mails/reporting/reportMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { connect } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
 import type { OutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import { findReportMail } from '#database/queries/reporting/reportMails.ts'
@@ -18,12 +17,11 @@ export async function composeReportMail(
   context: OperationContext,
   { facts, createdAt }: OutboxMail,
 ): Promise<Mail | null> {
-  const { settings, env, now } = context
+  const { settings, db, now } = context
   const mailed = facts?.report
   const found = mailed && (await findReport(context, mailed.reportId))
   if (!mailed || !found || now.getTime() - Date.parse(createdAt) > OF_USE_MS) return null
   const { key, reportId, rhythm, zone, days, isLast } = mailed
-  const db = connect(env.DB)
   if (!isLast && !(await findReportMail(db, key))) return null
   const { accountId, contact } = found.stored.order
   const account = accountId === null ? null : await findAccount(db, accountId)

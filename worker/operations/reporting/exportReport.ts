@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listCountedRows, type CountedRow } from '#database/queries/delivery/deliveryReport.ts'
 import { CSV_START, csvLine } from '#domain/foundation/export/csvCell.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
@@ -53,7 +52,7 @@ async function* exportRows(
 ): AsyncGenerator<Cells[]> {
   const clock = zoneClock(query.zone)
   const period = periodHours(query)
-  const db = connect(context.env.DB)
+  const { db } = context
   for (const { line, hours, money, viewsAPlay } of lines) {
     const all = countsOf(hours).impressions
     let before = countsOf(hours.filter(({ hour }) => hour < period.from)).impressions

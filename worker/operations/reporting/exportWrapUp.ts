@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listPictures } from '#database/queries/delivery/deliveryReport.ts'
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
@@ -42,11 +41,11 @@ async function rendered(
 
 /** The files of creatives that a document can hold, as data addresses by their version. */
 async function picturesOf(
-  { env }: OperationContext,
+  { db, env }: OperationContext,
   { breakdowns: { creative } }: ReportView,
 ): Promise<Map<string, string>> {
   const first = creative.slice(0, MOST_PICTURES).map(({ key }) => key)
-  const versions = await listPictures(connect(env.DB), first)
+  const versions = await listPictures(db, first)
   const found = new Map<string, string>()
   for (const { id, facts, storageKey } of versions) {
     const type = pictureType(facts)

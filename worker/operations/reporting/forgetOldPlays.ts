@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { deleteScreenPlays } from '#database/queries/delivery/screenPlays.ts'
 import { PLAYS_KEPT_DAYS } from '#domain/reporting/plays/playLog.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -9,9 +8,9 @@ export const PLAYS_A_RUN = 5_000
 
 /** Job: deletes single plays that are older than the play log shows; returns how many. Safe to repeat. */
 export async function forgetOldPlays({
-  env,
+  db,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
+}: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
   const beforeMs = now.getTime() - PLAYS_KEPT_DAYS * DAY_MS
-  return await deleteScreenPlays(connect(env.DB), beforeMs, PLAYS_A_RUN)
+  return await deleteScreenPlays(db, beforeMs, PLAYS_A_RUN)
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   findOrderWith,
   type OrderLineRow,
@@ -35,14 +34,14 @@ export interface OpenReport {
   reader: ReportReader
 }
 
-type Context = Pick<OperationContext, 'env' | 'settings' | 'now' | 'account'>
+type Context = Pick<OperationContext, 'db' | 'settings' | 'now' | 'account'>
 
 /** A report, whoever asks; null where nothing was booked to run. */
 export async function findReport(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   id: string,
 ): Promise<Omit<OpenReport, 'reader'> | null> {
-  const stored = await findOrderWith(connect(env.DB), id)
+  const stored = await findOrderWith(db, id)
   if (!stored) return null
   const lines = stored.lines.filter(
     (line): line is CampaignLine =>
@@ -79,7 +78,7 @@ async function readerOf(
   { id, stored }: { id: string; stored: StoredOrder },
   { accessToken, accessKeyOf, shareKey }: ReportAccess,
 ): Promise<ReportReader | null> {
-  const { account, env, now } = context
+  const { account, db, now } = context
   const { order } = stored
   if (account !== null && order.accountId === account.id) return 'owner'
   if (can(account, 'readAllOrders')) return 'desk'
@@ -87,7 +86,7 @@ async function readerOf(
   if (isGuests && (await isSameSecret(order.accessKey, accessKeyOf(order.id) ?? ''))) return 'owner'
   if (await isOpenByCode(context, stored, { resource: 'report', accessToken })) return 'owner'
   if (!shareKey || !SHARE_KEY.test(shareKey)) return null
-  const share = await findReportShare(connect(env.DB), shareKey, now.toISOString())
+  const share = await findReportShare(db, shareKey, now.toISOString())
   // Who may see the whole order's report may see each of its campaigns'.
   return share && (share.reportId === id || share.reportId === order.id) ? 'guest' : null
 }

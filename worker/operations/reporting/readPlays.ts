@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listServedSlots } from '#database/queries/delivery/deliveryBook.ts'
 import { listReportedScreens } from '#database/queries/delivery/deliveryReport.ts'
 import { listScreenPlays } from '#database/queries/delivery/screenPlays.ts'
@@ -103,7 +102,7 @@ async function openLog(
   context: OperationContext,
   { id, query, access }: PlayRequest,
 ): Promise<PlayLog> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const report = await openReport(context, id, access)
   const lines = report.lines.filter(({ mediaType }) => mediaType === 'dooh')
   const { number: orderNumber } = report.stored.order
@@ -152,7 +151,7 @@ async function playRows(
   const screenIds = [...new Set(plays.map(({ screenId }) => screenId))]
   const [nameOf, screens] = await Promise.all([
     rowNames(context, named),
-    listReportedScreens(connect(context.env.DB), screenIds),
+    listReportedScreens(context.db, screenIds),
   ])
   return plays.map((play) => {
     const screen = screens.find(({ id }) => id === play.screenId)

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countParts } from '#database/queries/delivery/closedDeliveries.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
@@ -36,7 +35,7 @@ export async function reportView(
   const lineIds = report.lines.map(({ id: lineId }) => lineId)
   const [lines, parts, makeGoods] = await Promise.all([
     reportedLines(context, report),
-    countParts(connect(context.env.DB), lineIds, periodHours(query)),
+    countParts(context.db, lineIds, periodHours(query)),
     openChoices(context, report),
   ])
   const nameOf = await withPictures(context, parts, rowNames(context, parts))

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listDeliveredPlaces } from '#database/queries/delivery/closedDeliveries.ts'
 import { listReportedScreens, listRegionPoints } from '#database/queries/delivery/deliveryReport.ts'
 import { lastScreenPlays } from '#database/queries/delivery/screenPlays.ts'
@@ -19,7 +18,7 @@ export async function readReportPlaces(
   const { lines } = await openReport(context, id, access)
   const [first] = lines
   if (!first) throw new ProductError('order_not_found')
-  const db = connect(context.env.DB)
+  const { db } = context
   const since = context.now.getTime() - DAY_MS
   const billboards = lines.filter(({ mediaType }) => mediaType === 'dooh').map((line) => line.id)
   const found = await listDeliveredPlaces(

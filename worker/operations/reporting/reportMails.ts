@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
 import {
   deleteReportMail,
@@ -34,11 +33,10 @@ const viewOf = ({ key, rhythm, zone, nextAt }: ReportMailRow): ReportMailView =>
 
 /** Where a report is mailed to: to who ordered, and nobody else. */
 async function addressOf(
-  { env }: OperationContext,
+  { db }: OperationContext,
   { stored: { order } }: OpenReport,
 ): Promise<string> {
-  const account =
-    order.accountId === null ? null : await findAccount(connect(env.DB), order.accountId)
+  const account = order.accountId === null ? null : await findAccount(db, order.accountId)
   return account?.email ?? order.contact.email
 }
 
@@ -48,7 +46,7 @@ export async function listMails(
   { id, access }: MailRequest,
 ): Promise<ReportMails> {
   const report = await openOwnReport(context, id, access)
-  const rows = await listReportMails(connect(context.env.DB), id)
+  const rows = await listReportMails(context.db, id)
   return { address: await addressOf(context, report), mails: rows.map(viewOf) }
 }
 
@@ -59,7 +57,7 @@ export async function makeMail(
 ): Promise<ReportMailView> {
   const report = await openOwnReport(context, id, access)
   const { order } = report.stored
-  const mails = await listReportMails(connect(context.env.DB), id)
+  const mails = await listReportMails(context.db, id)
   const same = mails.find((mail) => mail.rhythm === rhythm && mail.zone === zone)
   if (same) return viewOf(same)
   const row = {
@@ -72,7 +70,7 @@ export async function makeMail(
     createdAt: context.now.toISOString(),
     nextAt: nextMailAt({ rhythm, zone }, context.now, reportFlight(report).endsAt),
   }
-  if (!(await insertReportMail(connect(context.env.DB), row, MAX_REPORT_MAILS)))
+  if (!(await insertReportMail(context.db, row, MAX_REPORT_MAILS)))
     throw new ProductError('too_many_report_mails')
   return viewOf(row)
 }
@@ -83,10 +81,10 @@ export async function endMail(
   { id, access, key }: MailRequest & { key: string },
 ): Promise<void> {
   await openOwnReport(context, id, access)
-  await deleteReportMail(connect(context.env.DB), key, id)
+  await deleteReportMail(context.db, key, id)
 }
 
 /** Ends a schedule for who has a mail of it: the key in its link is enough. One that is gone already is no news. */
-export async function stopMails({ env }: OperationContext, key: string): Promise<void> {
-  await deleteReportMail(connect(env.DB), key)
+export async function stopMails({ db }: OperationContext, key: string): Promise<void> {
+  await deleteReportMail(db, key)
 }

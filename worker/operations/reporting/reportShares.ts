@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   deleteExpiredShares,
   deleteReportShare,
@@ -30,7 +29,7 @@ export async function listShares(
   { id, access }: ShareRequest,
 ): Promise<ReportShare[]> {
   await openOwnReport(context, id, access)
-  const rows = await listReportShares(connect(context.env.DB), id, context.now.toISOString())
+  const rows = await listReportShares(context.db, id, context.now.toISOString())
   return rows.map(viewOf)
 }
 
@@ -47,7 +46,7 @@ export async function makeShare(
     createdAt: context.now.toISOString(),
     expiresAt: shareExpiry(context.now, days),
   }
-  if (!(await insertReportShare(connect(context.env.DB), share, MAX_SHARES)))
+  if (!(await insertReportShare(context.db, share, MAX_SHARES)))
     throw new ProductError('too_many_shares')
   return viewOf(share)
 }
@@ -58,15 +57,15 @@ export async function withdrawShare(
   { id, access, key }: ShareRequest & { key: string },
 ): Promise<void> {
   await openOwnReport(context, id, access)
-  await deleteReportShare(connect(context.env.DB), { reportId: id, key })
+  await deleteReportShare(context.db, { reportId: id, key })
 }
 
 export const SHARES_A_RUN = 500
 
 /** Job: deletes links that have expired; returns how many. */
 export async function forgetOldShares({
-  env,
+  db,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
-  return await deleteExpiredShares(connect(env.DB), now.toISOString(), SHARES_A_RUN)
+}: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
+  return await deleteExpiredShares(db, now.toISOString(), SHARES_A_RUN)
 }

@@ -1,4 +1,4 @@
-import { connect } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { countHours } from '#database/queries/delivery/closedDeliveries.ts'
 import { listReportedScreens } from '#database/queries/delivery/deliveryReport.ts'
 import { listLedger } from '#database/queries/orders/ledger.ts'
@@ -18,10 +18,9 @@ import type { CampaignLine, OpenReport } from './openReport.ts'
 
 /** The campaigns of a report with what was counted of each and what has become of its money. */
 export async function reportedLines(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { db, now }: Pick<OperationContext, 'db' | 'now'>,
   { stored, lines }: OpenReport,
 ): Promise<ReportedLine[]> {
-  const db = connect(env.DB)
   const isBillboard = ({ mediaType }: CampaignLine) => mediaType === 'dooh'
   const [hours, entries] = await Promise.all([
     countHours(
@@ -52,7 +51,7 @@ export async function reportedLines(
 }
 
 async function viewsOfScreens(
-  db: ReturnType<typeof connect>,
+  db: Database,
   hours: readonly { productId: string }[],
 ): Promise<ViewsAPlay> {
   const ids = [...new Set(hours.flatMap(({ productId }) => productId || []))]

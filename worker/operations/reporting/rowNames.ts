@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { reportNames } from '#database/queries/delivery/deliveryReport.ts'
 import { countryName } from '#domain/foundation/address/countryName.ts'
 import { adFormatLabel, findAdFormat } from '#domain/catalogue/adFormat.ts'
@@ -15,11 +14,11 @@ interface NamedIds {
 
 /** What the ids in some counted rows are called; an id that nothing is known of any more is called by what it was. */
 export async function rowNames(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   rows: readonly NamedIds[],
 ): Promise<RowName> {
   const distinct = (key: keyof NamedIds) => [...new Set(rows.map((row) => row[key]))]
-  const found = await reportNames(connect(env.DB), {
+  const found = await reportNames(db, {
     productIds: distinct('productId'),
     versionIds: distinct('versionId'),
     places: distinct('place'),

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listPictures } from '#database/queries/delivery/deliveryReport.ts'
 import type { RowName } from '#domain/reporting/report/assembleReport.ts'
 import type { RowPicture } from '#domain/reporting/figures/breakdown.ts'
@@ -7,12 +6,12 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 /** The names of rows, those of creatives with their own files, on the creatives' host. */
 export async function withPictures(
-  { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
+  { db, settings }: Pick<OperationContext, 'db' | 'settings'>,
   rows: readonly { versionId: string }[],
   named: Promise<RowName>,
 ): Promise<RowName> {
   const versionIds = [...new Set(rows.map(({ versionId }) => versionId))]
-  const [nameOf, versions] = await Promise.all([named, listPictures(connect(env.DB), versionIds)])
+  const [nameOf, versions] = await Promise.all([named, listPictures(db, versionIds)])
   const pictures = new Map<string, RowPicture>(
     await Promise.all(
       versions.map(

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   deleteReportMail,
   listDueReportMails,
@@ -15,15 +14,14 @@ export const REPORT_MAILS_A_RUN = 100
 
 /** Puts the mailed reports that are due into the outbox, and ends the schedules of what is over. Runs by cron; safe to repeat. */
 export async function sendReportMails(context: OperationContext): Promise<number> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const due = await listDueReportMails(db, context.now.toISOString(), REPORT_MAILS_A_RUN)
   for (const row of due) await sendOne(context, row)
   return due.length
 }
 
 async function sendOne(context: OperationContext, row: ReportMailRow): Promise<void> {
-  const { env, now } = context
-  const db = connect(env.DB)
+  const { db, now } = context
   const report = await findReport(context, row.reportId)
   // Orders outlive the account that made them; its mails do not.
   if (!report || report.stored.order.accountId !== row.accountId)

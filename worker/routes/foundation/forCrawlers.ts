@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { sitePath } from '#content/sitePaths.ts'
 import { robotsText, sitemapIndex, sitemapPart } from '#content/sitemap.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
 import { listLocalPages } from '#worker/operations/planning/localPages.ts'
 
@@ -9,7 +10,7 @@ const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control':
 const originOf = (c: Context<AppEnv>) => new URL(c.get('settings').SITE_URL).origin
 
 const localPaths = async ({ env }: Context<AppEnv>) =>
-  await listLocalPages({ env, now: new Date() })
+  await listLocalPages({ ...databaseContext(env), now: new Date() })
 
 /** What search engines ask for: robots.txt, the list of sitemaps and each of them. Public, and the same for everybody. */
 export const forCrawlers = new Hono<AppEnv>()

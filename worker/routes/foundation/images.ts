@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { IMAGE_PATH } from '#domain/foundation/image/imageAddress.ts'
 import { readImageVariant } from '#domain/foundation/image/imageVariant.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
 import { handleError } from '#worker/middleware/errors.ts'
 import { rateLimit } from '#worker/middleware/rateLimit.ts'
@@ -28,7 +29,10 @@ export const imageRoutes = new Hono<AppEnv>()
     const kept = await caches.default.match(key)
     // What the cache gives takes no further headers.
     if (kept) return new Response(kept.body, kept)
-    const picture = await ownPicture({ env: c.env, settings: c.get('settings') }, variant.src)
+    const picture = await ownPicture(
+      { ...databaseContext(c.env), settings: c.get('settings') },
+      variant.src,
+    )
     if (picture) await countPicture(operationContext(c))
     const made = picture && (await makeImage(c.env, picture, variant))
     if (!made) throw new ProductError('not_found', { message: 'There is no picture to show.' })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeAmendments } from '#worker/operations/orders/amendments/closeAmendments.ts'
 import { checkLedger } from '#worker/operations/orders/ledger/checkLedger.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import type { PaymentStart } from '#worker/operations/orders/payments/startPayment.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
@@ -44,7 +45,7 @@ async function begun() {
 
 const inSixteenDays = () => ({
   ...jobContext(new Date(Date.now() + 16 * DAY)),
-  env: stripeEnv,
+  ...databaseContext(stripeEnv),
   settings: settingsOf(stripeEnv),
 })
 const ledger = async () => (await checkLedger(jobContext())).problems

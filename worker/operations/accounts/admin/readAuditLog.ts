@@ -1,5 +1,4 @@
 import { listAuditLog } from '#database/queries/sales/auditLog.ts'
-import { connect } from '#database/connection.ts'
 import { listStaff } from '#database/queries/accounts/staff.ts'
 import {
   AUDIT_PAGE,
@@ -24,7 +23,7 @@ const firstDayOf = (
 
 /** A page of the product-wide audit log. Days are days in the seller's zone, both included. */
 export async function readAuditLog(
-  { env, settings, now }: OperationContext,
+  { db, settings, now }: OperationContext,
   asked: {
     by?: string | undefined
     subject?: string | undefined
@@ -33,7 +32,6 @@ export async function readAuditLog(
     after?: { at: string; id: string } | undefined
   },
 ): Promise<AuditLogPage> {
-  const db = connect(env.DB)
   const from = asked.from ?? firstDayOf(asked, now)
   const { SELLER_TIME_ZONE: zone } = settings
   const [entries, staff] = await Promise.all([

@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
 import { hasAudited, listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 import { changeRoles } from '#database/queries/accounts/staff.ts'
@@ -19,7 +18,7 @@ export async function setRoles(
   context: OperationContext,
   { accountId, ...change }: RolesChange & { accountId: string },
 ): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const account = await findAccount(db, accountId)
   if (!account?.emailVerified) throw new ProductError('account_not_found')
   const [before, after] = [writeRoles(change.before), writeRoles(change.roles)]
@@ -43,10 +42,9 @@ export async function setRoles(
 
 /** What was changed of an account in the admin area. Raises account_not_found. */
 export async function readRoleHistory(
-  { env }: OperationContext,
+  { db }: OperationContext,
   accountId: string,
 ): Promise<DeskAuditView[]> {
-  const db = connect(env.DB)
   if (!(await findAccount(db, accountId))) throw new ProductError('account_not_found')
   return await listDeskAudit(db, accountId)
 }

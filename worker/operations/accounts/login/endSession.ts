@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { endAccountSession, endOtherSessions } from '#database/queries/accounts/accountSessions.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -7,7 +6,7 @@ import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts
 /** Ends one session of the account that asks. Raises account_session_not_found, also for another account's. */
 export async function endSession(context: OperationContext, sessionId: string): Promise<void> {
   const { id } = ownAccount(context)
-  const ended = await endAccountSession(connect(context.env.DB), id, sessionId)
+  const ended = await endAccountSession(context.db, id, sessionId)
   if (!ended) throw new ProductError('account_session_not_found')
 }
 
@@ -17,5 +16,5 @@ export async function endAllOtherSessions(
   currentSessionId: string,
 ): Promise<void> {
   const { id } = ownAccount(context)
-  await endOtherSessions(connect(context.env.DB), id, currentSessionId)
+  await endOtherSessions(context.db, id, currentSessionId)
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { deleteUnconfirmed } from '#database/queries/accounts/accountProfiles.ts'
 import { deleteExpiredSessions } from '#database/queries/accounts/accountSessions.ts'
 import { deleteEndedCounters } from '#database/queries/foundation/attempts.ts'
@@ -14,10 +13,9 @@ const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1_000
  * a week; at most `limit` rows of each. Returns how many of the kind that lost most.
  */
 export async function forgetStaleLogins(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { db, now }: Pick<OperationContext, 'db' | 'now'>,
   limit = STALE_LOGINS_A_RUN,
 ): Promise<number> {
-  const db = connect(env.DB)
   const registeredBefore = new Date(now.getTime() - CONFIRM_WITHIN_MS)
   return Math.max(
     await deleteExpiredSessions(db, now, limit),

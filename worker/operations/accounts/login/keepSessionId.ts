@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { renameSession } from '#database/queries/accounts/accountSessions.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { currentAccount } from '#worker/operations/foundation/identity/currentAccount.ts'
@@ -8,7 +7,7 @@ import { currentAccount } from '#worker/operations/foundation/identity/currentAc
  * are those that the answer sets.
  */
 export async function keepSessionId(
-  context: Pick<OperationContext, 'env' | 'settings'>,
+  context: Pick<OperationContext, 'env' | 'db' | 'settings'>,
   sessionId: string,
   cookies: readonly string[],
 ): Promise<void> {
@@ -16,5 +15,5 @@ export async function keepSessionId(
   const login = await currentAccount(context, new Headers({ Cookie }))
   if (!login) return
   const { account, sessionId: from } = login
-  await renameSession(connect(context.env.DB), account.id, { from, to: sessionId })
+  await renameSession(context.db, account.id, { from, to: sessionId })
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { activeSessions } from '#database/queries/accounts/accountSessions.ts'
 import type { AccountSession } from '#domain/accounts/account.types.ts'
 import { deviceName } from '#domain/foundation/device/deviceName.ts'
@@ -15,11 +14,11 @@ export async function listSessions(
 
 /** Where an account is logged in. */
 export async function sessionsOf(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { db, now }: Pick<OperationContext, 'db' | 'now'>,
   accountId: string,
   currentSessionId: string | null,
 ): Promise<AccountSession[]> {
-  const rows = await activeSessions(connect(env.DB), accountId, now)
+  const rows = await activeSessions(db, accountId, now)
   return rows.map((row) => ({
     id: row.id,
     device: deviceName(row.userAgent ?? ''),

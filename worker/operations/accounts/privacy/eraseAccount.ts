@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { deleteAccount } from '#database/queries/accounts/accountProfiles.ts'
 import { isLastAdmin } from '#database/queries/accounts/staff.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -20,7 +19,7 @@ export async function eraseAccount(
   await refuseLastAdmin(context, account.id)
   await erasePersonalData(context, account)
   await deleteChatsOf(context, account.id)
-  const isGone = await deleteAccount(connect(context.env.DB), account.id, record)
+  const isGone = await deleteAccount(context.db, account.id, record)
   if (!isGone) throw new ProductError('last_admin')
   const { email: recipient, firstName } = account
   await queueMail(context, { kind: 'account_deleted', recipient, facts: { firstName } })
@@ -28,8 +27,8 @@ export async function eraseAccount(
 
 /** The house keeps an admin: the last one makes somebody else an admin before the account ends. Raises last_admin. */
 export async function refuseLastAdmin(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   accountId: string,
 ): Promise<void> {
-  if (await isLastAdmin(connect(env.DB), accountId)) throw new ProductError('last_admin')
+  if (await isLastAdmin(db, accountId)) throw new ProductError('last_admin')
 }

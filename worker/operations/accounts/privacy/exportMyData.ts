@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { realtimeDataOf } from '#database/queries/accounts/accountData.ts'
 import {
   advertiserEntries,
@@ -20,7 +19,7 @@ export async function dataOfAccount(
   id: string,
   currentSessionId: string | null,
 ) {
-  const db = connect(context.env.DB)
+  const { db } = context
   const [account, sessions, billingAddresses, advertisers, said, kept] = await Promise.all([
     profileById(context, id),
     sessionsOf(context, id, currentSessionId),

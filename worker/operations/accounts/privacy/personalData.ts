@@ -1,6 +1,6 @@
 import type { OperationContext } from '#worker/platform/env.ts'
 
-type Context = Pick<OperationContext, 'env'>
+type Context = Pick<OperationContext, 'db'>
 
 /** What an area keeps about the owner of an account, apart from the account itself. */
 export interface PersonalData {

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   changeAccountEmail,
   deleteAccount,
@@ -20,8 +19,7 @@ export async function confirmEmailChange(
   context: OperationContext,
   { token }: { token: string },
 ): Promise<{ outcome: 'email_updated'; email: string }> {
-  const { env, settings, now } = context
-  const db = connect(env.DB)
+  const { db, env, settings, now } = context
   const value = await spendLink(accountAuth(env, settings), 'change-email', token)
   const [accountId = '', newEmail = ''] = value?.split(' ') ?? []
   const account = accountId ? await findAccount(db, accountId) : null

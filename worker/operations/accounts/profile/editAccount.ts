@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { updateAccount } from '#database/queries/accounts/accountProfiles.ts'
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { type AccountChange, changedAccount } from '#domain/accounts/accountForms.ts'
@@ -20,6 +19,6 @@ export async function editAccount(
     Object.entries(change).filter(([, value]) => value !== undefined),
   ) as AccountChange
   const data = { ...given, firstName, lastName }
-  await updateAccount(connect(context.env.DB), id, data, context.now)
+  await updateAccount(context.db, id, data, context.now)
   return await profileById(context, id)
 }

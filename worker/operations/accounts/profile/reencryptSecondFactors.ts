@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   replaceSecondFactor,
   secondFactorsAfter,
@@ -17,10 +16,9 @@ type Outcome = keyof Omit<ReencryptedBatch, 'next'>
  * it is, so a run that was cut off is simply repeated. In a dry run nothing is written.
  */
 export async function reencryptSecondFactors(
-  { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
+  { db, settings }: Pick<OperationContext, 'db' | 'settings'>,
   { after, isDryRun }: { after: string; isDryRun: boolean },
 ): Promise<ReencryptedBatch> {
-  const db = connect(env.DB)
   const key = await secondFactorKeys(settings)
   const counts: Record<Outcome, number> = { current: 0, reencrypted: 0, changed: 0, unreadable: 0 }
   const rows = await secondFactorsAfter(db, after, BATCH)

@@ -1,5 +1,4 @@
 import { isAPIError } from 'better-auth/api'
-import { connect } from '#database/connection.ts'
 import { findAccountByEmail, updateAccount } from '#database/queries/accounts/accountProfiles.ts'
 import type { Registration } from '#domain/accounts/accountForms.ts'
 import { accountAuth, type AccountAuth } from '#worker/adapters/auth.ts'
@@ -18,14 +17,14 @@ export async function register(
   context: OperationContext,
   registration: Registration,
 ): Promise<{ outcome: 'check_mail' }> {
-  const { env, settings } = context
+  const { db, env, settings } = context
   const { email } = registration
   await refuseWeakPassword(registration.password, email, 'password')
   // First, so that who is refused uses up nobody's mails.
   await allowAttempt(context, 'registration', await networkKey(context))
   await allowAttempt(context, 'mail', email)
   const auth = accountAuth(env, settings)
-  const existing = await findAccountByEmail(connect(env.DB), email)
+  const existing = await findAccountByEmail(db, email)
   if (existing?.emailVerified) {
     // As slow as an address without an account.
     await (await auth.$context).password.hash(registration.password)
@@ -40,7 +39,7 @@ export async function register(
 }
 
 async function registerFirst(
-  { env }: OperationContext,
+  { db }: OperationContext,
   auth: AccountAuth,
   registration: Registration,
 ): Promise<void> {
@@ -50,18 +49,18 @@ async function registerFirst(
     })
   } catch (error) {
     // The same address was registered in the same moment: that one stands.
-    const winner = await findAccountByEmail(connect(env.DB), registration.email)
+    const winner = await findAccountByEmail(db, registration.email)
     if (!isAPIError(error) || !winner) throw error
   }
 }
 
 async function registerAnew(
-  { env, now }: OperationContext,
+  { db, now }: OperationContext,
   auth: AccountAuth,
   id: string,
   { firstName, lastName, type, companyName, password }: Registration,
 ): Promise<void> {
   const { internalAdapter, password: passwords } = await auth.$context
   await internalAdapter.updatePassword(id, await passwords.hash(password))
-  await updateAccount(connect(env.DB), id, { firstName, lastName, type, companyName }, now)
+  await updateAccount(db, id, { firstName, lastName, type, companyName }, now)
 }

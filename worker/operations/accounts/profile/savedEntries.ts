@@ -1,5 +1,4 @@
 import { nanoid } from 'nanoid'
-import { connect } from '#database/connection.ts'
 import {
   advertiserEntries,
   billingAddressEntries,
@@ -15,13 +14,13 @@ function savedEntries<Entry extends object>(queries: SavedEntryQueries<Entry>, i
   return {
     /** All of them, the oldest first. */
     list: async (context: OperationContext): Promise<({ id: string } & Entry)[]> =>
-      await queries.list(connect(context.env.DB), ownAccount(context).id),
+      await queries.list(context.db, ownAccount(context).id),
 
     /** Saves another one. Raises saved_entries_full. */
     save: async (context: OperationContext, entry: Entry): Promise<{ id: string } & Entry> => {
-      const { env, now } = context
+      const { db, now } = context
       const written = { accountId: ownAccount(context).id, id: `${idPrefix}_${nanoid()}`, now }
-      const isAdded = await queries.add(connect(env.DB), written, entry, MAX_SAVED_ENTRIES)
+      const isAdded = await queries.add(db, written, entry, MAX_SAVED_ENTRIES)
       if (!isAdded) throw new ProductError('saved_entries_full')
       return { id: written.id, ...entry }
     },
@@ -33,7 +32,7 @@ function savedEntries<Entry extends object>(queries: SavedEntryQueries<Entry>, i
       entry: Entry,
     ): Promise<{ id: string } & Entry> => {
       const written = { accountId: ownAccount(context).id, id, now: context.now }
-      const isChanged = await queries.change(connect(context.env.DB), written, entry)
+      const isChanged = await queries.change(context.db, written, entry)
       if (!isChanged) throw new ProductError('saved_entry_not_found')
       return { id, ...entry }
     },
@@ -41,7 +40,7 @@ function savedEntries<Entry extends object>(queries: SavedEntryQueries<Entry>, i
     /** Removes one. Raises saved_entry_not_found, also for another account's. */
     remove: async (context: OperationContext, id: string): Promise<void> => {
       const accountId = ownAccount(context).id
-      const isRemoved = await queries.remove(connect(context.env.DB), { accountId, id })
+      const isRemoved = await queries.remove(context.db, { accountId, id })
       if (!isRemoved) throw new ProductError('saved_entry_not_found')
     },
   }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findAccount, verifyAccountEmail } from '#database/queries/accounts/accountProfiles.ts'
 import type { LogInOutcome } from '#domain/accounts/account.types.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -23,10 +22,10 @@ export async function verifyEmail(
   caller: AccountCaller,
   { token, password }: { token: string; password: string },
 ): Promise<WithCookies<LogInOutcome>> {
-  const { env, settings, now } = context
+  const { db, env, settings, now } = context
   const auth = accountAuth(env, settings)
   const accountId = await readLink(auth, 'verify-email', token, now)
-  const account = accountId ? await findAccount(connect(env.DB), accountId) : null
+  const account = accountId ? await findAccount(db, accountId) : null
   if (!account || account.emailVerified) throw new ProductError('email_verification_failed')
   await allowPassword(context, await passwordSource(context, caller.headers, account.email))
   if (!(await isPasswordOf(auth, account.id, password))) {
@@ -37,6 +36,6 @@ export async function verifyEmail(
   if ((await spendLink(auth, 'verify-email', token)) === null) {
     throw new ProductError('email_verification_failed')
   }
-  await verifyAccountEmail(connect(env.DB), account, now)
+  await verifyAccountEmail(db, account, now)
   return await logIn(context, caller, { email: account.email, password })
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { readDataVersions, type DataVersions } from '#database/queries/foundation/seedVersions.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
@@ -6,10 +5,10 @@ const asked = new WeakMap<object, Promise<DataVersions>>()
 
 /** The versions of places, catalogue and rates, asked once for each request. */
 export async function currentVersions(
-  context: Pick<OperationContext, 'env' | 'versions'>,
+  context: Pick<OperationContext, 'db' | 'versions'>,
 ): Promise<DataVersions> {
   if (context.versions) return context.versions
-  const versions = asked.get(context) ?? readDataVersions(connect(context.env.DB))
+  const versions = asked.get(context) ?? readDataVersions(context.db)
   asked.set(context, versions)
   return await versions
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import * as queries from '#database/queries/catalogue/products.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 import { type CampaignCountry, GEO_GROUPS } from '#domain/foundation/geo/country.ts'
@@ -13,13 +12,13 @@ const kept = keptByVersion<Product[]>(36)
 
 /** Everything of a medium that can be booked in the country's geo group, by name. It is shared: do not change it. */
 export async function listProducts(
-  context: Pick<OperationContext, 'env' | 'versions'>,
+  context: Pick<OperationContext, 'env' | 'db' | 'versions'>,
   { country, mediaType }: { country: CampaignCountry; mediaType: MediaType },
 ): Promise<Product[]> {
   const { catalogue: version } = await currentVersions(context)
   const countries = GEO_GROUPS[country]
   return await kept({ version, key: [countries, mediaType] }, async () =>
-    queries.listProducts(connect(context.env.DB), {
+    queries.listProducts(context.db, {
       countries,
       mediaType,
       withExamples: sellsExamples(context.env),

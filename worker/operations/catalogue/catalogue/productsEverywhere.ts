@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import * as queries from '#database/queries/catalogue/products.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 import { CAMPAIGN_COUNTRIES } from '#domain/foundation/geo/campaignCountries.ts'
@@ -12,12 +11,12 @@ const kept = keptByVersion<Product[]>(MEDIA_TYPES.length)
 
 /** Everything of a medium in all countries, by name. It is shared: do not change it. */
 export async function productsEverywhere(
-  context: Pick<OperationContext, 'env' | 'versions'>,
+  context: Pick<OperationContext, 'env' | 'db' | 'versions'>,
   mediaType: MediaType,
 ): Promise<Product[]> {
   const { catalogue: version } = await currentVersions(context)
   return await kept({ version, key: [mediaType] }, async () =>
-    queries.listProducts(connect(context.env.DB), {
+    queries.listProducts(context.db, {
       countries: CAMPAIGN_COUNTRIES,
       mediaType,
       withExamples: sellsExamples(context.env),

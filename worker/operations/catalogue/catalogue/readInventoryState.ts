@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countForSale } from '#database/queries/catalogue/products.ts'
 import { type InventoryState, inventoryStateOf } from '#domain/catalogue/products/inventoryState.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -10,12 +9,10 @@ const kept = keptByVersion<InventoryState>(1)
 
 /** Whether anything is for sale here, and whether some of it is fictional. */
 export async function readInventoryState(
-  context: Pick<OperationContext, 'env' | 'versions'>,
+  context: Pick<OperationContext, 'env' | 'db' | 'versions'>,
 ): Promise<InventoryState> {
   const { catalogue: version } = await currentVersions(context)
   return await kept({ version, key: [context.env.ENVIRONMENT] }, async () =>
-    inventoryStateOf(
-      await countForSale(connect(context.env.DB), { withExamples: sellsExamples(context.env) }),
-    ),
+    inventoryStateOf(await countForSale(context.db, { withExamples: sellsExamples(context.env) })),
   )
 }

@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { dropRateCard, findPlannedCard } from '#database/queries/catalogue/rateCards.ts'
 import type { InventoryProductView } from '#domain/catalogue/admin/inventoryView.types.ts'
@@ -15,7 +14,7 @@ export async function dropPlannedPrices(
   id: string,
   reason: string,
 ): Promise<InventoryProductView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const card = await findPlannedCard(db, id)
   if (!card) throw new ProductError('rate_card_not_found')
   await runBatch(db, [

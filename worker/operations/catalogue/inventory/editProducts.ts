@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findStoredProducts } from '#database/queries/catalogue/productChanges.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import {
@@ -23,7 +22,7 @@ export async function editProducts(
   const { ids, edit, ...request } = wanted
   const { validFrom } = request
   if (validFrom !== null) refuseWrongDay(context, edit, validFrom)
-  const found = await findStoredProducts(connect(context.env.DB), ids)
+  const found = await findStoredProducts(context.db, ids)
   const changes = ids.map((id) => {
     const before = found.get(id)
     if (!before) throw new ProductError('product_not_found')

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   findStoredProducts,
   listOrganizationIds,
@@ -22,7 +21,7 @@ export async function importProducts(
   context: OperationContext,
   { csv, token, reason }: { csv: string; token: string | null; reason: string },
 ): Promise<ProductChangesView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const { products, problems } = readInventoryCsv(csv, await listOrganizationIds(db))
   const found = await findStoredProducts(
     db,

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { bookedImpressions, countClaims, weeklyAvails } from '#database/queries/catalogue/avails.ts'
 import { searchProducts } from '#database/queries/catalogue/products.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
@@ -12,7 +11,7 @@ import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { shownWeeks } from './shownWeeks.ts'
 
-type Context = Pick<OperationContext, 'env' | 'now'>
+type Context = Pick<OperationContext, 'db' | 'now'>
 
 export interface AvailsQuery {
   mediaType: MediaType
@@ -28,10 +27,9 @@ export async function listAvails(context: Context, query: AvailsQuery): Promise<
 }
 
 async function availsOfScreens(
-  { env, now }: Context,
+  { db, now }: Context,
   { search, after }: AvailsQuery,
 ): Promise<AvailsView> {
-  const db = connect(env.DB)
   const { weeks, range } = shownWeeks(now)
   const page = { after, limit: INVENTORY_PAGE_SIZE + 1 }
   const found = await searchProducts(db, { mediaType: 'dooh', search }, page)
@@ -55,8 +53,7 @@ async function availsOfScreens(
   }
 }
 
-async function availsOfCountries({ env, now }: Context, mediaType: MediaType): Promise<AvailsView> {
-  const db = connect(env.DB)
+async function availsOfCountries({ db, now }: Context, mediaType: MediaType): Promise<AvailsView> {
   const { weeks, range } = shownWeeks(now)
   const days = { from: range.from, to: `${addDays(range.to, 7)}T12` }
   const [avails, booked] = await Promise.all([

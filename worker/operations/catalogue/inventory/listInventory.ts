@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { type ProductSearch, searchProducts } from '#database/queries/catalogue/products.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import {
@@ -9,10 +8,10 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 /** All that is for sale by name, a page after a product, narrowed by medium and words. */
 export async function listInventory(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   { after, ...search }: ProductSearch & { after: string | null },
 ): Promise<InventoryListView> {
-  const found = await searchProducts(connect(env.DB), search, {
+  const found = await searchProducts(db, search, {
     after,
     limit: INVENTORY_PAGE_SIZE + 1,
   })

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listStateKeys } from '#database/queries/catalogue/placeEvidence.ts'
 import { listPublishers, listStoredProducts } from '#database/queries/catalogue/productChanges.ts'
 import type { Publisher, StateKey } from '#domain/catalogue/products/importKeys.ts'
@@ -9,10 +8,9 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 /** What is for sale of a medium as the file that the import reads, and the publishers and states that its rows can name. */
 export async function readImportTemplate(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   mediaType: MediaType,
 ): Promise<{ csv: string; publishers: Publisher[]; states: StateKey[] }> {
-  const db = connect(env.DB)
   const [products, publishers, states] = await Promise.all([
     listStoredProducts(db, mediaType, MAX_CHANGED_PRODUCTS),
     listPublishers(db),

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listScreenClaims } from '#database/queries/catalogue/avails.ts'
 import { listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 import { findStoredProducts } from '#database/queries/catalogue/productChanges.ts'
@@ -11,11 +10,11 @@ import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { shownWeeks } from './shownWeeks.ts'
 
-type Context = Pick<OperationContext, 'env' | 'now'>
+type Context = Pick<OperationContext, 'db' | 'now'>
 
 /** A product with its planned prices, who has which slot of it when, and what was done to it. Raises product_not_found. */
 export async function readProduct(context: Context, id: string): Promise<InventoryProductView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const product = (await findStoredProducts(db, [id])).get(id)
   if (!product) throw new ProductError('product_not_found')
   const [cards, audit, ofPublisher, publisher, weeks] = await Promise.all([
@@ -31,7 +30,7 @@ export async function readProduct(context: Context, id: string): Promise<Invento
 
 async function claimsByWeek(context: Context, id: string) {
   const { weeks, range } = shownWeeks(context.now)
-  const claims = await listScreenClaims(connect(context.env.DB), id, range)
+  const claims = await listScreenClaims(context.db, id, range)
   return weeks.map((week) => ({
     week,
     claims: claims

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findProduct } from '#database/queries/catalogue/products.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 import { publisherTags, type TagGroup } from '#domain/delivery/tags/publisherTags.ts'
@@ -9,14 +8,14 @@ import { screenKeyOf } from '#worker/adapters/delivery/screenKey.ts'
 import { serveOrigin } from '#worker/adapters/delivery/serveOrigin.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-type Context = Pick<OperationContext, 'env' | 'settings' | 'now'>
+type Context = Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>
 
 /** What a publisher of a product copies, and where it is tried. Raises product_not_found. */
 export async function readPublisherTags(
-  { env, settings }: Context,
+  { db, settings }: Context,
   id: string,
 ): Promise<{ product: Product; groups: TagGroup[] }> {
-  const product = await findProduct(connect(env.DB), id)
+  const product = await findProduct(db, id)
   if (!product) throw new ProductError('product_not_found')
   const screenKey = product.mediaType === 'dooh' ? await screenKeyOf(settings, id) : null
   return { product, groups: publisherTags(product, { origin: serveOrigin(settings), screenKey }) }

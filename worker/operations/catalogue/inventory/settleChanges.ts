@@ -1,5 +1,5 @@
 import { runBatch } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { auditAllIf, hasAudited } from '#database/queries/foundation/deskAudit.ts'
 import {
   areUnchanged,
@@ -49,7 +49,7 @@ export async function settleChanges(
   found: readonly ChangeProblem[],
   request: ChangeRequest,
 ): Promise<ProductChangesView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const needed = await slotsNeeded(
     db,
     wanted.map(({ after }) => after.id),

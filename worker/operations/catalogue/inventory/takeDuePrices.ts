@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { findStoredProducts } from '#database/queries/catalogue/productChanges.ts'
 import { applyRateCard, listDueCards } from '#database/queries/catalogue/rateCards.ts'
@@ -12,9 +11,9 @@ export const PRICES_A_RUN = 200
 
 /** Gives products the prices whose day has come, in the order of their days. Safe to repeat. */
 export async function takeDuePrices(
-  context: Pick<OperationContext, 'env' | 'now' | 'settings'>,
+  context: Pick<OperationContext, 'db' | 'now' | 'settings'>,
 ): Promise<number> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const at = context.now.toISOString()
   const cards = await listDueCards(
     db,

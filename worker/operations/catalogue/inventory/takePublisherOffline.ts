@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import {
   findPublisher,
@@ -20,7 +19,7 @@ export async function takePublisherOffline(
   context: OperationContext,
   { id, isOffline, reason }: { id: string; isOffline: boolean; reason: string },
 ): Promise<PublisherView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const before = await findPublisher(db, id)
   if (!before) throw new ProductError('product_not_found')
   const entry = deskEntry(context, {

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { cellsWithin, findPlaces } from '#database/queries/catalogue/places.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { GEO_GROUPS, MAX_RADIUS_KM } from '#domain/foundation/geo/country.ts'
@@ -7,10 +6,9 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 /** A place and every cell of its geo group that the largest radius around it reaches; raises not_found. */
 export async function cellsAroundPlace(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   placeId: string,
 ): Promise<{ place: Place; cells: RegionCell[] }> {
-  const db = connect(env.DB)
   const [place] = await findPlaces(db, [placeId])
   if (!place) throw new ProductError('not_found', { message: 'This place was not found.' })
   const cells = await cellsWithin(db, GEO_GROUPS[place.country], place, MAX_RADIUS_KM)

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { cellsByCodes } from '#database/queries/catalogue/places.ts'
 import type { RegionCell } from '#domain/foundation/geo/place.ts'
 import { normalizeZip } from '#domain/foundation/geo/postcodes/zipCode.ts'
@@ -12,10 +11,9 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 /** A verdict for each postal code of a list (Planning 4), and the cells of the valid ones. */
 export async function checkZipCodes(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   check: ZipCheck,
 ): Promise<{ verdicts: ZipVerdict[]; cells: RegionCell[] }> {
-  const db = connect(env.DB)
   const asked = [...new Set(check.codes.map(normalizeZip))]
   const cells = await cellsByCodes(db, check.country, asked)
   const known = new Map(cells.map((cell) => [cell.code, cell]))

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countryProfiles } from '#database/queries/catalogue/places.ts'
 import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { CountryProfile } from '#domain/foundation/geo/place.ts'
@@ -6,9 +5,9 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 /** The profiles of the country's geo group, the country itself first. */
 export async function profilesOfGroup(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   country: CampaignCountry,
 ): Promise<CountryProfile[]> {
   const others = GEO_GROUPS[country].filter((other) => other !== country)
-  return await countryProfiles(connect(env.DB), [country, ...others])
+  return await countryProfiles(db, [country, ...others])
 }

@@ -1,4 +1,4 @@
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { cellsByCodes, findPlaces } from '#database/queries/catalogue/places.ts'
 import type { PlanRegion } from '#domain/foundation/geo/planRegion.ts'
 import { GEO_GROUPS } from '#domain/foundation/geo/country.ts'
@@ -14,7 +14,7 @@ const kept = keptByVersion<RegionReference>(12)
 
 /** Everything the forecast needs to know about a plan's region, from its ids and codes alone. It is shared: do not change it. */
 export async function regionReference(
-  context: Pick<OperationContext, 'env' | 'versions'>,
+  context: Pick<OperationContext, 'db' | 'versions'>,
   region: PlanRegion,
 ): Promise<RegionReference> {
   const { places: version } = await currentVersions(context)
@@ -30,11 +30,11 @@ function whatIsRead(region: PlanRegion): unknown[] {
 }
 
 async function readReference(
-  context: Pick<OperationContext, 'env' | 'versions'>,
+  context: Pick<OperationContext, 'db' | 'versions'>,
   region: PlanRegion,
   version: string | null,
 ): Promise<RegionReference> {
-  const db = connect(context.env.DB)
+  const { db } = context
   if (region.wholeCountry) {
     return { profiles: await profilesOfGroup(context, region.country), cells: [], places: [] }
   }

@@ -1,4 +1,4 @@
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { searchPlaces, searchTypos } from '#database/queries/catalogue/places.ts'
 import {
   CAMPAIGN_COUNTRIES,
@@ -24,10 +24,9 @@ interface PlaceSearch {
  * others. Where nothing begins so: the city of a postal code, then names with a slip of the pen.
  */
 export async function searchForPlaces(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   { country, q, limit, everywhere }: PlaceSearch,
 ): Promise<Place[]> {
-  const db = connect(env.DB)
   const group: readonly CampaignCountry[] = GEO_GROUPS[country]
   const others = everywhere ? CAMPAIGN_COUNTRIES.filter((one) => !group.includes(one)) : []
   const [own, abroad, ownCoded, codedAbroad] = await Promise.all([

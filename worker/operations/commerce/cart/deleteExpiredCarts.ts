@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { deleteExpiredRows } from '#database/queries/foundation/expired.ts'
 import {
   CART_LIFE_DAYS,
@@ -13,7 +12,7 @@ export const EXPIRED_A_RUN = 1_000
 
 /** Job: deletes carts, sessions and idempotency keys past their retention, at most `limit` of each; returns how many of the kind that lost most. */
 export async function deleteExpiredCarts(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { db, now }: Pick<OperationContext, 'db' | 'now'>,
   limit = EXPIRED_A_RUN,
 ): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
@@ -22,5 +21,5 @@ export async function deleteExpiredCarts(
     sessions: daysAgo(SESSION_NOTE_LIFE_DAYS),
     keys: daysAgo(IDEMPOTENCY_KEY_LIFE_DAYS),
   }
-  return await deleteExpiredRows(connect(env.DB), before, limit)
+  return await deleteExpiredRows(db, before, limit)
 }

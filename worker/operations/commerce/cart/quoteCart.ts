@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findOfferByKey, type StoredOffer } from '#database/queries/sales/offers.ts'
 import { listCurrencyRates } from '#database/queries/foundation/currencyRates.ts'
 import { staleRates } from '#domain/foundation/admin/currencyRates.ts'
@@ -86,11 +85,11 @@ export async function quoteCart(
 
 /** The offer in a cart if its prices hold for what the cart holds, else why they do not. */
 async function offerOfCart(
-  { env, now }: OperationContext,
+  { db, now }: OperationContext,
   { offer, items }: Pick<QuoteRequest, 'offer' | 'items'>,
 ): Promise<{ offer: StoredOffer | null; offerIssue: QuoteIssue | null }> {
   if (!offer) return { offer: null, offerIssue: null }
-  const stored = await findOfferByKey(connect(env.DB), offer.id)
+  const stored = await findOfferByKey(db, offer.id)
   const code = offerProblem(
     stored && { ...stored.offer, ...stored.version, state: stored.offer.state },
     {
@@ -113,7 +112,7 @@ async function currentRate(
   const date = context.now.toISOString().slice(0, 10)
   const { rates: version } = await currentVersions(context)
   const rates = await keptRates({ version, key: [date] }, async () => {
-    const read = await listCurrencyRates(connect(context.env.DB), date)
+    const read = await listCurrencyRates(context.db, date)
     // Once a day and version, not at every quote.
     for (const stale of staleRates(read, date)) log('error', 'currency_rate_stale', { ...stale })
     return read

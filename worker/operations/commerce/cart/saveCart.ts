@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findCoupons } from '#database/queries/commerce/coupons.ts'
 import { productNamesAmong } from '#database/queries/catalogue/products.ts'
 import { findCartSnapshot, saveCartSnapshot } from '#database/queries/commerce/cartSnapshots.ts'
@@ -41,7 +40,7 @@ export async function saveCart(
   sessionId: string,
   upload: CartUpload,
 ): Promise<SavedCart> {
-  const db = connect(context.env.DB)
+  const { db } = context
   await countStoredBytes(context, new TextEncoder().encode(JSON.stringify(upload)).length)
   const items = await withKnownWebsites(context, upload.items.map(withServerPrice))
   const discounts = await knownDiscounts(context, upload.discounts)
@@ -66,7 +65,7 @@ export async function saveCart(
 
 /** The desk sees what the cart is worth by its latest snapshot. */
 async function tellDesk(
-  { env, requestId, region }: Pick<OperationContext, 'env' | 'requestId' | 'region'>,
+  { env, requestId, region }: Pick<OperationContext, 'env' | 'db' | 'requestId' | 'region'>,
   sessionId: string,
 ): Promise<void> {
   try {
@@ -77,11 +76,11 @@ async function tellDesk(
 }
 
 async function withKnownWebsites(
-  context: Pick<OperationContext, 'env'>,
+  context: Pick<OperationContext, 'env' | 'db'>,
   items: readonly CartItem[],
 ): Promise<CartItem[]> {
   const named = items.flatMap(({ data }) => Object.values(data.websites).flat())
-  const known = await productNamesAmong(connect(context.env.DB), [...new Set(named)])
+  const known = await productNamesAmong(context.db, [...new Set(named)])
   const filtered = (websites: CartItem['data']['websites']) =>
     Object.fromEntries(
       Object.entries(websites)
@@ -101,7 +100,7 @@ async function knownDiscounts(
   const nums = [...new Set(discounts.map(({ num }) => normalizeCouponCode(num)))]
   if (nums.length === 0) return []
   const coupons = await lookUpCodes(context, async () => {
-    const found = await findCoupons(connect(context.env.DB), nums)
+    const found = await findCoupons(context.db, nums)
     return { found, wrong: nums.length - found.length }
   })
   const known = new Map(coupons.map((coupon) => [coupon.num, coupon]))
@@ -115,10 +114,10 @@ async function knownDiscounts(
 
 /** The latest cart of a session; null when it has none. */
 export async function loadCart(
-  context: Pick<OperationContext, 'env'>,
+  context: Pick<OperationContext, 'env' | 'db'>,
   sessionId: string,
 ): Promise<{ version: number; updatedAt: string; cart: CartState } | null> {
-  const row = await findCartSnapshot(connect(context.env.DB), sessionId)
+  const row = await findCartSnapshot(context.db, sessionId)
   if (!row) return null
   const { version, updatedAt, items, discounts, offer } = row
   return { version, updatedAt, cart: cartState({ items, discounts, offer: offer ?? null }) }

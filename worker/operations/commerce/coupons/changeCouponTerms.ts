@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { findCouponSeries, setCouponTerms } from '#database/queries/commerce/couponSeries.ts'
 import { hasAudited } from '#database/queries/foundation/deskAudit.ts'
 import type { CouponSeriesView } from '#domain/commerce/admin/couponSeriesView.types.ts'
@@ -25,7 +24,7 @@ export async function changeCouponTerms(
   id: string,
   { before, after, reason }: CouponTermsChange & { reason: string },
 ): Promise<CouponSeriesView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const series = await findCouponSeries(db, id)
   if (!series) throw new ProductError('coupon_series_not_found')
   if (!isSame(couponTermsOf(series), before)) throw new ProductError('coupon_terms_changed')

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findClaimedCoupons, findCoupons } from '#database/queries/commerce/coupons.ts'
 import type { CartDiscount } from '#domain/commerce/cart/cartItem.ts'
 import { SHARED_NETWORK_WORDS } from '#domain/commerce/coupon/couponBuyer.ts'
@@ -40,7 +39,7 @@ export async function checkCoupon(
 }
 
 async function lookUp(context: OperationContext, num: string, email: string | null) {
-  const db = connect(context.env.DB)
+  const { db } = context
   const buyer = await couponBuyer(context, email)
   const found = await findCoupons(db, [num])
   const [coupon = null] = found

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findClaimedCoupons, findCoupons } from '#database/queries/commerce/coupons.ts'
 import type { CartDiscount } from '#domain/commerce/cart/cartItem.ts'
 import { quoteIssue, type CheckedCoupon } from '#domain/commerce/checkout/quoteIssue.ts'
@@ -37,11 +36,11 @@ export async function checkCoupons(
 }
 
 async function lookUp(
-  context: Pick<OperationContext, 'env' | 'now'>,
+  context: Pick<OperationContext, 'db' | 'now'>,
   discounts: readonly CartDiscount[],
   buyer: CouponBuyer,
 ): Promise<Omit<CheckedCoupons, 'buyer'>> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const nums = discounts.map(({ num }) => normalizeCouponCode(num))
   const coupons = await findCoupons(db, nums)
   const claimed = await findClaimedCoupons(db, coupons, buyer)

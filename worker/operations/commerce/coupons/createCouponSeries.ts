@@ -1,5 +1,4 @@
 import { brokeConstraint, runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { insertCouponSeries } from '#database/queries/commerce/couponSeries.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import type { CouponRequest } from '#domain/commerce/admin/couponRequest.ts'
@@ -22,7 +21,7 @@ export async function createCouponSeries(
     throw new ProductError('invalid_input', {
       fields: [{ path: 'expiresAt', message: 'The end must be in the future.' }],
     })
-  const db = connect(context.env.DB)
+  const { db } = context
   const at = context.now.toISOString()
   const series = { id: newId('csr'), createdAt: at, ...terms }
   const isOwnCode = terms.codes === 1 && code !== ''

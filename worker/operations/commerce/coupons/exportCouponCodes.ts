@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findCouponSeries, listSeriesCodes } from '#database/queries/commerce/couponSeries.ts'
 import { CSV_START, csvLine } from '#domain/foundation/export/csvCell.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -12,7 +11,7 @@ export async function exportCouponCodes(
   context: OperationContext,
   id: string,
 ): Promise<ReadableStream<Uint8Array>> {
-  const db = connect(context.env.DB)
+  const { db } = context
   if (!(await findCouponSeries(db, id))) throw new ProductError('coupon_series_not_found')
   async function* lines(): AsyncGenerator<string> {
     for (let after = ''; ;) {

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listCouponSeries, seriesCursor } from '#database/queries/commerce/couponSeries.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import type { SeriesState } from '#domain/commerce/coupon/couponSeries.ts'
@@ -9,11 +8,11 @@ const PAGE_SIZE = 50
 
 /** The coupons that the desk made, of one state or all, a page after a cursor. */
 export async function listAllCouponSeries(
-  { env, now }: OperationContext,
+  { db, now }: OperationContext,
   { after, ...asked }: { search: string; state: SeriesState | null; after?: string | undefined },
 ): Promise<CouponSeriesListView> {
   const filter = { ...asked, now: now.toISOString() }
-  const found = await listCouponSeries(connect(env.DB), filter, { after, limit: PAGE_SIZE + 1 })
+  const found = await listCouponSeries(db, filter, { after, limit: PAGE_SIZE + 1 })
   const { shown: series, last } = cutPage(found, PAGE_SIZE)
   return { series, next: last ? seriesCursor(filter, last) : null }
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { claimWords } from '#database/queries/commerce/coupons.ts'
 import {
   type ClaimRow,
@@ -35,7 +34,7 @@ async function pageOf(
   query: GivenQuery,
   size: number,
 ): Promise<GivenCouponsPage> {
-  const found = await listGivenCoupons(connect(context.env.DB), query, size + 1)
+  const found = await listGivenCoupons(context.db, query, size + 1)
   const { shown, last } = cutPage(found, size)
   const rows = await given(context, shown)
   return { rows, next: last ? writeGivenCursor({ ...last, num: last.coupon.num }) : null }
@@ -55,10 +54,9 @@ function claimsOf(row: GivenRow, claims: readonly ClaimRow[]): ClaimRow[] {
 }
 
 async function given(
-  { env, now }: OperationContext,
+  { db, now }: OperationContext,
   found: readonly GivenRow[],
 ): Promise<GivenCoupon[]> {
-  const db = connect(env.DB)
   const paidFor = found.flatMap(({ coupon }) => (coupon.lineId === null ? [] : coupon.num))
   const claims = (
     await Promise.all([

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listUnusedCoupons } from '#database/queries/commerce/coupons.ts'
 import type { OwnCoupon } from '#domain/commerce/coupon/ownCoupon.types.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
@@ -10,7 +9,7 @@ const SHOWN_AT_MOST = 20
 /** The coupons that an account's campaigns gave back and of which something is left, the newest first. Raises no_access. */
 export async function listOwnCoupons(context: OperationContext): Promise<OwnCoupon[]> {
   const { id } = ownAccount(context)
-  const rows = await listUnusedCoupons(connect(context.env.DB), id, SHOWN_AT_MOST)
+  const rows = await listUnusedCoupons(context.db, id, SHOWN_AT_MOST)
   return rows.map(({ num, amountMinor, issuedMinor, lineName, orderId, orderNumber }) => ({
     num,
     amountMinor,

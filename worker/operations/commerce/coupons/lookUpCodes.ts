@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countAttempt, uncountAttempts } from '#database/queries/foundation/attempts.ts'
 import { ATTEMPT_LIMITS, isTooOften } from '#domain/accounts/attemptLimit.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -11,11 +10,10 @@ import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts
  * over the limit. Raises too_many_attempts.
  */
 export async function lookUpCodes<Found>(
-  context: Pick<OperationContext, 'env' | 'now' | 'settings' | 'network'>,
+  context: Pick<OperationContext, 'db' | 'now' | 'settings' | 'network'>,
   look: () => Promise<{ found: Found; wrong: number }>,
 ): Promise<Found> {
-  const { now } = context
-  const db = connect(context.env.DB)
+  const { db, now } = context
   const key = `coupon:${await networkKey(context)}`
   const { windowMs } = ATTEMPT_LIMITS.coupon
   const refuseTooOften = (count: number) => {

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   findCouponSeries,
   listSeriesCodes,
@@ -14,10 +13,10 @@ const SHOWN_AT_MOST = 50
 
 /** A series with its latest uses and what the desk did to it. Raises coupon_series_not_found. */
 export async function readCouponSeries(
-  context: Pick<OperationContext, 'env'>,
+  context: Pick<OperationContext, 'db'>,
   id: string,
 ): Promise<CouponSeriesView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const series = await findCouponSeries(db, id)
   if (!series) throw new ProductError('coupon_series_not_found')
   const [uses, [first], audit] = await Promise.all([

@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import {
   type CodesFilter,
   findCouponSeries,
@@ -26,7 +25,7 @@ export async function readSeriesCodes(
   id: string,
   query: CodesFilter & { after: string },
 ): Promise<CouponCodesView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   if (!(await findCouponSeries(db, id))) throw new ProductError('coupon_series_not_found')
   const found = await listSeriesCodes(db, id, { ...query, limit: PAGE_SIZE + 1 })
   const { shown, last } = cutPage(found, PAGE_SIZE)
@@ -48,7 +47,7 @@ export async function switchCouponCode(
   id: string,
   { code, isOn, reason }: { code: string; isOn: boolean; reason: string },
 ): Promise<CouponSeriesView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const num = normalizeCouponCode(code)
   if (!(await isCodeOf(db, id, num))) throw new ProductError('coupon_series_not_found')
   const entry = deskEntry(context, {

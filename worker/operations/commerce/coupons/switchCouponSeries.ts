@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { findCouponSeries, switchSeries } from '#database/queries/commerce/couponSeries.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import type { CouponSeriesView } from '#domain/commerce/admin/couponSeriesView.types.ts'
@@ -17,7 +16,7 @@ export async function switchCouponSeries(
   id: string,
   { isOn, reason }: { isOn: boolean; reason: string },
 ): Promise<CouponSeriesView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const series = await findCouponSeries(db, id)
   if (!series) throw new ProductError('coupon_series_not_found')
   const wasOn = series.offAt === null

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countAttempt } from '#database/queries/foundation/attempts.ts'
 import { KIT_PICTURES_A_DAY, KIT_WRITES_A_DAY } from '#domain/creatives/brandKit/kitLimits.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -7,7 +6,7 @@ import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts
 
 const DAY_MS = 24 * 60 * 60_000
 
-type Context = Pick<OperationContext, 'env' | 'now' | 'settings' | 'network'>
+type Context = Pick<OperationContext, 'db' | 'now' | 'settings' | 'network'>
 
 /** Counts a change of a kit against its day and that of the network it comes from. Raises kit_limit_reached. */
 export async function countKitWrite(context: Context, kitId: string): Promise<void> {
@@ -32,7 +31,7 @@ async function countBoth(
   amount: number,
   limits: { kit: number; network: number },
 ): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const by = { now: context.now, windowMs: DAY_MS, amount }
   const [ofKit, ofNetwork] = await Promise.all([
     countAttempt(db, `kit-${what}:${kitId}`, by),

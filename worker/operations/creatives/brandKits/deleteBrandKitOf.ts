@@ -1,13 +1,12 @@
-import { connect } from '#database/connection.ts'
 import { deleteKit } from '#database/queries/creatives/brandKits.ts'
 import { deleteKitPictures } from '#worker/adapters/creatives/kitPictureStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 /** Deletes the brand kit of an account, or of a guest's order, with its pictures, where there is one. */
 export async function deleteBrandKitOf(
-  { env }: Pick<OperationContext, 'env'>,
+  { db, env }: Pick<OperationContext, 'env' | 'db'>,
   ownerId: string,
 ): Promise<void> {
-  const id = await deleteKit(connect(env.DB), ownerId)
+  const id = await deleteKit(db, ownerId)
   if (id !== undefined) await deleteKitPictures(env, id)
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listStaleKitOwners } from '#database/queries/creatives/brandKits.ts'
 import { GUEST_KIT_LIFE_DAYS } from '#domain/creatives/brandKit/kitLimits.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -9,10 +8,10 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Deletes guests' kits that were not changed for long, and those of accounts that are gone. Safe to repeat. */
 export async function forgetBrandKits(
-  context: Pick<OperationContext, 'env' | 'now'>,
+  context: Pick<OperationContext, 'env' | 'db' | 'now'>,
 ): Promise<number> {
   const guestsBefore = new Date(context.now.getTime() - GUEST_KIT_LIFE_DAYS * DAY_MS).toISOString()
-  const stale = await listStaleKitOwners(connect(context.env.DB), {
+  const stale = await listStaleKitOwners(context.db, {
     guestsBefore,
     limit: KITS_A_RUN,
   })

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   adoptKit,
   ensureKit,
@@ -34,7 +33,7 @@ export async function openBrandKit(
     accountId === null
       ? { ownerId: orderId, ownerKind: 'order' }
       : { ownerId: accountId, ownerKind: 'account' }
-  const kits = await listKits(connect(context.env.DB), [owner.ownerId, orderId])
+  const kits = await listKits(context.db, [owner.ownerId, orderId])
   // A guest's order may have come to an account since.
   const kit = kits.find(({ ownerId }) => ownerId === owner.ownerId) ?? kits[0] ?? null
   return { owner, orderId, kit }
@@ -46,7 +45,7 @@ export async function openKitToChange(
   key: AreaKey,
 ): Promise<BrandKitRow> {
   const { owner, orderId, kit } = await openBrandKit(context, key)
-  const db = connect(context.env.DB)
+  const { db } = context
   if (kit && kit.ownerId !== owner.ownerId) await adoptKit(db, orderId, owner.ownerId)
   return await ensureKit(db, {
     ...owner,

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { updateKitPicture } from '#database/queries/creatives/brandKits.ts'
 import type {
   BrandKitView,
@@ -36,7 +35,7 @@ export async function putKitPicture(
     { content, fileType: facts.fileType },
   )
   const change = { picture: { ...facts, sha256 }, updatedAt: context.now.toISOString() }
-  const saved = await updateKitPicture(connect(context.env.DB), row.id, role, change)
+  const saved = await updateKitPicture(context.db, row.id, role, change)
   context.waitUntil(deleteKitPictures(context.env, row.id, { role, sha256 }))
   return await brandKitView(context, row, saved ?? row)
 }
@@ -50,7 +49,7 @@ export async function removeKitPicture(
   const row = await openKitToChange(context, request)
   await countKitWrite(context, row.id)
   const change = { picture: null, updatedAt: context.now.toISOString() }
-  const saved = await updateKitPicture(connect(context.env.DB), row.id, role, change)
+  const saved = await updateKitPicture(context.db, row.id, role, change)
   context.waitUntil(deleteKitPictures(context.env, row.id, { role, sha256: null }))
   return await brandKitView(context, row, saved ?? row)
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { updateKit } from '#database/queries/creatives/brandKits.ts'
 import type { BrandKit, BrandKitView } from '#domain/creatives/brandKit/brandKit.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -14,6 +13,6 @@ export async function saveBrandKit(
   const row = await openKitToChange(context, key)
   await countKitWrite(context, row.id)
   const change = { kit, updatedAt: context.now.toISOString() }
-  const saved = await updateKit(connect(context.env.DB), row.id, change)
+  const saved = await updateKit(context.db, row.id, change)
   return await brandKitView(context, row, saved ?? row)
 }

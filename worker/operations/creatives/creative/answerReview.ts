@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { addNote, findCreative } from '#database/queries/creatives/creatives.ts'
 import { moveVersion, versionMovedAt } from '#database/queries/creatives/creativeVersions.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -23,7 +22,7 @@ export async function answerReview(
   const state = latest ? nextVersionState(latest.state, 'answer') : null
   if (!latest || state === null || creative.removedAt !== null)
     throw new ProductError('nothing_to_answer')
-  const db = connect(context.env.DB)
+  const { db } = context
   const at = context.now.toISOString()
   await runBatch(db, [
     moveVersion(db, latest, 'answer', { state, submittedAt: at, decidedAt: null, decidedBy: null }),

@@ -1,5 +1,4 @@
 import { runBatch, type Statement } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import {
   addNote,
   countCreatives,
@@ -41,7 +40,7 @@ export async function editCreative(
   const { creative, line, versions } = opened
   if (creative.removedAt !== null) throw new ProductError('creative_not_found')
   if (!takesCreatives(line)) throw new ProductError('uploads_closed')
-  const db = connect(context.env.DB)
+  const { db } = context
   const { landingPage, ...own } = edit
   // To run always again is possible in any case: the others may have been removed.
   const isScheduled = own.schedule !== undefined && own.schedule !== null
@@ -73,7 +72,7 @@ async function withLandingPage(
 ): Promise<{ id: string; statements: Statement[] }> {
   const [latest] = versions
   if (!latest) throw new ProductError('creative_not_found')
-  const db = connect(context.env.DB)
+  const { db } = context
   const at = context.now.toISOString()
   const address = landingPage === '' ? null : landingPage
   const placement = await linePlacement(context, line)

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import type { OrderLineRow } from '#database/queries/orders/orders.ts'
 import { listScreenFacts } from '#database/queries/catalogue/products.ts'
 import { formatsTakenBy } from '#domain/planning/assessment/takenFormats.ts'
@@ -7,12 +6,12 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 /** Where a line's creatives are to be shown: its formats, and of billboards each screen. */
 export async function linePlacement(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   line: Pick<OrderLineRow, 'mediaType' | 'plan'>,
 ): Promise<Placement> {
   const formatIds = line.plan?.formatIds ?? []
   if (line.mediaType !== 'dooh') return { mediaType: line.mediaType, formatIds }
-  const screens = await listScreenFacts(connect(env.DB), line.plan?.inventory.selected ?? [])
+  const screens = await listScreenFacts(db, line.plan?.inventory.selected ?? [])
   // Orders from before November 26, 2026 may list formats that none of their screens takes.
   const taken = formatsTakenBy(formatIds, screens)
   return {

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findCreative, type StoredCreative } from '#database/queries/creatives/creatives.ts'
 import type { OrderLineRow, StoredOrder } from '#database/queries/orders/orders.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -16,7 +15,7 @@ export async function openCreative(
   context: OperationContext,
   { creativeId, access }: CreativeKey,
 ): Promise<StoredCreative & { stored: StoredOrder; line: OrderLineRow; actor: UploadActor }> {
-  const found = await findCreative(connect(context.env.DB), creativeId)
+  const found = await findCreative(context.db, creativeId)
   if (!found) throw new ProductError('creative_not_found')
   try {
     return { ...found, ...(await openUploadLine(context, found.creative.lineId, access)) }

@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import {
   listLinesToRemind,
   reminderSubject,
@@ -21,9 +20,8 @@ const FRESH_MS = 24 * 60 * 60_000
  * cron; safe to repeat.
  */
 export async function remindOfCreatives(context: OperationContext): Promise<number> {
-  const { now } = context
+  const { db, now } = context
   if (!isWithinBusinessHours(now)) return 0
-  const db = connect(context.env.DB)
   const at = now.toISOString()
   const orderedBefore = new Date(now.getTime() - FRESH_MS).toISOString()
   let reminded = 0

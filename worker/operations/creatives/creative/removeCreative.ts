@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import {
   addNote,
   findCreative,
@@ -42,7 +41,7 @@ export async function removeCreative(
   const { creative, line, actor } = opened
   if (!takesCreatives(line)) throw new ProductError('uploads_closed')
   if (creative.removedAt === null) {
-    const db = connect(context.env.DB)
+    const { db } = context
     const at = context.now.toISOString()
     await runBatch(db, [
       removeRow(db, creative.id, at),
@@ -63,7 +62,7 @@ export async function restoreCreative(
   const { creative, line, actor } = opened
   if (!takesCreatives(line)) throw new ProductError('uploads_closed')
   if (creative.removedAt !== null) {
-    const db = connect(context.env.DB)
+    const { db } = context
     const at = context.now.toISOString()
     const removedAfter = new Date(context.now.getTime() - REMOVAL_UNDO_MS).toISOString()
     await runBatch(db, [
@@ -83,7 +82,7 @@ export async function restoreCreative(
 }
 
 async function viewOf(context: OperationContext, creativeId: string): Promise<CreativeView> {
-  const after = await findCreative(connect(context.env.DB), creativeId)
+  const after = await findCreative(context.db, creativeId)
   if (!after) throw new ProductError('creative_not_found')
   return await creativeView(context, after)
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countAttempt } from '#database/queries/foundation/attempts.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { PICTURES_A_DAY } from '#domain/foundation/image/imageVariant.ts'
@@ -9,10 +8,10 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Counts a picture before it is made, so that parallel ones count too. Raises too_many_attempts. */
 export async function countPicture(
-  context: Pick<OperationContext, 'env' | 'now' | 'settings' | 'network'>,
+  context: Pick<OperationContext, 'db' | 'now' | 'settings' | 'network'>,
 ): Promise<void> {
   const key = `pictures:${await networkKey(context)}`
   const by = { now: context.now, windowMs: DAY_MS }
-  const count = await countAttempt(connect(context.env.DB), key, by)
+  const count = await countAttempt(context.db, key, by)
   if (count > PICTURES_A_DAY) throw new ProductError('too_many_attempts')
 }

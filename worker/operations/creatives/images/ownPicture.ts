@@ -1,12 +1,8 @@
-import type { Settings } from '#domain/foundation/settings/settings.ts'
 import { creativesOrigin, isCreativeSignature } from '#worker/adapters/creatives/creativeUrl.ts'
-import type { Bindings } from '#worker/platform/env.ts'
+import type { OperationContext } from '#worker/platform/env.ts'
 import { serveCreative } from '../creative/files/serveCreative.ts'
 
-interface Context {
-  env: Bindings
-  settings: Settings
-}
+type Context = Pick<OperationContext, 'env' | 'db' | 'settings'>
 
 const CREATIVE_PATH = /^\/creatives\/([^/]+)\/([^/]+)\/file$/
 const SITE_PICTURE = /^\/[\w./-]+\.(?:png|jpe?g|webp|gif|avif)$/i
@@ -25,20 +21,17 @@ export async function ownPicture(context: Context, src: string): Promise<Respons
   return file.ok && file.headers.get('Content-Type')?.startsWith('image/') ? file : null
 }
 
-async function creativePicture({ env, settings }: Context, url: URL): Promise<Response | null> {
+async function creativePicture(context: Context, url: URL): Promise<Response | null> {
   const [, versionId = '', signature = ''] = CREATIVE_PATH.exec(url.pathname) ?? []
-  const served = await serveCreative(
-    { env },
-    {
-      versionId,
-      isSigned: await isCreativeSignature(settings, versionId, signature),
-      path: 'file',
-      isProbed: false,
-      isSaved: false,
-      method: 'GET',
-      headers: new Headers(),
-    },
-  )
+  const served = await serveCreative(context, {
+    versionId,
+    isSigned: await isCreativeSignature(context.settings, versionId, signature),
+    path: 'file',
+    isProbed: false,
+    isSaved: false,
+    method: 'GET',
+    headers: new Headers(),
+  })
   const isPicture = served?.headers.get('Content-Type')?.startsWith('image/')
   return served && isPicture ? new Response(served.body, { headers: served.headers }) : null
 }

@@ -1,6 +1,5 @@
 import { creativesDecided, type MailedVerdict } from '#content/mails/creatives/reviewMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { connect } from '#database/connection.ts'
 import type { OrderOutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { listDecidedOfMail, type DecidedVersion } from '#database/queries/creatives/verdicts.ts'
@@ -14,10 +13,9 @@ import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
  * meanwhile. It leads to the line's upload page, or to the order's where it tells of several lines.
  */
 export async function composeDecisionMail(
-  { env, settings }: OperationContext,
+  { db, settings }: OperationContext,
   mail: OrderOutboxMail,
 ): Promise<Mail | null> {
-  const db = connect(env.DB)
   const [stored, decided] = await Promise.all([
     findOrder(db, mail.orderId),
     listDecidedOfMail(db, mail.id),

@@ -1,10 +1,10 @@
+import type { Database } from '#database/connection.ts'
 import {
   DESK_PRODUCTION_MAILS,
   PRODUCTION_MAILS,
   type ProductionMailKind,
 } from '#content/mails/creatives/productionMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { connect } from '#database/connection.ts'
 import type { OrderOutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { findProduction, listComments } from '#database/queries/creatives/productions.ts'
@@ -28,10 +28,9 @@ export const isProductionKind = (kind: OrderOutboxMail['kind']): kind is Product
  * briefing.
  */
 export async function composeProductionMail(
-  { env, settings }: OperationContext,
+  { db, settings }: OperationContext,
   mail: ProductionOutboxMail,
 ): Promise<Mail | null> {
-  const db = connect(env.DB)
   const lineId = mail.subject?.split(':')[0] ?? ''
   const [stored, production, text] = await Promise.all([
     findOrder(db, mail.orderId),
@@ -73,7 +72,7 @@ const AUTHORS: Partial<Record<ProductionMailKind, 'buyer' | 'desk'>> = {
 
 /** What was written at the moment that the mail is about. */
 async function writtenText(
-  db: ReturnType<typeof connect>,
+  db: Database,
   { kind, createdAt }: ProductionOutboxMail,
   lineId: string,
 ): Promise<string> {

@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { findProductionFile, isLineIn } from '#database/queries/creatives/productionFiles.ts'
 import { findLastComment, insertComment } from '#database/queries/creatives/productions.ts'
@@ -33,7 +32,7 @@ export async function addComment(
   if (!isBeingMade(line)) throw new ProductError('production_changed')
   await refuseForeignFile(context, opened, comment)
   await countStoredBytes(context, utf8Bytes(comment.text))
-  const db = connect(context.env.DB)
+  const { db } = context
   const change = lineChange(context, line, actor)
   const { at, orderId } = change
   const before = await findLastComment(db, line.id, actor)
@@ -67,12 +66,12 @@ export async function addComment(
 
 /** A comment's file belongs to a draft of this line that was sent, and its mark lies within it. */
 async function refuseForeignFile(
-  { env }: OperationContext,
+  { db }: OperationContext,
   { line, production }: OpenProduction,
   { fileId, anchor }: NewProductionComment,
 ): Promise<void> {
   if (fileId === null) return
-  const file = await findProductionFile(connect(env.DB), fileId)
+  const file = await findProductionFile(db, fileId)
   const isSent =
     file?.kind === 'draft' &&
     file.lineId === line.id &&

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import {
   hasRound,
@@ -64,11 +63,11 @@ export async function askForChanges(
 }
 
 async function refuseUnsaid(
-  { env }: OperationContext,
+  { db }: OperationContext,
   lineId: string,
   draftNumber: number,
 ): Promise<void> {
-  const comments = await listComments(connect(env.DB), lineId)
+  const comments = await listComments(db, lineId)
   const isSaid = comments.some(
     (comment) => comment.author === 'buyer' && comment.draftNumber === draftNumber,
   )

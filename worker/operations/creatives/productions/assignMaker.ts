@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { listAccountsWithRole } from '#database/queries/accounts/accountRoles.ts'
 import { changeProduction } from '#database/queries/creatives/productions.ts'
 import { ALWAYS } from '#database/queries/foundation/recordedChange.ts'
@@ -17,7 +16,7 @@ export async function assignMaker(
 ): Promise<ProductionView> {
   const { line, production } = await openDeskProduction(context, lineId)
   if (!production) throw new ProductError('production_not_found')
-  const db = connect(context.env.DB)
+  const { db } = context
   if (makerId !== null) {
     const makers = await listAccountsWithRole(db, rolesThatCan('makeAds'))
     if (!makers.some(({ id }) => id === makerId)) throw new ProductError('no_access')

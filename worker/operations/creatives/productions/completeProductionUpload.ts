@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import {
   deleteUpload,
   markUploadComplete,
@@ -47,7 +46,7 @@ export async function completeProductionUpload(
     await putTogether(context, upload)
     await writeFile(context, { upload, line, purpose: upload.purpose })
   }
-  const db = connect(context.env.DB)
+  const { db } = context
   const done = await openUpload(context, key)
   const file = await findProductionFile(db, done.upload.versionId ?? '')
   if (!file) throw new ProductError('file_not_found')
@@ -64,8 +63,7 @@ interface NewFile {
 
 async function writeFile(context: OperationContext, request: NewFile): Promise<void> {
   const { upload, line, purpose } = request
-  const { env, now } = context
-  const db = connect(env.DB)
+  const { db, env, now } = context
   const at = now.toISOString()
   const [sha256, content] = await Promise.all([
     hashFile(env, upload.storageKey),
@@ -97,14 +95,14 @@ async function writeFile(context: OperationContext, request: NewFile): Promise<v
 
 /** Material may be anything and is never shown, so nothing is read of it. */
 async function contentOf(
-  { env }: OperationContext,
+  { db, env }: OperationContext,
   { upload, line, purpose }: NewFile,
 ): Promise<Pick<ProductionFileRow, 'draftNumber' | 'facts' | 'findings' | 'formatId'>> {
   if (purpose === 'briefing') return { draftNumber: 0, facts: null, findings: [], formatId: null }
   const file = { key: upload.storageKey, bytes: upload.bytes }
   const [facts, production] = await Promise.all([
     readCreative(fileSource(env, file)),
-    findProduction(connect(env.DB), line.id),
+    findProduction(db, line.id),
   ])
   const draftNumber = (production?.draftNumber ?? 0) + 1
   return { draftNumber, facts, ...judgeDraft(facts, line.mediaType) }
@@ -112,7 +110,7 @@ async function contentOf(
 
 /** There was no room for it, or the draft went out meanwhile; nothing when another tab completed the same upload. */
 async function refuse(context: OperationContext, { upload, purpose }: NewFile): Promise<void> {
-  if (!(await deleteUpload(connect(context.env.DB), upload.id))) return
+  if (!(await deleteUpload(context.db, upload.id))) return
   await deleteFile(context.env, { key: upload.storageKey })
   throw new ProductError(purpose === 'briefing' ? 'briefing_full' : 'draft_full')
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import type { ProductionFileRow } from '#database/queries/creatives/productionFiles.ts'
 import { listTargetLines, listUsedFiles } from '#database/queries/creatives/productions.ts'
 import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
@@ -37,7 +36,7 @@ export async function fileTargets(
 ): Promise<FileTarget[]> {
   const delivered = deliveredFiles(opened, files)
   if (delivered.length === 0) return []
-  const db = connect(context.env.DB)
+  const { db } = context
   const { order } = opened.stored
   const isOwner = context.account !== null && context.account.id === order.accountId
   const lines = await listTargetLines(db, {

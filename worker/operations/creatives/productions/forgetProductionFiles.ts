@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   deleteProductionFile,
   listFilesOfCancelled,
@@ -11,9 +10,9 @@ export const FILES_A_RUN = 100
 
 /** Deletes the files of ad creations that were cancelled: nothing of them was delivered. Safe to repeat. */
 export async function forgetProductionFiles({
+  db,
   env,
-}: Pick<OperationContext, 'env'>): Promise<number> {
-  const db = connect(env.DB)
+}: Pick<OperationContext, 'env' | 'db'>): Promise<number> {
   const files = await listFilesOfCancelled(db, FILES_A_RUN)
   for (const file of files) {
     if (await deleteProductionFile(db, file.id, ALWAYS))

@@ -1,5 +1,5 @@
 import { runBatch, type Statement } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import type { OrderLineRow } from '#database/queries/orders/orders.ts'
 import {
   ALWAYS,
@@ -48,7 +48,7 @@ export async function moveProduction(
     also: (db: Database, change: LineChange) => Statement[]
   },
 ): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   await runBatch(db, [
     recordLineEvent(db, change, event, condition),
     moveLine(db, change),

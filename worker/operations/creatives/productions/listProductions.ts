@@ -1,4 +1,4 @@
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { listAccountsWithRole } from '#database/queries/accounts/accountRoles.ts'
 import {
   countProductionItems,
@@ -39,7 +39,7 @@ export async function listProductions(
   context: OperationContext,
   { page, maker, ...asked }: ProductionQuery,
 ): Promise<ProductionBoardView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const filter = { ...asked, makerId: maker === 'nobody' ? null : maker }
   const owed = listDueFacts(db, { list: 'to_do' })
   const [{ items, total }, toDo, makers] = await Promise.all([

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   findOrderWith,
   type OrderLineRow,
@@ -60,13 +59,13 @@ export async function openDeskProduction(
   context: OperationContext,
   lineId: string,
 ): Promise<OpenProduction> {
-  const stored = await findOrderWith(connect(context.env.DB), lineId)
+  const stored = await findOrderWith(context.db, lineId)
   const line = stored?.lines.find(({ id }) => id === lineId)
   if (!line || !stored) throw new ProductError('production_not_found')
   return { stored, line, ...(await withProduction(context, line)) }
 }
 
-async function withProduction({ env }: OperationContext, line: OrderLineRow) {
+async function withProduction({ db }: OperationContext, line: OrderLineRow) {
   if (line.type !== 'adcreation') throw new ProductError('production_not_found')
-  return { production: await findProduction(connect(env.DB), line.id), terms: termsOf(line) }
+  return { production: await findProduction(db, line.id), terms: termsOf(line) }
 }

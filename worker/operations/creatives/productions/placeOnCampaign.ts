@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findVersion } from '#database/queries/creatives/creativeVersions.ts'
 import { findProductionFile } from '#database/queries/creatives/productionFiles.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -23,7 +22,7 @@ export async function placeOnCampaign(
   context: OperationContext,
   { fileId, targetId, ...key }: ProductionKey & { fileId: string; targetId: string },
 ): Promise<ProductionView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const opened = await openProduction(context, key)
   const found = await findProductionFile(db, fileId)
   const [file] = found?.lineId === opened.line.id ? deliveredFiles(opened, [found]) : []

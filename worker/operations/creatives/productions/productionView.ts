@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   listProductionFiles,
   type ProductionFileRow,
@@ -74,7 +73,7 @@ export async function productionView(
 ): Promise<ProductionView> {
   const { stored, line, production, terms, actor } = opened
   const { order } = stored
-  const db = connect(context.env.DB)
+  const { db } = context
   const [files, comments, names] = await Promise.all([
     listProductionFiles(db, line.id),
     listComments(db, line.id),

@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { listLinesWithoutBriefing } from '#database/queries/creatives/productions.ts'
 import { isWithinBusinessHours } from '#domain/foundation/calendar/businessHours.ts'
@@ -13,9 +12,8 @@ const LATE_DAYS = 4
 
 /** Asks for briefings that have not come, two and seven working days after the order. Runs by cron; safe to repeat. */
 export async function remindOfBriefings(context: OperationContext): Promise<number> {
-  const { now, env } = context
+  const { now, db } = context
   if (!isWithinBusinessHours(now)) return 0
-  const db = connect(env.DB)
   const at = now.toISOString()
   const today = at.slice(0, 10)
   const sameHour = (date: string) => `${date}${at.slice(10)}`

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   deleteProductionFile,
   findProductionFile,
@@ -22,7 +21,7 @@ export async function removeProductionFile(
   { fileId, ...key }: ProductionKey & { fileId: string },
 ): Promise<ProductionView> {
   const { line } = await openProduction(context, key)
-  const db = connect(context.env.DB)
+  const { db } = context
   const file = await findProductionFile(db, fileId)
   const mayRemove = file?.kind === 'briefing' || can(context.account, 'makeAds')
   if (!file || file.lineId !== line.id || !mayRemove) throw new ProductError('file_not_found')

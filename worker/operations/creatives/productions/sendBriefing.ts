@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { isLineIn } from '#database/queries/creatives/productionFiles.ts'
 import { saveBriefing } from '#database/queries/creatives/productions.ts'
@@ -37,7 +36,7 @@ export async function sendBriefing(
       ],
     })
   } else {
-    const db = connect(context.env.DB)
+    const { db } = context
     await runBatch(db, [
       recordIf(db, change, 'change_brief', isLineIn(line.id, ['briefed'])),
       saveBriefing(db, change, briefing),

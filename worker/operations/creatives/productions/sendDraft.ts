@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { listProductionFiles } from '#database/queries/creatives/productionFiles.ts'
 import {
@@ -27,7 +26,7 @@ export async function sendDraft(
   const { line, production } = await openDeskProduction(context, lineId)
   if (!takesDraft(line) || !production) throw new ProductError('production_changed')
   const draftNumber = production.draftNumber + 1
-  const files = (await listProductionFiles(connect(context.env.DB), line.id)).filter(
+  const files = (await listProductionFiles(context.db, line.id)).filter(
     (file) => file.kind === 'draft' && file.draftNumber === draftNumber,
   )
   if (!isDraftSendable(files)) throw new ProductError('draft_not_ready')

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { setCommentDone } from '#database/queries/creatives/productions.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { ProductionView } from '#domain/creatives/production/productionView.ts'
@@ -10,9 +9,8 @@ export async function tickComment(
   context: OperationContext,
   { isDone, ...comment }: { id: number; lineId: string; isDone: boolean },
 ): Promise<ProductionView> {
-  const { env, now } = context
+  const { db, now } = context
   const doneAt = isDone ? now.toISOString() : null
-  if (!(await setCommentDone(connect(env.DB), comment, doneAt)))
-    throw new ProductError('production_not_found')
+  if (!(await setCommentDone(db, comment, doneAt))) throw new ProductError('production_not_found')
   return await readDeskProduction(context, comment.lineId)
 }

@@ -1,5 +1,4 @@
 import { runBatch, type Statement } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { addNote } from '#database/queries/creatives/creatives.ts'
 import {
   isDecidedBy,
@@ -34,7 +33,7 @@ export async function decideReviews(
   context: OperationContext,
   request: VerdictRequest,
 ): Promise<VerdictResult> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const versions = await listVersions(db, request.versionIds)
   const result: VerdictResult = { decided: [], skipped: [] }
   for (const id of new Set(request.versionIds)) {
@@ -54,7 +53,7 @@ async function decide(
   if (version.state !== (isForCause ? 'approved' : 'in_review')) return false
   const state = nextVersionState(version.state, request.verdict)
   if (state === null) return false
-  const db = connect(context.env.DB)
+  const { db } = context
   const decision = newId('dec')
   await runBatch(db, statementsOf(context, { version, request, state, decision }))
   const [after] = await listVersions(db, [version.id])
@@ -66,7 +65,7 @@ async function decide(
 }
 
 function statementsOf(
-  { env, now, account }: OperationContext,
+  { db, now, account }: OperationContext,
   {
     version,
     request,
@@ -74,7 +73,6 @@ function statementsOf(
     decision,
   }: { version: VersionRow; request: VerdictRequest; state: VersionState; decision: string },
 ): Statement[] {
-  const db = connect(env.DB)
   const at = now.toISOString()
   const decidedBy = account?.id ?? null
   const denialClass = request.verdict === 'deny' ? request.denialClass : null

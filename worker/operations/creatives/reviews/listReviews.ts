@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listQueueFacts, type QueueFacts } from '#database/queries/creatives/queueFacts.ts'
 import {
   averageReviewMs,
@@ -21,7 +20,7 @@ export async function listReviews(
   context: OperationContext,
   { page, ...filter }: ReviewSelection & { page: number },
 ): Promise<ReviewQueueView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const [items, counted, waiting, asked, average] = await Promise.all([
     listReviewItems(db, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
     isCountedAnyway(filter) ? null : countReviewItems(db, filter),
@@ -46,7 +45,7 @@ export async function reviewRows(
   context: OperationContext,
   items: readonly ReviewItemRow[],
 ): Promise<ReviewRowView[]> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const ids = items.map(({ version }) => version.id)
   const [facts, mails] = await Promise.all([
     listQueueFacts(

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findCreative } from '#database/queries/creatives/creatives.ts'
 import {
   leaveOthers,
@@ -26,8 +25,7 @@ export async function readReview(
   context: OperationContext,
   versionId: string,
 ): Promise<ReviewItemView> {
-  const { env, now, account } = context
-  const db = connect(env.DB)
+  const { db, now, account } = context
   const take = {
     versionId,
     accountId: account?.id ?? '',

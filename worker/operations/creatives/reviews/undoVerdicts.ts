@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { addNote, type VersionRow } from '#database/queries/creatives/creatives.ts'
 import { isDecidedBy } from '#database/queries/creatives/creativeVersions.ts'
 import { listVersions } from '#database/queries/creatives/reviews.ts'
@@ -20,7 +19,7 @@ export async function undoVerdicts(
   context: OperationContext,
   versionIds: readonly string[],
 ): Promise<VerdictResult> {
-  const versions = await listVersions(connect(context.env.DB), versionIds)
+  const versions = await listVersions(context.db, versionIds)
   const result: VerdictResult = { decided: [], skipped: [] }
   for (const id of new Set(versionIds)) {
     const version = versions.find((one) => one.id === id)
@@ -31,9 +30,8 @@ export async function undoVerdicts(
 }
 
 async function undo(context: OperationContext, version: VersionRow): Promise<boolean> {
-  const { env, now, account } = context
+  const { db, now, account } = context
   if (version.decisionMailId === null) return false
-  const db = connect(env.DB)
   const at = now.toISOString()
   const undoing = {
     id: newId('dec'),

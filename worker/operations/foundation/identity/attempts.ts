@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countAttempt, forgetAttempts } from '#database/queries/foundation/attempts.ts'
 import { ATTEMPT_LIMITS, isTooOften, type AttemptPurpose } from '#domain/accounts/attemptLimit.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -10,20 +9,20 @@ const keyOf = async (purpose: AttemptPurpose, of: string) => `${purpose}:${await
 
 /** Counts an attempt before it is made, so that parallel ones count too. Raises too_many_attempts. */
 export async function allowAttempt(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { db, now }: Pick<OperationContext, 'db' | 'now'>,
   purpose: AttemptPurpose,
   of: string,
 ): Promise<void> {
   const { windowMs } = ATTEMPT_LIMITS[purpose]
-  const count = await countAttempt(connect(env.DB), await keyOf(purpose, of), { now, windowMs })
+  const count = await countAttempt(db, await keyOf(purpose, of), { now, windowMs })
   if (isTooOften(purpose, count)) throw new ProductError('too_many_attempts')
 }
 
 /** Forgets the attempts of an email: one was right. */
 export async function resetAttempts(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   purpose: AttemptPurpose,
   email: string,
 ): Promise<void> {
-  await forgetAttempts(connect(env.DB), await keyOf(purpose, email))
+  await forgetAttempts(db, await keyOf(purpose, email))
 }

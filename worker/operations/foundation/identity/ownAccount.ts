@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findAccount, type AccountRow } from '#database/queries/accounts/accountProfiles.ts'
 import type { Account, AccountProfile } from '#domain/accounts/account.types.ts'
 import { can, staffCapabilities } from '#domain/accounts/capability.ts'
@@ -39,10 +38,10 @@ export function profileOf(
 
 /** The profile of an account. Raises no_access when it was deleted meanwhile. */
 export async function profileById(
-  { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
+  { db, settings }: Pick<OperationContext, 'db' | 'settings'>,
   id: string,
 ): Promise<AccountProfile> {
-  const row = await findAccount(connect(env.DB), id)
+  const row = await findAccount(db, id)
   if (!row) throw new ProductError('no_access')
   return profileOf(row, settings)
 }

@@ -3,7 +3,7 @@ import { allowAttempt, resetAttempts } from './attempts.ts'
 import { knownDevice } from './knownDevice.ts'
 import { networkKey } from './networkKey.ts'
 
-type Context = Pick<OperationContext, 'env' | 'now'>
+type Context = Pick<OperationContext, 'db' | 'now'>
 
 /** For which account a password is tried, and from where: each place has its own limit. */
 export interface PasswordSource {
@@ -46,7 +46,7 @@ export async function allowPassword(context: Context, source: PasswordSource): P
 
 /** Forgets the tries of a place: one was right. */
 export async function resetPasswordAttempts(
-  context: Pick<Context, 'env'>,
+  context: Pick<Context, 'db'>,
   source: PasswordSource,
 ): Promise<void> {
   await resetAttempts(context, 'password', keyOf(source))
@@ -54,7 +54,7 @@ export async function resetPasswordAttempts(
 
 /** Forgets what was tried for an account from anywhere: whoever reads its mail has chosen a new password. */
 export async function resetAllPasswordAttempts(
-  context: Pick<Context, 'env'>,
+  context: Pick<Context, 'db'>,
   source: PasswordSource,
 ): Promise<void> {
   await resetPasswordAttempts(context, source)

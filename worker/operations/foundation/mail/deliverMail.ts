@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   deleteMail,
   isOrderMail,
@@ -38,7 +37,7 @@ export async function deliverMail(
   mail: OutboxMail,
   prepared?: PreparedMail,
 ): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   try {
     const composed = await (prepared ? prepared.compose() : composeMail(context, mail))
     const isLimited =
@@ -64,8 +63,7 @@ export async function deliverMail(
 const NEVER = '9999-12-31T00:00:00.000Z'
 
 /** Sends a mail no more: an order's stays to be seen, a person's is deleted. */
-async function giveUp({ env }: OperationContext, mail: OutboxMail, reason: string): Promise<void> {
-  const db = connect(env.DB)
+async function giveUp({ db }: OperationContext, mail: OutboxMail, reason: string): Promise<void> {
   if (isOrderMail(mail)) await markMailFailed(db, mail.id, { dueAt: NEVER, error: reason })
   else await deleteMail(db, mail.id)
   log('warn', 'mail not sent', { kind: mail.kind, reason })
@@ -80,11 +78,11 @@ async function refuse(context: OperationContext, mail: OutboxMail): Promise<void
 
 /** Leaves a mail in the outbox for later, ever more rarely. */
 async function putOff(
-  { env, now }: OperationContext,
+  { db, now }: OperationContext,
   mail: OutboxMail,
   reason: string,
 ): Promise<void> {
   const waitMs = Math.min(FIRST_RETRY_MS * 2 ** mail.attempts, LONGEST_RETRY_MS)
   const dueAt = new Date(now.getTime() + waitMs).toISOString()
-  await markMailFailed(connect(env.DB), mail.id, { dueAt, error: reason.slice(0, 200) })
+  await markMailFailed(db, mail.id, { dueAt, error: reason.slice(0, 200) })
 }

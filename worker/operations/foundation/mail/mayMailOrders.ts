@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { accountExistsByEmail, isUnconfirmed } from '#database/queries/accounts/accounts.ts'
 import { freePlace, type WantedPlace } from '#database/queries/foundation/attempts.ts'
 import { ORDER_MAIL_LIMIT } from '#domain/accounts/attemptLimit.ts'
@@ -18,11 +17,10 @@ export async function orderMailPlace(address: string): Promise<WantedPlace> {
 
 /** Whether a mail about an order may go to an address now; if so, it is counted (`orderMailPlace`). */
 export async function mayMailOrders(
-  { env, settings, now }: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  { db, settings, now }: Pick<OperationContext, 'db' | 'settings' | 'now'>,
   address: string,
 ): Promise<boolean> {
   if (address === settings.MAIL_DESK) return true
-  const db = connect(env.DB)
   const taken = await freePlace(db, await orderMailPlace(address), now)
   return taken.length > 0 || (await accountExistsByEmail(db, address))
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { queuePersonMail, type PersonMail } from '#database/queries/foundation/mailOutbox.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -7,6 +6,6 @@ import { sendDueMails } from './sendDueMails.ts'
 /** Writes down a mail to a person, and sends it after the answer; a failure is made good by the job of the outbox. */
 export async function queueMail(context: OperationContext, mail: PersonMail): Promise<void> {
   const id = newId('mai')
-  await queuePersonMail(connect(context.env.DB), { ...mail, id, at: context.now.toISOString() })
+  await queuePersonMail(context.db, { ...mail, id, at: context.now.toISOString() })
   context.waitUntil(sendDueMails(context, { id }))
 }

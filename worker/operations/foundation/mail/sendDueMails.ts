@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listDueMails, takeMail } from '#database/queries/foundation/mailOutbox.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { deliverMail, takenUntil } from './deliverMail.ts'
@@ -10,7 +9,7 @@ export async function sendDueMails(
   context: OperationContext,
   only: { orderId?: string; id?: string } = {},
 ): Promise<number> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const now = context.now.toISOString()
   const due = await listDueMails(db, { now, limit: MAILS_A_RUN, ...only })
   for (const mail of due) {

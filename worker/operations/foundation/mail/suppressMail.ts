@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import {
   deleteSuppression,
@@ -16,14 +15,14 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 import { deskEntry } from '../identity/deskEntry.ts'
 
-type Context = Pick<OperationContext, 'env' | 'settings' | 'now'>
+type Context = Pick<OperationContext, 'db' | 'settings' | 'now'>
 
 /** Stops email to the recipient of an event of the email service, where it asks for that. Safe to repeat. */
 export async function applyMailEvent(context: Context, body: unknown): Promise<void> {
   const suppression = suppressionOfEvent(body)
   if (suppression === undefined) log('warn', 'unknown mail event')
   if (!suppression || isOwn(context, suppression.address)) return
-  await insertSuppression(connect(context.env.DB), {
+  await insertSuppression(context.db, {
     ...suppression,
     at: context.now.toISOString(),
   })
@@ -37,7 +36,7 @@ export async function suppressionOf(
 ): Promise<SuppressionReason | null> {
   const address = suppressedAddress(to)
   if (isOwn(context, address)) return null
-  return (await findSuppression(connect(context.env.DB), address))?.reason ?? null
+  return (await findSuppression(context.db, address))?.reason ?? null
 }
 
 /** Records that the email service refuses an address. */
@@ -46,7 +45,7 @@ export async function suppressRefused(context: Context, to: string): Promise<voi
   if (isOwn(context, address)) return
   const at = context.now.toISOString()
   const detail = 'The email service refuses this address.'
-  await insertSuppression(connect(context.env.DB), { address, reason: 'platform', detail, at })
+  await insertSuppression(context.db, { address, reason: 'platform', detail, at })
 }
 
 const isOwn = ({ settings }: Context, address: string) =>
@@ -59,7 +58,7 @@ export async function stopMailTo(
 ): Promise<void> {
   const address = suppressedAddress(email)
   const at = context.now.toISOString()
-  const db = connect(context.env.DB)
+  const { db } = context
   await insertSuppression(db, { address, reason: 'manual', detail: reason, at })
   await runBatch(db, [audit(context, { address, event: 'stop_mail', reason })])
 }
@@ -70,7 +69,7 @@ export async function allowMailTo(
   { email, reason }: { email: string; reason: string },
 ): Promise<void> {
   const address = suppressedAddress(email)
-  const db = connect(context.env.DB)
+  const { db } = context
   const deleted = await deleteSuppression(db, address)
   if (!deleted)
     throw new ProductError('not_found', { message: 'Email to this address is not stopped.' })
@@ -82,5 +81,5 @@ function audit(
   { address, event, reason }: { address: string; event: string; reason: string },
 ) {
   const entry = deskEntry(context, { kind: 'mail', subjectId: address, event, reason })
-  return auditIf(connect(context.env.DB), entry)
+  return auditIf(context.db, entry)
 }

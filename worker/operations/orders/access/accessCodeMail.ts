@@ -1,7 +1,6 @@
 import { customAlphabet } from 'nanoid'
 import { ACCESS_MAILS } from '#content/mails/orders/accessMails.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
-import { connect } from '#database/connection.ts'
 import { keepCode } from '#database/queries/orders/mailedCodes.ts'
 import type { OutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import {
@@ -42,7 +41,7 @@ export async function accessCodeMail(
     const code = newCode()
     const [codeHash] = await hashesOfCode(context, { orderId, recipient, address: to, code })
     const expiresAt = new Date(context.now.getTime() + MAILED_CODE_LIFE_MS).toISOString()
-    const db = connect(context.env.DB)
+    const { db } = context
     await keepCode(db, { orderId, recipient }, { codeHash, expiresAt })
     return ACCESS_MAILS.code({ title, code, minutes: MAILED_CODE_LIFE_MS / 60_000 })
   } catch (error) {

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countCodeAttempt, spendCode } from '#database/queries/orders/mailedCodes.ts'
 import {
   MAILED_CODE_TRIES,
@@ -66,7 +65,7 @@ export async function enterAccessCode(
   entry: { recipient: CodeRecipient; code: string },
 ): Promise<{ token: string }> {
   const { orderId, to } = await recipientOf(context, key, entry.recipient)
-  const db = connect(context.env.DB)
+  const { db } = context
   const codeKey = { orderId, recipient: entry.recipient }
   const open = await countCodeAttempt(db, codeKey, context.now.toISOString())
   if (!open) throw new ProductError('two_factor_expired')

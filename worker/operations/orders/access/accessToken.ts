@@ -28,7 +28,7 @@ export async function makeAccessToken(
 
 /** Whether who asks has shown by a code that they read the mail of an address that an order's papers belong to now. */
 export async function isOpenByCode(
-  context: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  context: Pick<OperationContext, 'db' | 'settings' | 'now'>,
   { order }: StoredOrder,
   by: { resource: MailedResource; accessToken: string | undefined },
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ export const isOpenByKey = async (
 
 /** Whether something of an order is open to who asks: its owner, who may read all orders, and who was mailed a code. */
 export async function isOpenTo(
-  context: Pick<OperationContext, 'env' | 'settings' | 'now' | 'account'>,
+  context: Pick<OperationContext, 'db' | 'settings' | 'now' | 'account'>,
   stored: StoredOrder,
   by: { resource: MailedResource; accessToken: string | undefined },
 ): Promise<boolean> {

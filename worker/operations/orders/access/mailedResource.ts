@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
 import { findAmendment } from '#database/queries/orders/amendments.ts'
 import { findInvoice } from '#database/queries/orders/invoices.ts'
@@ -26,14 +25,14 @@ export interface FoundResource {
   recipients: { recipient: CodeRecipient; address: string }[]
 }
 
-type Context = Pick<OperationContext, 'env'>
+type Context = Pick<OperationContext, 'db'>
 
 /** What a mailed link leads to. Raises invoice_not_found, order_not_found. */
 export async function findMailedResource(
   context: Context,
   { resource, id }: MailedResourceKey,
 ): Promise<FoundResource> {
-  const db = connect(context.env.DB)
+  const { db } = context
   switch (resource) {
     case 'invoice': {
       const invoice = await findInvoice(db, id)
@@ -84,11 +83,11 @@ export async function findMailedResource(
 
 /** Who can be mailed a code for a resource of an order, as the addresses are now. */
 export async function recipientsOf(
-  { env }: Context,
+  { db }: Context,
   resource: MailedResource,
   order: Pick<OrderRow, 'accountId' | 'email' | 'billing'>,
 ): Promise<FoundResource['recipients']> {
-  const account = order.accountId ? await findAccount(connect(env.DB), order.accountId) : null
+  const account = order.accountId ? await findAccount(db, order.accountId) : null
   return codeRecipients(resource, {
     buyer: account?.email ?? order.email,
     invoice: order.billing.invoiceEmail,

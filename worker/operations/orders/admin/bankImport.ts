@@ -1,5 +1,4 @@
 import { brokeConstraint, runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import {
   isOpenFor,
   bookBankPayment,
@@ -32,11 +31,10 @@ import { buyerOf } from './listDeskInvoices.ts'
 
 /** What a bank's file would book: each payment with the invoice that is proposed. Writes nothing. */
 export async function previewBankFile(
-  { env }: OperationContext,
+  { db }: OperationContext,
   { text, dateOrder }: { text: string; dateOrder: DateOrder | null },
 ): Promise<BankPreview> {
   const { payments, problems, asksDateOrder } = readBankFile(text, dateOrder)
-  const db = connect(env.DB)
   const named = payments.map(({ reference }) => numbersIn(reference))
   const [found, hashes] = await Promise.all([
     listPayable(db, {
@@ -92,7 +90,7 @@ async function bookPayment(
   payment: BankPayment,
   invoiceId: string,
 ): Promise<BankOutcome> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const key = await hashText(payment.key)
   const told = (outcome: BankOutcome['outcome'], message: string | null = null) => ({
     key: payment.key,
@@ -150,7 +148,7 @@ async function recordPart(
   },
 ): Promise<void> {
   const { invoice, row, paidBefore, reason } = part
-  const db = connect(context.env.DB)
+  const { db } = context
   const audit = deskEntry(context, {
     kind: 'order',
     subjectId: invoice.orderId,

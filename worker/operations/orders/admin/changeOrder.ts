@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { sendAgain } from '#database/queries/foundation/mailOutbox.ts'
 import { can } from '#domain/accounts/capability.ts'
@@ -46,7 +45,7 @@ export async function noteOrder(
   { orderId, text }: OfOrder & { text: string },
 ): Promise<OrderDeskView> {
   await openOwnOrder(context, orderId)
-  const db = connect(context.env.DB)
+  const { db } = context
   const note = { kind: 'order', subjectId: orderId, event: 'note', reason: text } as const
   await runBatch(db, [auditIf(db, deskEntry(context, note))])
   return await readOrderDesk(context, orderId)
@@ -58,7 +57,7 @@ export async function resendMail(
   { orderId, mailId }: OfOrder & { mailId: string },
 ): Promise<OrderDeskView> {
   await openOwnOrder(context, orderId)
-  const db = connect(context.env.DB)
+  const { db } = context
   const at = context.now.toISOString()
   const kind = await sendAgain(db, { id: mailId, orderId, at })
   if (kind === null) throw new ProductError('mail_not_found')

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   cursorAfter,
   type DeskInvoice,
@@ -25,12 +24,12 @@ const MAX_BOOKED = 10_000
 
 /** A page of all invoices and credit notes: what is due first, or the last number first. */
 export async function listDeskInvoices(
-  { env, settings, now }: OperationContext,
+  { db, settings, now }: OperationContext,
   query: InvoiceDeskQuery,
 ): Promise<InvoiceDeskPage> {
   const timeZone = settings.SELLER_TIME_ZONE
   const today = dayIn(timeZone, now)
-  const found = await findInvoices(connect(env.DB), query, today)
+  const found = await findInvoices(db, query, today)
   const { shown, last } = cutPage(found, INVOICE_PAGE_SIZE)
   return {
     rows: shown.map((row) => deskRow(row, { today, timeZone })),
@@ -56,12 +55,12 @@ const deskRow = (
 
 /** What was issued from one day to another, in the seller's zone, as bookkeeping takes it; the first 10,000. */
 export async function exportForBookkeeping(
-  { env, settings }: OperationContext,
+  { db, settings }: OperationContext,
   { from, until }: { from: string; until: string },
 ): Promise<string> {
   const zone = settings.SELLER_TIME_ZONE
   const range = { from: startOfDayIn(from, zone), until: startOfDayIn(addDays(until, 1), zone) }
-  const rows = await listForBookkeeping(connect(env.DB), range, MAX_BOOKED)
+  const rows = await listForBookkeeping(db, range, MAX_BOOKED)
   return bookkeepingCsv(
     rows.map((row) => {
       const { invoice, orderBilling, orderNumber } = row

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
 import { disputedAmong } from '#database/queries/orders/disputes.ts'
 import { listBoard } from '#database/queries/orders/orderBoard.ts'
@@ -22,7 +21,7 @@ export async function listOrderBoard(
   context: OperationContext,
   query: BoardQuery,
 ): Promise<BoardPage> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const { rows, counted } = await listBoard(db, query, BOARD_PAGE_SIZE + 1)
   const { shown, last } = cutPage(rows, BOARD_PAGE_SIZE)
   const isByStart = query.from !== undefined || query.until !== undefined
@@ -40,15 +39,14 @@ export async function exportOrderBoard(
   query: BoardQuery,
 ): Promise<string> {
   const { after: _after, ...all } = query
-  const { rows } = await listBoard(connect(context.env.DB), all, MAX_EXPORTED)
+  const { rows } = await listBoard(context.db, all, MAX_EXPORTED)
   return ordersCsv(await boardRows(context, rows))
 }
 
 async function boardRows(
-  { env, now }: OperationContext,
+  { db, now }: OperationContext,
   rows: readonly OrderListEntry[],
 ): Promise<BoardRow[]> {
-  const db = connect(env.DB)
   const [creativesOf, disputed] = await Promise.all([
     countCreatives(
       db,

@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { pauseReminders as setPause } from '#database/queries/orders/invoiceDesk.ts'
 import { findInvoice } from '#database/queries/orders/invoices.ts'
@@ -13,7 +12,7 @@ export async function pauseReminders(
   context: OperationContext,
   { invoiceId, isPaused, reason }: { invoiceId: string; isPaused: boolean; reason: string },
 ): Promise<{ remindersPausedAt: string | null }> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const invoice = await findInvoice(db, invoiceId)
   if (!invoice) throw new ProductError('invoice_not_found')
   if (invoice.state !== 'open') throw new ProductError('invoice_not_open')

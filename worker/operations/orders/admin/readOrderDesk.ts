@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 import { listDisputes } from '#database/queries/orders/disputes.ts'
 import { listOrderMails } from '#database/queries/foundation/mailOutbox.ts'
@@ -16,7 +15,7 @@ export async function readOrderDesk(
   context: OperationContext,
   orderId: string,
 ): Promise<OrderDeskView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const { order, lines } = await openOwnOrder(context, orderId)
   const [overview, audit, payments, mails, desk, disputes] = await Promise.all([
     orderOverview(context, orderId, { isDesk: true }),

@@ -7,7 +7,7 @@ import {
   listLastBooked,
   reopenInvoice,
 } from '#database/queries/orders/bankBookings.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import {
   auditIf,
   hasAudited,
@@ -30,8 +30,8 @@ import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 const SHOWN = 50
 
 /** The payments of bank files that were booked last, to be reversed. */
-export async function listBookings({ env }: OperationContext): Promise<BookedPayment[]> {
-  const rows = await listLastBooked(connect(env.DB), SHOWN)
+export async function listBookings({ db }: OperationContext): Promise<BookedPayment[]> {
+  const rows = await listLastBooked(db, SHOWN)
   return rows.map(({ booking, invoice }) => ({
     key: booking.key,
     invoiceId: invoice.id,
@@ -54,7 +54,7 @@ export async function reverseBooking(
   context: OperationContext,
   { key, reason }: { key: string; reason: string },
 ): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const booking = await findBooking(db, key)
   const invoice = booking && (await findInvoice(db, booking.invoiceId))
   if (!booking || !invoice) throw new ProductError('booking_not_found')

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   deleteSavedView,
   insertSavedView,
@@ -13,7 +12,7 @@ import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts
 /** One's own views of the board, and those that others share. Raises no_access. */
 export async function listViews(context: OperationContext): Promise<SavedView[]> {
   const { id: accountId } = ownAccount(context)
-  const rows = await listSavedViews(connect(context.env.DB), accountId)
+  const rows = await listSavedViews(context.db, accountId)
   return rows.map(({ id, name, query, isShared, ...row }) => ({
     id,
     name,
@@ -28,15 +27,14 @@ export async function saveView(context: OperationContext, view: NewView): Promis
   const { id: accountId } = ownAccount(context)
   const createdAt = context.now.toISOString()
   const row = { ...view, id: newId('viw'), accountId, createdAt }
-  if (!(await insertSavedView(connect(context.env.DB), row)))
-    throw new ProductError('saved_entries_full')
+  if (!(await insertSavedView(context.db, row))) throw new ProductError('saved_entries_full')
   return await listViews(context)
 }
 
 /** Forgets one's own view. Raises no_access, saved_entry_not_found, also for somebody else's. */
 export async function forgetView(context: OperationContext, id: string): Promise<SavedView[]> {
   const { id: accountId } = ownAccount(context)
-  if (!(await deleteSavedView(connect(context.env.DB), { id, accountId })))
+  if (!(await deleteSavedView(context.db, { id, accountId })))
     throw new ProductError('saved_entry_not_found')
   return await listViews(context)
 }

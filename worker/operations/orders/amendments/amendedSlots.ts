@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { amendmentHolder, listLineSlots } from '#database/queries/orders/amendmentSlots.ts'
 import type { OrderLineRow } from '#database/queries/orders/orders.ts'
 import { countSlotsOfOthers, type WantedSlot } from '#database/queries/planning/slotClaims.ts'
@@ -16,11 +15,11 @@ import { wantedScreens, wantedSlots } from '#worker/operations/planning/slots/wa
  * held for an amendment of the same line already is not in its way. Raises slot_taken, which says where.
  */
 export async function amendedSlots(
-  context: Pick<OperationContext, 'env' | 'now'>,
+  context: Pick<OperationContext, 'db' | 'now'>,
   { line, after, reference }: { line: OrderLineRow; after: CampaignPlan; reference: PlanReference },
 ): Promise<(AmendedSlots & { added: WantedSlot[] }) | null> {
   if (after.mediaType !== 'dooh') return null
-  const db = connect(context.env.DB)
+  const { db } = context
   const wanted = wantedSlots(after, wantedScreens(after, reference).wanted)
   const slots = slotDifference(await listLineSlots(db, line), wanted)
   const weeks = slots.added.map(({ week }) => week).sort()

@@ -1,5 +1,5 @@
 import { runBatch, type Statement } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import {
   canAccept,
   isAmendment,
@@ -63,7 +63,7 @@ export async function answerAmendment(
   context: OperationContext,
   { answer, ...key }: AmendmentKey & { answer: AmendmentAnswer },
 ): Promise<AmendmentView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const open = await openAmendment(context, key)
     if (!open.canAnswer) throw new ProductError('amendment_not_found')

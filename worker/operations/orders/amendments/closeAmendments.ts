@@ -1,5 +1,5 @@
 import { runBatch, type Statement } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import {
   findAmendment,
   findAmendmentInvoice,
@@ -35,7 +35,7 @@ export const AMENDMENTS_A_RUN = 50
  * campaign is over; not what a card has paid after all. Runs by cron; safe to repeat.
  */
 export async function closeAmendments(context: OperationContext): Promise<number> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
   const now = context.now.toISOString()
   const due = await listDueAmendments(db, { now, today, limit: AMENDMENTS_A_RUN })
@@ -59,7 +59,7 @@ export async function withdrawAmendment(
   context: OperationContext,
   { orderId, amendmentId, reason }: { orderId: string; amendmentId: string; reason: string },
 ): Promise<{ id: string }> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const amendment = await findAmendment(db, amendmentId)
   if (amendment?.orderId !== orderId) throw new ProductError('amendment_not_found')
   const key = { orderId, lineId: amendment.lineId }
@@ -85,7 +85,7 @@ async function close(
   if (before !== 'proposed' && before !== 'awaiting_payment') return false
   const card = { orderId, amendmentId: id }
   if (before === 'awaiting_payment' && (await isPaidAfterAll(context, card))) return false
-  const db = connect(context.env.DB)
+  const { db } = context
   const at = context.now.toISOString()
   const change = { id: newId('evt'), orderId, lineId, at, actor, details: { amendmentId: id } }
   const isClosed = happened(change)

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import type { StoredOrder } from '#database/queries/orders/orders.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { isPayableByCard } from '#domain/orders/order/amendment/amendmentInvoice.ts'
@@ -56,7 +55,7 @@ async function openPayable(
   const { amendment, stored, canAnswer } = await openAmendment(context, key)
   if (!canAnswer) throw new ProductError('amendment_not_found')
   const { id: amendmentId, state, extra } = amendment
-  const db = connect(context.env.DB)
+  const { db } = context
   const isOpen =
     state === 'awaiting_payment' &&
     isPaid(stored.order.state) &&

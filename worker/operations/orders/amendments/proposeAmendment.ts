@@ -1,5 +1,5 @@
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { amendmentHolder, releaseAmendmentHold } from '#database/queries/orders/amendmentSlots.ts'
 import {
   canPropose,
@@ -67,7 +67,7 @@ export async function proposeAmendment(
   const { before, slots } = workedOut
   const { impressions, fromUsdMinor, toUsdMinor } = workedOut.terms
   if (toUsdMinor !== expectedUsdMinor) throw new ProductError('amendment_changed')
-  const db = connect(context.env.DB)
+  const { db } = context
   const id = newId('amd')
   const at = context.now.toISOString()
   const of = { orderId: order.id, lineId: line.id }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   findAmendment,
   findAmendmentInvoice,
@@ -38,7 +37,7 @@ export async function openAmendment(
   context: OperationContext,
   { amendmentId, accessToken }: AmendmentKey,
 ): Promise<OpenAmendment> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const amendment = await findAmendment(db, amendmentId)
   const stored = amendment && (await findOrder(db, amendment.orderId))
   const line = stored?.lines.find(({ id }) => id === amendment?.lineId)
@@ -56,7 +55,7 @@ export async function readAmendment(
   context: OperationContext,
   key: AmendmentKey,
 ): Promise<AmendmentView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const { amendment, stored, line, canAnswer } = await openAmendment(context, key)
   const { order } = stored
   const [invoice, all, revised, refunds] = await Promise.all([

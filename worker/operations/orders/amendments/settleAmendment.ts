@@ -1,5 +1,4 @@
 import { runBatch, type Statement } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { canBePaid } from '#database/queries/orders/amendments.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { findInvoice } from '#database/queries/orders/invoices.ts'
@@ -31,7 +30,7 @@ export async function settleAmendment(
   invoice: InvoiceRow & { amendmentId: string },
   { reason, also }: { reason: string; also: (isPaid: ReturnType<typeof happened>) => Statement[] },
 ): Promise<{ orderId: string; paidAt: string }> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const { orderId, amendmentId } = invoice
   const { now } = context
   const stored = await findOrder(db, orderId)

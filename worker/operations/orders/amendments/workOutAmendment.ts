@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listAmendments } from '#database/queries/orders/amendments.ts'
 import { listLedger } from '#database/queries/orders/ledger.ts'
 import type { OrderLineRow, OrderRow, StoredOrder } from '#database/queries/orders/orders.ts'
@@ -51,7 +50,7 @@ export async function workOutAmendment(
   { stored, line }: { stored: StoredOrder; line: OrderLineRow },
   change: AmendmentChange,
 ): Promise<WorkedOut> {
-  const { now } = context
+  const { db, now } = context
   const { order } = stored
   const { state: orderState, slotsUntil } = order
   const standing = { ...line, plan: line.plan ?? null, orderState, slotsUntil }
@@ -74,7 +73,6 @@ export async function workOutAmendment(
   )
   if (issues.length > 0) throw invalid(issues)
   const fromUsdMinor = await priceNow(context, line)
-  const db = connect(context.env.DB)
   const entries = (await listLedger(db, order.id)).filter(({ lineId }) => lineId === line.id)
   const terms = amendmentTerms({
     before,
@@ -136,8 +134,8 @@ const OTHER_COUNTRY = {
 }
 
 /** What a line costs as it is: as booked, or as was agreed on last. */
-async function priceNow({ env }: OperationContext, line: OrderLineRow): Promise<number> {
-  const amendments = await listAmendments(connect(env.DB), line.orderId)
+async function priceNow({ db }: OperationContext, line: OrderLineRow): Promise<number> {
+  const amendments = await listAmendments(db, line.orderId)
   const last = amendments.find(({ lineId, state }) => lineId === line.id && state === 'in_force')
   return last?.toUsdMinor ?? line.sumUsdMinor
 }

@@ -1,5 +1,4 @@
 import { brokeConstraint, runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { findInvoice, voidInvoice } from '#database/queries/orders/invoices.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import {
@@ -28,7 +27,7 @@ export async function correctInvoice(
   context: OperationContext,
   { invoiceId, ...correction }: InvoiceCorrection & { invoiceId: string },
 ): Promise<{ creditNoteId: string; invoiceId: string }> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const invoice = await findInvoice(db, invoiceId)
   const stored = invoice && (await findOrder(db, invoice.orderId))
   if (!invoice || !stored || invoice.kind !== 'invoice') throw new ProductError('invoice_not_found')

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listInvoices, type OwnedInvoice } from '#database/queries/orders/invoices.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import type {
@@ -20,7 +19,7 @@ export async function listMyInvoices(
   const { id } = ownAccount(context)
   const timeZone = context.settings.SELLER_TIME_ZONE
   const today = dayIn(timeZone, context.now)
-  const { rows, total } = await listInvoices(connect(context.env.DB), id, query, today)
+  const { rows, total } = await listInvoices(context.db, id, query, today)
   const { page, pageSize } = query
   return {
     rows: rows.map((row) => invoiceListRow(row, { today, timeZone })),

@@ -1,5 +1,5 @@
 import { sitePath } from '#content/sitePaths.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { findAmendment } from '#database/queries/orders/amendments.ts'
 import { findInvoice, listCorrections } from '#database/queries/orders/invoices.ts'
 import { findOrder, type InvoiceRow, type StoredOrder } from '#database/queries/orders/orders.ts'
@@ -73,7 +73,7 @@ async function openInvoice(
   context: OperationContext,
   { invoiceId, accessToken, accessKeyOf }: InvoiceKey,
 ): Promise<{ invoice: InvoiceRow; stored: StoredOrder; document: InvoiceDocument }> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const invoice = await findInvoice(db, invoiceId)
   const stored = invoice && (await findOrder(db, invoice.orderId))
   const isOpen =
@@ -108,13 +108,13 @@ async function takenBackBy(
 
 /** What a document is about: its order, or what was agreed on after it. */
 async function invoicedOf(
-  { env, settings }: OperationContext,
+  { db, settings }: OperationContext,
   { amendmentId, revision }: InvoiceRow,
   { order, lines }: StoredOrder,
 ): Promise<Pick<InvoiceSource, 'order' | 'lines' | 'cardPage'>> {
   const placed = { order: { ...order, number: formatOrderNumber(order.number) }, lines }
   const whole = asRevised(placed, revision ?? null)
-  const amendment = amendmentId === null ? null : await findAmendment(connect(env.DB), amendmentId)
+  const amendment = amendmentId === null ? null : await findAmendment(db, amendmentId)
   const line = lines.find(({ id }) => id === amendment?.lineId)
   if (!amendment?.extra || !line) return { ...whole, cardPage: null }
   const cardPage = isPayableByCard(amendment.extra)

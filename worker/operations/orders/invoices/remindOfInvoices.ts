@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import {
   countReminder,
   hasReminders,
@@ -18,7 +17,7 @@ export const INVOICES_A_RUN = 50
 
 /** Reminds of open invoices whose due date is over, three times in all, a week apart also where one is late. Runs by cron; safe to repeat. */
 export async function remindOfInvoices(context: OperationContext): Promise<number> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const at = context.now.toISOString()
   let reminded = 0
   const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)

@@ -1,5 +1,5 @@
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { auditIf, type NewDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 import { findInvoice } from '#database/queries/orders/invoices.ts'
 import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
@@ -61,7 +61,7 @@ export async function settleInvoice(
   invoiceId: string,
   { reason = '', also = () => [] }: Partial<Settlement> = {},
 ): Promise<{ orderId: string; paidAt: string }> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const invoice = await findInvoice(db, invoiceId)
   if (!invoice || invoice.kind !== 'invoice') throw new ProductError('invoice_not_found')
   const { orderId, amendmentId } = invoice

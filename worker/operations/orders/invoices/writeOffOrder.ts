@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { releaseCoupons } from '#database/queries/commerce/coupons.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { insertCreditNoteIf, isInvoiceOpen } from '#database/queries/orders/invoices.ts'
@@ -32,7 +31,7 @@ export async function writeOffOrder(
   { order, invoice }: StoredOrder,
   reason: string,
 ): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const at = context.now.toISOString()
   const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
   const orderId = order.id

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { LEDGER_MAILS } from '#content/mails/orders/ledgerMails.ts'
-import { connect } from '#database/connection.ts'
 import { listDeliveryFacts } from '#database/queries/delivery/deliveryCounts.ts'
 import { deliveryProblems } from '#domain/orders/order/line/deliveryProblems.ts'
 import { sendMail } from '#worker/adapters/mail/mailer.ts'
@@ -38,7 +37,7 @@ export async function checkDeliveries(
   context: OperationContext,
   part?: string,
 ): Promise<CheckedDeliveries> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const since = new Date(context.now.getTime() - LOOK_BACK_MS).toISOString()
   const known = part
     ? stateSchema.parse(JSON.parse(part))

@@ -1,4 +1,4 @@
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import {
   countOrdersUpTo,
   firstOrderAt,
@@ -39,7 +39,7 @@ interface Checked {
 export async function checkLedger(
   context: OperationContext,
 ): Promise<Checked & { days?: string[] }> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const night = context.now.toISOString()
   if ((await countOrdersUpTo(db, ORDERS_AT_ONCE + 1)) > ORDERS_AT_ONCE) {
     const first = (await firstOrderAt(db)) ?? night
@@ -58,7 +58,7 @@ export async function checkLedgerDay(
   context: OperationContext,
   part: string,
 ): Promise<Checked | null> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const [night = '', day = ''] = part.split(BETWEEN)
   if (!(await isDayWanted(db, night, day))) return null
   const found = await checkRange(db, { from: day, until: addDays(day, 1), after: null })

@@ -1,5 +1,4 @@
 import { LEDGER_MAILS } from '#content/mails/orders/ledgerMails.ts'
-import { connect } from '#database/connection.ts'
 import { insertLedgerCheck } from '#database/queries/orders/ledgerChecks.ts'
 import { sendMail } from '#worker/adapters/mail/mailer.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -22,7 +21,7 @@ export async function reportLedgerCheck(
   { night, orders, problemCount, problems }: NightCheck,
 ): Promise<void> {
   const told = problems.slice(0, PROBLEMS_TOLD)
-  const isNews = await insertLedgerCheck(connect(context.env.DB), {
+  const isNews = await insertLedgerCheck(context.db, {
     at: night,
     orders,
     problems: told,

@@ -4,7 +4,6 @@ import type { MailContent } from '#content/mails/foundation/mailContent.types.ts
 import type { OrderLinks } from '#content/mails/orders/orderMail.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { findAmendment, findAmendmentInvoice } from '#database/queries/orders/amendments.ts'
-import { connect } from '#database/connection.ts'
 import type { StoredOrder } from '#database/queries/orders/orders.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { isPayableByCard } from '#domain/orders/order/amendment/amendmentInvoice.ts'
@@ -25,8 +24,7 @@ export async function amendmentMail(
   { kind, subject }: { kind: keyof typeof MAILS; subject: string | null },
   { about, links, stored }: { about: CampaignOfOrder; links: OrderLinks; stored: StoredOrder },
 ): Promise<MailContent> {
-  const { env, settings } = context
-  const db = connect(env.DB)
+  const { db, settings } = context
   const id = subject?.split(':')[1] ?? ''
   const [amendment, invoice] = await Promise.all([
     findAmendment(db, id),

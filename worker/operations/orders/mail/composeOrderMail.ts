@@ -8,7 +8,6 @@ import type { ProductionMailKind } from '#content/mails/creatives/productionMail
 import { REFUND_MAILS } from '#content/mails/orders/refundMails.ts'
 import { SLOT_MAILS } from '#content/mails/orders/slotMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { connect } from '#database/connection.ts'
 import { paidInParts } from '#database/queries/orders/bankBookings.ts'
 import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
 import { listIssuedCoupons } from '#database/queries/commerce/coupons.ts'
@@ -51,8 +50,7 @@ export async function composeOrderMail(
   return { to: recipientOf(context, mail, order), content }
 }
 
-async function mailedOrder({ env }: OperationContext, orderId: string): Promise<MailedOrder> {
-  const db = connect(env.DB)
+async function mailedOrder({ db }: OperationContext, orderId: string): Promise<MailedOrder> {
   const stored = await findOrder(db, orderId)
   if (!stored) throw new Error('The order of this mail does not exist.')
   const ids = stored.lines.map(({ id }) => id)
@@ -117,11 +115,7 @@ async function contentOf(
     case 'campaign_extended':
       return MAKE_GOOD_MAILS.extended(await aboutLine(context, mail, order), links)
     case 'invoice_reminder':
-      return INVOICE_MAILS.reminder(
-        order,
-        links,
-        await paidInParts(connect(context.env.DB), order.invoice.id),
-      )
+      return INVOICE_MAILS.reminder(order, links, await paidInParts(context.db, order.invoice.id))
     case 'invoice_paid':
       return INVOICE_MAILS.paid(order, links)
     case 'invoice_corrected':
@@ -177,23 +171,20 @@ const linePageUrl = (
 
 /** The line that a mail is about, by the first part of its subject, with the coupon it gave. */
 async function aboutLine(
-  { env }: OperationContext,
+  { db }: OperationContext,
   { subject }: MailOfOrder,
   order: OrderView,
 ): Promise<CampaignOfOrder & { coupon: LineCoupon | null }> {
   const lineId = subject?.split(':')[0]
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw new Error('The line of this mail does not exist.')
-  const coupons = await listIssuedCoupons(connect(env.DB), order.id)
+  const coupons = await listIssuedCoupons(db, order.id)
   return { order, line, coupon: coupons.find((coupon) => coupon.lineId === lineId) ?? null }
 }
 
 /** The refund that a mail is about, by the payment that is its subject. */
-async function aboutRefund(
-  { env }: OperationContext,
-  { subject }: MailOfOrder,
-): Promise<RefundRow> {
-  const refund = await findRefund(connect(env.DB), subject ?? '')
+async function aboutRefund({ db }: OperationContext, { subject }: MailOfOrder): Promise<RefundRow> {
+  const refund = await findRefund(db, subject ?? '')
   if (!refund) throw new Error('The refund of this mail does not exist.')
   return refund
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listAbandonedOrders } from '#database/queries/orders/orders.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -13,7 +12,7 @@ export const ABANDONED_A_RUN = 50
  * the invoice is void and the buyer gets a mail. Runs by cron; safe to repeat.
  */
 export async function cancelAbandonedOrders(context: OperationContext): Promise<number> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const due = await listAbandonedOrders(db, context.now.toISOString(), ABANDONED_A_RUN)
   let cancelled = 0
   for (const { id } of due) {

@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { releaseCoupons } from '#database/queries/commerce/coupons.ts'
 import { auditIf, type NewDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
@@ -34,7 +33,7 @@ export async function cancelWaitingOrder(
   audit: NewDeskAudit | null = null,
 ): Promise<boolean> {
   if (await isPaidAfterAll(context, { orderId, amendmentId: null })) return false
-  const db = connect(context.env.DB)
+  const { db } = context
   const at = context.now.toISOString()
   const change = { id: newId('evt'), orderId, at, actor }
   const isCancelled = happened(change)

@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { changeLinePlan, isRuntimeUnchanged } from '#database/queries/orders/lineChanges.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
@@ -52,7 +51,7 @@ export async function applyRuntime(
     audit = null,
   }: Pick<OpenLine, 'stored' | 'line'> & Partial<OpenLine> & { change: RuntimeChange },
 ): Promise<{ startDate: string; endDate: string; startsAt: string; endsAt: string }> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const { id: lineId, orderId, plan } = line
   if (!plan || !isRuntimeChangeable({ ...line, plan, orderState: stored.order.state }, context.now))
     throw new ProductError('runtime_fixed')

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listLinesOfAccount } from '#database/queries/orders/orders.ts'
 import type { NewCartItem } from '#domain/commerce/cart/newCartItem.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -15,7 +14,7 @@ export async function duplicateLines(
   lineIds: readonly string[],
 ): Promise<{ items: NewCartItem[]; notOffered: string[] }> {
   const { id } = ownAccount(context)
-  const lines = await listLinesOfAccount(connect(context.env.DB), id, lineIds)
+  const lines = await listLinesOfAccount(context.db, id, lineIds)
   const byId = new Map(lines.map((line) => [line.id, line]))
   const items: NewCartItem[] = []
   const notOffered: string[] = []

@@ -1,5 +1,5 @@
 import { runBatch } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { listDeliveringLines } from '#database/queries/delivery/deliveryCounts.ts'
 import { enterInLedger, listLedgerOf } from '#database/queries/orders/ledger.ts'
 import { isLineUnchanged } from '#database/queries/orders/lineChanges.ts'
@@ -22,7 +22,7 @@ export async function enterDelivered(
   context: OperationContext,
   from = '',
 ): Promise<{ entered: number; next: string | null }> {
-  const db = connect(context.env.DB)
+  const { db } = context
   let after = from
   let entered = 0
   for (let page = 0; page < PAGES_A_RUN; page += 1) {

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
 import { listOrdersForExport } from '#database/queries/orders/orderList.ts'
 import type { OrderListQuery } from '#domain/orders/order/orderList.types.ts'
@@ -14,9 +13,8 @@ export async function exportMyOrders(
   context: OperationContext,
   query: OrderListQuery,
 ): Promise<string> {
-  const { env, now } = context
+  const { db, now } = context
   const { id } = ownAccount(context)
-  const db = connect(env.DB)
   const rows = await listOrdersForExport(db, id, query, MAX_ROWS)
   const lineIds = rows.map(({ lineId }) => lineId)
   const creativesOf = await countCreatives(db, lineIds)

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
 import {
   COUNTED_ROWS,
@@ -24,9 +23,8 @@ export async function listMyOrders(
   context: OperationContext,
   query: OrderListQuery,
 ): Promise<OrderListPage> {
-  const { env, now } = context
+  const { db, now } = context
   const { id } = ownAccount(context)
-  const db = connect(env.DB)
   const { rows, counted } = await listOrders(db, id, query)
   const lineIds = rows.map(({ lineId }) => lineId)
   const [creativesOf, daysOf] = await Promise.all([

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import type { NewDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 import { findOrder, type OrderLineRow, type StoredOrder } from '#database/queries/orders/orders.ts'
 import { can } from '#domain/accounts/capability.ts'
@@ -8,10 +7,10 @@ import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 
 /** An order for the account that owns it, or for who may read all. Raises order_not_found, also for somebody else's. */
 export async function openOwnOrder(
-  { env, account }: Pick<OperationContext, 'env' | 'account'>,
+  { db, account }: Pick<OperationContext, 'db' | 'account'>,
   orderId: string,
 ): Promise<StoredOrder> {
-  const stored = account ? await findOrder(connect(env.DB), orderId) : undefined
+  const stored = account ? await findOrder(db, orderId) : undefined
   const isOpen = stored && (stored.order.accountId === account?.id || can(account, 'readAllOrders'))
   if (!isOpen) throw new ProductError('order_not_found')
   return stored
@@ -33,7 +32,7 @@ export interface OpenLine {
 
 /** A line of one's own order; only the owner may change it. Raises order_not_found. */
 export async function openOwnLine(
-  context: Pick<OperationContext, 'env' | 'account'>,
+  context: Pick<OperationContext, 'db' | 'account'>,
   { orderId, lineId }: LineKey,
 ): Promise<OpenLine> {
   const stored = await openOwnOrder(context, orderId)
@@ -45,7 +44,7 @@ export async function openOwnLine(
 
 /** A line of any order, for who may change all of them, with what is done and why. Raises order_not_found. */
 export async function openDeskLine(
-  context: Pick<OperationContext, 'env' | 'account' | 'now'>,
+  context: Pick<OperationContext, 'db' | 'account' | 'now'>,
   { orderId, lineId }: LineKey,
   { event, reason, after }: Pick<NewDeskAudit, 'event' | 'reason' | 'after'>,
 ): Promise<OpenLine> {

@@ -1,8 +1,7 @@
-import { connect } from '#database/connection.ts'
 import { orderDataOf } from '#database/queries/accounts/accountData.ts'
 import type { PersonalData } from '#worker/operations/accounts/privacy/personalData.ts'
 
 /** A person's orders and invoices, which the law makes us keep: they lose their account with its deletion. */
 export const ORDER_DATA: PersonalData = {
-  exportOf: async ({ env }, accountId) => await orderDataOf(connect(env.DB), accountId),
+  exportOf: async ({ db }, accountId) => await orderDataOf(db, accountId),
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listAmendments, type AmendmentRow } from '#database/queries/orders/amendments.ts'
 import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
 import { listIssuedCoupons, type IssuedCoupon } from '#database/queries/commerce/coupons.ts'
@@ -52,7 +51,7 @@ export async function orderOverview(
   const stored = { ...opened, ...asRevised(opened, opened.invoice.revision ?? null) }
   const isOwner = stored.order.accountId === context.account?.id
   const mayChange = isOwner || (isDesk && can(context.account, 'changeAllOrders'))
-  const db = connect(context.env.DB)
+  const { db } = context
   const [entries, coupons, audit, refunds, amendments, creativesOf, descriptions] =
     await Promise.all([
       listLedger(db, orderId),

@@ -1,5 +1,4 @@
 import { brokeConstraint } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { KNOWN_EMAIL } from '#database/queries/accounts/accounts.ts'
 import { BEYOND_COUNT } from '#database/queries/foundation/attempts.ts'
 import {
@@ -128,7 +127,7 @@ async function writeOrder(
   request: OrderRequest,
   attempt: OrderAttempt,
 ): Promise<WrittenOrder> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const { checkout, items, discounts, offer, expectedTotalMinor } = request
   const { contact, billing, currency, paymentMethod, creditCheck } = checkout
   const agreed = { totalMinor: expectedTotalMinor, currency, paymentMethod, creditCheck }
@@ -201,7 +200,7 @@ async function orderOfKey(
   context: OperationContext,
   { sessionId, idempotencyKey, requestHash }: OrderAttempt,
 ): Promise<PlacedOrder | null> {
-  const known = await findIdempotencyKey(connect(context.env.DB), sessionId, idempotencyKey)
+  const known = await findIdempotencyKey(context.db, sessionId, idempotencyKey)
   if (!known) return null
   if (known.requestHash !== requestHash) throw new ProductError('idempotency_mismatch')
   return await placedOrder(context, known.orderId)
@@ -218,8 +217,8 @@ function freshOrder({ now }: OperationContext, stored: StoredOrder): PlacedOrder
   return { order: orderView(stored, none, now), accessKey: keyOf(stored) }
 }
 
-async function storedOrder({ env }: OperationContext, orderId: string): Promise<StoredOrder> {
-  const stored = await findOrder(connect(env.DB), orderId)
+async function storedOrder({ db }: OperationContext, orderId: string): Promise<StoredOrder> {
+  const stored = await findOrder(db, orderId)
   if (!stored) throw new ProductError('order_not_found')
   return stored
 }

@@ -1,5 +1,5 @@
 import { runBatch, type Statement } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { listLedgerOf } from '#database/queries/orders/ledger.ts'
 import { listDueLines } from '#database/queries/orders/lineChanges.ts'
 import { moveLine, recordLineEvent } from '#database/queries/foundation/recordedChange.ts'
@@ -21,7 +21,7 @@ const LINES_A_RUN = 50
  * it moved; more may be due. Safe to repeat and to run twice at once.
  */
 export async function runCampaignClock(context: OperationContext): Promise<number> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const due = await listDueLines(db, context.now.toISOString(), LINES_A_RUN)
   const entries = await listLedgerOf(db, [...new Set(due.map(({ order }) => order.id))])
   let moved = 0

@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { listIssuedCoupons } from '#database/queries/commerce/coupons.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { listLedger } from '#database/queries/orders/ledger.ts'
@@ -42,7 +41,7 @@ export async function stopCampaign(
   context: OperationContext,
   { expectedCouponUsdMinor, ...key }: StoppedLine & { expectedCouponUsdMinor: number },
 ): Promise<StoppedCampaign> {
-  const db = connect(context.env.DB)
+  const { db } = context
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const settled = await openLine(context, key)
     const { order, line } = settled
@@ -77,7 +76,7 @@ async function openLine(
   const { stored, line, actor, audit } = await (reason === undefined
     ? openOwnLine(context, key)
     : openDeskLine(context, key, { event: 'stop', reason }))
-  const entries = await listLedger(connect(context.env.DB), key.orderId)
+  const entries = await listLedger(context.db, key.orderId)
   return {
     order: stored.order,
     line,
@@ -94,10 +93,10 @@ function factsToStop(settled: SettledLine) {
 }
 
 async function stoppedCampaign(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   { order, line }: SettledLine,
 ): Promise<StoppedCampaign> {
-  const coupons = await listIssuedCoupons(connect(env.DB), order.id)
+  const coupons = await listIssuedCoupons(db, order.id)
   const coupon = coupons.find(({ lineId }) => lineId === line.id)
   return {
     lineId: line.id,

@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import {
   findDisputedPayment,
   isDisputeNews,
@@ -26,7 +25,7 @@ export async function applyDisputeNews(
   context: OperationContext,
   news: DisputeNews,
 ): Promise<'applied' | 'unknown_payment'> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const payment = await findDisputedPayment(db, news)
   const stored = payment && (await findOrder(db, payment.orderId))
   if (!payment || !stored) return 'unknown_payment'
@@ -57,7 +56,7 @@ async function followDispute(
   { orderId, lineIds, news }: { orderId: string; lineIds: readonly string[]; news: DisputeNews },
 ): Promise<void> {
   const { disputeId, state, evidenceDueAt } = news
-  const isHalted = await isOrderHalted(connect(context.env.DB), orderId)
+  const isHalted = await isOrderHalted(context.db, orderId)
   if (isHalted) for (const lineId of lineIds) await announceHalt(context, lineId)
   else announceChange(context)
   const key = `dispute:${disputeId}`

@@ -1,5 +1,5 @@
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
 import { isPayable, queueMailIf, setInvoiceState } from '#database/queries/orders/orderChanges.ts'
 import { findOrder, type StoredOrder } from '#database/queries/orders/orders.ts'
@@ -49,7 +49,7 @@ export async function applyPaymentEvent(
   context: OperationContext,
   event: PaymentEvent,
 ): Promise<AppliedEvent> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const payment = await findPayment(db, event.paymentId)
   if (!payment || payment.gateway !== event.gateway) return 'unknown_payment'
   const at = context.now.toISOString()

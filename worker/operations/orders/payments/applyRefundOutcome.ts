@@ -1,5 +1,5 @@
 import { runBatch, type Statement } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { enterInLedger } from '#database/queries/orders/ledger.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { ALWAYS, happened, recordIf } from '#database/queries/foundation/recordedChange.ts'
@@ -27,7 +27,7 @@ export async function applyRefundOutcome(
   context: OperationContext,
   outcome: RefundOutcome,
 ): Promise<'applied' | 'unknown_payment'> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const refund = await findRefund(db, outcome.paymentId)
   if (!refund) return 'unknown_payment'
   const at = context.now.toISOString()

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import type { OrderRow } from '#database/queries/orders/orders.ts'
 import { findPayment, type PaymentRow } from '#database/queries/orders/payments.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -87,7 +86,7 @@ async function openTestPayment(
   { paymentId, orderId, amendmentId }: TestPayment,
 ): Promise<PaymentRow> {
   refuseOutsideTests(context)
-  const payment = await findPayment(connect(context.env.DB), paymentId)
+  const payment = await findPayment(context.db, paymentId)
   const isLive =
     payment?.orderId === orderId &&
     payment.amendmentId === amendmentId &&
@@ -113,7 +112,7 @@ async function report(
     currency: payment.currency,
     declineCode,
   })
-  const after = await findPayment(connect(context.env.DB), payment.id)
+  const after = await findPayment(context.db, payment.id)
   if (type === 'declined') {
     const message = DECLINE_MESSAGES[declineCode ?? '']
     throw new ProductError('payment_declined', {

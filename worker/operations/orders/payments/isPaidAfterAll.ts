@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findLivePayment, type PaidThing } from '#database/queries/orders/payments.ts'
 import { gatewayOf } from '#worker/adapters/payment/gateway.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -12,7 +11,7 @@ export async function isPaidAfterAll(
   context: OperationContext,
   thing: PaidThing,
 ): Promise<boolean> {
-  const payment = await findLivePayment(connect(context.env.DB), thing)
+  const payment = await findLivePayment(context.db, thing)
   if (!payment?.gatewayPaymentId) return false
   const gateway = gatewayOf(context.settings, payment)
   if (!gateway) return false

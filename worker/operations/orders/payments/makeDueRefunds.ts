@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import {
   listOpenRefunds,
   postponeRefund,
@@ -29,7 +28,7 @@ export async function makeDueRefunds(
   context: OperationContext,
   only: { paymentId?: string } = {},
 ): Promise<number> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const now = context.now.toISOString()
   const due = await listOpenRefunds(db, { now, limit: REFUNDS_A_RUN, ...only })
   for (const refund of due) {
@@ -73,7 +72,7 @@ async function postpone(
   { orderId, paymentId, attempts }: DueRefund,
   { state, reason }: Answer,
 ): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const wait = Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS)
   const next = {
     dueAt: later(context, wait),

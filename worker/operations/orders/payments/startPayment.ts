@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   findLivePayment,
   insertPayment,
@@ -46,7 +45,7 @@ export async function startCardPayment(
   order: OrderRow,
   { amendmentId, amountMinor }: { amendmentId: string | null; amountMinor: number },
 ): Promise<PaymentStart> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const gateway = paymentGateway(context.settings)
   await insertPayment(db, {
     id: newId('pay'),

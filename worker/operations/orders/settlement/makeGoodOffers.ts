@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listLedger } from '#database/queries/orders/ledger.ts'
 import type { OrderLineRow, OrderRow } from '#database/queries/orders/orders.ts'
 import { todayIn } from '#domain/foundation/calendar/calendarDay.ts'
@@ -17,12 +16,12 @@ export function offerOf(settled: SettledLine, now: Date): MakeGoodOffer | null {
 
 /** The choices that are open among lines of an order. */
 export async function makeGoodOffers(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { db, now }: Pick<OperationContext, 'db' | 'now'>,
   { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
 ): Promise<MakeGoodOffer[]> {
   const asked = lines.filter(({ state }) => state === 'fell_short')
   if (asked.length === 0) return []
-  const entries = await listLedger(connect(env.DB), order.id)
+  const entries = await listLedger(db, order.id)
   return asked.flatMap((line) => {
     const own = entries.filter(({ lineId }) => lineId === line.id)
     return offerOf({ order, line, entries: own }, now) ?? []

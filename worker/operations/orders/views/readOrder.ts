@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
 import { findOrder, type StoredOrder } from '#database/queries/orders/orders.ts'
 import { listPayments } from '#database/queries/orders/payments.ts'
@@ -24,10 +23,10 @@ export interface OrderKey {
  * wrong key.
  */
 export async function openOrder(
-  context: Pick<OperationContext, 'env' | 'settings' | 'now' | 'account'>,
+  context: Pick<OperationContext, 'db' | 'settings' | 'now' | 'account'>,
   { orderId, accessKey, accessToken }: OrderKey,
 ): Promise<StoredOrder> {
-  const stored = await findOrder(connect(context.env.DB), orderId)
+  const stored = await findOrder(context.db, orderId)
   if (!stored) throw new ProductError('order_not_found')
   const { accountId } = stored.order
   const isOwn = accountId !== null && accountId === context.account?.id
@@ -45,10 +44,9 @@ export async function readOrder(context: OperationContext, key: OrderKey): Promi
 
 /** A stored order as its buyer sees it, with what is known of its money. */
 export async function viewOrder(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { db, now }: Pick<OperationContext, 'db' | 'now'>,
   stored: StoredOrder,
 ): Promise<OrderView> {
-  const db = connect(env.DB)
   const [payments, refunds, creativesOf] = await Promise.all([
     listPayments(db, stored.order.id),
     listRefunds(db, stored.order.id),

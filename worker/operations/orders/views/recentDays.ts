@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countDays } from '#database/queries/delivery/deliveryReport.ts'
 import { RECENT_DAYS } from '#domain/orders/order/orderList.types.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
@@ -7,7 +6,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 /** What lines have delivered on each of the last days (UTC); nothing for those that never delivered. */
 export async function recentDays(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { db, now }: Pick<OperationContext, 'db' | 'now'>,
   lines: readonly { lineId: string; deliveredImpressions: number }[],
 ): Promise<(lineId: string) => number[]> {
   const lineIds = lines
@@ -16,7 +15,7 @@ export async function recentDays(
   if (lineIds.length === 0) return () => []
   const today = now.toISOString().slice(0, 10)
   const first = addDays(today, 1 - RECENT_DAYS)
-  const rows = await countDays(connect(env.DB), lineIds, hourOf(`${first}T00:00:00Z`))
+  const rows = await countDays(db, lineIds, hourOf(`${first}T00:00:00Z`))
   const counts = new Map(rows.map(({ lineId, day, count }) => [`${lineId} ${day}`, count]))
   return (lineId) => {
     const days = Array.from({ length: RECENT_DAYS }, (_, at) => addDays(first, at))

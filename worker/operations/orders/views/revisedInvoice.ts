@@ -1,5 +1,4 @@
 import type { AmendmentRow } from '#database/queries/orders/amendments.ts'
-import { connect } from '#database/connection.ts'
 import { listPaidCouponNums } from '#database/queries/commerce/coupons.ts'
 import { findRevision } from '#database/queries/orders/invoices.ts'
 import { listLedger } from '#database/queries/orders/ledger.ts'
@@ -22,11 +21,10 @@ export function taxOfOrder({ billing, contact }: OrderRow): TaxDecision {
 
 /** What an order that is not paid comes to with a change of a line; null when its coupons pay more than is left. */
 export async function revisionOf(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   { order, lines, invoice }: StoredOrder,
   { id: amendmentId, lineId, fromUsdMinor, toUsdMinor }: PriceChange,
 ): Promise<Revised | null> {
-  const db = connect(env.DB)
   const [entries, paidCoupons] = await Promise.all([
     listLedger(db, order.id),
     listPaidCouponNums(db, order.id),
@@ -52,7 +50,7 @@ export async function revisedInvoiceOf(
   stored: StoredOrder,
 ): Promise<RevisedInvoice | null> {
   if (amendment.state === 'in_force') {
-    const made = await findRevision(connect(context.env.DB), amendment)
+    const made = await findRevision(context.db, amendment)
     return made && shownOf(made.before, made.after.totalMinor)
   }
   const { order, invoice } = stored

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countSlotsOfOthers } from '#database/queries/planning/slotClaims.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
@@ -27,7 +26,7 @@ export type EarlierSlots = Map<string, number>
  * for the cart entries do not count; what earlier entries of the same cart want does, and this plan's is added to it.
  */
 export async function findSlotConflicts(
-  context: Pick<OperationContext, 'env' | 'now'>,
+  context: Pick<OperationContext, 'db' | 'now'>,
   plan: CampaignPlan,
   reference: PlanReference,
   own: SlotsOfOwn & { earlier?: EarlierSlots },
@@ -38,7 +37,7 @@ export async function findSlotConflicts(
   const lastWeek = slotWeeks(shiftPeriods(plan.periods, NEXT_PERIOD_WEEKS)).at(-1)
   if (firstWeek === undefined || lastWeek === undefined) return []
   const range = { firstWeek, lastWeek, now: context.now.toISOString() }
-  const usage = await countSlotsOfOthers(connect(context.env.DB), range, own)
+  const usage = await countSlotsOfOthers(context.db, range, own)
   for (const [key, count] of own.earlier ?? []) usage.set(key, (usage.get(key) ?? 0) + count)
   const { wanted, others } = wantedScreens(plan, reference)
   const conflicts = slotConflicts({ periods: plan.periods, wanted, others, usage })

@@ -1,5 +1,4 @@
 import { brokeConstraint, runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { BEYOND_SLOT_LIMITS, refuseBeyondLimits } from '#database/queries/planning/slotLimits.ts'
 import {
   claimSlots,
@@ -33,7 +32,7 @@ export async function holdSlots(
   request: { sessionId: string; key: string; plan: CampaignPlan },
 ): Promise<SlotHold> {
   const { sessionId, key, plan } = request
-  const db = connect(context.env.DB)
+  const { db } = context
   const reference = await loadPlanReference(context, plan)
   const issues = validatePlan(plan, reference, { now: context.now })
   if (plan.mediaType === 'dooh' && issues.length > 0)

@@ -1,14 +1,13 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { deleteExpiredHolds, releaseHold } from '#database/queries/planning/slotClaims.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 /** Lets go of the slots a cart entry holds; nothing happens when it holds none. */
 export async function releaseSlots(
-  context: Pick<OperationContext, 'env'>,
+  context: Pick<OperationContext, 'db'>,
   hold: { sessionId: string; key: string },
 ): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   await runBatch(db, [releaseHold(db, hold.sessionId, hold.key)])
 }
 
@@ -19,8 +18,8 @@ export const HOLDS_A_RUN = 2_000
  * what it wants.
  */
 export async function releaseExpiredSlots({
-  env,
+  db,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
-  return await deleteExpiredHolds(connect(env.DB), now.toISOString(), HOLDS_A_RUN)
+}: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
+  return await deleteExpiredHolds(db, now.toISOString(), HOLDS_A_RUN)
 }

@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { happened, recordIf } from '#database/queries/foundation/recordedChange.ts'
 import {
@@ -20,10 +19,9 @@ export const UNPAID_ORDERS_A_RUN = 50
  * (`settleInvoice`). Runs by cron; safe to repeat.
  */
 export async function releaseUnpaidSlots({
-  env,
+  db,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
-  const db = connect(env.DB)
+}: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
   const at = now.toISOString()
   await runBatch(db, [warnOfSlotEnd(db, { keptUntil: warnedIfKeptUntil(at), now: at })])
   const due = await listOrdersLosingSlots(db, at, UNPAID_ORDERS_A_RUN)

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listUnpaidSlots } from '#database/queries/planning/slotLimits.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import {
@@ -33,7 +32,7 @@ export async function slotAllowance(
   const [{ limits }, held, inCart] = await Promise.all([
     ownSlotLimits(context),
     listUnpaidSlots(
-      connect(context.env.DB),
+      context.db,
       { sessionId, network },
       { without, now: context.now.toISOString() },
     ),

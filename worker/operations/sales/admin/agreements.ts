@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import {
   changeAgreement as changeStatements,
   findAgreement,
@@ -43,7 +42,7 @@ export async function readAgreements(
   context: OperationContext,
   { search, after }: { search: string; after: string | null },
 ): Promise<AgreementsPage> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const cursor = after === null ? null : await findAgreement(db, after)
   const found = await listAgreements(db, { search, after: cursor ?? null, limit: PAGE_SIZE + 1 })
   const { shown, last } = cutPage(found, PAGE_SIZE)
@@ -52,7 +51,7 @@ export async function readAgreements(
 
 /** An agreement with who did what to it. Raises agreement_not_found. */
 export async function readAgreement(context: OperationContext, id: string): Promise<AgreementView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const agreement = await findAgreement(db, id)
   if (!agreement) throw new ProductError('agreement_not_found')
   return { agreement: rowOf(context, agreement), audit: await listDeskAudit(db, id) }
@@ -71,7 +70,7 @@ export async function makeAgreement(
     reason,
     after: { agency: agreement.agency, since: agreement.since, ...termsFacts(agreement) },
   })
-  const db = connect(context.env.DB)
+  const { db } = context
   await runBatch(db, insertAgreement(db, entry, agreement))
   if (!(await hasAudited(db, entry.id))) throw overlap('since')
   return await readAgreement(context, agreement.id)
@@ -101,7 +100,7 @@ export async function changeAgreement(
     before: termsFacts(before),
     after: termsFacts(after),
   })
-  const db = connect(context.env.DB)
+  const { db } = context
   await runBatch(
     db,
     changeStatements(db, entry, { agreement, before, after: agreementTerms(after) }),

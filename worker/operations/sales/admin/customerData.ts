@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { readRoles } from '#domain/accounts/roleSet.ts'
 import type { Erasure } from '#domain/sales/admin/customers.ts'
@@ -16,7 +15,7 @@ export async function exportCustomerData(
   context: OperationContext,
   { accountId, reason }: { accountId: string; reason: string },
 ) {
-  const db = connect(context.env.DB)
+  const { db } = context
   await customerById(context, accountId)
   const facts = { kind: 'account', subjectId: accountId, event: 'export_data', reason } as const
   await runBatch(db, [auditIf(db, deskEntry(context, facts))])
@@ -36,6 +35,6 @@ export async function eraseCustomer(
   if (readRoles(account.role).length > 0) throw new ProductError('account_has_role')
   const facts = { kind: 'account', subjectId: accountId, event: 'erase', reason } as const
   const entry = deskEntry(context, facts)
-  await eraseAccount(context, account, (mayGo) => [auditIf(connect(context.env.DB), entry, mayGo)])
+  await eraseAccount(context, account, (mayGo) => [auditIf(context.db, entry, mayGo)])
   context.waitUntil(notifyAccountTabs(context, accountId))
 }

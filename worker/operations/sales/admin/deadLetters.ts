@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { runBatch } from '#database/batch.ts'
 import { closeDeadLetter } from '#database/queries/foundation/jobRuns.ts'
@@ -17,8 +16,7 @@ export async function closeLetter(
   context: OperationContext,
   { id, event, reason }: { id: string; event: 'run' | 'dismiss'; reason: string },
 ): Promise<void> {
-  const { env, now } = context
-  const db = connect(env.DB)
+  const { db, env, now } = context
   const at = now.toISOString()
   const letter = await closeDeadLetter(db, id, at)
   if (!letter)

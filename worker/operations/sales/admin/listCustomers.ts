@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listCustomers as findCustomers } from '#database/queries/sales/customers.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import {
@@ -12,10 +11,10 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 /** A page of the accounts that fit, the newest first. */
 export async function listCustomers(
-  { env, now }: OperationContext,
+  { db, now }: OperationContext,
   query: CustomersQuery,
 ): Promise<CustomersPage> {
-  const found = await findCustomers(connect(env.DB), query, now.toISOString())
+  const found = await findCustomers(db, query, now.toISOString())
   const customers = found.map((row) => ({
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findAccount, type AccountRow } from '#database/queries/accounts/accountProfiles.ts'
 import { bookedBy, offersOf, requestsOf } from '#database/queries/sales/customers.ts'
 import { listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
@@ -21,17 +20,17 @@ import { compareText } from '#domain/foundation/search/foldText.ts'
 
 /** A confirmed account. Raises account_not_found. */
 export async function customerById(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   id: string,
 ): Promise<AccountRow> {
-  const row = await findAccount(connect(env.DB), id)
+  const row = await findAccount(db, id)
   if (!row?.emailVerified) throw new ProductError('account_not_found')
   return row
 }
 
 /** A customer with what they booked, asked, agreed to and keep, and what the desk did. Raises account_not_found. */
 export async function readCustomer(context: OperationContext, id: string): Promise<CustomerView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const row = await customerById(context, id)
   const [booked, offers, leads, billingAddresses, advertisers, sessions, reset, audit] =
     await Promise.all([
@@ -108,7 +107,7 @@ async function waitingReset(
   accountId: string,
 ): Promise<SecondFactorReset | null> {
   const { id: reader } = ownAccount(context)
-  const db = connect(context.env.DB)
+  const { db } = context
   const found = await findReset(db, accountId, context.now.toISOString())
   if (!found) return null
   const { id, askedAt, expiresAt, reason } = found.reset

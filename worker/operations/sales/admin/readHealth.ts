@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countFailedMails, probeDatabase } from '#database/queries/foundation/health.ts'
 import { countDeadLetters, listJobRuns } from '#database/queries/foundation/jobRuns.ts'
 import type { HealthFacts } from '#domain/foundation/admin/health.ts'
@@ -8,7 +7,7 @@ import { log } from '#worker/platform/log.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { readBookAge } from './bookAge.ts'
 
-type Context = Pick<OperationContext, 'env' | 'settings' | 'now'>
+type Context = Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>
 
 /** Jobs by their schedule. */
 export type JobSchedules = readonly { name: string; every: string }[]
@@ -26,9 +25,8 @@ export async function readHealth(
   schedules: JobSchedules,
   clock: () => number,
 ): Promise<HealthFacts> {
-  const { env, settings, now } = context
+  const { db, env, settings, now } = context
   const at = now.toISOString()
-  const db = connect(env.DB)
   const shards = Array.from({ length: settings.DELIVERY_SHARDS }, (_, shard) => shard)
   const [probe, deadLetters, failedMails, runs, bookAgeMs, ...lags] = await Promise.all([
     known('database', probeDatabase(db, at, clock)),

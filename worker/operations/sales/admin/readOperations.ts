@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listOpenAlerts } from '#database/queries/foundation/alerts.ts'
 import { countOpenDisputes } from '#database/queries/orders/disputes.ts'
 import { listDeadLetters } from '#database/queries/foundation/jobRuns.ts'
@@ -11,12 +10,11 @@ const SHOWN = 20
 
 /** How operations stands, as far as the caller may see it: failed jobs, alerts, disputes and stopped addresses. */
 export async function readOperations({
-  env,
+  db,
   account,
-}: Pick<OperationContext, 'env' | 'account'>): Promise<
+}: Pick<OperationContext, 'db' | 'account'>): Promise<
   Pick<TodayView, 'failedJobs' | 'alerts' | 'disputes' | 'stoppedMail'>
 > {
-  const db = connect(env.DB)
   const maySee = can(account, 'readAllOrders')
   const [letters, alerts, disputes, stopped] = await Promise.all([
     maySee ? listDeadLetters(db, SHOWN) : null,

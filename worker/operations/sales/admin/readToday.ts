@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listCurrencyRates } from '#database/queries/foundation/currencyRates.ts'
 import { countResets } from '#database/queries/sales/customers.ts'
 import { countLeads } from '#database/queries/sales/leads.ts'
@@ -24,8 +23,7 @@ const DAYS_OF_WEEK = 7
 
 /** What waits for whom, and how the house does: each as far as who asks may see it. */
 export async function readToday(context: OperationContext): Promise<TodayView> {
-  const { env, settings, now, account } = context
-  const db = connect(env.DB)
+  const { db, settings, now, account } = context
   const zone = settings.SELLER_TIME_ZONE
   const today = dayIn(zone, now)
   const since = {

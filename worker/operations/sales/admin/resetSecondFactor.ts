@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { hasAudited } from '#database/queries/foundation/deskAudit.ts'
 import {
   askReset,
@@ -26,7 +25,7 @@ export async function askSecondFactorReset(
   context: OperationContext,
   { accountId, reason }: { accountId: string; reason: string },
 ): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const account = await customerById(context, accountId)
   if (!account.twoFactorEnabled) throw new ProductError('two_factor_is_off')
   const facts = { kind: 'account', subjectId: accountId, event: 'ask_reset', reason } as const
@@ -46,8 +45,7 @@ export async function consentToSecondFactorReset(
   context: OperationContext,
   { accountId, resetId }: { accountId: string; resetId: string },
 ): Promise<void> {
-  const { env, now } = context
-  const db = connect(env.DB)
+  const { db, now } = context
   const account = await customerById(context, accountId)
   const found = await findReset(db, accountId, now.toISOString())
   if (found?.reset.id !== resetId) throw new ProductError('reset_not_found')
@@ -78,7 +76,7 @@ export async function withdrawSecondFactorReset(
   context: OperationContext,
   { accountId, resetId }: { accountId: string; resetId: string },
 ): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const found = await findReset(db, accountId, context.now.toISOString())
   if (found?.reset.id !== resetId) throw new ProductError('reset_not_found')
   const entry = deskEntry(context, {

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { openAlertKeys } from '#database/queries/foundation/health.ts'
 import { brokenRules, type HealthFacts } from '#domain/foundation/admin/health.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -9,7 +8,7 @@ const PREFIX = 'health:'
 
 /** Reads health, raises an alert for every threshold that is broken, and resolves those that are met again. */
 export async function watchHealth(
-  context: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  context: Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>,
   schedules: JobSchedules,
   clock: () => number,
 ): Promise<HealthFacts> {
@@ -19,7 +18,7 @@ export async function watchHealth(
     await raiseAlert(context, { key: rule.key, summary: rule.summary, detail: found })
   if (!facts.database.isOk) return facts
   const stillBroken = new Set(broken.map(({ rule }) => rule.key))
-  const open = await openAlertKeys(connect(context.env.DB), PREFIX)
+  const open = await openAlertKeys(context.db, PREFIX)
   for (const key of open) if (!stillBroken.has(key)) await resolveAlert(context, key)
   return facts
 }

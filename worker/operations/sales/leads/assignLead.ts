@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { changeLead, type LeadRow, listLeadsById } from '#database/queries/sales/leads.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { DoneAtOnce } from '#domain/sales/lead/atOnce.ts'
@@ -32,7 +31,7 @@ export async function assignLeads(
 ): Promise<DoneAtOnce> {
   leadsDesk(context)
   const owner = await ownerWhoCan(context, 'followUpLeads', ownerId)
-  const found = await listLeadsById(connect(context.env.DB), ids)
+  const found = await listLeadsById(context.db, ids)
   return await eachAtOnce(ids, found, (lead) => give(context, lead, owner))
 }
 
@@ -42,7 +41,7 @@ const give = async (
   owner: DeskPerson | null,
 ): Promise<boolean> =>
   await changeLead(
-    connect(context.env.DB),
+    context.db,
     {
       id: newId('len'),
       leadId,

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { changeLead } from '#database/queries/sales/leads.ts'
 import { listAnsweredChats } from '#database/queries/contact/unansweredChats.ts'
 import { leadAfter } from '#domain/sales/lead/leadChange.ts'
@@ -11,10 +10,9 @@ export const ANSWERED_CHATS_A_RUN = 50
 
 /** Job: a lead that came from an unanswered chat waits no longer once the desk has answered in that chat. */
 export async function closeAnsweredChats({
-  env,
+  db,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
-  const db = connect(env.DB)
+}: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
   const since = new Date(now.getTime() - LOOKED_BACK_MS).toISOString()
   const answered = await listAnsweredChats(db, since, ANSWERED_CHATS_A_RUN)
   for (const { leadId, ...facts } of answered) {

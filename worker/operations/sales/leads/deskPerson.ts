@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listAccountsWithRole } from '#database/queries/accounts/accountRoles.ts'
 import { type Capability, rolesThatCan } from '#domain/accounts/capability.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -17,12 +16,12 @@ export const doerName = (id: string | null, names: ReadonlyMap<string, string>):
 
 /** Who is to follow something up; null for nobody. Raises no_access for who may not. */
 export async function ownerWhoCan(
-  { env }: OperationContext,
+  { db }: OperationContext,
   capability: Capability,
   ownerId: string | null,
 ): Promise<DeskPerson | null> {
   if (ownerId === null) return null
-  const people = await listAccountsWithRole(connect(env.DB), rolesThatCan(capability))
+  const people = await listAccountsWithRole(db, rolesThatCan(capability))
   const owner = people.find(({ id }) => id === ownerId)
   if (!owner) throw new ProductError('no_access')
   return owner

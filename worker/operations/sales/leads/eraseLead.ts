@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { deleteLead } from '#database/queries/sales/leads.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -8,6 +7,6 @@ import { leadsDesk } from './openLead.ts'
 /** Erases a lead for a person who asks for it, with what the desk wrote. Raises no_access, lead_not_found. */
 export async function eraseLead(context: OperationContext, id: string): Promise<void> {
   const { id: by } = leadsDesk(context)
-  if (!(await deleteLead(connect(context.env.DB), id))) throw new ProductError('lead_not_found')
+  if (!(await deleteLead(context.db, id))) throw new ProductError('lead_not_found')
   log('info', 'lead erased', { id, by })
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { deleteRequestsOf } from '#database/queries/contact/contactRequests.ts'
 import { deleteOffersOf } from '#database/queries/sales/offers.ts'
 import { sessionsWithTracesOf } from '#database/queries/contact/realtime.ts'
@@ -6,10 +5,9 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 /** Erases what a person asked the desk for, and what they were offered, before their sessions are forgotten. */
 export async function eraseLeadsOf(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   { id: accountId, email }: { id: string; email: string },
 ): Promise<void> {
-  const db = connect(env.DB)
   const sessionIds = await sessionsWithTracesOf(db, accountId)
   await deleteRequestsOf(db, { accountId, email, sessionIds })
   await deleteOffersOf(db, { accountId, email, sessionIds })

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { deleteLeadsBefore } from '#database/queries/contact/contactRequests.ts'
 import { LEAD_LIFE_DAYS } from '#domain/sales/lead/leadLimits.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -8,9 +7,9 @@ export const OLD_LEADS_A_RUN = 200
 
 /** Job: deletes leads past their retention; returns how many. */
 export async function forgetOldLeads({
-  env,
+  db,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
+}: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
   const before = new Date(now.getTime() - LEAD_LIFE_DAYS * DAY_MS).toISOString()
-  return await deleteLeadsBefore(connect(env.DB), before, OLD_LEADS_A_RUN)
+  return await deleteLeadsBefore(db, before, OLD_LEADS_A_RUN)
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { requestsOfAccount } from '#database/queries/contact/contactRequests.ts'
 import { offersOfAccount } from '#database/queries/sales/offers.ts'
 import type { PersonalData } from '#worker/operations/accounts/privacy/personalData.ts'
@@ -6,8 +5,7 @@ import { eraseLeadsOf } from './eraseLeadsOf.ts'
 
 /** What a person asked the desk for, and the offers they got. */
 export const LEAD_DATA: PersonalData = {
-  exportOf: async ({ env }, accountId) => {
-    const db = connect(env.DB)
+  exportOf: async ({ db }, accountId) => {
     const [contactRequests, offers] = await Promise.all([
       requestsOfAccount(db, accountId),
       offersOfAccount(db, accountId),

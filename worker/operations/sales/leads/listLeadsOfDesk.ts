@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listAccountsWithRole } from '#database/queries/accounts/accountRoles.ts'
 import {
   countLeads,
@@ -40,7 +39,7 @@ export async function listLeadsOfDesk(
   { list, after, desk, search, owner }: LeadQuery,
 ): Promise<LeadBoardView> {
   leadsDesk(context)
-  const db = connect(context.env.DB)
+  const { db } = context
   const ownerId = owner === 'nobody' ? null : owner
   const filter = { state: LEAD_LISTS[list], desk, search, ownerId }
   const [found, counts, people, foundIn] = await Promise.all([

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { changeLead } from '#database/queries/sales/leads.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { leadAllows } from '#domain/sales/lead/lead.ts'
@@ -38,7 +37,7 @@ export async function moveLead(
     fromState: lead.state,
     toState: set.state,
   }
-  const isChanged = await changeLead(connect(context.env.DB), entry, {
+  const isChanged = await changeLead(context.db, entry, {
     ...set,
     ownerId: lead.ownerId ?? account.id,
   })

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { changeLead } from '#database/queries/sales/leads.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { LeadView } from '#domain/sales/lead/leadView.ts'
@@ -16,7 +15,7 @@ export async function noteLead(
   const account = leadsDesk(context)
   const { lead } = await openLead(context, id)
   const isChanged = await changeLead(
-    connect(context.env.DB),
+    context.db,
     {
       id: newId('len'),
       leadId: id,

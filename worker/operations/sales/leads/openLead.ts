@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findLead } from '#database/queries/sales/leads.ts'
 import type { Account } from '#domain/accounts/account.types.ts'
 import { can } from '#domain/accounts/capability.ts'
@@ -14,7 +13,7 @@ export function leadsDesk({ account }: Pick<OperationContext, 'account'>): Accou
 /** A lead with all that belongs to it. Raises no_access, lead_not_found. */
 export async function openLead(context: OperationContext, id: string) {
   leadsDesk(context)
-  const found = await findLead(connect(context.env.DB), id)
+  const found = await findLead(context.db, id)
   if (!found) throw new ProductError('lead_not_found')
   return found
 }

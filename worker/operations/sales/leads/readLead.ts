@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listOffersOfLead } from '#database/queries/sales/leadsOfOffers.ts'
 import { visitOf } from '#database/queries/sales/leads.ts'
 import { listNames } from '#database/queries/creatives/reviews.ts'
@@ -12,7 +11,7 @@ import { openLead } from './openLead.ts'
 /** A lead as who follows it up sees it. Raises no_access, lead_not_found. */
 export async function readLead(context: OperationContext, id: string): Promise<LeadView> {
   const { lead, requests, entries, alike } = await openLead(context, id)
-  const db = connect(context.env.DB)
+  const { db } = context
   const sessionIds = new Set(requests.flatMap(({ sessionId }) => sessionId ?? []))
   const people = new Set([...entries.map(({ accountId }) => accountId), lead.ownerId ?? ''])
   const [names, visit, offers] = await Promise.all([

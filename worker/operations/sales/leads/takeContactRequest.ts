@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countAttempt } from '#database/queries/foundation/attempts.ts'
 import { isRequestKept, keepContactRequest } from '#database/queries/contact/contactRequests.ts'
 import { isSessionOpenTo } from '#database/queries/contact/visitorLogins.ts'
@@ -41,7 +40,7 @@ export async function takeContactRequest(
   const { kind, person, message, requestKey, country } = request
   // A program is told what a person is.
   if (request.website) return
-  const db = connect(context.env.DB)
+  const { db } = context
   if (requestKey !== null && (await isRequestKept(db, requestKey))) return
   const sessionId = await ownSession(context, request.signedSessionId)
   await countRequest(context, sessionId)
@@ -78,12 +77,12 @@ async function ownSession(
   const sessionId = await verifySession(context, signedSessionId)
   if (sessionId === null) return null
   const accountId = context.account?.id ?? null
-  return (await isSessionOpenTo(connect(context.env.DB), sessionId, accountId)) ? sessionId : null
+  return (await isSessionOpenTo(context.db, sessionId, accountId)) ? sessionId : null
 }
 
 /** Counts a request before it is kept, so that parallel ones count too. */
 async function countRequest(context: OperationContext, sessionId: string | null): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const by = { now: context.now, windowMs: DAY_MS }
   const [ofSession, ofNetwork] = await Promise.all([
     sessionId === null ? 0 : countAttempt(db, `contact:${sessionId}`, by),

@@ -1,4 +1,4 @@
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
 import { keepContactRequest } from '#database/queries/contact/contactRequests.ts'
 import { transcriptOfSession } from '#database/queries/contact/realtime.ts'
@@ -16,10 +16,9 @@ export const CHATS_A_RUN = 50
 
 /** Job: makes a lead of each chat that nobody answered within the desk's hours; of a person known by phone or mail, theirs. */
 export async function takeUnansweredChats({
-  env,
+  db,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
-  const db = connect(env.DB)
+}: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   // The desk's hours are never shorter than the clock's.
   const range = { since: ago(LOOKED_BACK_MS), until: ago(ANSWER_HOURS.chat * HOUR_MS) }

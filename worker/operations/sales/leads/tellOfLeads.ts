@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { queueLeadMail } from '#database/queries/contact/contactRequests.ts'
 import { LEAD_MAIL_EVERY_MS } from '#domain/sales/lead/leadLimits.ts'
 import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
@@ -6,8 +5,7 @@ import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
 /** Job: tells each desk of its new requests, in one mail for all that came in half an hour. */
-export async function tellOfLeads({ env, now, settings }: OperationContext): Promise<void> {
-  const db = connect(env.DB)
+export async function tellOfLeads({ db, now, settings }: OperationContext): Promise<void> {
   for (const desk of DESKS) {
     await queueLeadMail(db, {
       id: newId('mai'),

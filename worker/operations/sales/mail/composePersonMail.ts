@@ -1,7 +1,6 @@
 import { ACCOUNT_MAILS } from '#content/mails/accounts/accountMails.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { connect } from '#database/connection.ts'
 import {
   findAccount,
   findAccountByEmail,
@@ -59,7 +58,7 @@ async function contentOf(
   mail: PersonOutboxMail,
   to: string,
 ): Promise<MailContent | null> {
-  const db = connect(context.env.DB)
+  const { db } = context
   switch (mail.kind) {
     case 'confirm_email':
     case 'already_registered':
@@ -164,11 +163,10 @@ function noticeOf(
 
 /** To an address that an account wants: its link, or, when the address has an account of its own, a word to that. */
 async function newAddressMail(
-  { env, settings, now }: OperationContext,
+  { db, env, settings, now }: OperationContext,
   { accountId }: PersonOutboxMail,
   to: string,
 ): Promise<MailContent | null> {
-  const db = connect(env.DB)
   const owner = await findAccountByEmail(db, to)
   if (owner?.emailVerified) return ACCOUNT_MAILS.newEmailTaken({ firstName: owner.firstName })
   const account = accountId ? await findAccount(db, accountId) : null

@@ -1,7 +1,6 @@
 import { DESK_MAILS } from '#content/mails/sales/deskMails.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { connect } from '#database/connection.ts'
 import { lastRequestsOf, listLeads } from '#database/queries/sales/leads.ts'
 import type { PersonMailFacts } from '#database/queries/foundation/mailOutbox.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -11,11 +10,10 @@ const LEADS_NAMED = 10
 
 /** The mail that tells a desk of new requests, and who waits as it goes out; null when nobody does any more. */
 export async function leadsMail(
-  { env, settings }: OperationContext,
+  { db, settings }: OperationContext,
   { desk, count = 0 }: PersonMailFacts,
 ): Promise<MailContent | null> {
   if (!desk) return null
-  const db = connect(env.DB)
   const page = { after: undefined, limit: LEADS_NAMED + 1 }
   const found = await listLeads(db, { state: 'new', desk }, page)
   if (found.length === 0) return null

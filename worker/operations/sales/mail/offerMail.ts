@@ -1,6 +1,5 @@
 import { OFFER_MAILS } from '#content/mails/sales/offerMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { connect } from '#database/connection.ts'
 import type { OutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import { findOffer } from '#database/queries/sales/offers.ts'
 import { formatOfferNumber } from '#domain/sales/offer/offerNumber.ts'
@@ -15,8 +14,8 @@ export async function offerMail(
   kind: 'offer_sent' | 'offer_reminder',
   { recipient, facts }: Pick<OutboxMail, 'recipient' | 'facts'>,
 ): Promise<Mail | null> {
-  const { env, settings, now } = context
-  const stored = await findOffer(connect(env.DB), facts?.offerId ?? '')
+  const { db, settings, now } = context
+  const stored = await findOffer(db, facts?.offerId ?? '')
   if (!stored || recipient === null || stored.offer.state !== 'open') return null
   const { offer } = stored
   const url = new URL(pageUrl(settings, sitePath('offer')))

@@ -1,5 +1,4 @@
 import { keepContactRequest } from '#database/queries/contact/contactRequests.ts'
-import { connect } from '#database/connection.ts'
 import { countAttempt } from '#database/queries/foundation/attempts.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { answerDue } from '#domain/sales/lead/leadDue.ts'
@@ -19,7 +18,7 @@ export async function askAboutOffer(
   { kind, text }: { kind: 'message' | 'callback'; text: string },
 ): Promise<void> {
   const { offer } = await openOffer(context, key)
-  const db = connect(context.env.DB)
+  const { db } = context
   const by = { now: context.now, windowMs: DAY_MS }
   if ((await countAttempt(db, `offer-question:${offer.id}`, by)) > QUESTIONS_A_DAY)
     throw new ProductError('too_many_attempts')

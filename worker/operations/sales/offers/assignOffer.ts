@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { changeOffer, listOffersById, type OfferRow } from '#database/queries/sales/offers.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { DoneAtOnce } from '#domain/sales/lead/atOnce.ts'
@@ -28,7 +27,7 @@ export async function assignOffers(
 ): Promise<DoneAtOnce> {
   offersDesk(context)
   const owner = await ownerWhoCan(context, 'followUpOffers', ownerId)
-  const found = await listOffersById(connect(context.env.DB), ids)
+  const found = await listOffersById(context.db, ids)
   return await eachAtOnce(ids, found, (offer) => give(context, offer, owner))
 }
 
@@ -37,7 +36,7 @@ const give = async (
   offer: OfferRow,
   owner: DeskPerson | null,
 ): Promise<boolean> =>
-  await changeOffer(connect(context.env.DB), offer, {
+  await changeOffer(context.db, offer, {
     entry: { ...offerEntry(context, offer, owner?.name ?? ''), event: 'assign' },
     set: { ownerId: owner?.id ?? null },
   })

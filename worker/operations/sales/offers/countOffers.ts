@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { countAttempt } from '#database/queries/foundation/attempts.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { OFFERS_A_DAY } from '#domain/sales/offer/offerLimits.ts'
@@ -14,7 +13,7 @@ export async function countOffers(
   sessionId: string,
   email: string,
 ): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const by = { now: context.now, windowMs: DAY_MS }
   const [ofSession, ofNetwork, ofRecipient] = await Promise.all([
     countAttempt(db, `offer:${sessionId}`, by),

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findAgreementOf } from '#database/queries/sales/agencyAgreements.ts'
 import { listDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 import { findLeadOfOffer } from '#database/queries/sales/leadsOfOffers.ts'
@@ -36,7 +35,7 @@ export function offersDesk({ account }: Pick<OperationContext, 'account'>): Acco
 /** An offer for who follows it up. Raises no_access, offer_not_found. */
 export async function openDeskOffer(context: OperationContext, id: string): Promise<StoredOffer> {
   offersDesk(context)
-  const stored = await findOffer(connect(context.env.DB), id)
+  const stored = await findOffer(context.db, id)
   if (!stored) throw new ProductError('offer_not_found')
   return stored
 }
@@ -57,9 +56,9 @@ export const offerEntry = (
 
 /** What is agreed with an offer's agency on the seller's day; undefined for nothing. */
 export const agreementOf = async (
-  { env, settings, now }: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  { db, settings, now }: Pick<OperationContext, 'db' | 'settings' | 'now'>,
   { agency }: Pick<OfferRow, 'agency'>,
-) => await findAgreementOf(connect(env.DB), agency, dayIn(settings.SELLER_TIME_ZONE, now))
+) => await findAgreementOf(db, agency, dayIn(settings.SELLER_TIME_ZONE, now))
 
 /** A row of the board. */
 export const offerRowView = (
@@ -86,7 +85,7 @@ export const offerRowView = (
 export async function readDeskOffer(context: OperationContext, id: string): Promise<DeskOfferView> {
   const account = offersDesk(context)
   const { offer } = await openDeskOffer(context, id)
-  const db = connect(context.env.DB)
+  const { db } = context
   const [versions, entries, acceptance, visit, lead, agreement] = await Promise.all([
     listOfferVersions(db, id),
     listOfferEntries(db, id),
@@ -135,5 +134,5 @@ export async function readOfferHistory(
   id: string,
 ): Promise<DeskAuditView[]> {
   await openDeskOffer(context, id)
-  return await listDeskAudit(connect(context.env.DB), id)
+  return await listDeskAudit(context.db, id)
 }

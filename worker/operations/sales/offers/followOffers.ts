@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   listOffersOver,
   listOffersToRemind,
@@ -25,10 +24,9 @@ const byClock = (offerId: string, version: number, at: string) => ({
 
 /** Job: expires offers whose time is over; returns how many. */
 export async function expireOffers({
-  env,
+  db,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
-  const db = connect(env.DB)
+}: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
   const at = now.toISOString()
   const over = await listOffersOver(db, at, OFFERS_A_RUN)
   for (const offer of over) {
@@ -40,10 +38,9 @@ export async function expireOffers({
 
 /** Job: reminds the buyers of offers whose last days have begun, each once; returns how many. */
 export async function remindOfOffers({
-  env,
+  db,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
-  const db = connect(env.DB)
+}: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
   const at = now.toISOString()
   // The last day itself and those before it.
   const endsBefore = new Date(now.getTime() + (REMIND_DAYS_BEFORE + 1) * DAY_MS).toISOString()
@@ -63,9 +60,9 @@ export async function remindOfOffers({
 
 /** Job: deletes offers past their retention; returns how many. */
 export async function forgetOldOffers({
-  env,
+  db,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
+}: Pick<OperationContext, 'db' | 'now'>): Promise<number> {
   const before = new Date(now.getTime() - OFFER_LIFE_DAYS * DAY_MS).toISOString()
-  return await deleteOffersBefore(connect(env.DB), before, OFFERS_A_RUN)
+  return await deleteOffersBefore(db, before, OFFERS_A_RUN)
 }

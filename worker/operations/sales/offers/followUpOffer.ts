@@ -1,5 +1,5 @@
 import type { Statement } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { followOffer } from '#database/queries/sales/leadsOfOffers.ts'
 import { queueOfferMail } from '#database/queries/sales/offerClock.ts'
 import {
@@ -67,7 +67,7 @@ export async function remindBuyers(
   ids: readonly string[],
 ): Promise<DoneAtOnce> {
   offersDesk(context)
-  const found = await listOffersById(connect(context.env.DB), ids)
+  const found = await listOffersById(context.db, ids)
   return await eachAtOnce(ids, found, (offer) =>
     follow(context, offer, { event: 'remind', note: '' }),
   )
@@ -80,7 +80,7 @@ async function follow(
   change: OfferChangeOfDesk,
 ): Promise<boolean> {
   if (!isAllowed(offer, change.event, context.now)) return false
-  const db = connect(context.env.DB)
+  const { db } = context
   const entry = { ...offerEntry(context, offer, change.note), event: change.event }
   const { id, at, accountId } = entry
   const mail = { id: newId('mai'), recipient: offer.email, offerId: offer.id, at }

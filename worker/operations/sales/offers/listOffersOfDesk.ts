@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listAccountsWithRole } from '#database/queries/accounts/accountRoles.ts'
 import { countOffersSince, listOffers, offerCursor } from '#database/queries/sales/offerBoard.ts'
 import { listNames } from '#database/queries/creatives/reviews.ts'
@@ -30,7 +29,7 @@ export async function listOffersOfDesk(
   { list, after, desk, search, owner }: OfferQuery,
 ): Promise<OfferBoardView> {
   offersDesk(context)
-  const db = connect(context.env.DB)
+  const { db } = context
   const ownerId = owner === 'nobody' ? null : owner
   const filter = { state: list, desk, search, ownerId }
   const [found, people] = await Promise.all([
@@ -53,5 +52,5 @@ export async function listOffersOfDesk(
 export async function readOfferFigures(context: OperationContext): Promise<OfferFigures> {
   offersDesk(context)
   const since = new Date(context.now.getTime() - FIGURES_DAYS * DAY_MS).toISOString()
-  return await countOffersSince(connect(context.env.DB), since)
+  return await countOffersSince(context.db, since)
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import type { StoredOffer } from '#database/queries/sales/offers.ts'
 import { listNames } from '#database/queries/creatives/reviews.ts'
 import { offerDocument } from '#domain/sales/offer/offerDocument.ts'
@@ -10,24 +9,24 @@ import { sellerOf } from '#worker/operations/orders/views/sellerOf.ts'
 
 /** Who follows an offer up, by name; null for nobody yet. */
 export async function offerPerson(
-  { env }: Pick<OperationContext, 'env'>,
+  { db }: Pick<OperationContext, 'db'>,
   ownerId: string | null,
 ): Promise<string | null> {
   if (ownerId === null) return null
-  return (await listNames(connect(env.DB), [ownerId])).get(ownerId) ?? null
+  return (await listNames(db, [ownerId])).get(ownerId) ?? null
 }
 
 /** An offer as a PDF file. */
 export async function offerFile(
-  { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
+  context: Pick<OperationContext, 'env' | 'db' | 'settings'>,
   { offer, version }: StoredOffer,
 ): Promise<{ file: Uint8Array; name: string }> {
   const document = offerDocument({
     offer,
     version,
-    seller: sellerOf(settings),
-    person: await offerPerson({ env }, offer.ownerId),
-    isExample: (await readInventoryState({ env })) === 'example',
+    seller: sellerOf(context.settings),
+    person: await offerPerson(context, offer.ownerId),
+    isExample: (await readInventoryState(context)) === 'example',
   })
-  return { file: await renderPdf(env, offerPdf(document)), name: `${document.number}.pdf` }
+  return { file: await renderPdf(context.env, offerPdf(document)), name: `${document.number}.pdf` }
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findOfferByKey, noteOfferSeen, type StoredOffer } from '#database/queries/sales/offers.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OfferState } from '#domain/sales/offer/offer.ts'
@@ -8,7 +7,7 @@ import { offerFile } from './offerFile.ts'
 
 /** The offer that a key opens. Raises offer_not_found. */
 export async function openOffer(context: OperationContext, key: string): Promise<StoredOffer> {
-  const stored = await findOfferByKey(connect(context.env.DB), key)
+  const stored = await findOfferByKey(context.db, key)
   if (!stored) throw new ProductError('offer_not_found')
   return stored
 }
@@ -22,6 +21,6 @@ export async function readOfferPdf(context: OperationContext, key: string) {
   const stored = await openOffer(context, key)
   const file = await offerFile(context, stored)
   const at = context.now.toISOString()
-  await noteOfferSeen(connect(context.env.DB), stored.offer.id, 'downloaded', at)
+  await noteOfferSeen(context.db, stored.offer.id, 'downloaded', at)
   return file
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   listOfferVersions,
   noteOfferSeen,
@@ -19,7 +18,7 @@ import { priceOffer } from './priceOffer.ts'
 export async function readOffer(context: OperationContext, key: string): Promise<OfferView> {
   const stored = await openOffer(context, key)
   const { offer, version } = stored
-  const db = connect(context.env.DB)
+  const { db } = context
   const now = context.now.toISOString()
   // Sales looking at it is not the buyer.
   const isDesk = can(context.account, 'followUpOffers')

@@ -1,5 +1,5 @@
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { contactRequestStatements } from '#database/queries/contact/contactRequests.ts'
 import {
   findRequestedOffer,
@@ -54,7 +54,7 @@ export async function requestOffer(
   request: { sessionId: string; requestKey: string; items: CartItem[]; form: OfferRequest },
 ): Promise<MadeOffer> {
   const { sessionId, requestKey, items, form } = request
-  const db = connect(context.env.DB)
+  const { db } = context
   const before = await findRequestedOffer(db, requestKey)
   if (before) return madeOffer(before, sessionId)
   // A program is told what everybody is told who asks too often.

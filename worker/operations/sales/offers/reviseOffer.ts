@@ -1,5 +1,5 @@
 import { brokeConstraint, type Statement } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { queueOfferMail } from '#database/queries/sales/offerClock.ts'
 import {
@@ -65,7 +65,7 @@ export async function reviseOffer(
   const to = { sessionId, offerId: id, country, region }
   const { content, quote, slots } = await priceOffer(context, items, to, terms)
   refuseUnofferable(quote)
-  const db = connect(context.env.DB)
+  const { db } = context
   const at = context.now.toISOString()
   const version = offer.version + 1
   const validity = validUntil(lastDay, offer.timeZone)

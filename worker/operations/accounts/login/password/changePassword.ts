@@ -1,5 +1,4 @@
 import type { ProvenPasswordChange } from '#domain/accounts/ownerProof.ts'
-import { connect } from '#database/connection.ts'
 import { endMailedLinks } from '#database/queries/accounts/accountProfiles.ts'
 import { endOtherSessions } from '#database/queries/accounts/accountSessions.ts'
 import { accountAuth } from '#worker/adapters/auth.ts'
@@ -21,12 +20,11 @@ export async function changePassword(
   { currentPassword, newPassword, ...codes }: ProvenPasswordChange,
 ): Promise<{ outcome: 'password_changed' }> {
   const account = ownAccount(context)
-  const { env, settings } = context
+  const { db, env, settings } = context
   await refuseWeakPassword(newPassword, account.email, 'newPassword')
   await confirmOwner(context, caller, { password: currentPassword, ...codes })
   const { internalAdapter, password: passwords } = await accountAuth(env, settings).$context
   await internalAdapter.updatePassword(account.id, await passwords.hash(newPassword))
-  const db = connect(env.DB)
   await endOtherSessions(db, account.id, sessionId)
   await endMailedLinks(db, account.id)
   const { id: accountId, email: recipient } = account

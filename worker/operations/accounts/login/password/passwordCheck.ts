@@ -25,7 +25,7 @@ export async function isPasswordOf(
 
 /** Asks the owner of a session for the password again. Raises password_wrong, too_many_attempts. */
 export async function confirmPassword(
-  context: Pick<OperationContext, 'env' | 'now'>,
+  context: Pick<OperationContext, 'db' | 'now'>,
   auth: AccountAuth,
   { accountId, source }: { accountId: string; source: PasswordSource },
   password: string,

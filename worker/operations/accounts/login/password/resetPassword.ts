@@ -1,5 +1,4 @@
 import { isAPIError } from 'better-auth/api'
-import { connect } from '#database/connection.ts'
 import {
   endMailedLinks,
   findAccount,
@@ -30,8 +29,7 @@ export async function resetPassword(
   caller: AccountCaller,
   { token, password }: { token: string; password: string },
 ): Promise<WithCookies<{ outcome: 'password_reset' }>> {
-  const { env, settings, now } = context
-  const db = connect(env.DB)
+  const { db, env, settings, now } = context
   const auth = accountAuth(env, settings)
   const linkedId = await readLink(auth, 'reset-password', token, now)
   const account = linkedId ? await findAccount(db, linkedId) : null

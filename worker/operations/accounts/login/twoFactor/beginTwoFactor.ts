@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
 import { loggedInAt } from '#database/queries/accounts/accountSessions.ts'
 import { isFreshLogin } from '#domain/accounts/freshLogin.ts'
@@ -17,12 +16,11 @@ import { twoFactorCall } from './twoFactorCodes.ts'
  * too_many_attempts, two_factor_is_on, no_access when the login has ended.
  */
 export async function beginTwoFactor(
-  context: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  context: Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>,
   login: { accountId: string; accountSessionId: string },
   password?: string,
 ): Promise<{ uri: string; secret: string }> {
-  const { env, settings, now } = context
-  const db = connect(env.DB)
+  const { db, env, settings, now } = context
   const account = await findAccount(db, login.accountId)
   const headers = await loginHeaders(env, settings, login)
   if (!account || !headers) throw new ProductError('no_access')

@@ -33,7 +33,7 @@ export async function twoFactorCall<Result>(call: () => Promise<Result>): Promis
  * neither. Raises two_factor_invalid.
  */
 export async function spendCode(
-  context: Pick<OperationContext, 'env' | 'now'>,
+  context: Pick<OperationContext, 'db' | 'now'>,
   accountId: string,
   code: string,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function spendCode(
  * two_factor_too_often. Once it is on, only time does: raises two_factor_locked.
  */
 export async function allowCode(
-  context: Pick<OperationContext, 'env' | 'now'>,
+  context: Pick<OperationContext, 'db' | 'now'>,
   { id, isApp2FAEnabled }: Pick<Account, 'id' | 'isApp2FAEnabled'>,
 ): Promise<void> {
   try {

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { endOtherSessions } from '#database/queries/accounts/accountSessions.ts'
 import { startSecondFactor } from '#database/queries/accounts/secondFactorResets.ts'
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
@@ -34,11 +33,11 @@ export async function verifyTwoFactor(
   const { headers } = await twoFactorCall(() =>
     auth.api.verifyTOTP({ body: { code }, headers: caller.headers, returnHeaders: true }),
   )
-  await startSecondFactor(connect(context.env.DB), id, context.now)
+  await startSecondFactor(context.db, id, context.now)
   await resetAttempts(context, 'twoFactor', id)
   const cookies = headers.getSetCookie()
   await keepSessionId(context, sessionId, cookies)
-  await endOtherSessions(connect(context.env.DB), id, sessionId)
+  await endOtherSessions(context.db, id, sessionId)
   const backupCodes = await backupCodesOf(auth, id)
   const account = await profileById(context, id)
   const mail = { kind: 'two_factor_on', recipient: account.email, accountId: id } as const

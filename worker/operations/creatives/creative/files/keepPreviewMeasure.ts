@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { setPreview } from '#database/queries/creatives/creativeVersions.ts'
 import { checkPreview } from '#domain/creatives/creative/checks/checkHtml5.ts'
 import {
@@ -30,6 +29,6 @@ export async function keepPreviewMeasure(
   if (merged === null) return version.preview
   const findings = checkPreview(merged, version.facts, line.mediaType)
   const kept = { by: actor, measure: merged, findings }
-  await setPreview(connect(context.env.DB), versionId, kept)
+  await setPreview(context.db, versionId, kept)
   return kept
 }

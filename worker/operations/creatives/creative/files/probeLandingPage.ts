@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import { findVersion, setLandingFindings } from '#database/queries/creatives/creativeVersions.ts'
 import { findLine } from '#database/queries/orders/orders.ts'
 import { hasLandingPage, judgeVersion } from '#domain/creatives/review/judgeVersion.ts'
@@ -18,7 +17,7 @@ export async function probeLandingPage(
 ): Promise<void> {
   // Tests reach nobody outside; what a page answers is tested with the adapter.
   if (context.settings.ENVIRONMENT === 'test') return
-  const db = connect(context.env.DB)
+  const { db } = context
   const version = await findVersion(db, versionId)
   const line = version && (await findLine(db, version.lineId))
   if (!line || !version.landingPage || !hasLandingPage(line.mediaType)) return

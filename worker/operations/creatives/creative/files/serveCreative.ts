@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import type { VersionRow } from '#database/queries/creatives/creatives.ts'
 import { findVersion } from '#database/queries/creatives/creativeVersions.ts'
 import { findProductionFile } from '#database/queries/creatives/productionFiles.ts'
@@ -10,7 +9,7 @@ import { readBannerFile } from './readBannerFile.ts'
 import { readStoredFile } from './readStoredFile.ts'
 import { respondWithFile, type FileRequest, type ServedFile } from './respondWithFile.ts'
 
-type Context = Pick<OperationContext, 'env'>
+type Context = Pick<OperationContext, 'env' | 'db'>
 
 /** What is known of a stored file: a version of a creative, or a file of an ad creation. */
 interface StoredFile extends Pick<
@@ -57,8 +56,7 @@ type ShownFile = Omit<AdFile, 'versionId'>
 const showFile = async (context: Context, file: ShownFile, request: Request) =>
   file.isZip ? await serveFromZip(context, file, request) : await serveFile(context, file, request)
 
-async function findStored({ env }: Context, id: string): Promise<StoredFile | undefined> {
-  const db = connect(env.DB)
+async function findStored({ db }: Context, id: string): Promise<StoredFile | undefined> {
   if (!id.startsWith('pfl_')) return await findVersion(db, id)
   const file = await findProductionFile(db, id)
   return file && { ...file, facts: file.facts ?? null, patches: [] }

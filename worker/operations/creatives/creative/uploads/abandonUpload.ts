@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { deleteUpload } from '#database/queries/creatives/creativeUploads.ts'
 import { deleteFile } from '#worker/adapters/creatives/creativeStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -7,6 +6,6 @@ import { openUpload, type UploadKey } from './openUpload.ts'
 /** Gives an upload up that is not complete, with all that arrived of it. Raises order_not_found, upload_not_found. */
 export async function abandonUpload(context: OperationContext, key: UploadKey): Promise<void> {
   const { upload } = await openUpload(context, key)
-  if (!(await deleteUpload(connect(context.env.DB), upload.id))) return
+  if (!(await deleteUpload(context.db, upload.id))) return
   await deleteFile(context.env, { key: upload.storageKey, multipartId: upload.multipartId })
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   deleteUpload,
   findUpload,
@@ -30,7 +29,7 @@ export async function completeUpload(
   context: OperationContext,
   key: UploadKey,
 ): Promise<CreativeView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const { upload, stored, line, actor } = await openUpload(context, key)
   if (upload.purpose !== 'creative') throw new ProductError('upload_not_found')
   if (upload.versionId === null) {
@@ -57,8 +56,7 @@ async function writeVersion(
   context: OperationContext,
   { upload, stored, line, author }: NewVersion,
 ): Promise<void> {
-  const { env } = context
-  const db = connect(env.DB)
+  const { db, env } = context
   const { storageKey, bytes, fileName } = upload
   const [sha256, facts, replaced] = await Promise.all([
     hashFile(env, storageKey),
@@ -82,8 +80,8 @@ async function writeVersion(
 }
 
 /** Refuses a file that the line has already; nothing when it has it by this very upload, completed in another tab. */
-async function refuseDuplicate({ env }: OperationContext, upload: UploadRow): Promise<void> {
-  if (!(await deleteUpload(connect(env.DB), upload.id))) return
+async function refuseDuplicate({ db, env }: OperationContext, upload: UploadRow): Promise<void> {
+  if (!(await deleteUpload(db, upload.id))) return
   await deleteFile(env, { key: upload.storageKey })
   throw new ProductError('creative_already_uploaded')
 }
@@ -93,7 +91,7 @@ async function refuseUnwritten(
   context: OperationContext,
   { upload, version }: { upload: UploadRow; version: SubmittedVersion },
 ): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   if (await findVersion(db, version.id)) return
   const current = await findUpload(db, { id: upload.id, lineId: upload.lineId })
   // Another tab completed the same upload.

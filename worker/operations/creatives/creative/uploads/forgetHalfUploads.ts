@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   deleteOldCompleteUploads,
   deleteUpload,
@@ -13,10 +12,10 @@ const KEPT_MS = 48 * 60 * 60_000
 
 /** Job: deletes what has arrived of uploads that were never completed, a day after they began; returns how many. Safe to repeat. */
 export async function forgetHalfUploads({
+  db,
   env,
   now,
-}: Pick<OperationContext, 'env' | 'now'>): Promise<number> {
-  const db = connect(env.DB)
+}: Pick<OperationContext, 'env' | 'db' | 'now'>): Promise<number> {
   const expired = await listExpiredUploads(db, now.toISOString(), HALF_UPLOADS_A_RUN)
   for (const upload of expired) {
     if (await deleteUpload(db, upload.id))

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { findUpload, type UploadRow } from '#database/queries/creatives/creativeUploads.ts'
 import type { OrderLineRow, StoredOrder } from '#database/queries/orders/orders.ts'
 import { can } from '#domain/accounts/capability.ts'
@@ -19,7 +18,7 @@ export async function openUpload(
   { lineId, uploadId, access }: UploadKey,
 ): Promise<{ upload: UploadRow; stored: StoredOrder; line: OrderLineRow; actor: UploadActor }> {
   const opened = await openUploadLine(context, lineId, access)
-  const upload = await findUpload(connect(context.env.DB), { id: uploadId, lineId })
+  const upload = await findUpload(context.db, { id: uploadId, lineId })
   const isOver = upload?.completedAt === null && upload.expiresAt <= context.now.toISOString()
   const isForeign = upload?.purpose === 'draft' && !can(context.account, 'makeAds')
   if (!upload || isOver || isForeign) throw new ProductError('upload_not_found')

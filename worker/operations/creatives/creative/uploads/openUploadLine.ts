@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   findOrderWith,
   type OrderLineRow,
@@ -21,7 +20,7 @@ export interface UploadAccess {
 /** Who works in an upload area: the buyer, or the desk. */
 export type UploadActor = 'buyer' | 'desk'
 
-type Context = Pick<OperationContext, 'env' | 'settings' | 'now' | 'account'>
+type Context = Pick<OperationContext, 'db' | 'settings' | 'now' | 'account'>
 
 /** What somebody of the desk must be allowed to do, to work on a line of this type. */
 const DESK_CAPABILITIES = { campaign: 'reviewCreatives', adcreation: 'makeAds' } as const
@@ -63,7 +62,7 @@ export async function openUploadOrder(
   id: string,
   access: UploadAccess,
 ): Promise<{ stored: StoredOrder; actor: UploadActor }> {
-  const stored = await findOrderWith(connect(context.env.DB), id)
+  const stored = await findOrderWith(context.db, id)
   if (!stored) throw new ProductError('order_not_found')
   const opening = { ...access, capability: DESK_CAPABILITIES.campaign }
   return { stored, actor: await actorAt(context, stored, opening) }
@@ -78,7 +77,7 @@ export async function openUploadLine(
   lineId: string,
   access: UploadAccess,
 ): Promise<{ stored: StoredOrder; line: OrderLineRow; actor: UploadActor }> {
-  const stored = await findOrderWith(connect(context.env.DB), lineId)
+  const stored = await findOrderWith(context.db, lineId)
   const line = stored?.lines.find(({ id }) => id === lineId)
   if (!stored || !line) throw new ProductError('order_not_found')
   const opening = { ...access, capability: DESK_CAPABILITIES[line.type] }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { listParts, type UploadRow } from '#database/queries/creatives/creativeUploads.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { missingParts } from '#domain/creatives/upload/uploadParts.ts'
@@ -7,10 +6,10 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 /** Makes one file of the parts of an upload. Raises upload_incomplete with the missing ones, upload_storage_failed. */
 export async function putTogether(
-  { env }: Pick<OperationContext, 'env'>,
+  { db, env }: Pick<OperationContext, 'env' | 'db'>,
   upload: UploadRow,
 ): Promise<void> {
-  const parts = await listParts(connect(env.DB), upload.id)
+  const parts = await listParts(db, upload.id)
   const missing = missingParts(
     parts.map(({ number }) => number),
     upload.bytes,

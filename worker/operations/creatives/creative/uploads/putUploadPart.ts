@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { savePart } from '#database/queries/creatives/creativeUploads.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { partCount, partRange } from '#domain/creatives/upload/uploadParts.ts'
@@ -23,6 +22,6 @@ export async function putUploadPart(
   const file = { key: upload.storageKey, multipartId: upload.multipartId }
   const etag = await storePart(context.env, file, part, content)
   const bytes = content.byteLength
-  await savePart(connect(context.env.DB), { uploadId: upload.id, number: part, etag, bytes })
+  await savePart(context.db, { uploadId: upload.id, number: part, etag, bytes })
   return { part, bytes }
 }

@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { averageReviewMs } from '#database/queries/creatives/reviews.ts'
 import { listCreatives, type StoredCreative } from '#database/queries/creatives/creatives.ts'
 import { listOpenUploads } from '#database/queries/creatives/creativeUploads.ts'
@@ -25,7 +24,7 @@ export async function readUploadArea(
   context: OperationContext,
   { id, access }: { id: string; access: UploadAccess },
 ): Promise<UploadAreaView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const { stored, actor } = await openUploadOrder(context, id, access)
   const orderId = stored.order.id
   const lines = stored.lines.filter((line) => id === orderId || line.id === id)
@@ -49,10 +48,10 @@ export async function readUploadArea(
 }
 
 /** What of a line needs no look at its creatives. */
-async function readLine({ env, now }: OperationContext, line: OrderLineRow) {
+async function readLine({ db, now }: OperationContext, line: OrderLineRow) {
   const [placement, uploads] = await Promise.all([
-    linePlacement({ env }, line),
-    listOpenUploads(connect(env.DB), { lineId: line.id, purpose: 'creative' }, now.toISOString()),
+    linePlacement({ db }, line),
+    listOpenUploads(db, { lineId: line.id, purpose: 'creative' }, now.toISOString()),
   ])
   return { line, placement, uploads }
 }

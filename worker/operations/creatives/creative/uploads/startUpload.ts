@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import {
   insertUpload,
   listOpenUploads,
@@ -27,7 +26,7 @@ export async function startUpload(
   context: OperationContext,
   request: UploadStart & { lineId: string; access: UploadAccess },
 ): Promise<UploadView> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const { line } = await openUploadLine(context, request.lineId, request.access)
   const { purpose } = request
   if (!takesUpload(line, purpose, can(context.account, 'makeAds')))
@@ -68,33 +67,32 @@ export async function startUpload(
 const fileOf = ({ storageKey, multipartId }: UploadRow) => ({ key: storageKey, multipartId })
 
 async function refuseForeignCreative(
-  { env }: OperationContext,
+  { db }: OperationContext,
   lineId: string,
   creativeId: string,
 ): Promise<void> {
-  const stored = await findCreative(connect(env.DB), creativeId)
+  const stored = await findCreative(db, creativeId)
   if (stored?.creative.lineId !== lineId || stored.creative.removedAt !== null)
     throw new ProductError('creative_not_found')
 }
 
 /** A file that the line has already need not be sent; what a browser says of its hash can only spare it the way. */
 async function refuseHeld(
-  { env }: OperationContext,
+  { db }: OperationContext,
   { lineId, sha256, replaces }: UploadStart & { lineId: string },
 ): Promise<void> {
   if (!sha256) return
   const file = { lineId, sha256, creativeId: replaces ?? '' }
-  if (await isAlreadyUploaded(connect(env.DB), file))
-    throw new ProductError('creative_already_uploaded')
+  if (await isAlreadyUploaded(db, file)) throw new ProductError('creative_already_uploaded')
 }
 
 /** The same file for the same purpose that is under way already: a closed laptop goes on where it was cut off. */
 async function findBegun(
-  { env, now }: OperationContext,
+  { db, now }: OperationContext,
   request: UploadStart & { lineId: string },
 ): Promise<UploadView | null> {
   if (!request.sha256) return null
-  const open = await listOpenUploads(connect(env.DB), request, now.toISOString())
+  const open = await listOpenUploads(db, request, now.toISOString())
   const same = open.find(
     ({ upload }) =>
       upload.statedSha256 === request.sha256 &&

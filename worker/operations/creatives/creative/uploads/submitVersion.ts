@@ -1,5 +1,4 @@
 import { runBatch, type Statement } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import {
   addNote,
   insertCreative,
@@ -47,7 +46,7 @@ export async function submitVersion(
   submitted: SubmittedFile,
 ): Promise<SubmittedVersion | null> {
   const { file, line, author, replaced, alsoWrite } = submitted
-  const db = connect(context.env.DB)
+  const { db } = context
   const at = context.now.toISOString()
   const placement = await linePlacement(context, line)
   const creative = replaced?.creative ?? newCreative(submitted, at)
