@@ -18,7 +18,7 @@ export interface SocketLogin {
 /** A login with whose it is. */
 export type UserLogin = SocketLogin & { user: LoggedInUser }
 
-/** What the Worker knows of a visitor's socket when it opens; in the header below, never from the client. */
+/** What the Worker knows of a visitor's socket when it opens; in TICKET_HEADER, never from the client. */
 export interface VisitorTicket {
   /** The session id with its signature, as the browser keeps it. */
   signedSessionId: string
@@ -30,14 +30,11 @@ export interface VisitorTicket {
   /** The version that opened the connection which this one follows. Missing for a first one and from older Workers. */
   seenVersion?: string | undefined
 }
-export const TICKET_HEADER = 'x-amd-ticket'
 
-/** The status of the answer to a socket for a session that has ended, and the header that names the one after it. */
+/** The status of the answer to a socket for a session that has ended. */
 export const SESSION_ENDED_STATUS = 410
 /** The status of the answer to a socket that a deployment closed: its client comes back later. */
 export const RESTARTED_STATUS = 503
-export const RESTARTED_HEADER = 'x-amd-restarted'
-export const NEXT_SESSION_HEADER = 'x-amd-next-session'
 
 /** What is remembered of a visitor's socket. */
 export interface VisitorSocket extends WireState {

@@ -1,6 +1,6 @@
+import { TICKET_HEADER } from '#domain/foundation/headerNames.ts'
 import { z } from 'zod'
 import { readStored } from '../sql/readStored.ts'
-import { TICKET_HEADER } from '../ports/visitor.types.ts'
 import type { AdminTicket } from '../ports/room.types.ts'
 
 const ticketSchema = z.object({

@@ -8,6 +8,11 @@ import { deployedVersion } from '#domain/contact/realtime/deployedVersion.ts'
 import { isFromAnotherVersion } from '#domain/contact/realtime/restart.ts'
 import { MAX_SOCKETS_PER_SESSION } from '#domain/contact/realtime/realtimeLimits.ts'
 import type { RealtimeErrorCode, ServerPayload } from '#domain/contact/realtime/serverEvents.ts'
+import {
+  NEXT_SESSION_HEADER,
+  RESTARTED_HEADER,
+  TICKET_HEADER,
+} from '#domain/foundation/headerNames.ts'
 import type { DurablePorts } from '../ports/durablePorts.types.ts'
 import { isoNow } from '../isoNow.ts'
 import { FactRow } from '../sql/FactRow.ts'
@@ -19,12 +24,9 @@ import {
   type AccountEdit,
   type DeskMessage,
   type HandedSession,
-  NEXT_SESSION_HEADER,
   type NextSession,
-  RESTARTED_HEADER,
   RESTARTED_STATUS,
   SESSION_ENDED_STATUS,
-  TICKET_HEADER,
   type UserLogin,
   type VisitorConnection,
   type VisitorFact,

@@ -1,7 +1,8 @@
+import { TICKET_HEADER } from '#domain/foundation/headerNames.ts'
 import { z } from 'zod'
 import { loggedInUserSchema } from '../loggedInUserSchema.ts'
 import { readStored } from '../sql/readStored.ts'
-import { TICKET_HEADER, type VisitorTicket } from '../ports/visitor.types.ts'
+import type { VisitorTicket } from '../ports/visitor.types.ts'
 
 const count = z.int().min(0)
 

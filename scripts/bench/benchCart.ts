@@ -4,6 +4,7 @@ import { addPlace } from '#domain/planning/campaign/edits/regionEdits.ts'
 import { campaignItem, cartEntry } from '#domain/commerce/cart/newCartItem.ts'
 import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
 import type { Place } from '#domain/foundation/geo/place.ts'
+import { IDEMPOTENCY_HEADER, SESSION_HEADER } from '#domain/foundation/headerNames.ts'
 import { callerHeaders } from '../setup/callerHeaders.ts'
 
 async function post<Body>(url: string, body: unknown, headers: Record<string, string> = {}) {
@@ -27,7 +28,7 @@ async function austin(origin: string): Promise<Place> {
 /** A new session, as a request brings it. */
 export async function newSession(origin: string) {
   const { sessionId } = await post<{ sessionId: string }>(`${origin}/api/sessions`, {})
-  return { 'x-amd-session': sessionId }
+  return { [SESSION_HEADER]: sessionId }
 }
 
 /** A cart with one display campaign around Austin, a session, and orders of it, each of another buyer as in life. */
@@ -78,7 +79,7 @@ export async function benchCart(origin: string) {
   })
   const made = await post<{ offer: { id: string } }>(`${origin}/api/offers`, offerBody(), {
     ...session,
-    'Idempotency-Key': randomUUID(),
+    [IDEMPOTENCY_HEADER]: randomUUID(),
   })
   return {
     session,

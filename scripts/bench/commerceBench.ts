@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER, OFFER_KEY_HEADER } from '#domain/foundation/headerNames.ts'
 import { randomUUID } from 'node:crypto'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { benchCart, newSession } from './benchCart.ts'
@@ -40,7 +41,7 @@ export async function commerceBench(origin: string): Promise<void> {
         url: `${origin}/api/orders`,
         method: 'POST',
         body: orderBody,
-        headers: () => ({ ...session, 'Idempotency-Key': randomUUID() }),
+        headers: () => ({ ...session, [IDEMPOTENCY_HEADER]: randomUUID() }),
       },
     ],
     ORDERS,
@@ -51,7 +52,7 @@ export async function commerceBench(origin: string): Promise<void> {
       name: 'offer opened',
       url: `${origin}/api/offers/opened`,
       method: 'GET',
-      headers: () => ({ 'x-amd-offer-key': offerKey }),
+      headers: () => ({ [OFFER_KEY_HEADER]: offerKey }),
     },
   ])
   const visitors = await Promise.all(Array.from({ length: VISITORS }, () => newSession(origin)))
@@ -67,7 +68,7 @@ export async function commerceBench(origin: string): Promise<void> {
         body: offerBody,
         headers: () => ({
           ...visitors[(asked += 1) % VISITORS],
-          'Idempotency-Key': randomUUID(),
+          [IDEMPOTENCY_HEADER]: randomUUID(),
         }),
       },
     ],

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '#domain/foundation/headerNames.ts'
 import { randomUUID } from 'node:crypto'
 import { benchCart } from './benchCart.ts'
 import { CONNECTIONS, DURATION_S, loadFigures } from './load.ts'
@@ -20,7 +21,7 @@ export async function httpBench(origin: string): Promise<void> {
       name: 'order',
       url: `${origin}/api/orders`,
       method: 'POST',
-      headers: () => ({ ...session, 'Idempotency-Key': randomUUID() }),
+      headers: () => ({ ...session, [IDEMPOTENCY_HEADER]: randomUUID() }),
       body: orderBody,
     },
   ])

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { DEEP_HEALTH_PATH, HEALTH_SECRET_HEADER } from '#domain/foundation/settings/deepHealth.ts'
+import { HEALTH_SECRET_HEADER } from '#domain/foundation/headerNames.ts'
+import { DEEP_HEALTH_PATH } from '#domain/foundation/settings/deepHealth.ts'
 import { inRoot } from '../project/paths.ts'
 import type { Environment } from './environments.ts'
 import type { HealthCheck } from './gradualRelease.ts'

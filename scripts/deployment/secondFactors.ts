@@ -4,7 +4,7 @@ import {
   type ReencryptionCounts,
   REENCRYPTION_PATH,
 } from '#domain/accounts/reencryption.ts'
-import { HEALTH_SECRET_HEADER } from '#domain/foundation/settings/deepHealth.ts'
+import { HEALTH_SECRET_HEADER } from '#domain/foundation/headerNames.ts'
 
 const TIMEOUT_MS = 60_000
 const ATTEMPTS = 5

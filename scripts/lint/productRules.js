@@ -94,11 +94,29 @@ const contextDatabase = {
   },
 }
 
+const HEADER = /^(?:x-amd-[a-z-]+|x-health-secret|x-request-id|idempotency-key)$/i
+
+/** A header is spelled in one place, so that both ends of a request read the same. */
+const headerNames = {
+  meta: {
+    messages: { name: 'Import the name of this header from domain/foundation/headerNames.ts.' },
+  },
+  create(context) {
+    return {
+      Literal(node) {
+        if (typeof node.value === 'string' && HEADER.test(node.value))
+          context.report({ node, messageId: 'name' })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'product' },
   rules: {
     'composing-keys': composingKeys,
     'one-number-field': oneNumberField,
     'context-database': contextDatabase,
+    'header-names': headerNames,
   },
 }

@@ -10,7 +10,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'product-rules-'))
-  const names = ['composing-keys', 'one-number-field', 'context-database']
+  const names = ['composing-keys', 'one-number-field', 'context-database', 'header-names']
   const rules = Object.fromEntries(names.map((name) => [`product/${name}`, 'error']))
   const jsPlugins = [path.join(ROOT, 'scripts/lint/productRules.js')]
   await writeFile(
@@ -85,5 +85,14 @@ describe('a database connection', () => {
         `import type { Database } from '#database/connection.ts'\nexport type Db = Database`,
       ),
     ).toEqual([])
+  })
+})
+
+describe('a header of ours', () => {
+  it.each([
+    `export const headers = { 'Idempotency-Key': key }`,
+    `export const key = (c) => c.req.header('x-amd-order-key')`,
+  ])('is named by a constant: %s', async (code) => {
+    expect(await broken(code)).toEqual(['header-names'])
   })
 })

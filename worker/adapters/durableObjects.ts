@@ -1,9 +1,6 @@
 import type { AdminTicket, RoomRpc } from '#durable/ports/room.types.ts'
 import {
-  NEXT_SESSION_HEADER,
-  RESTARTED_HEADER,
   SESSION_ENDED_STATUS,
-  TICKET_HEADER,
   type VisitorRpc,
   type VisitorTicket,
 } from '#durable/ports/visitor.types.ts'
@@ -18,6 +15,11 @@ import {
 } from '#domain/delivery/counting/countedEvent.ts'
 import type { Bindings } from '../platform/env.ts'
 import { LOCATION_HINTS, type LocationHint } from '#domain/foundation/geo/locationHint.ts'
+import {
+  NEXT_SESSION_HEADER,
+  RESTARTED_HEADER,
+  TICKET_HEADER,
+} from '#domain/foundation/headerNames.ts'
 
 type Objects = Pick<Bindings, 'VISITOR_SESSION' | 'ADMIN_ROOM' | 'JURISDICTION'>
 

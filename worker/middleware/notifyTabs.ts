@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import { NEW_SESSION_HEADER, SESSION_HEADER } from '#domain/foundation/headerNames.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { operationContext } from '../platform/operationContext.ts'
@@ -8,7 +9,6 @@ import { currentAccount, type Login } from '../operations/foundation/identity/cu
 import { restartSession, continueSession } from '../operations/contact/changeSession.ts'
 import { notifyAccountTabs } from '../operations/contact/notifyAccountTabs.ts'
 import { notifyLogin } from '../operations/contact/notifyLogin.ts'
-import { SESSION_HEADER } from './session.ts'
 
 /** Routes after which the account, or who is logged in, may be another. */
 const ACCOUNT_PATHS = /^\/api\/(logins|account|two-factor|email-verifications)(\/|$)/
@@ -16,9 +16,6 @@ const ACCOUNT_PATHS = /^\/api\/(logins|account|two-factor|email-verifications)(\
 /** Routes by which a browser logs in, and by which it logs out. */
 const LOGIN_PATHS = /^\/api\/(logins|email-verifications)(\/|$)/
 const LOGOUT_PATHS = /^\/api\/(logins\/current|account\/deletion)$/
-
-/** How an answer tells the browser of its session: the one that goes on under another id, or a new one. */
-const NEW_SESSION_HEADER = 'x-amd-new-session'
 
 /**
  * After a login, a logout and each change of the account, every open tab learns of it through its socket (Accounts 7). A

@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '#domain/foundation/headerNames.ts'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { log } from '../platform/log.ts'
@@ -7,7 +8,7 @@ import type { AppEnv } from '../platform/env.ts'
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now()
   await next()
-  c.header('X-Request-Id', c.get('requestId'))
+  c.header(REQUEST_ID_HEADER, c.get('requestId'))
   log('info', 'request', {
     requestId: c.get('requestId'),
     method: c.req.method,

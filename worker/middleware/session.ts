@@ -3,12 +3,11 @@ import { createMiddleware } from 'hono/factory'
 import { readPricedSession } from '#database/queries/contact/pricedSessions.ts'
 import { isSessionOpenTo } from '#database/queries/contact/visitorLogins.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { SESSION_HEADER } from '#domain/foundation/headerNames.ts'
 import { databaseContext } from '../platform/databaseContext.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { operationContext } from '../platform/operationContext.ts'
 import { verifySession } from '../operations/contact/verifySession.ts'
-
-export const SESSION_HEADER = 'x-amd-session'
 
 /** The environment of routes that belong to a visitor's session. */
 export type SessionEnv = AppEnv & { Variables: { sessionId: string } }

@@ -4,6 +4,7 @@ import {
   type AudienceStatement,
 } from '#domain/delivery/selection/audienceStatement.ts'
 import type { RequestPlace } from '#domain/delivery/book/requestPlace.ts'
+import { PLACE_HEADER } from '#domain/foundation/headerNames.ts'
 import { isDeployed } from '#domain/foundation/settings/settings.ts'
 import { settingsOf } from '../platform/settings.ts'
 import { regionOf } from '#domain/foundation/geo/locationHint.ts'
@@ -58,7 +59,7 @@ function statedPlace(stated: string): RequestPlace {
 /** Reads a tag's request. Where nobody else can come, place and moment can be chosen: `place`, `at`. */
 export function readServeRequest(c: Context<ServeEnv>): ServeRequest {
   const mayChoose = !isDeployed(settingsOf(c.env))
-  const stated = mayChoose ? (c.req.query('place') ?? c.req.header('X-Amd-Place')) : undefined
+  const stated = mayChoose ? (c.req.query('place') ?? c.req.header(PLACE_HEADER)) : undefined
   const at = mayChoose ? Date.parse(c.req.query('at') ?? '') : Number.NaN
   const isDemo = c.req.query('demo') === '1'
   return {

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client'
 import { ProductError, type ErrorBody } from '#domain/foundation/errors/productError.ts'
 import { shape, text } from '#domain/contact/realtime/desk/reader.ts'
+import { MAILED_ACCESS_HEADER } from '#domain/foundation/headerNames.ts'
 import type { Api } from '#worker/api.ts'
 import { fetchWithSession, sessionHeaders } from './sessionId.ts'
 
@@ -12,7 +13,7 @@ export const keptAccessHeaders = (): Record<string, string> =>
 
 /** The header of what a mailed code has opened; none without. */
 export const accessHeaders = (token: string | null): Record<string, string> =>
-  token === null ? {} : { 'x-amd-mailed-access': token }
+  token === null ? {} : { [MAILED_ACCESS_HEADER]: token }
 
 /** The typed client of our own API; same origin, so a session's header is all that is added. */
 export const api = hc<Api>('/api', { headers: sessionHeaders, fetch: fetchWithSession })

@@ -1,10 +1,11 @@
+import { NEW_SESSION_HEADER, SESSION_HEADER } from '#domain/foundation/headerNames.ts'
 /** Where the browser keeps its session id (Contact 13). */
 const SESSION_KEY = 'amd_session'
 
 /** The header that says which session a request belongs to; none before there is a session. */
 export function sessionHeaders(): Record<string, string> {
   const sessionId = globalThis.localStorage?.getItem(SESSION_KEY)
-  return sessionId ? { 'x-amd-session': sessionId } : {}
+  return sessionId ? { [SESSION_HEADER]: sessionId } : {}
 }
 
 /** Writes what the other tabs learn of by the browser's own event, and tells this one by the same. */
@@ -27,8 +28,8 @@ export async function fetchWithSession(
   init?: RequestInit,
 ): Promise<Response> {
   const answer = await fetch(input, init)
-  const next = answer.headers.get('x-amd-session')
-  const anew = answer.headers.get('x-amd-new-session')
+  const next = answer.headers.get(SESSION_HEADER)
+  const anew = answer.headers.get(NEW_SESSION_HEADER)
   if (next) keep(next)
   if (anew) {
     keep(null)

@@ -3,6 +3,7 @@ import type { Checkout } from '#domain/commerce/checkout/checkoutSchema.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import type { PaymentState } from '#domain/orders/payment/paymentState.ts'
 import type { TestCard } from '#domain/orders/payment/testCard.ts'
+import { IDEMPOTENCY_HEADER, ORDER_KEY_HEADER } from '#domain/foundation/headerNames.ts'
 import {
   answerOf,
   api,
@@ -32,7 +33,7 @@ export async function placeOrderCall(
   idempotencyKey: string,
 ): Promise<{ order: OrderView; accessKey: string | null }> {
   const json = { ...sentCart(items), ...request }
-  const headers = { ...sessionHeaders(), 'Idempotency-Key': idempotencyKey }
+  const headers = { ...sessionHeaders(), [IDEMPOTENCY_HEADER]: idempotencyKey }
   const placed = await answerOf(api.orders.$post({ json }, { headers }))
   return placed
 }
@@ -78,6 +79,6 @@ const withKey = (accessKey: string) => ({
   headers: {
     ...sessionHeaders(),
     ...keptAccessHeaders(),
-    ...(accessKey === '' ? {} : { 'x-amd-order-key': accessKey }),
+    ...(accessKey === '' ? {} : { [ORDER_KEY_HEADER]: accessKey }),
   },
 })

@@ -13,6 +13,7 @@ import type { ReportPlaces } from '#domain/reporting/figures/reportPlaces.ts'
 import type { MailRhythm, ReportMails } from '#domain/reporting/sharing/mailRhythm.ts'
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import type { ShareDays } from '#domain/reporting/sharing/shareTerms.ts'
+import { REPORT_SHARE_HEADER } from '#domain/foundation/headerNames.ts'
 import {
   answerOf,
   api,
@@ -32,7 +33,7 @@ const opened = (share: string | null) => ({
   headers: {
     ...sessionHeaders(),
     ...keptAccessHeaders(),
-    ...(share === null ? {} : { 'x-amd-report-share': share }),
+    ...(share === null ? {} : { [REPORT_SHARE_HEADER]: share }),
   },
 })
 

@@ -2,19 +2,20 @@ import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OfferRequest } from '#domain/sales/offer/offerRequest.ts'
 import type { AcceptedOffer, OfferView } from '#domain/sales/offer/offerView.ts'
+import { IDEMPOTENCY_HEADER, OFFER_KEY_HEADER } from '#domain/foundation/headerNames.ts'
 import { answerOf, api, sessionHeaders } from '#client/api/foundation/apiClient.ts'
 import { saveFile } from '#client/api/foundation/saveFile.ts'
 
 const opened = api.offers.opened
 
-const keyed = (key: string) => ({ headers: { ...sessionHeaders(), 'x-amd-offer-key': key } })
+const keyed = (key: string) => ({ headers: { ...sessionHeaders(), [OFFER_KEY_HEADER]: key } })
 
 /** Has an offer made of a cart; once for the same request key. Raises slot_taken, plan_invalid, too_many_attempts. */
 export const requestOfferCall = (items: CartItem[], form: OfferRequest, requestKey: string) =>
   answerOf(
     api.offers.$post(
       { json: { items, form } },
-      { headers: { ...sessionHeaders(), 'Idempotency-Key': requestKey } },
+      { headers: { ...sessionHeaders(), [IDEMPOTENCY_HEADER]: requestKey } },
     ),
   )
 

@@ -3,18 +3,16 @@ import { cors } from 'hono/cors'
 import metadata from 'libphonenumber-js/metadata.min'
 import { consultationSchema, consultationWords } from '#domain/sales/lead/consultation.ts'
 import { contactRequestSchema, requestKeySchema } from '#domain/sales/lead/contactRequest.ts'
+import { IDEMPOTENCY_HEADER, SESSION_HEADER } from '#domain/foundation/headerNames.ts'
 import { DEFAULT_PHONE_COUNTRY } from '#domain/foundation/phone/phoneCountries.ts'
 import { isValidPhone } from '#domain/foundation/phone/phoneNumber.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
 import { rateLimit } from '#worker/middleware/rateLimit.ts'
 import { requires } from '#worker/middleware/requires.ts'
-import { SESSION_HEADER } from '#worker/middleware/session.ts'
 import { siteOrigin } from '#worker/middleware/sameOrigin.ts'
 import { validated } from '#worker/middleware/validated.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
 import { takeContactRequest } from '#worker/operations/sales/leads/takeContactRequest.ts'
-
-const KEY_HEADER = 'Idempotency-Key'
 
 // By what the browser knows of numbers, too: what it has called valid is never refused behind the confirmation.
 const isValid = (number: string) => isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata)
@@ -22,13 +20,13 @@ const isValid = (number: string) => isValidPhone(number, DEFAULT_PHONE_COUNTRY, 
 const fromSite = cors({
   origin: (origin, c) => (origin === siteOrigin(c) ? origin : null),
   allowMethods: ['POST'],
-  allowHeaders: ['Content-Type', KEY_HEADER, SESSION_HEADER],
+  allowHeaders: ['Content-Type', IDEMPOTENCY_HEADER, SESSION_HEADER],
   maxAge: 600,
 })
 
 /** What a request to the desk came with, besides its form. */
 const sentWith = (c: Context<AppEnv>) => ({
-  requestKey: requestKeySchema.safeParse(c.req.header(KEY_HEADER)).data ?? null,
+  requestKey: requestKeySchema.safeParse(c.req.header(IDEMPOTENCY_HEADER)).data ?? null,
   signedSessionId: c.req.header(SESSION_HEADER),
   country: (c.req.raw.cf?.country as string | undefined) ?? null,
 })

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { HEALTH_SECRET_HEADER } from '#domain/foundation/settings/deepHealth.ts'
+import { HEALTH_SECRET_HEADER } from '#domain/foundation/headerNames.ts'
 import { isSameSecret } from '#worker/adapters/signature.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
 import { rateLimit } from '#worker/middleware/rateLimit.ts'

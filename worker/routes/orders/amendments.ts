@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { amendmentAnswerSchema } from '#domain/orders/order/amendment/amendment.ts'
 import { testCardSchema } from '#domain/orders/payment/testCard.ts'
+import { MAILED_ACCESS_HEADER } from '#domain/foundation/headerNames.ts'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
 import { rateLimit } from '#worker/middleware/rateLimit.ts'
@@ -15,14 +16,13 @@ import {
   startAmendmentPayment,
 } from '#worker/operations/orders/amendments/payAmendment.ts'
 import { readAmendment } from '#worker/operations/orders/amendments/readAmendment.ts'
-import { ACCESS_HEADER } from './invoices.ts'
 
 const pathSchema = z.object({ id: idSchema('amd') })
 const paymentIdSchema = pathSchema.extend({ paymentId: idSchema('pay') })
 
 const keyOf = (c: Context<AppEnv>, amendmentId: string) => ({
   amendmentId,
-  accessToken: c.req.header(ACCESS_HEADER),
+  accessToken: c.req.header(MAILED_ACCESS_HEADER),
 })
 
 /** /api/amendments/{id}: a change of a booked campaign, for its buyer to read, answer and pay. */

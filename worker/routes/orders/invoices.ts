@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { invoiceCorrectionSchema } from '#domain/orders/invoice/invoiceCorrection.ts'
 import { invoiceListQuerySchema } from '#domain/orders/invoice/invoiceList.types.ts'
+import { MAILED_ACCESS_HEADER } from '#domain/foundation/headerNames.ts'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
 import { rateLimit } from '#worker/middleware/rateLimit.ts'
@@ -13,9 +14,6 @@ import { listMyInvoices } from '#worker/operations/orders/invoices/listMyInvoice
 import { readInvoice, readInvoicePdf } from '#worker/operations/orders/invoices/readInvoice.ts'
 import { settleInvoice } from '#worker/operations/orders/invoices/settleInvoice.ts'
 import { orderCookie } from '#worker/routes/accounts/orderCookies.ts'
-
-/** The token of who opens an order or its invoice by mail. */
-export const ACCESS_HEADER = 'x-amd-mailed-access'
 
 const pathSchema = z.object({ id: idSchema('inv') })
 
@@ -40,7 +38,7 @@ export const invoiceRoutes = new Hono<AppEnv>()
       return c.json(
         await readInvoice(operationContext(c), {
           invoiceId: c.req.valid('param').id,
-          accessToken: c.req.header(ACCESS_HEADER),
+          accessToken: c.req.header(MAILED_ACCESS_HEADER),
           accessKeyOf: (orderId) => orderCookie(c, orderId),
         }),
       )
@@ -54,7 +52,7 @@ export const invoiceRoutes = new Hono<AppEnv>()
     async (c) => {
       const { file, name } = await readInvoicePdf(operationContext(c), {
         invoiceId: c.req.valid('param').id,
-        accessToken: c.req.header(ACCESS_HEADER),
+        accessToken: c.req.header(MAILED_ACCESS_HEADER),
         accessKeyOf: (orderId) => orderCookie(c, orderId),
       })
       return c.body(file, 200, {

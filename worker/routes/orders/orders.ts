@@ -4,6 +4,11 @@ import { z } from 'zod'
 import { checkoutError } from '#domain/commerce/checkout/checkoutError.ts'
 import { checkoutSchema } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
+import {
+  IDEMPOTENCY_HEADER,
+  MAILED_ACCESS_HEADER,
+  ORDER_KEY_HEADER,
+} from '#domain/foundation/headerNames.ts'
 import { amountMinorSchema } from '#domain/foundation/money/money.ts'
 import { testCardSchema } from '#domain/orders/payment/testCard.ts'
 import { isValidPhone, type CountryCode } from '#domain/foundation/phone/phoneNumber.ts'
@@ -24,10 +29,7 @@ import {
 } from '#worker/operations/orders/payments/confirmTestPayment.ts'
 import { startPayment } from '#worker/operations/orders/payments/startPayment.ts'
 import { cartBodySchema } from '#worker/routes/commerce/cartBody.ts'
-import { ACCESS_HEADER } from './invoices.ts'
 import { orderCookie, setOrderCookie } from '#worker/routes/accounts/orderCookies.ts'
-
-const KEY_HEADER = 'x-amd-order-key'
 
 const orderSchema = cartBodySchema.extend({
   checkout: checkoutSchema((number, country) =>
@@ -48,8 +50,8 @@ const paymentIdSchema = pathSchema.extend({ paymentId: idSchema('pay') })
 
 /** What opens an order: the key of the mailed link or of the cookie set when it was placed, or what a code gave. */
 function orderKey(c: Context<AppEnv>, orderId: string) {
-  const accessKey = c.req.header(KEY_HEADER) || orderCookie(c, orderId)
-  return { orderId, accessKey, accessToken: c.req.header(ACCESS_HEADER) }
+  const accessKey = c.req.header(ORDER_KEY_HEADER) || orderCookie(c, orderId)
+  return { orderId, accessKey, accessToken: c.req.header(MAILED_ACCESS_HEADER) }
 }
 
 const placing = new Hono<SessionEnv>().post(
@@ -60,7 +62,7 @@ const placing = new Hono<SessionEnv>().post(
   withPricedSession,
   validated('json', orderSchema, checkoutError),
   async (c) => {
-    const idempotencyKey = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key'))
+    const idempotencyKey = idempotencyKeySchema.safeParse(c.req.header(IDEMPOTENCY_HEADER))
     if (!idempotencyKey.success) {
       const [issue] = idempotencyKey.error.issues
       throw new ProductError('invalid_format', { message: issue?.message ?? '' })

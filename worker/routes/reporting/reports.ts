@@ -6,6 +6,11 @@ import { REPORT_MAIL_KEY, reportMailRequestSchema } from '#domain/reporting/shar
 import { reportQuerySchema } from '#domain/reporting/figures/reportQuery.ts'
 import { EXPORT_KINDS, type ExportKind } from '#domain/reporting/sharing/exportRows.ts'
 import { SHARE_KEY, shareRequestSchema } from '#domain/reporting/sharing/shareTerms.ts'
+import {
+  MAILED_ACCESS_HEADER,
+  ORDER_KEY_HEADER,
+  REPORT_SHARE_HEADER,
+} from '#domain/foundation/headerNames.ts'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
 import { readsNearby } from '#worker/middleware/databaseSession.ts'
@@ -31,10 +36,6 @@ import {
 import { listShares, makeShare, withdrawShare } from '#worker/operations/reporting/reportShares.ts'
 import { orderCookie } from '#worker/routes/accounts/orderCookies.ts'
 
-const ACCESS_HEADER = 'x-amd-mailed-access'
-const KEY_HEADER = 'x-amd-order-key'
-const SHARE_HEADER = 'x-amd-report-share'
-
 const pathSchema = z.object({ id: idSchema('lin', 'ord') })
 const lineSchema = z.object({ id: idSchema('lin') })
 const shareSchema = pathSchema.extend({ key: z.string().regex(SHARE_KEY) })
@@ -49,9 +50,9 @@ const EXPORT_TYPES = {
 
 /** What somebody without a login opens a report with: a mailed code's token, a guest's own order, or a shared link. */
 const accessOf = (c: Context<AppEnv>): ReportAccess => ({
-  accessToken: c.req.header(ACCESS_HEADER),
-  accessKeyOf: (orderId) => c.req.header(KEY_HEADER) || orderCookie(c, orderId),
-  shareKey: c.req.header(SHARE_HEADER),
+  accessToken: c.req.header(MAILED_ACCESS_HEADER),
+  accessKeyOf: (orderId) => c.req.header(ORDER_KEY_HEADER) || orderCookie(c, orderId),
+  shareKey: c.req.header(REPORT_SHARE_HEADER),
 })
 
 /**

@@ -5,6 +5,7 @@ import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { requestKeySchema } from '#domain/sales/lead/contactRequest.ts'
 import { MAX_OFFER_NOTE } from '#domain/sales/offer/offerLimits.ts'
 import { offerRequestSchema } from '#domain/sales/offer/offerRequest.ts'
+import { IDEMPOTENCY_HEADER, OFFER_KEY_HEADER } from '#domain/foundation/headerNames.ts'
 import { DEFAULT_PHONE_COUNTRY } from '#domain/foundation/phone/phoneCountries.ts'
 import { isValidPhone } from '#domain/foundation/phone/phoneNumber.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
@@ -21,8 +22,6 @@ import { requestOffer } from '#worker/operations/sales/offers/requestOffer.ts'
 import { takeOffer } from '#worker/operations/sales/offers/takeOffer.ts'
 import { cartBodySchema } from '#worker/routes/commerce/cartBody.ts'
 
-const KEY_HEADER = 'x-amd-offer-key'
-
 // By what the browser knows of numbers, too.
 const isValid = (number: string) => isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata)
 
@@ -36,7 +35,7 @@ const questionSchema = z.object({
 })
 
 /** The key of the mailed link; what is none opens nothing. */
-const offerKey = (c: Context<AppEnv>) => c.req.header(KEY_HEADER) ?? ''
+const offerKey = (c: Context<AppEnv>) => c.req.header(OFFER_KEY_HEADER) ?? ''
 
 const requesting = new Hono<SessionEnv>().post(
   '/',
@@ -46,7 +45,7 @@ const requesting = new Hono<SessionEnv>().post(
   withSession,
   validated('json', requestSchema),
   async (c) => {
-    const requestKey = requestKeySchema.safeParse(c.req.header('Idempotency-Key'))
+    const requestKey = requestKeySchema.safeParse(c.req.header(IDEMPOTENCY_HEADER))
     if (!requestKey.success)
       throw new ProductError('invalid_format', {
         message: 'The Idempotency-Key header is required',

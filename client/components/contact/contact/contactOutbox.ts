@@ -1,5 +1,6 @@
 import type { Consultation } from '#domain/sales/lead/consultation.ts'
 import type { ContactRequest } from '#domain/sales/lead/contactRequest.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/foundation/headerNames.ts'
 import { sessionHeaders } from '#client/api/foundation/sessionId.ts'
 import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import { clientLog } from '#client/realtime/clientLog.ts'
@@ -93,7 +94,7 @@ async function sendKept(key: string): Promise<boolean> {
       keepalive: true,
       headers: {
         'Content-Type': 'application/json',
-        'Idempotency-Key': key.slice(CONTACT_PREFIX.length),
+        [IDEMPOTENCY_HEADER]: key.slice(CONTACT_PREFIX.length),
         ...kept.headers,
       },
       body: JSON.stringify(kept.body),
