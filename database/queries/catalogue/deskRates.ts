@@ -62,7 +62,7 @@ export async function countTouched(
   const [carts, openOffers, ordersOfMonth] = await Promise.all([
     db.$count(some.as('some')),
     db.$count(offers, and(eq(offers.state, 'open'), gt(offers.expiresAt, now))),
-    db.$count(orders, and(gte(orders.createdAt, since), eq(orders.currency, currency))),
+    db.$count(orders, and(gte(orders.createdAt, since), sql`${orders.currency} = ${currency}`)),
   ])
   return { carts, openOffers, ordersOfMonth }
 }

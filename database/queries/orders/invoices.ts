@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { InvoiceListQuery } from '#domain/orders/invoice/invoiceList.types.ts'
 import type { InvoiceStatus } from '#domain/orders/invoice/invoice.types.ts'
+import type { VatRate } from '#domain/commerce/tax/vatCurrency.ts'
 import type { OrderRevision } from '#domain/orders/ledger/orderRevision.types.ts'
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
@@ -132,6 +133,8 @@ export function payInvoice(
     .where(and(eq(invoices.id, id), eq(invoices.state, 'open'), condition))
 }
 
+const jsonOf = (rate: VatRate | null) => (rate === null ? null : JSON.stringify(rate))
+
 /** An invoice of an amendment, with the next number of its year, where `condition` holds. */
 export function insertAmendmentInvoiceIf(
   db: Database,
@@ -141,15 +144,17 @@ export function insertAmendmentInvoiceIf(
   > & {
     year: number
     amendmentId: string
+    vatRate: VatRate | null
   },
   condition: SQL,
 ): Statement {
   const { id, orderId, year, currency, totalMinor, issuedAt, dueDate, amendmentId } = invoice
+  const rate = jsonOf(invoice.vatRate)
   return db.run(sql`
     insert into invoices (id, order_id, year, sequence, kind, state, currency, total_minor, issued_at, due_date,
-      amendment_id)
+      amendment_id, vat_rate)
     select ${id}, ${orderId}, ${year}, (select coalesce(max(sequence) + 1, 1) from invoices where year = ${year}),
-      'invoice', 'open', ${currency}, ${totalMinor}, ${issuedAt}, ${dueDate}, ${amendmentId}
+      'invoice', 'open', ${currency}, ${totalMinor}, ${issuedAt}, ${dueDate}, ${amendmentId}, ${rate}
     where ${condition}`)
 }
 
@@ -162,10 +167,10 @@ export function insertCreditNoteIf(
   const year = Number(note.today.slice(0, 4))
   return db.run(sql`
     insert into invoices (id, order_id, year, sequence, kind, state, currency, total_minor, issued_at, due_date, paid_at,
-      corrects_id, reason, billing, buyer_name, amendment_id, revision)
+      corrects_id, reason, billing, buyer_name, amendment_id, revision, vat_rate)
     select ${note.id}, order_id, ${year}, (select coalesce(max(sequence) + 1, 1) from invoices where year = ${year}),
       'credit_note', 'paid', currency, -total_minor, ${note.at}, ${note.today}, ${note.at}, id, ${note.reason}, billing,
-      buyer_name, amendment_id, revision
+      buyer_name, amendment_id, revision, vat_rate
     from invoices where id = ${note.of} and (${condition})`)
 }
 
@@ -179,17 +184,24 @@ export const isInvoiceOpen = (id: string): SQL =>
  */
 export function insertRevisedInvoiceIf(
   db: Database,
-  invoice: { id: string; of: string; reason: string; at: string; year: number },
+  invoice: {
+    id: string
+    of: string
+    reason: string
+    at: string
+    year: number
+    vatRate: VatRate | null
+  },
   revision: OrderRevision,
   condition: SQL,
 ): Statement {
   const { id, of, reason, at, year } = invoice
   return db.run(sql`
     insert into invoices (id, order_id, year, sequence, kind, state, currency, total_minor, issued_at, due_date,
-      corrects_id, reason, billing, buyer_name, reminders, reminded_on, reminders_paused_at, revision)
+      corrects_id, reason, billing, buyer_name, reminders, reminded_on, reminders_paused_at, revision, vat_rate)
     select ${id}, order_id, ${year}, (select coalesce(max(sequence) + 1, 1) from invoices where year = ${year}),
       'invoice', 'open', currency, ${revision.amounts.totalMinor}, ${at}, due_date, id, ${reason}, billing, buyer_name,
-      reminders, reminded_on, reminders_paused_at, ${JSON.stringify(revision)}
+      reminders, reminded_on, reminders_paused_at, ${JSON.stringify(revision)}, ${jsonOf(invoice.vatRate)}
     from invoices where id = ${of} and (${condition})`)
 }
 

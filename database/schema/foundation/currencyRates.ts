@@ -1,11 +1,11 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { CURRENCIES } from '#domain/foundation/money/money.ts'
+import { STATED_CURRENCIES } from '#domain/foundation/money/statedCurrency.ts'
 
 /** What one US dollar was worth on a day, in millionths of the currency. */
 export const currencyRates = sqliteTable(
   'currency_rates',
   {
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    currency: text('currency', { enum: STATED_CURRENCIES }).notNull(),
     asOfDate: text('as_of_date').notNull(),
     perUsdMicros: integer('per_usd_micros').notNull(),
   },

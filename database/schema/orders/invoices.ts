@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { INVOICE_KINDS, INVOICE_STATES } from '#domain/orders/invoice/invoice.types.ts'
 import type { OrderBilling } from '#domain/commerce/checkout/orderParty.types.ts'
+import type { VatRate } from '#domain/commerce/tax/vatCurrency.ts'
 import type { OrderRevision } from '#domain/orders/ledger/orderRevision.types.ts'
 import { CURRENCIES } from '#domain/foundation/money/money.ts'
 import { orders } from './orders.ts'
@@ -36,6 +37,8 @@ export const invoices = sqliteTable(
     /** Of a replacement: the address in place of the order's. */
     billing: text('billing', { mode: 'json' }).$type<OrderBilling>(),
     buyerName: text('buyer_name'),
+    /** The rate at which it states its VAT in the currency of the buyer's country; null where none is stated. */
+    vatRate: text('vat_rate', { mode: 'json' }).$type<VatRate | null>(),
     /** How many reminders went out. */
     reminders: integer('reminders').notNull().default(0),
     /** ISO date of the last one. */

@@ -4,6 +4,8 @@ import type { Database } from '../../connection.ts'
 import { coupons } from '#database/schema/commerce/coupons.ts'
 import { currencyRates } from '#database/schema/foundation/currencyRates.ts'
 
+const RATES_A_STATEMENT = 30
+
 /** A coupon of $25 for one order; change what a test is about. */
 export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {
   return { num: 'TEST25', amountMinor: 25_00, expiresAt: null, scope: 'once', ...changes }
@@ -18,8 +20,11 @@ export async function insertCoupons(db: Database, list: readonly Coupon[]): Prom
 /** Writes the reference rates. */
 export async function insertCurrencyRates(db: Database): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
-  await db
-    .insert(currencyRates)
-    .values([...CURRENCY_RATES, ...ratesOfDay(today)])
-    .onConflictDoNothing()
+  const rates = [...CURRENCY_RATES, ...ratesOfDay(today)]
+  // D1 takes up to 100 parameters a statement.
+  for (let from = 0; from < rates.length; from += RATES_A_STATEMENT)
+    await db
+      .insert(currencyRates)
+      .values(rates.slice(from, from + RATES_A_STATEMENT))
+      .onConflictDoNothing()
 }

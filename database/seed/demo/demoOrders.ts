@@ -205,7 +205,7 @@ function american(today: string): BuyerFacts {
 
 function german(today: string): Pick<Facts, 'billing' | 'rate'> {
   const { billing } = american(today)
-  const rate = CURRENCY_RATES.find(({ currency }) => currency === 'EUR')
+  const rate = CURRENCY_RATES.find((one) => one.currency === 'EUR')
   return {
     billing: {
       ...billing,

@@ -1,5 +1,5 @@
 import { RATED_CURRENCIES } from '#domain/foundation/admin/currencyRates.ts'
-import type { CurrencyRate } from '#domain/foundation/money/convert.ts'
+import type { StatedRate } from '#domain/commerce/tax/vatCurrency.ts'
 
 /**
  * What one US dollar is worth, in millionths, by day. An operator adds newer days; an order keeps the rate it was
@@ -18,10 +18,22 @@ export const CURRENCY_RATES = [
   { currency: 'NZD', asOfDate: '2026-10-01', perUsdMicros: 1_708_000 },
   { currency: 'EUR', asOfDate: '2026-10-01', perUsdMicros: 862_000 },
   { currency: 'CHF', asOfDate: '2026-10-01', perUsdMicros: 803_000 },
-] as const satisfies readonly CurrencyRate[]
+  { currency: 'CZK', asOfDate: '2026-01-01', perUsdMicros: 20_600_000 },
+  { currency: 'DKK', asOfDate: '2026-01-01', perUsdMicros: 6_360_000 },
+  { currency: 'HUF', asOfDate: '2026-01-01', perUsdMicros: 328_000_000 },
+  { currency: 'PLN', asOfDate: '2026-01-01', perUsdMicros: 3_590_000 },
+  { currency: 'RON', asOfDate: '2026-01-01', perUsdMicros: 4_330_000 },
+  { currency: 'SEK', asOfDate: '2026-01-01', perUsdMicros: 9_220_000 },
+  { currency: 'CZK', asOfDate: '2026-10-01', perUsdMicros: 20_900_000 },
+  { currency: 'DKK', asOfDate: '2026-10-01', perUsdMicros: 6_440_000 },
+  { currency: 'HUF', asOfDate: '2026-10-01', perUsdMicros: 335_000_000 },
+  { currency: 'PLN', asOfDate: '2026-10-01', perUsdMicros: 3_660_000 },
+  { currency: 'RON', asOfDate: '2026-10-01', perUsdMicros: 4_390_000 },
+  { currency: 'SEK', asOfDate: '2026-10-01', perUsdMicros: 9_410_000 },
+] as const satisfies readonly StatedRate[]
 
 /** The newest of them as rates of a day, for a database that nobody keeps: development and tests. */
-export const ratesOfDay = (asOfDate: string): CurrencyRate[] =>
+export const ratesOfDay = (asOfDate: string): StatedRate[] =>
   RATED_CURRENCIES.flatMap((currency) => {
     const newest = CURRENCY_RATES.findLast((rate) => rate.currency === currency)
     return newest ? [{ ...newest, asOfDate }] : []

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { BASE_CURRENCY, CURRENCIES, type Currency } from '../money/amount.ts'
+import { STATED_CURRENCIES, type StatedCurrency } from '../money/statedCurrency.ts'
 import { chargedRate, isRateStale, type RefusedCurrency } from '../money/chargedRate.ts'
 import type { CurrencyRate } from '../money/convert.ts'
 import { type DeskAuditView, reasonSchema } from './deskAudit.ts'
 import { compareText } from '#domain/foundation/search/foldText.ts'
 
-/** The currencies that have a rate. */
-export const RATED_CURRENCIES = CURRENCIES.filter((currency) => currency !== BASE_CURRENCY)
-export type RatedCurrency = Exclude<Currency, typeof BASE_CURRENCY>
+/** The currencies that have a rate: those that are charged, then those that invoices state VAT in. */
+export const RATED_CURRENCIES = STATED_CURRENCIES.filter((currency) => currency !== BASE_CURRENCY)
+export type RatedCurrency = Exclude<StatedCurrency, typeof BASE_CURRENCY>
 
 /** A rate further off the last one than this, in percent, is asked about twice. */
 export const FAR_OFF_PERCENT = 20
@@ -104,6 +105,8 @@ export function standingRates(
   }))
 }
 
+const CHARGED_CURRENCIES = CURRENCIES.filter((currency) => currency !== BASE_CURRENCY)
+
 /** The currencies in which nothing can be charged on a day. */
 export const staleRates = (rates: readonly CurrencyRate[], today: string): RefusedCurrency[] =>
-  RATED_CURRENCIES.flatMap((currency) => chargedRate(rates, currency, today).refused ?? [])
+  CHARGED_CURRENCIES.flatMap((currency) => chargedRate(rates, currency, today).refused ?? [])

@@ -40,7 +40,10 @@ export function allocateMinor(totalMinor: number, weights: readonly number[]): n
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /** An amount as people read it, in US English: "$1,500" for whole amounts when `trim` is set, else "$1,500.00"; below zero "−$1,500.00", with the minus sign. */
-export function formatMoney(money: Money, options: { trim?: boolean } = {}): string {
+export function formatMoney(
+  money: { amountMinor: number; currency: string },
+  options: { trim?: boolean } = {},
+): string {
   const trim = options.trim === true && money.amountMinor % 100 === 0
   const key = `${money.currency}${trim}`
   let formatter = formatters.get(key)

@@ -19,6 +19,7 @@ import type {
 } from '#domain/commerce/checkout/orderParty.types.ts'
 import { permilleWords } from '#domain/foundation/money/permille.ts'
 import { formatRate } from '#domain/commerce/tax/formatRate.ts'
+import { statedTaxes, statedTaxNote, type VatRate } from '#domain/commerce/tax/vatCurrency.ts'
 import type { InvoiceKind } from './invoice.types.ts'
 import { pageSizeOf, type PageSize } from './pageSize.ts'
 
@@ -45,6 +46,7 @@ export interface InvoiceSource {
     reason: string | null
     billing: OrderBilling | null
     buyerName: string | null
+    vatRate?: VatRate | null
   }
   /** Number of the document that this one takes back or replaces. */
   correctsNumber: string | null
@@ -247,9 +249,16 @@ function howToPay({ invoice, cardPage, seller }: InvoiceSource): string {
     : `Please pay by ${day}, by transfer or by card. With a transfer, name the invoice number. ${seller.bank}`
 }
 
+/** The tax in the currency of the buyer's country; nothing where none is charged or that is the invoice's own. */
+function statedTaxOf({ invoice: { vatRate, kind, currency }, order: { tax } }: InvoiceSource) {
+  if (!vatRate || tax.taxes.length === 0) return []
+  const stated = statedTaxes(tax.taxes, vatRate, kind === 'credit_note' ? -1 : 1)
+  return [statedTaxNote(stated, vatRate, currency)]
+}
+
 function notesOf(source: InvoiceSource): string[] {
   const { invoice, correctsNumber, order, seller } = source
-  const notes: string[] = []
+  const notes: string[] = statedTaxOf(source)
   if (correctsNumber !== null && invoice.kind === 'credit_note')
     notes.push(`This credit note cancels invoice ${correctsNumber} in full.`)
   if (correctsNumber !== null && invoice.kind === 'invoice')

@@ -157,7 +157,7 @@ function ledgerEntriesOf(
   ]
 }
 
-function invoiceOf({ ids, quote, placedAt }: Booking, terms: Terms): BookedInvoice {
+function invoiceOf({ ids, quote, placedAt, vatRate }: Booking, terms: Terms): BookedInvoice {
   const isPaid = terms.state === 'booked'
   return {
     id: ids.invoice,
@@ -169,5 +169,6 @@ function invoiceOf({ ids, quote, placedAt }: Booking, terms: Terms): BookedInvoi
     issuedAt: placedAt,
     dueDate: terms.dueDate,
     paidAt: isPaid ? placedAt : null,
+    vatRate: vatRate ?? null,
   }
 }

@@ -13,6 +13,7 @@ import type {
   QuoteTax,
 } from '#domain/commerce/checkout/quote.types.ts'
 import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
+import type { VatRate } from '#domain/commerce/tax/vatCurrency.ts'
 import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { Currency } from '#domain/foundation/money/money.ts'
@@ -47,6 +48,8 @@ export interface Booking {
   slots: { hasPaidBefore: boolean } | null
   /** The offer that holds for the cart, if one does. */
   offer?: OrderOffer | null
+  /** The rate at which the invoice states its VAT in the currency of the buyer's country; null where none is stated. */
+  vatRate?: VatRate | null
 }
 
 /** An order as it is made; its number comes with the insert. Amounts in its currency unless USD is said. */
@@ -114,6 +117,7 @@ export interface BookedInvoice {
   issuedAt: string
   dueDate: string
   paidAt: string | null
+  vatRate: VatRate | null
 }
 
 /** Everything an order is born with. */

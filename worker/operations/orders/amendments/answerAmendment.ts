@@ -33,7 +33,10 @@ import {
   isSamePlan,
   type AmendmentAnswer,
 } from '#domain/orders/order/amendment/amendment.ts'
+import type { QuoteTax } from '#domain/commerce/checkout/quote.types.ts'
+import type { StoredOrder } from '#database/queries/orders/orders.ts'
 import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
+import type { VatRate } from '#domain/commerce/tax/vatCurrency.ts'
 import { isPaid } from '#domain/orders/order/orderState.ts'
 import { newCouponNum } from '#worker/adapters/couponNum.ts'
 import { newId } from '#worker/adapters/ids.ts'
@@ -50,6 +53,7 @@ import {
   type AmendmentKey,
   type OpenAmendment,
 } from './readAmendment.ts'
+import { readVatRate } from '../invoices/readVatRate.ts'
 import { revisedStatements } from './revisedStatements.ts'
 
 const ATTEMPTS = 4
@@ -144,14 +148,31 @@ async function acceptStatements(
     openInvoiceId: revised ? stored.invoice.id : null,
   }
   const isAccepted = happened(change)
+  const vatRate = await vatRateOf(context, stored, revised?.revision.tax ?? amendment.extra?.tax)
   return [
     recordIf(db, change, 'accept_amendment', canAccept(amendment, line, known)),
-    ...(revised ? revisedStatements(context, db, { amendment, stored, revised, isAccepted }) : []),
+    ...(revised
+      ? revisedStatements(context, db, { amendment, stored, revised, isAccepted, vatRate })
+      : []),
     ...(amendment.extra
-      ? extraStatements(context, db, { open, change })
+      ? extraStatements(context, db, { open, change, vatRate })
       : inForceStatements(db, { open, change, entries })),
   ]
 }
+
+/** The rate at which the invoice of an accepted change states its VAT; null without an invoice. */
+const vatRateOf = async (
+  context: OperationContext,
+  { order: { billing, currency }, invoice }: StoredOrder,
+  tax: QuoteTax | undefined,
+): Promise<VatRate | null> =>
+  tax
+    ? await readVatRate(context, {
+        billing: invoice.billing ?? billing,
+        currency,
+        taxes: tax.taxes,
+      })
+    : null
 
 /** Whether it costs and gives back what it would now: its order may have been paid since. */
 function isMoneyAsWritten(
@@ -177,7 +198,7 @@ function isMoneyAsWritten(
 function extraStatements(
   context: OperationContext,
   db: Database,
-  { open, change }: { open: OpenAmendment; change: Change },
+  { open, change, vatRate }: { open: OpenAmendment; change: Change; vatRate: VatRate | null },
 ): Statement[] {
   const { amendment, stored } = open
   const { order } = stored
@@ -195,6 +216,7 @@ function extraStatements(
     year: Number(today.slice(0, 4)),
     issuedAt: at,
     dueDate: addDays(today, EXTRA_DUE_DAYS),
+    vatRate,
   }
   // Until it is taken back, a moment after its day is over; what is held goes with that.
   const until = startOfDayIn(addDays(invoice.dueDate, 2), context.settings.SELLER_TIME_ZONE)

@@ -13,6 +13,7 @@ import type { StoredOrder } from '#database/queries/orders/orders.ts'
 import type { happened } from '#database/queries/foundation/recordedChange.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { dueChanged } from '#domain/orders/ledger/amendmentEntries.ts'
+import type { VatRate } from '#domain/commerce/tax/vatCurrency.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import type { Revised } from '../views/revisedInvoice.ts'
@@ -32,11 +33,14 @@ export function revisedStatements(
     stored,
     revised: { revision, dueUsdMinor },
     isAccepted,
+    vatRate,
   }: {
     amendment: AmendmentRow
     stored: StoredOrder
     revised: Revised
     isAccepted: ReturnType<typeof happened>
+    /** The rate at which the new invoice states its VAT. */
+    vatRate: VatRate | null
   },
 ): Statement[] {
   const { invoice, order } = stored
@@ -48,7 +52,7 @@ export function revisedStatements(
     insertCreditNoteIf(db, { ...of, id: newId('inv'), today }, isAccepted),
     insertRevisedInvoiceIf(
       db,
-      { ...of, id: newId('inv'), year: Number(today.slice(0, 4)) },
+      { ...of, id: newId('inv'), year: Number(today.slice(0, 4)), vatRate },
       revision,
       isAccepted,
     ),

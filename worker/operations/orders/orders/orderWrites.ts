@@ -18,6 +18,7 @@ import {
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import type { Checkout } from '#domain/commerce/checkout/checkoutSchema.ts'
 import type { OrderOffer } from '#domain/commerce/checkout/orderParty.types.ts'
+import type { VatRate } from '#domain/commerce/tax/vatCurrency.ts'
 import { convertLines, type CurrencyRate } from '#domain/foundation/money/convert.ts'
 import { formatOfferNumber } from '#domain/sales/offer/offerNumber.ts'
 import { bookOrder } from '#domain/orders/order/bookOrder.ts'
@@ -44,6 +45,8 @@ export interface NewOrder {
   checkout: Checkout
   items: readonly CartItem[]
   priced: PricedCart
+  /** The rate at which its invoice states its VAT. */
+  vatRate: VatRate | null
   /** Where it comes from. */
   network: string
   /** Null where no slots are booked. */
@@ -118,6 +121,7 @@ function decide(input: NewOrder): BookedOrder {
     items,
     quote: priced.quote,
     paidCoupons: new Set(ownCoupons.map(({ num }) => num)),
+    vatRate: input.vatRate,
     slots: slotOwner && { hasPaidBefore: slotOwner.hasPaidBefore },
     offer: priced.offer && orderOffer(priced.offer, priced.quote.rate),
   })

@@ -31,8 +31,9 @@ import {
   saveForNextTime,
   type WantedNextTime,
 } from '#worker/operations/accounts/profile/saveForNextTime.ts'
-import { quoteCart } from '#worker/operations/commerce/cart/quoteCart.ts'
+import { quoteCart, type PricedCart } from '#worker/operations/commerce/cart/quoteCart.ts'
 import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
+import { readVatRate } from '../invoices/readVatRate.ts'
 import { sendConfirmation } from '../mail/sendConfirmation.ts'
 import { ownSlotLimits } from '#worker/operations/planning/slots/ownSlotLimits.ts'
 import { hasSlots, orderWrites, type SlotOwner } from './orderWrites.ts'
@@ -157,6 +158,11 @@ async function writeOrder(
     checkout,
     items,
     priced,
+    vatRate: await readVatRate(context, {
+      billing,
+      currency: priced.quote.currency,
+      ...taxOf(priced),
+    }),
     network: await networkKey(context),
     slotOwner: hasSlots(priced) ? await ownSlots(context) : null,
   }
@@ -184,6 +190,8 @@ async function writeOrder(
     })
   }
 }
+
+const taxOf = ({ quote: { tax } }: Pick<PricedCart, 'quote'>) => ({ taxes: tax?.taxes ?? [] })
 
 const ownSlots = async (context: OperationContext): Promise<SlotOwner> => ({
   network: await networkKey(context),

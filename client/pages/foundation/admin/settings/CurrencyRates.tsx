@@ -6,6 +6,7 @@ import {
   rateWords,
 } from '#domain/foundation/admin/currencyRates.ts'
 import { BASE_CURRENCY } from '#domain/foundation/money/amount.ts'
+import { TAX_ONLY_CURRENCIES } from '#domain/foundation/money/statedCurrency.ts'
 import { MAX_RATE_AGE_DAYS } from '#domain/foundation/money/chargedRate.ts'
 import { loadRates } from '#client/api/foundation/houseSettingsCalls.ts'
 import { dayWords } from '#client/components/foundation/dayWords.ts'
@@ -39,7 +40,9 @@ export function CurrencyRates({ maySet }: { maySet: boolean }) {
       <p className="mb-3 max-w-prose text-sm text-ink-2">
         Prices are set in US dollars. An order in another currency is converted at the rate of its
         day (UTC) and keeps that rate. A rate is valid for {MAX_RATE_AGE_DAYS} days; without one,
-        orders are made in US dollars.
+        orders are made in US dollars. Invoices with VAT in a foreign currency also state the VAT in
+        the currency of the buyer’s country, which includes {TAX_ONLY_CURRENCIES.join(', ')}. Enter
+        the reference rates of the European Central Bank.
       </p>
       {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
       {value || error ? null : <Skeleton className="h-72" />}

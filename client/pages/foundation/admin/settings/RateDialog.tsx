@@ -10,6 +10,7 @@ import {
 } from '#domain/foundation/admin/currencyRates.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { isTaxOnly } from '#domain/foundation/money/statedCurrency.ts'
 import { addRateCall, previewRateCall } from '#client/api/foundation/houseSettingsCalls.ts'
 import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
@@ -125,14 +126,18 @@ function Effect({
             : `Now 1 USD is ${rateWords(last)} ${currency} on that day${next === null ? '' : ` (${rateChangeWords(next, last) || '±0.0%'})`}.`}
         </li>
         <li>
-          {cartCurrency === currency
-            ? `Open carts are repriced, and each says so: ${counted(carts, 'cart', 'carts')}.`
-            : `No open cart: carts are shown in ${cartCurrency}.`}
+          {isTaxOnly(currency)
+            ? `No order is made in ${currency}: invoices state their VAT in it.`
+            : cartCurrency === currency
+              ? `Open carts are repriced, and each says so: ${counted(carts, 'cart', 'carts')}.`
+              : `No open cart: carts are shown in ${cartCurrency}.`}
         </li>
-        <li>
-          The next orders in {currency}: {counted(ordersOfMonth, 'order', 'orders')} in the last 30
-          days.
-        </li>
+        {isTaxOnly(currency) ? null : (
+          <li>
+            The next orders in {currency}: {counted(ordersOfMonth, 'order', 'orders')} in the last
+            30 days.
+          </li>
+        )}
         <li>
           Orders and invoices keep the rate they were made with.{' '}
           {counted(openOffers, 'open offer holds its', 'open offers hold their')} prices in US
