@@ -1,7 +1,8 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { normalizeCouponCode } from '#domain/commerce/coupon/couponCode.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { checkCoupon } from '#client/state/commerce/cart/coupons.ts'
+import { registerTypedCoupon } from '#client/state/commerce/cart/typedCoupon.ts'
 import { watchPresses } from '#client/ui/pressEnd.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
@@ -9,7 +10,10 @@ import { isComposing } from '#client/ui/isComposing.ts'
 
 const FAILED = 'We currently cannot process your request. Please try again later'
 
-/** Takes a coupon code and puts the coupon in the cart; what is wrong with it is said beside the field. */
+/**
+ * Takes a coupon code and puts the coupon in the cart, at the latest when the buyer goes on. A problem is shown beside the
+ * field.
+ */
 export function CouponBox() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -17,12 +21,12 @@ export function CouponBox() {
   const [applied, setApplied] = useState('')
   useEffect(watchPresses, [])
 
-  const apply = async () => {
+  const apply = async (): Promise<boolean> => {
     const num = normalizeCouponCode(code)
     setApplied('')
     if (num === '') {
       setProblem('Coupon code is required')
-      return
+      return false
     }
     setIsChecking(true)
     setProblem(null)
@@ -30,12 +34,31 @@ export function CouponBox() {
       await checkCoupon(num)
       setCode('')
       setApplied(`Coupon ${num} was added.`)
+      return true
     } catch (error) {
       setProblem(error instanceof ProductError ? error.message : FAILED)
+      return false
     } finally {
       setIsChecking(false)
     }
   }
+  const field = useRef<HTMLInputElement>(null)
+  const latest = useRef({ code, apply })
+  useEffect(() => {
+    latest.current = { code, apply }
+  })
+  useEffect(
+    () =>
+      registerTypedCoupon({
+        isTyped: () => normalizeCouponCode(latest.current.code) !== '',
+        apply: async () => {
+          const isApplied = await latest.current.apply()
+          if (!isApplied) field.current?.focus()
+          return isApplied
+        },
+      }),
+    [],
+  )
   // No form of its own: in the checkout it stands inside one, which Enter must not send.
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return
@@ -47,6 +70,7 @@ export function CouponBox() {
     // As high with an answer of one line below the field, which goes on below the button.
     <div className="flex min-h-26 items-start gap-2">
       <TextField
+        ref={field}
         label="Coupon code"
         value={code}
         onChange={(text) => {

@@ -8,8 +8,8 @@ const OfferDialog = lazy(async () => ({
 }))
 
 interface OfferButtonProps {
-  /** What is to be offered, when the button is pressed. */
-  itemsOf: () => CartItem[] | Promise<CartItem[]>
+  /** The items to offer, when the button is pressed; null where something must be corrected first. */
+  itemsOf: () => CartItem[] | Promise<CartItem[] | null>
   /** Whether it is the cart as it stands: then it keeps the offer's prices. */
   isCart?: boolean
   isDisabled?: boolean

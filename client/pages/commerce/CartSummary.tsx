@@ -1,6 +1,9 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { decidedCart } from '#domain/commerce/checkout/decidedCart.ts'
 import type { CartState } from '#domain/commerce/cart/cartItem.ts'
 import { sitePath } from '#content/sitePaths.ts'
+import { applyTypedCoupon, hasTypedCoupon } from '#client/state/commerce/cart/typedCoupon.ts'
 import type { CartCheck } from '#client/state/commerce/cart/cartCheck.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { OfferButton } from '#client/components/sales/OfferButton.tsx'
@@ -44,11 +47,13 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
       <div className="mt-5 border-t border-line pt-5">
         <CouponBox />
       </div>
-      <LinkButton to={sitePath('checkout')} data-track="go_to_checkout" className="mt-2 w-full">
-        Go to checkout
-      </LinkButton>
+      <CheckoutLink />
       {cart.items.offer ? null : (
-        <OfferButton itemsOf={() => cart.items.cart} isCart className="mt-3 w-full" />
+        <OfferButton
+          itemsOf={async () => ((await applyTypedCoupon()) ? cart.items.cart : null)}
+          isCart
+          className="mt-3 w-full"
+        />
       )}
       <p className="mt-3 text-center text-sm text-ink-2">
         Nothing is charged before you place the order.
@@ -61,6 +66,23 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
       <CheckedAt check={check} />
       <OwnCoupons />
     </section>
+  )
+}
+
+/** The way to the checkout; a coupon that is typed and not applied goes along. */
+function CheckoutLink() {
+  const navigate = useNavigate()
+  const to = sitePath('checkout')
+  const go = (event: MouseEvent) => {
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (isElsewhere || !hasTypedCoupon()) return
+    event.preventDefault()
+    void applyTypedCoupon().then((isApplied) => (isApplied ? navigate(to) : null))
+  }
+  return (
+    <LinkButton to={to} onClick={go} data-track="go_to_checkout" className="mt-2 w-full">
+      Go to checkout
+    </LinkButton>
   )
 }
 

@@ -9,6 +9,7 @@ import { formatMoney } from '#domain/foundation/money/money.ts'
 import { currencyOfCountry } from '#domain/foundation/money/countryCurrency.ts'
 import { track } from '#client/analytics/track.ts'
 import { useCart } from '#client/state/commerce/cart/cart.ts'
+import { applyTypedCoupon, hasTypedCoupon } from '#client/state/commerce/cart/typedCoupon.ts'
 import { placeOrder, type PlacedBy, type PlacedOrder } from '#client/state/orders/placeOrder.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -57,9 +58,23 @@ export function CheckoutForm({ initial, saved, onPlaced }: CheckoutFormProps) {
   useEffect(() => keepDraft(form), [form])
   useEffect(() => followRules(form, fields, priced.quote), [form, fields, priced.quote])
 
+  /** The price to agree on, with a coupon that is typed and not applied. Null where the buyer has to look first. */
+  const withTypedCoupon = async (shown: Quote) => {
+    if (!hasTypedCoupon()) return { quote: shown, items }
+    if (!(await applyTypedCoupon())) return null
+    try {
+      const next = await priced.reprice()
+      return next.quote.totals.totalMinor <= shown.totals.totalMinor ? next : null
+    } catch (error) {
+      setRefusal(error instanceof ProductError ? error : new ProductError('unavailable'))
+      return null
+    }
+  }
   const place = async (checkout: Checkout) => {
     if (!priced.quote) setRefusal(new ProductError('unavailable'))
     if (!priced.quote || !priced.isCurrent) return
+    const agreed = await withTypedCoupon(priced.quote)
+    if (!agreed) return
     setRefusal(null)
     setSummary(null)
     setAccountRefusal(null)
@@ -67,8 +82,8 @@ export function CheckoutForm({ initial, saved, onPlaced }: CheckoutFormProps) {
     const isRegistering = account === null && buyer.way === 'register'
     const registration = isRegistering ? { password: buyer.password } : null
     try {
-      const { totals, currency } = priced.quote
-      const placed = await placeOrder({ ...checkout, currency }, items, totals.totalMinor, {
+      const { totals, currency } = agreed.quote
+      const placed = await placeOrder({ ...checkout, currency }, agreed.items, totals.totalMinor, {
         registration,
         saveForNextTime: saving,
       })

@@ -7,6 +7,7 @@ import type { CartState } from '#domain/commerce/cart/cartItem.ts'
 import { taxCountryOf } from '#domain/commerce/tax/taxTerritory.ts'
 import { hasVatIds } from '#domain/commerce/tax/vatCountries.ts'
 import { quoteCart, type QuoteBuyer } from '#client/api/commerce/commerceCalls.ts'
+import { currentCart } from '#client/state/commerce/cart/cart.ts'
 import { askElsewhere, CART_REFRESH_MS } from '#client/state/commerce/cart/cartCheck.ts'
 import { withSession } from '#client/state/foundation/identity/session.ts'
 import { afterPress, watchPresses } from '#client/ui/pressEnd.ts'
@@ -55,6 +56,8 @@ export interface CheckoutQuote {
   isCurrent: boolean
   hasFailed: boolean
   refresh: () => void
+  /** The price of the cart as it is in the store now, which is shown from then on. Raises where it cannot be asked. */
+  reprice: () => Promise<{ quote: Quote; items: CartState['items'] }>
   /** Shows a newer quote that a refused order brought along. */
   replace: (quote: Quote) => void
 }
@@ -83,6 +86,16 @@ export function useCheckoutQuote(items: CartState['items'], fields: DecidingFiel
     }
   }, [])
 
+  const reprice = async () => {
+    const current = currentCart().items
+    const wanted = quoteRequest(current, fields, isValidVatId)
+    newest.current = JSON.stringify(wanted)
+    const { items: asked, ...of } = wanted
+    const quote = await withSession(() => quoteCart(asked, of))
+    setAnswer({ quote, key: JSON.stringify(wanted) })
+    return { quote, items: current }
+  }
+
   useEffect(askElsewhere, [])
   useEffect(watchPresses, [])
   useEffect(() => {
@@ -104,6 +117,7 @@ export function useCheckoutQuote(items: CartState['items'], fields: DecidingFiel
     isCurrent: answer?.key === key,
     hasFailed,
     refresh: () => void ask(key),
+    reprice,
     replace: (quote) => setAnswer({ quote, key }),
   }
 }

@@ -1,0 +1,24 @@
+/** Puts a coupon in the cart that stands typed in the field. False where it cannot be: the field says why. */
+type ApplyTyped = () => Promise<boolean>
+
+interface TypedCoupon {
+  isTyped: () => boolean
+  apply: ApplyTyped
+}
+
+let field: TypedCoupon | null = null
+
+/** Registers the coupon field of the page; the function it returns removes it. */
+export function registerTypedCoupon(typed: TypedCoupon): () => void {
+  field = typed
+  return () => {
+    if (field === typed) field = null
+  }
+}
+
+/** Whether a code stands in the coupon field that is not in the cart. */
+export const hasTypedCoupon = (): boolean => field?.isTyped() ?? false
+
+/** Puts a typed coupon in the cart before the buyer goes on. False where that fails: do not continue. */
+export const applyTypedCoupon: ApplyTyped = async () =>
+  field && hasTypedCoupon() ? await field.apply() : true

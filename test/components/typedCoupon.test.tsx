@@ -1,0 +1,58 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { CouponBox } from '#client/components/commerce/CouponBox.tsx'
+import { applyTypedCoupon, hasTypedCoupon } from '#client/state/commerce/cart/typedCoupon.ts'
+import { show } from './show.tsx'
+
+const code = page.getByRole('textbox', { name: 'Coupon code' })
+
+/** Answers the check of a coupon as the API does. */
+const answerWith = (status: number, body: unknown) =>
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const url = input instanceof Request ? input.url : String(input)
+    return url.includes('coupon')
+      ? Response.json(body, { status })
+      : Response.json({ sessionId: 'ses_test' }, { status: 201 })
+  })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+it('has nothing to apply while no code is typed', async () => {
+  await show(<CouponBox />)
+  expect(hasTypedCoupon()).toBe(false)
+  expect(await applyTypedCoupon()).toBe(true)
+  await code.fill('   ')
+  expect(hasTypedCoupon()).toBe(false)
+})
+
+it('puts a typed code in the cart and empties the field', async () => {
+  answerWith(200, { num: 'WELCOME25', amount: 25_00, scope: 'once' })
+  await show(<CouponBox />)
+  await code.fill('welcome25')
+  expect(hasTypedCoupon()).toBe(true)
+  expect(await applyTypedCoupon()).toBe(true)
+  await expect.element(code).toHaveValue('')
+  expect(hasTypedCoupon()).toBe(false)
+})
+
+it('says why a typed code is refused, keeps it and takes the focus', async () => {
+  const error = { code: 'coupon_expired', message: 'This coupon has expired.' }
+  answerWith(422, { error })
+  await show(<CouponBox />)
+  await code.fill('OLD10')
+  expect(await applyTypedCoupon()).toBe(false)
+  await expect.element(page.getByText('This coupon has expired.')).toBeVisible()
+  await expect.element(code).toHaveValue('OLD10')
+  await expect.element(code).toHaveFocus()
+  expect(hasTypedCoupon()).toBe(true)
+})
+
+it('is forgotten with its page', async () => {
+  await show(<CouponBox />)
+  await code.fill('WELCOME25')
+  await show(<p>Another page</p>)
+  expect(hasTypedCoupon()).toBe(false)
+})
