@@ -54,6 +54,29 @@ export const keepAmendmentHold = (
     .set({ expiresAt: until })
     .where(and(heldFor(lineId), condition))
 
+/** Holds again what an amendment had booked, until a time (ISO, UTC), where `condition` holds. */
+export const unbookAmendedSlots = (
+  db: Database,
+  { line, slots, until }: { line: LineOfSlots; slots: AmendedSlots | null; until: string },
+  condition: SQL,
+): Statement[] => {
+  if (slots === null) return []
+  const added = JSON.stringify(slots.added.map(({ screenId, week }) => [screenId, week]))
+  return [
+    db
+      .update(slotClaims)
+      .set({ sessionId: line.id, cartKey: line.id, orderId: null, expiresAt: until })
+      .where(
+        and(
+          ofLine(line),
+          sql`exists (select 1 from json_each(${added}) as booked
+            where booked.value ->> 0 = ${slotClaims.screenId} and booked.value ->> 1 = ${slotClaims.week})`,
+          condition,
+        ),
+      ),
+  ]
+}
+
 /** Books what is held for an amendment, and gives back what its line needs no more, where `condition` holds. */
 export function bookAmendedSlots(
   db: Database,

@@ -20,7 +20,10 @@ export type AmendmentRow = typeof orderAmendments.$inferSelect
 /** Proposes an amendment with the next version of its line, where `condition` holds. */
 export function insertAmendmentIf(
   db: Database,
-  row: Omit<AmendmentRow, 'version' | 'couponNum' | 'answeredAt' | 'state'>,
+  row: Omit<
+    AmendmentRow,
+    'version' | 'couponNum' | 'answeredAt' | 'state' | 'lineBefore' | 'reopenedUntil'
+  >,
   condition: SQL,
 ): Statement {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
@@ -105,11 +108,28 @@ export const canBePaidByCard = (
   paymentId: string,
 ): SQL => sql`${canBePaid(amendment, line)} and ${isUnsettled(paymentId)}`
 
+/**
+ * True while the payment of an amendment can be taken back: it is in force, the last change of its line, and line and
+ * ledger are as they were looked at.
+ */
+export const isExtraReversible = (
+  amendment: Pick<AmendmentRow, 'id' | 'version'>,
+  line: Pick<OrderLineRow, 'id' | 'orderId'>,
+  known: KnownLine & { entryCount: number },
+  isBooked: SQL,
+): SQL =>
+  sql`${isBooked} and ${isAmendment(amendment.id, 'in_force')} and ${isAsKnown(line, known)}
+    and ${hasLedgerEntries(line.id, known.entryCount)}
+    and not exists (select 1 from order_amendments where line_id = ${line.id} and version > ${amendment.version}
+      and state in ('proposed', 'awaiting_payment', 'in_force'))`
+
 /** Moves an amendment on, where `condition` holds. */
 export function moveAmendment(
   db: Database,
   id: string,
-  set: Partial<Pick<AmendmentRow, 'state' | 'couponNum' | 'answeredAt'>>,
+  set: Partial<
+    Pick<AmendmentRow, 'state' | 'couponNum' | 'answeredAt' | 'lineBefore' | 'reopenedUntil'>
+  >,
   condition: SQL,
 ): Statement {
   return db
@@ -158,7 +178,7 @@ export async function listDueAmendments(
 ): Promise<AmendmentRow[]> {
   const { state, expiresAt } = orderAmendments
   const isUnpaid = sql`exists (select 1 from invoices where amendment_id = ${orderAmendments.id} and state = 'open'
-    and due_date < ${today})`
+    and due_date < ${today}) and coalesce(${orderAmendments.reopenedUntil}, '') < ${today}`
   const isOver = sql`(${orderLines.state} in ${stateList(STILL_LINE_STATES)}
     or (${orderLines.mediaType} = 'dooh' and ${orderLines.startsAt} <= ${now}))`
   const rows = await db

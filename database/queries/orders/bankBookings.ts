@@ -43,7 +43,8 @@ export const bookBankPayment = (db: Database, row: BookingRow, condition: SQL): 
 export const findBooking = async (db: Database, key: string): Promise<BookingRow | undefined> =>
   await db.select().from(bankPayments).where(eq(bankPayments.key, key)).get()
 
-const isBooked = ({ key, invoiceId }: Pick<BookingRow, 'key' | 'invoiceId'>): SQL =>
+/** True while a payment is booked for an invoice. */
+export const isBooked = ({ key, invoiceId }: Pick<BookingRow, 'key' | 'invoiceId'>): SQL =>
   sql`exists (select 1 from bank_payments where key = ${key} and invoice_id = ${invoiceId})`
 
 /** True while a payment is booked as a part of an open invoice. */
@@ -80,6 +81,13 @@ export const listLastBooked = async (db: Database, limit: number) =>
     .orderBy(desc(bankPayments.bookedAt))
     .limit(limit)
 
+/** Takes the payment of an invoice back, where `condition` holds. */
+export const reopenPaidInvoice = (db: Database, invoiceId: string, condition: SQL): Statement =>
+  db
+    .update(invoices)
+    .set({ state: 'open', paidAt: null })
+    .where(sql`${invoices.id} = ${invoiceId} and ${invoices.state} = 'paid' and ${condition}`)
+
 /** Takes the payment of an order by its invoice back, where `condition` holds: it waits for its money again. */
 export function reopenInvoice(
   db: Database,
@@ -95,9 +103,6 @@ export function reopenInvoice(
       .update(orders)
       .set({ state: 'awaiting_invoice_payment', paidAt: null, slotsUntil })
       .where(sql`${orders.id} = ${orderId} and ${orders.state} = 'booked' and ${condition}`),
-    db
-      .update(invoices)
-      .set({ state: 'open', paidAt: null })
-      .where(sql`${invoices.id} = ${invoiceId} and ${invoices.state} = 'paid' and ${condition}`),
+    reopenPaidInvoice(db, invoiceId, condition),
   ]
 }

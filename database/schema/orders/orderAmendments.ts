@@ -5,6 +5,7 @@ import {
   AMENDMENT_STATES,
   type AmendedRow,
   type AmendedSlots,
+  type LineBefore,
 } from '#domain/orders/order/amendment/amendment.types.ts'
 import type { ExtraCharge } from '#domain/orders/order/amendment/amendmentInvoice.ts'
 import { orderLines, orders } from './orders.ts'
@@ -40,6 +41,10 @@ export const orderAmendments = sqliteTable(
     extra: text('extra', { mode: 'json' }).$type<ExtraCharge | null>(),
     /** Of billboards: what is held for it, and what it gives back. */
     slots: text('slots', { mode: 'json' }).$type<AmendedSlots | null>(),
+    /** Since its payment: the line as it was before. */
+    lineBefore: text('line_before', { mode: 'json' }).$type<LineBefore | null>(),
+    /** Since a payment of it was taken back: the new last day to pay. ISO date in the seller's zone. */
+    reopenedUntil: text('reopened_until'),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
     answeredAt: text('answered_at'),

@@ -33,21 +33,29 @@ const entryOf = (
 export const extraOrdered = (amended: AmendedMoney, at: string): LedgerEntry[] =>
   entriesOfAmounts([entryOf(amended, 'ordered', { amountUsdMinor: amended.extraUsdMinor, at })])
 
-/** What was agreed on more is paid, with an invoice of its own (`reference`). */
+/**
+ * What was agreed on more is paid, with an invoice of its own (`reference`). `reversals`: how often a payment of it was
+ * taken back before.
+ */
 export function extraPaid(
   amended: AmendedMoney,
-  { reference, at }: { reference: string; at: string },
+  { reference, at, reversals = 0 }: { reference: string; at: string; reversals?: number },
 ): LedgerEntry[] {
   const { extraUsdMinor, taxUsdMinor, amounts, currency } = amended
+  const suffix = reversals === 0 ? '' : `:${reversals + 1}`
+  const charged = entryOf(amended, 'charged', { amountUsdMinor: extraUsdMinor, at })
+  const taxCharged = entryOf(amended, 'tax_charged', { amountUsdMinor: taxUsdMinor, at })
   return entriesOfAmounts([
     {
-      ...entryOf(amended, 'charged', { amountUsdMinor: extraUsdMinor, at }),
+      ...charged,
+      id: `${charged.id}${suffix}`,
       amountMinor: amounts.netMinor,
       currency,
       reference,
     },
     {
-      ...entryOf(amended, 'tax_charged', { amountUsdMinor: taxUsdMinor, at }),
+      ...taxCharged,
+      id: `${taxCharged.id}${suffix}`,
       amountMinor: amounts.taxMinor,
       currency,
       reference,

@@ -2,6 +2,8 @@ import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { QuoteAmounts } from '#domain/commerce/checkout/quote.types.ts'
 import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import type { Currency } from '#domain/foundation/money/money.ts'
+import type { AgreedLine } from './agreedLine.ts'
+import type { UsedBefore } from './usedBefore.ts'
 import type { RefundView } from '../../payment/refund.ts'
 
 /**
@@ -39,6 +41,18 @@ export interface SlotWeek {
 export interface AmendedSlots {
   added: SlotWeek[]
   dropped: SlotWeek[]
+}
+
+/** A line as it was before the payment of a change brought that into force, so that the payment can be taken back. */
+export interface LineBefore {
+  plan: CampaignPlan
+  impressions: ImpressionRange | null
+  usedBefore: UsedBefore | null
+  agreed: AgreedLine | null
+  startsAt: string | null
+  endsAt: string | null
+  /** The plan that the payment made of it. */
+  paidPlan: CampaignPlan
 }
 
 /** What an amendment changes and what that costs. USD cents, without tax. */

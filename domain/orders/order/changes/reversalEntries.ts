@@ -3,9 +3,30 @@ import type { LedgerEntry } from '../../ledger/ledgerEntry.ts'
 
 const CHARGES = { charged: 'charge_reversed', tax_charged: 'tax_reversed' } as const
 
-/** How often the payment of an order was reversed: its next one has entries of their own. */
+const REVERSAL = /^(.+):(?:charge|tax)_reversed:(\d+)$/
+
+const countReversals = (
+  entries: readonly Pick<LedgerEntry, 'id'>[],
+  isOwn: (subject: string) => boolean,
+): number =>
+  new Set(
+    entries.flatMap(({ id }) => {
+      const [, subject = '', count = ''] = REVERSAL.exec(id) ?? []
+      return isOwn(subject) ? [count] : []
+    }),
+  ).size
+
+/** How often the payment of an order was reversed: its next one has entries of its own. Payments of changes do not count. */
 export const reversalCount = (entries: readonly Pick<LedgerEntry, 'id'>[]): number =>
-  new Set(entries.flatMap(({ id }) => /:(?:charge|tax)_reversed:(\d+)$/.exec(id)?.[1] ?? [])).size
+  countReversals(entries, (subject) => subject !== '' && !subject.startsWith(AMENDMENT))
+
+const AMENDMENT = 'amd_'
+
+/** How often the payment of an agreed change was reversed. */
+export const extraReversalCount = (
+  entries: readonly Pick<LedgerEntry, 'id'>[],
+  amendmentId: string,
+): number => countReversals(entries, (subject) => subject === amendmentId)
 
 /** The entries that take the last payment of an order back: what was charged is due again. */
 export function reversalEntries(
@@ -13,12 +34,40 @@ export function reversalEntries(
   { reference, at }: { reference: string; at: string },
 ): LedgerEntry[] {
   const count = reversalCount(entries)
+  return reversed(entries, { count, subjectOf: ({ lineId }) => lineId, reference, at })
+}
+
+/** The entries that take the last payment of an agreed change back: the difference is due again. */
+export function extraReversalEntries(
+  entries: readonly LedgerEntry[],
+  { amendmentId, reference, at }: { amendmentId: string; reference: string; at: string },
+): LedgerEntry[] {
+  const count = extraReversalCount(entries, amendmentId)
+  return reversed(entries, { count, subjectOf: () => amendmentId, reference, at })
+}
+
+function reversed(
+  entries: readonly LedgerEntry[],
+  {
+    count,
+    subjectOf,
+    reference,
+    at,
+  }: {
+    count: number
+    /** The line or change that an entry's id begins with. */
+    subjectOf: (entry: LedgerEntry) => string | null
+    reference: string
+    at: string
+  },
+): LedgerEntry[] {
   const suffix = count === 0 ? '' : `:${count + 1}`
   return entries.flatMap((entry): LedgerEntry[] => {
-    const isLast = entry.id === `${entry.lineId}:${entry.kind}${suffix}`
+    const subject = subjectOf(entry)
+    const isLast = entry.id === `${subject}:${entry.kind}${suffix}`
     if (!isLast || (entry.kind !== 'charged' && entry.kind !== 'tax_charged')) return []
     const kind = CHARGES[entry.kind]
-    return [{ ...entry, id: `${entry.lineId}:${kind}:${count + 1}`, kind, reference, at }]
+    return [{ ...entry, id: `${subject}:${kind}:${count + 1}`, kind, reference, at }]
   })
 }
 
@@ -51,6 +100,18 @@ export function canReversePayment(
     order.paidByPaymentId === null &&
     entries.every(({ kind }) => !USES.has(kind)) &&
     lines.every((line) => UNUSED_STATES.has(line.state) && line.deliveredImpressions === 0) &&
-    !entries.some(({ id }) => id.startsWith('amd_') && id.endsWith(':charged'))
+    !hasPaidChange(entries)
   )
+}
+
+/** Whether a change is paid: its charges were not all reversed. */
+function hasPaidChange(entries: readonly LedgerEntry[]): boolean {
+  const sums = new Map<string, number>()
+  for (const { id, kind, amountUsdMinor } of entries) {
+    const [subject = ''] = id.split(':')
+    if (!subject.startsWith(AMENDMENT)) continue
+    const sign = kind === 'charged' ? 1 : kind === 'charge_reversed' ? -1 : 0
+    sums.set(subject, (sums.get(subject) ?? 0) + sign * amountUsdMinor)
+  }
+  return [...sums.values()].some((sum) => sum > 0)
 }

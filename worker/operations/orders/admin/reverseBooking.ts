@@ -25,6 +25,7 @@ import { canReversePayment, reversalEntries } from '#domain/orders/order/changes
 import { slotsKeptUntil } from '#domain/planning/slots/unpaidSlots.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { reversePaidChange } from './reversePaidChange.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 
 const SHOWN = 50
@@ -48,7 +49,8 @@ export async function listBookings({ db }: OperationContext): Promise<BookedPaym
 
 /**
  * Takes a booking back, with a reason: the payment can be booked for another invoice, and the invoice is open again. One
- * that made an order run is reversed as long as nothing of the order has run. Raises booking_not_found, booking_in_use.
+ * that made an order run is reversed as long as nothing of the order has run, one of an agreed change as long as the line
+ * can go back to what it was. Raises booking_not_found, booking_in_use.
  */
 export async function reverseBooking(
   context: OperationContext,
@@ -70,7 +72,8 @@ export async function reverseBooking(
       auditIf(db, audit, isBookedPart(booking)),
       deleteBooking(db, key, isAudited(audit.id)),
     ])
-  else await reversePaid(context, { db, invoice, audit, key })
+  else if (invoice.amendmentId === null) await reversePaid(context, { db, invoice, audit, key })
+  else await reversePaidChange(context, { invoice, amendmentId: invoice.amendmentId, audit, key })
   if (!(await hasAudited(db, audit.id))) throw new ProductError('booking_in_use')
 }
 
@@ -81,7 +84,7 @@ async function reversePaid(
   const { db, invoice, audit, key } = of
   const stored = await findOrder(db, invoice.orderId)
   const entries = await listLedger(db, invoice.orderId)
-  const isOwn = invoice.amendmentId === null && invoice.state === 'paid'
+  const isOwn = invoice.state === 'paid'
   if (!stored || !isOwn || !canReversePayment(stored.order, stored.lines, entries))
     throw new ProductError('booking_in_use')
   const at = context.now.toISOString()

@@ -16,6 +16,9 @@ import { happened, type Change } from '#database/queries/foundation/recordedChan
 import { flightInstants } from '#domain/foundation/calendar/flight.ts'
 import { extraPaid, type AmendedMoney } from '#domain/orders/ledger/amendmentEntries.ts'
 import { agreedMore, type AgreedLine } from '#domain/orders/order/amendment/agreedLine.ts'
+import type { LineBefore } from '#domain/orders/order/amendment/amendment.types.ts'
+import { extraReversalCount } from '#domain/orders/order/changes/reversalEntries.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { UsedBefore } from '#domain/orders/order/amendment/usedBefore.ts'
 import { amendScope, paidChange } from '#domain/orders/order/amendment/amendment.ts'
 import { agreedFacts } from './agreedFacts.ts'
@@ -29,6 +32,8 @@ export interface PayableAmendment {
   line: OrderLineRow
   invoiceId: string
   money: AmendedMoney
+  /** How often a payment of it was taken back. */
+  reversals: number
   to: NonNullable<ReturnType<typeof newPlanOf>> & {
     usedBefore: UsedBefore | null
     agreed: AgreedLine
@@ -61,6 +66,7 @@ export async function readPayableAmendment(
     line,
     invoiceId: invoice.id,
     money,
+    reversals: extraReversalCount(entries, amendmentId),
     to: { ...to, usedBefore, agreed },
   }
 }
@@ -92,18 +98,38 @@ export const paidAmendmentChange = (
   details: { amendmentId: amendment.id, toUsdMinor: amendment.toUsdMinor },
 })
 
+/** The line as it is before the payment; null for one without a plan. */
+const lineBefore = (
+  { plan, impressions, usedBefore, agreed, startsAt, endsAt }: OrderLineRow,
+  paidPlan: CampaignPlan,
+): LineBefore | null =>
+  plan && {
+    plan,
+    impressions: impressions ?? null,
+    usedBefore: usedBefore ?? null,
+    agreed: agreed ?? null,
+    startsAt,
+    endsAt,
+    paidPlan,
+  }
+
 /** What its payment (`reference`) writes, where that was recorded: it is in force. */
 export function paidAmendmentStatements(
   db: Database,
-  { amendment, order, line, invoiceId, money, to }: PayableAmendment,
+  { amendment, order, line, invoiceId, money, reversals, to }: PayableAmendment,
   { change, reference }: { change: Change & { lineId: string }; reference: string },
 ): Statement[] {
   const { at } = change
   const isPaid = happened(change)
   const mail = { orderId: order.id, kind: 'amendment_in_force' as const, at }
   return [
-    moveAmendment(db, amendment.id, { state: 'in_force' }, isPaid),
-    enterInLedger(db, extraPaid(money, { reference, at }), isPaid),
+    moveAmendment(
+      db,
+      amendment.id,
+      { state: 'in_force', lineBefore: lineBefore(line, to.plan) },
+      isPaid,
+    ),
+    enterInLedger(db, extraPaid(money, { reference, at, reversals }), isPaid),
     payInvoice(db, { id: invoiceId, at }, isPaid),
     changeLinePlan(db, change, to),
     ...bookAmendedSlots(db, { order, line, slots: amendment.slots }, isPaid),

@@ -1,0 +1,46 @@
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { lineBalance } from '../../ledger/lineBalance.ts'
+import { isSamePlan } from '../amendment/amendment.ts'
+import type { LineBefore } from '../amendment/amendment.types.ts'
+import { impressionsBefore, worthOfUse } from '../amendment/usedBefore.ts'
+import type { LedgerEntry } from '../../ledger/ledgerEntry.ts'
+import { extraReversalCount } from './reversalEntries.ts'
+
+/** Entries that gave worth of a line away. */
+const GIVEN: ReadonlySet<LedgerEntry['kind']> = new Set(['coupon_issued', 'credit', 'amended'])
+
+/** A line since a change of it was paid, and as it was before. */
+export interface PaidExtra {
+  amendmentId: string
+  extraUsdMinor: number
+  before: LineBefore | null
+  /** Whether billboard slots were given back with the change: others may have them. */
+  hasDroppedSlots: boolean
+  line: { plan: CampaignPlan | null; deliveredImpressions: number; isOver: boolean }
+}
+
+/**
+ * Whether the payment of an agreed change can be taken back: the line is as the change left it, nothing of it was given
+ * back since, and what has run is covered by the price before, at that price.
+ */
+export function canReverseExtra(
+  { amendmentId, extraUsdMinor, before, hasDroppedSlots, line }: PaidExtra,
+  entries: readonly LedgerEntry[],
+): boolean {
+  const suffix = extraReversalCount(entries, amendmentId)
+  const id = `${amendmentId}:charged${suffix === 0 ? '' : `:${suffix + 1}`}`
+  const paid = entries.find((entry) => entry.id === id)
+  if (!paid || !before || hasDroppedSlots || line.isOver || !line.plan) return false
+  if (!isSamePlan(line.plan, before.paidPlan)) return false
+  if (entries.some(({ kind, at }) => GIVEN.has(kind) && at >= paid.at)) return false
+  const { deliveredImpressions: used } = line
+  const booked = before.impressions?.mid ?? 0
+  const { paidUsdMinor, remainingUsdMinor, deliveredUsdMinor } = lineBalance(entries)
+  const worth = worthOfUse(paidUsdMinor - extraUsdMinor, {
+    used,
+    booked,
+    before: impressionsBefore(before.usedBefore),
+  })
+  // The last begun cent is rounded at either price.
+  return used <= booked && remainingUsdMinor >= extraUsdMinor && deliveredUsdMinor <= worth + 1
+}
