@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ProductEdit } from '#domain/catalogue/products/productChange.ts'
 import { editProductsCall } from '#client/api/catalogue/inventoryCalls.ts'
+import { useSellerZone, zoneNote } from '#client/pages/foundation/admin/useSellerZone.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -125,7 +126,7 @@ function Fields({
       />
       <DatePicker
         label="Prices apply from"
-        description="Leave empty to apply at once."
+        description={`Leave empty to apply at once. ${zoneNote(useSellerZone())}`}
         value={validFrom}
         onChange={onValidFrom}
       />

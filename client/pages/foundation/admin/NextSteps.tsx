@@ -5,6 +5,7 @@ import { DateField } from '#client/ui/DateField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { useSellerZone, zoneNote } from './useSellerZone.ts'
 import type { Attempt } from './useAttempt.ts'
 
 interface NextStepsProps<Way extends string> {
@@ -40,6 +41,7 @@ export function NextSteps<Way extends string>({
   const [note, setNote] = useState('')
   const [on, setOn] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
+  const zone = useSellerZone()
   const text = note.trim()
   const run = async (call: () => Promise<unknown>) => {
     setPending(true)
@@ -76,6 +78,7 @@ export function NextSteps<Way extends string>({
       </div>
       {onPlan ? (
         <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
+          <p className="min-h-5 w-full text-sm text-ink-2">{zoneNote(zone)}</p>
           <DateField label="Next step on" value={on} onChange={setOn} />
           <Button
             variant="secondary"

@@ -7,6 +7,7 @@ import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
 import { runtimeWords } from '#domain/planning/outlook/wording/runtimeWords.ts'
 import { PLAN_STEP_PARTS } from '#client/pages/planning/planner/steps/planStepParts.tsx'
 import { usePlan, usePlanReference } from '#client/state/planning/plan.ts'
+import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { CheckboxGroup } from '#client/ui/CheckboxGroup.tsx'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
@@ -54,6 +55,7 @@ export function AmendFields({ amendable, onBlank }: AmendFieldsProps) {
         ) : null}
         {isBillboards ? null : (
           <DatePicker
+            description={`Days are in the campaign’s time zone, ${TIME_ZONES[plan.runtime.timeZone].label}.`}
             label="End date"
             value={valueOf('endDate', plan.runtime.endDate)}
             onChange={setDate('endDate')}

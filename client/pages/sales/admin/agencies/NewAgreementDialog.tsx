@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { makeAgreementCall } from '#client/api/sales/agencyCalls.ts'
+import { useSellerZone, zoneNote } from '#client/pages/foundation/admin/useSellerZone.ts'
 import { DateField } from '#client/ui/DateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
@@ -45,7 +46,13 @@ export function NewAgreementDialog({
         maxLength={160}
         description="Offers recognize it regardless of case, spaces and punctuation."
       />
-      <DateField label="First day" isRequired value={since} onChange={setSince} />
+      <DateField
+        label="First day"
+        isRequired
+        value={since}
+        onChange={setSince}
+        description={zoneNote(useSellerZone())}
+      />
       <TermsFields draft={draft} onChange={setDraft} since={since} />
     </ReasonDialog>
   )

@@ -2,6 +2,7 @@ import {
   type AgreementTerms,
   MAX_COMMISSION_PERMILLE,
 } from '#domain/sales/admin/agencyAgreement.ts'
+import { useSellerZone, zoneNote } from '#client/pages/foundation/admin/useSellerZone.ts'
 import { DateField } from '#client/ui/DateField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
@@ -53,7 +54,7 @@ export function TermsFields({ draft, onChange, since }: TermsFieldsProps) {
         value={until}
         onChange={(day) => onChange({ ...draft, until: day })}
         {...(since ? { minDate: since } : {})}
-        description="Empty: until further notice."
+        description={`Leave empty for no last day. ${zoneNote(useSellerZone())}`}
       />
       <TextField
         label="Note"

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { reviseOfferCall } from '#client/api/sales/offerBoardCalls.ts'
+import { useSellerZone, zoneNote } from '#client/pages/foundation/admin/useSellerZone.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { DateField } from '#client/ui/DateField.tsx'
@@ -38,6 +39,7 @@ interface RevisionFormProps {
 
 /** A new version: other lines, a discount within the role's limit, another last day, and why. */
 export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
+  const zone = useSellerZone()
   const [current] = offer.versions
   const terms = current?.content.terms ?? { discountPermille: 0, commissionPermille: 0 }
   const [lines, setLines] = useState(() => (current?.content.items ?? []).map(editedLine))
@@ -104,7 +106,12 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
             maxValue={limits.commissionPermille / 10}
             description={commissionNote(offer)}
           />
-          <DateField label="Holds until" value={lastDay} onChange={setLastDay} />
+          <DateField
+            label="Holds until"
+            value={lastDay}
+            onChange={setLastDay}
+            description={zoneNote(zone)}
+          />
         </div>
         <TextField
           label="Why"
