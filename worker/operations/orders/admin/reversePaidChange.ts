@@ -1,5 +1,4 @@
 import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
 import {
   findAmendment,
   isExtraReversible,
@@ -40,7 +39,7 @@ export async function reversePaidChange(
     key,
   }: { invoice: InvoiceRow; amendmentId: string; audit: NewDeskAudit; key: string },
 ): Promise<void> {
-  const db = connect(context.env.DB)
+  const { db } = context
   const { orderId } = invoice
   const [stored, amendment, ledger] = await Promise.all([
     findOrder(db, orderId),

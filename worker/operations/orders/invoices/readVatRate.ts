@@ -1,4 +1,3 @@
-import { connect } from '#database/connection.ts'
 import { newestRate } from '#database/queries/foundation/currencyRates.ts'
 import type { OrderBilling } from '#domain/commerce/checkout/orderParty.types.ts'
 import type { TaxAmount } from '#domain/commerce/tax/taxLines.ts'
@@ -13,7 +12,7 @@ import { log } from '#worker/platform/log.ts'
  * charged, the invoice is in that currency already, or no rate is known. An old rate is used, with its date, and logged.
  */
 export async function readVatRate(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { db, now }: Pick<OperationContext, 'db' | 'now'>,
   {
     billing,
     currency,
@@ -27,7 +26,6 @@ export async function readVatRate(
   const wanted = vatCurrencyOf(billing.country, billing.zipCode)
   if (wanted === null || wanted === currency || taxes.length === 0) return null
   const today = now.toISOString().slice(0, 10)
-  const db = connect(env.DB)
   const [from, to] = await Promise.all([
     newestRate(db, currency, today),
     newestRate(db, wanted, today),
