@@ -4,31 +4,48 @@ import { searchTerms } from '#domain/foundation/search/foldText.ts'
 import type { Database } from '#database/connection.ts'
 import type { SearchKind } from '#database/schema/foundation/searchDocuments.ts'
 
-/** An FTS5 query: words of a kind's rows that begin with each term. Terms are letters and digits, so they need no escape. */
-const matchExpression = (kind: SearchKind, terms: readonly string[]): string =>
-  [`kind : ${kind}`, ...terms.map((term) => `folded : "${term}" *`)].join(' AND ')
+/** Prefixes up to this length have an index of their own (migration 0055); longer ones merge every word that begins so. */
+const INDEXED_PREFIX = 3
 
 /**
- * Ids of the newest rows of a kind with a word that begins with each word of `search`, whatever case and accents; none
- * for symbols alone. To be used as `id in (…)`.
+ * Two FTS5 queries: rows with the words as they are typed, and rows with words that begin with them. Only the last word
+ * of the first query may go on, and only where that costs no merging. Terms are letters and digits and need no escape.
  */
-export function foundByWords(kind: SearchKind, search: string): SQL {
-  const terms = searchTerms(search)
-  if (terms.length === 0) return sql`select null where 0`
-  return sql`select subject_id from search_documents where n in (
-    select rowid from search_index where search_index match ${matchExpression(kind, terms)}
-    order by rowid desc limit ${MAX_SEARCHED})`
+function matchExpressions(kind: SearchKind | null, terms: readonly string[]): [string, string] {
+  const ofKind = kind ? [`kind : ${kind}`] : []
+  const whole = terms.map((term, at) => {
+    const goesOn = at === terms.length - 1 && Array.from(term).length <= INDEXED_PREFIX
+    return `folded : "${term}"${goesOn ? ' *' : ''}`
+  })
+  const beginnings = terms.map((term) => `folded : "${term}" *`)
+  return [[...ofKind, ...whole].join(' AND '), [...ofKind, ...beginnings].join(' AND ')]
 }
 
-/** The same for rows of all kinds. */
-export function foundInAllKinds(search: string): SQL {
+const newestMatches = (expression: string) => sql`select n from (
+  select rowid as n from search_index where search_index match ${expression}
+  order by rowid desc limit ${MAX_SEARCHED})`
+
+/**
+ * The second query runs only if the first one finds fewer rows than a search shows: merging all words that begin with a
+ * common beginning takes 200 ms among 600,000 rows, a whole word 4 ms.
+ */
+function foundRows(kind: SearchKind | null, search: string): SQL {
   const terms = searchTerms(search)
   if (terms.length === 0) return sql`select null where 0`
-  const expression = terms.map((term) => `folded : "${term}" *`).join(' AND ')
+  const [whole, beginnings] = matchExpressions(kind, terms)
   return sql`select subject_id from search_documents where n in (
-    select rowid from search_index where search_index match ${expression}
-    order by rowid desc limit ${MAX_SEARCHED})`
+    select n from (${newestMatches(whole)} union all ${newestMatches(beginnings)})
+    limit ${MAX_SEARCHED})`
 }
+
+/**
+ * Ids of rows of a kind with a word that begins with each word of `search`, whatever case and accents: whole words first,
+ * then the newest; none for symbols alone. To be used as `id in (…)`.
+ */
+export const foundByWords = (kind: SearchKind, search: string): SQL => foundRows(kind, search)
+
+/** The same for rows of all kinds. */
+export const foundInAllKinds = (search: string): SQL => foundRows(null, search)
 
 /** Whether a column contains a text, in either case of ASCII letters. Not LIKE: D1 refuses patterns of over 50 bytes. */
 export const containsText = (column: SQL, search: string): SQL =>
