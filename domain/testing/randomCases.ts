@@ -195,6 +195,16 @@ const caseArb: fc.Arbitrary<RandomCase> = fc
   .constantFrom(...MEDIA_TYPES)
   .chain((mediaType) => fc.record({ plan: planArb(mediaType), reference: referenceArb(mediaType) }))
 
+/** Up to five plans of any media with the facts around them, all over the same places. */
+export const casesOfOneRegionArb: fc.Arbitrary<RandomCase[]> = referenceArb('dooh').chain(
+  ({ region }) =>
+    fc
+      .array(caseArb, { minLength: 1, maxLength: 5 })
+      .map((cases) =>
+        cases.map(({ plan, reference }) => ({ plan, reference: { ...reference, region } })),
+      ),
+)
+
 /** What a law claims of one case: each claim by name. */
 export type Claims = Record<string, boolean>
 

@@ -5,6 +5,7 @@ import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import type { QuoteLine } from '#domain/commerce/checkout/quote.types.ts'
 import { BASE_CURRENCY, formatMoney, type Currency } from '#domain/foundation/money/amount.ts'
+import { addedWords } from '#domain/planning/combined/combinedReachWords.ts'
 import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import { planPath } from '#content/sitePaths.ts'
 import {
@@ -29,6 +30,8 @@ export interface CartLineProps {
   isNew: boolean
   /** What the server says about this line; undefined until it has answered. */
   checked: QuoteLine | undefined
+  /** People whom no other campaign of the cart reaches; undefined for one alone, and until the server has answered. */
+  adds: number | undefined
   /** What the server's amounts are in; undefined until it has answered. */
   currency: Currency | undefined
   onDuplicate: () => void
@@ -38,7 +41,15 @@ export interface CartLineProps {
 }
 
 /** One entry of the cart: a campaign or an ad creation, with all that can be done to it. */
-export function CartLine({ item, isNew, checked, currency, onRemove, ...props }: CartLineProps) {
+export function CartLine({
+  item,
+  isNew,
+  checked,
+  adds,
+  currency,
+  onRemove,
+  ...props
+}: CartLineProps) {
   const name = lineName(item)
   const titleId = `line-${item.key}`
   return (
@@ -66,7 +77,7 @@ export function CartLine({ item, isNew, checked, currency, onRemove, ...props }:
           <PackageFacts packageId={item.data.package_id} />
         )}
       </div>
-      {item.type === 'campaign' ? <Expected item={item} checked={checked} /> : null}
+      {item.type === 'campaign' ? <Expected item={item} checked={checked} adds={adds} /> : null}
       {props.children}
       <LineIssues
         issues={(checked?.issues ?? []).filter(({ code }) => code !== 'slot_taken')}
@@ -84,7 +95,7 @@ const soldPlan = (plan: CampaignPlan, checked: QuoteLine | undefined): CampaignP
   checked?.formatIds ? { ...plan, formatIds: checked.formatIds } : plan
 
 /** What the campaign is expected to bring. Its line is there before the server has answered: what is below stays in place. */
-function Expected({ item, checked }: Pick<CartLineProps, 'item' | 'checked'>) {
+function Expected({ item, checked, adds }: Pick<CartLineProps, 'item' | 'checked' | 'adds'>) {
   return (
     <p className="mt-3 min-h-lh text-sm">
       {checked?.impressions ? (
@@ -94,6 +105,7 @@ function Expected({ item, checked }: Pick<CartLineProps, 'item' | 'checked'>) {
           </span>{' '}
           <span className="text-ink-2">
             expected {MEDIA_WORDS[item.media_type].impressions} (estimate)
+            {adds === undefined ? '' : `, adds ${addedWords(adds)}`}
           </span>
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import { addedPeople } from '#domain/planning/combined/combinedReachWords.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { BeforeCart } from '#client/components/commerce/BeforeCart.tsx'
@@ -139,6 +140,7 @@ function FilledCart({ onRemove }: { onRemove: (item: CartItem) => void }) {
               item={item}
               isNew={newItems.has(item.key)}
               checked={check.quote?.lines.find(({ key }) => key === item.key)}
+              adds={addedPeople(check.quote?.reach, item.key)}
               currency={check.quote?.currency}
               onDuplicate={() => void duplicate(item.key)}
               onRemove={() => onRemove(item)}

@@ -10,6 +10,7 @@ import { OfferButton } from '#client/components/sales/OfferButton.tsx'
 import { CouponBox } from '#client/components/commerce/CouponBox.tsx'
 import { OwnCoupons } from '#client/components/commerce/OwnCoupons.tsx'
 import { ExampleInventoryNote } from '#client/components/catalogue/ExampleInventoryNote.tsx'
+import { PeopleReached } from '#client/components/planning/PeopleReached.tsx'
 import { CartCoupons } from './CartCoupons.tsx'
 import { CartOffer } from './CartOffer.tsx'
 import { cartSumWords } from './cartSumWords.ts'
@@ -44,6 +45,12 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
       <p className="mt-1 text-sm text-ink-2">
         Tax is added at checkout, by the rule for your billing address.
       </p>
+      {cart.items.cart.some(({ type }) => type === 'campaign') ? (
+        <PeopleReached
+          reach={check.quote?.reach}
+          className="mt-4 min-h-26 border-t border-line pt-4"
+        />
+      ) : null}
       <div className="mt-5 border-t border-line pt-5">
         <CouponBox />
       </div>

@@ -13,6 +13,7 @@ import type {
   OrderAdvertiser,
   OrderOffer,
 } from '#domain/commerce/checkout/orderParty.types.ts'
+import type { CombinedReach } from '#domain/planning/combined/combinedReach.ts'
 import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import type { Extension } from '#domain/orders/order/changes/makeGood.types.ts'
 import type { AgreedLine } from '#domain/orders/order/amendment/agreedLine.ts'
@@ -64,6 +65,8 @@ export const orders = sqliteTable(
     cancelledAt: text('cancelled_at'),
     /** Null for a cart that nobody had offered. */
     offer: text('offer', { mode: 'json' }).$type<OrderOffer>(),
+    /** People its campaigns were forecast to reach, together and each; null for orders placed before November 26, 2026. */
+    reach: text('reach', { mode: 'json' }).$type<CombinedReach | null>(),
     /** How the visitor came (`arrivalOf`); null where that is not known. */
     arrival: text('arrival'),
   },

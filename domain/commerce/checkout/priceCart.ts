@@ -5,6 +5,7 @@ import { packageTitle } from '#domain/catalogue/packageTitle.ts'
 import { quoteCoupons } from './quoteCoupons.ts'
 import { quoteIssue, type CheckedCoupon } from './quoteIssue.ts'
 import { nameProblem } from '#domain/foundation/forms/nameProblem.ts'
+import { combinedReach, type ReachedLine } from '#domain/planning/combined/combinedReach.ts'
 import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import { convertLines, type CurrencyRate } from '#domain/foundation/money/convert.ts'
@@ -20,6 +21,8 @@ export interface CampaignFacts {
   impressions: ImpressionRange | null
   /** The formats that the campaign's products take: no other is sold. */
   formatIds?: string[]
+  /** What its people are counted by; absent for a plan that cannot be forecast. */
+  reached?: Omit<ReachedLine, 'key'>
   issues: QuoteIssue[]
 }
 
@@ -201,6 +204,7 @@ export function priceCart(input: PriceCartInput): Quote {
     rate: input.rate,
     refusedCurrency: input.refusedCurrency ?? null,
     lines,
+    reach: reachOfCart(input),
     discounts,
     tax: input.tax && {
       treatment: input.tax.treatment,
@@ -225,6 +229,15 @@ export function priceCart(input: PriceCartInput): Quote {
       lines.every((line) => line.issues.length === 0) &&
       discounts.every((discount) => discount.issue === null),
   }
+}
+
+/** People reached once over the campaigns of a cart; null without one that can be forecast. */
+function reachOfCart({ items, campaigns }: PriceCartInput) {
+  const lines = items.flatMap(({ key }) => {
+    const reached = campaigns.get(key)?.reached
+    return reached ? [{ key, ...reached }] : []
+  })
+  return lines.length > 0 ? combinedReach(lines) : null
 }
 
 function amountsOf(subtotalMinor: number, discountMinor: number, taxMinor: number): QuoteAmounts {

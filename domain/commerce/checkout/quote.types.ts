@@ -1,6 +1,7 @@
 import type { AppliedDiscount, CartItem } from '../cart/cartItem.ts'
 import type { ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
 import type { FieldError } from '#domain/foundation/errors/productError.ts'
+import type { CombinedReach } from '#domain/planning/combined/combinedReach.ts'
 import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { CurrencyRate } from '#domain/foundation/money/convert.ts'
@@ -82,6 +83,8 @@ export interface Quote {
   /** What was asked for or is the buyer's own, where its rate is too old to be charged by: the quote is in dollars then. */
   refusedCurrency: Currency | null
   lines: QuoteLine[]
+  /** People reached once over all campaigns (estimate); null without one that can be forecast. Orders placed before November 26, 2026 have none. */
+  reach?: CombinedReach | null
   discounts: QuoteDiscount[]
   /** Null until the billing country (and state) is known. */
   tax: QuoteTax | null

@@ -101,6 +101,7 @@ function orderOf(booking: Booking, { state, tax, dueDate }: Terms): BookedOrderR
     paidByPaymentId: null,
     cancelledAt: null,
     offer: booking.offer ?? null,
+    reach: quote.reach ?? null,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CombinedReach } from '#domain/planning/combined/combinedReach.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import type {
@@ -82,6 +83,7 @@ export interface BookedOrderRow {
   paidByPaymentId: null
   cancelledAt: null
   offer: OrderOffer | null
+  reach: CombinedReach | null
 }
 
 /** A line as it is booked: nothing delivered, nothing settled. */

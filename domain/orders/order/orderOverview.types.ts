@@ -1,4 +1,5 @@
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { CombinedReach } from '#domain/planning/combined/combinedReach.ts'
 import type { PlanRow } from '#domain/planning/outlook/wording/describePlan.ts'
 import type {
   QuoteAmounts,
@@ -48,6 +49,8 @@ export interface OrderLineOverview extends Omit<OrderListRow, 'flags'> {
   amounts: QuoteAmounts
   sumUsdMinor: number
   impressions: ImpressionRange | null
+  /** People whom no other campaign of its order was forecast to reach; null for one alone and for older orders. */
+  adds: number | null
   /** UTC. */
   startsAt: string | null
   endsAt: string | null
@@ -102,6 +105,8 @@ export interface OrderOverview {
   refunds: RefundView[]
   invoice: { id: string; number: string; status: InvoiceStatus; dueDate: string }
   lines: OrderLineOverview[]
+  /** People its campaigns reach together, as forecast when it was placed; null for older orders. Keys are those of the cart. */
+  reach: CombinedReach | null
   /** Oldest first. */
   timeline: TimelineEntry[]
 }

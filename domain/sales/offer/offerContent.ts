@@ -70,7 +70,16 @@ export function offerContent(source: OfferSource): { content: OfferContent; quot
   const sum = offerSum(prices)
   return {
     quote,
-    content: { items, lines, terms, sum, ratecardMinor, totals: quote.totals, tax: quote.tax },
+    content: {
+      items,
+      lines,
+      terms,
+      sum,
+      ratecardMinor,
+      reach: quote.reach ?? null,
+      totals: quote.totals,
+      tax: quote.tax,
+    },
   }
 }
 

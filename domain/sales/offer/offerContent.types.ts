@@ -1,5 +1,6 @@
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import type { QuoteAmounts, QuoteTax } from '#domain/commerce/checkout/quote.types.ts'
+import type { CombinedReach } from '#domain/planning/combined/combinedReach.ts'
 import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { OfferLinePrice, OfferTerms } from './offerPrices.ts'
@@ -42,6 +43,8 @@ export interface OfferContent {
   terms: OfferTerms
   sum: OfferLinePrice
   ratecardMinor: number
+  /** People reached once over all its campaigns, when it was made. Offers made before November 26, 2026 have none. */
+  reach?: CombinedReach | null
   totals: QuoteAmounts
   tax: QuoteTax
 }

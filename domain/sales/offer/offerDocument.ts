@@ -4,6 +4,7 @@ import { dayIn, formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { EXAMPLE_INVENTORY_NOTE } from '#domain/catalogue/products/inventoryState.ts'
 import type { InvoiceSeller, InvoiceSum } from '#domain/orders/invoice/invoiceDocument.ts'
 import { pageSizeOf, type PageSize } from '#domain/orders/invoice/pageSize.ts'
+import { combinedReachWords, countingWords } from '#domain/planning/combined/combinedReachWords.ts'
 import { permilleWords } from '#domain/foundation/money/permille.ts'
 import { DESK_NAMES, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { formatRate } from '#domain/commerce/tax/formatRate.ts'
@@ -119,11 +120,16 @@ export function offerSums({ ratecardMinor, sum, terms, tax, totals }: OfferConte
 }
 
 function notesOf(
-  { lines }: OfferContent,
+  { lines, reach }: OfferContent,
   { lastDay, heldUntil }: { lastDay: string; heldUntil: string | null },
 ): string[] {
   const hasScreens = lines.some(({ screens }) => screens.length > 0)
+  const people =
+    reach && reach.people > 0
+      ? [`Together: ${combinedReachWords(reach)}. ${countingWords(reach)}`]
+      : []
   return [
+    ...people,
     `This offer is not binding. Its price holds until ${formatDay(lastDay)}, midnight in your time zone.`,
     ...(hasScreens && heldUntil !== null
       ? ['The slots of its screens are reserved for 48 hours from when it was made.']

@@ -171,6 +171,18 @@ describe('the paper of an offer', () => {
     expect(offerDocument(named).desk.slice(0, 2)).toEqual(['Dana Desk', 'Sales, Europe'])
   })
 
+  it('states the people reached once, where they are known', () => {
+    const { content } = offered(campaign(web))
+    const { reach, frequency } = lineOf({ content })
+    const known = { people: reach, frequency, lines: [{ key: 'cart_1', reach, adds: reach }] }
+    const notes = (changed: OfferContent) => {
+      const given = source(campaign(web), null)
+      return offerDocument({ ...given, version: { ...given.version, content: changed } }).notes
+    }
+    expect(notes({ ...content, reach: known })[0]).toMatch(/^Together: [\d,]+ people, /)
+    expect(notes({ ...content, reach: null })[0]).toMatch(/^This offer is not binding/)
+  })
+
   it('lists what is taken off only where something is', () => {
     const labels = (content: OfferContent) => offerSums(content).map(({ label }) => label)
     const { content } = offered(spots(1))

@@ -24,6 +24,7 @@ import {
   displayPlan,
   orderBody,
   placed,
+  quoteOf,
   startSession,
   useShop,
   type OrderBody,
@@ -47,6 +48,20 @@ const list = async (cookie: string, query = '') =>
   await answer<OrderListPage>(call(`/orders${query}`, { headers: { Cookie: cookie } }))
 
 useShop()
+
+describe('people reached by an order', () => {
+  it('are those of its quote, with what each campaign adds', async () => {
+    const login = await givenLogin()
+    const items = ['cart_1', 'cart_2'].map((key) => campaignItem(displayPlan(), key))
+    const { reach } = await quoteOf(await startSession(), { items })
+    const order = await orderedBy(login, { items, expectedTotalMinor: 300_00 })
+    const seen = await answer<OrderOverview>(
+      call(`/orders/${order.id}/overview`, { headers: { Cookie: login.cookie } }),
+    )
+    expect(seen.reach).toEqual(reach)
+    expect(seen.lines.map(({ adds }) => adds)).toEqual(reach?.lines.map(({ adds }) => adds))
+  })
+})
 
 describe('GET /api/orders', () => {
   it('is for who is logged in', async () => {

@@ -42,6 +42,24 @@ describe('POST /api/quotes', () => {
     expect(again.lines[0]?.changes[0]).toMatchObject({ field: 'impressions', from: 5 })
   })
 
+  it('counts people once over all campaigns and says what each adds', async () => {
+    const items = (...keys: string[]) => keys.map((key) => campaignItem(displayPlan(), key))
+    const one = await quoteOf(session, { items: items('cart_1') })
+    const two = await quoteOf(session, {
+      items: [...items('cart_1', 'cart_2'), adCreationItem('cart_3')],
+    })
+    const alone = one.reach?.people ?? 0
+    const together = two.reach?.people ?? 0
+    expect(alone).toBeGreaterThan(0)
+    expect(together).toBeGreaterThan(alone)
+    expect(together).toBeLessThan(alone * 2)
+    expect(two.reach?.lines).toEqual(
+      ['cart_1', 'cart_2'].map((key) => ({ key, reach: alone, adds: together - alone })),
+    )
+    const nothing = await quoteOf(session, { items: [adCreationItem('cart_1')] })
+    expect(nothing.reach).toBeNull()
+  })
+
   it('converts with the dated rate and adds the buyer’s tax', async () => {
     const quote = await quoteOf(session, {
       items: [campaignItem(displayPlan())],

@@ -4,6 +4,7 @@ import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
+import { addedPeople } from '#domain/planning/combined/combinedReachWords.ts'
 import type { OfferLine } from '#domain/sales/offer/offerContent.types.ts'
 import type { OfferView } from '#domain/sales/offer/offerView.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
@@ -98,6 +99,7 @@ function Offer({ offerKey, offer }: { offerKey: string; offer: OfferView }) {
               key={line.key}
               line={line}
               item={current.content.items[at]}
+              adds={addedPeople(current.content.reach, line.key)}
               hasMap={at === mapped}
             />
           ))}

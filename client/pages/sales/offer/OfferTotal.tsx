@@ -4,6 +4,7 @@ import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { offerSums } from '#domain/sales/offer/offerDocument.ts'
 import type { OfferView } from '#domain/sales/offer/offerView.ts'
 import { downloadOfferPdf } from '#client/api/sales/offerCalls.ts'
+import { PeopleReached } from '#client/components/planning/PeopleReached.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -33,6 +34,10 @@ export function OfferTotal({ offerKey, offer }: { offerKey: string; offer: Offer
         </div>
       </dl>
       <p className="mt-1 text-sm text-ink-2">{content.tax.rule}</p>
+      <PeopleReached
+        reach={content.reach}
+        className="mt-4 border-t border-line pt-4 empty:hidden"
+      />
       {offer.state === 'open' ? (
         <>
           <Button

@@ -1,5 +1,6 @@
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
+import { addedWords } from '#domain/planning/combined/combinedReachWords.ts'
 import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { OfferLine } from '#domain/sales/offer/offerContent.types.ts'
@@ -14,10 +15,13 @@ const count = (value: number) => value.toLocaleString('en-US')
 export function OfferedLine({
   line,
   item,
+  adds,
   hasMap,
 }: {
   line: OfferLine
   item: CartItem | undefined
+  /** People whom no other campaign of the offer reaches; undefined for one alone. */
+  adds: number | undefined
   hasMap: boolean
 }) {
   const { name, mediaType, price, ratecardMinor } = line
@@ -51,6 +55,11 @@ export function OfferedLine({
         </div>
       ) : null}
       {line.impressions ? <Figures line={line} /> : null}
+      {adds === undefined ? null : (
+        <p className="border-t border-line px-5 py-3 text-sm text-ink-2 sm:px-6">
+          Adds {addedWords(adds)}.
+        </p>
+      )}
       <dl className="grid gap-x-5 gap-y-1.5 border-t border-line p-5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:p-6">
         {line.facts.map(({ label, value }) => (
           <div key={`${label} ${value}`} className="contents">

@@ -5,7 +5,9 @@ import { validatePlan } from '#domain/planning/outlook/issues/validatePlan.ts'
 import type { CampaignFacts } from '#domain/commerce/checkout/priceCart.ts'
 import { quoteIssue } from '#domain/commerce/checkout/quoteIssue.ts'
 import type { QuoteIssue } from '#domain/commerce/checkout/quote.types.ts'
-import { forecast } from '#domain/planning/forecast/forecast.ts'
+import { assessPlan } from '#domain/planning/assessment/assessPlan.ts'
+import { forecastOf } from '#domain/planning/forecast/forecast.ts'
+import { priceSchedule } from '#domain/planning/pricing/priceSchedule.ts'
 import type { WantedSlot } from '#database/queries/planning/slotClaims.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { loadPlanReference } from '#worker/operations/planning/loadPlanReference.ts'
@@ -64,14 +66,17 @@ async function checkCampaign(
             details: { issues: planIssues },
           }),
         ]
-  const { impressions } = forecast(plan, reference)
+  const assessment = assessPlan(plan, reference)
+  const { impressions, reach } = forecastOf(assessment, priceSchedule(assessment))
+  const reached = { assessment, region: reference.region, reach, impressions: impressions.mid }
   const { formatIds } = withTakenFormats(plan, reference)
   if (plan.mediaType !== 'dooh' || issues.length > 0)
-    return { impressions, formatIds, issues, slots: [], reference }
+    return { impressions, formatIds, reached, issues, slots: [], reference }
   const conflicts = await findSlotConflicts(context, plan, reference, own)
   if (conflicts.length > 0) {
     issues.push(quoteIssue('slot_taken', { details: { key: item.key, conflicts } }))
   }
   const { wanted } = wantedScreens(plan, reference)
-  return { impressions, formatIds, issues, slots: wantedSlots(plan, wanted), reference }
+  const slots = wantedSlots(plan, wanted)
+  return { impressions, formatIds, reached, issues, slots, reference }
 }

@@ -6,6 +6,7 @@ import { listAudit, type OrderLineRow, type StoredOrder } from '#database/querie
 import { listRefunds, refundView } from '#database/queries/orders/refunds.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { addedPeople } from '#domain/planning/combined/combinedReachWords.ts'
 import { describePlan, type PlanRow } from '#domain/planning/outlook/wording/describePlan.ts'
 import { extensionWords } from '#domain/planning/outlook/wording/runtimeWords.ts'
 import { invoiceStatus } from '#domain/orders/invoice/invoiceStatus.ts'
@@ -123,6 +124,7 @@ function orderFacts({ order, invoice }: StoredOrder, today: string) {
     totalUsdMinor: invoice.revision?.totalUsdMinor ?? order.totalUsdMinor,
     discounts: order.discounts,
     tax: order.tax,
+    reach: order.reach ?? null,
     invoice: {
       id: invoice.id,
       number: formatInvoiceNumber(invoice),
@@ -191,6 +193,7 @@ function lineOverview(
     amounts: agreed.amounts,
     sumUsdMinor: agreed.sumUsdMinor,
     impressions: line.impressions ?? null,
+    adds: addedPeople(order.reach, line.cartKey) ?? null,
     startsAt: line.startsAt,
     endsAt: line.endsAt,
     stoppedAt: line.stoppedAt,

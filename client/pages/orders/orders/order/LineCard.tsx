@@ -6,6 +6,7 @@ import { takesCreatives } from '#domain/orders/order/line/creativeEvent.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { mediaTypeInText } from '#domain/foundation/media/mediaTypeInText.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
+import { addedWords } from '#domain/planning/combined/combinedReachWords.ts'
 import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import type { PlanRow } from '#domain/planning/outlook/wording/describePlan.ts'
 import { placementShapes } from '#domain/creatives/creative/placement.ts'
@@ -88,6 +89,11 @@ export function LineCard({ line, pay, isFirstOpen, Creatives, onChanged }: LineC
               Delivered {MEDIA_WORDS[line.mediaType].impressions}
             </h3>
             <DeliveryBar delivery={line.delivery} mediaType={line.mediaType} isWide />
+            {line.adds === null ? null : (
+              <p className="mt-1 text-sm text-ink-2">
+                Forecast when ordered: adds {addedWords(line.adds)}.
+              </p>
+            )}
           </div>
         ) : null}
         <LineActions line={line} onChanged={onChanged} />
