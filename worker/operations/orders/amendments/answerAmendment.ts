@@ -53,7 +53,7 @@ import {
   type AmendmentKey,
   type OpenAmendment,
 } from './readAmendment.ts'
-import { readVatRate } from '../invoices/readVatRate.ts'
+import { readVatRate } from '#worker/operations/commerce/tax/readVatRate.ts'
 import { revisedStatements } from './revisedStatements.ts'
 
 const ATTEMPTS = 4

@@ -33,7 +33,7 @@ import {
 } from '#worker/operations/accounts/profile/saveForNextTime.ts'
 import { quoteCart, type PricedCart } from '#worker/operations/commerce/cart/quoteCart.ts'
 import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
-import { readVatRate } from '../invoices/readVatRate.ts'
+import { readVatRate } from '#worker/operations/commerce/tax/readVatRate.ts'
 import { sendConfirmation } from '../mail/sendConfirmation.ts'
 import { ownSlotLimits } from '#worker/operations/planning/slots/ownSlotLimits.ts'
 import { hasSlots, orderWrites, type SlotOwner } from './orderWrites.ts'
