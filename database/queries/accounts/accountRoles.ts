@@ -1,6 +1,7 @@
 import { asc, sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#domain/accounts/capability.ts'
 import { roleSetsWith } from '#domain/accounts/roleSet.ts'
+import { compareNames, compareText } from '#domain/foundation/search/foldText.ts'
 import type { Database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts/accounts.ts'
 
@@ -19,8 +20,7 @@ export async function listAccountsWithRole(
     .where(hasRoleSet(roleSetsWith(roles)))
     .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id))
     .limit(200)
-  return rows.map(({ id, firstName, lastName }) => ({
-    id,
-    name: `${firstName} ${lastName}`.trim(),
-  }))
+  return rows
+    .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
+    .toSorted((a, b) => compareNames(a.name, b.name) || compareText(a.id, b.id))
 }

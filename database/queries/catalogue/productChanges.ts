@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
 import type { StoredProduct } from '#domain/catalogue/products/productChange.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import { compareNames } from '#domain/foundation/search/foldText.ts'
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { organizations, products } from '#database/schema/catalogue/catalogue.ts'
@@ -28,10 +29,11 @@ const toStoredProduct = (row: ProductRow): StoredProduct => ({
 
 /** All publishers and networks, by name. */
 export async function listPublishers(db: Database): Promise<{ id: string; name: string }[]> {
-  return await db
+  const rows = await db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
-    .orderBy(organizations.name, organizations.id)
+    .orderBy(organizations.id)
+  return rows.toSorted((a, b) => compareNames(a.name, b.name))
 }
 
 /** The products of a medium that are for sale as they are stored, by id; at most `limit`. */

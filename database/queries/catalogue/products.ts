@@ -3,6 +3,7 @@ import { type Product, productSchema } from '#domain/catalogue/products/product.
 import type { PlacementScreen } from '#domain/creatives/creative/placement.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { compareNames, compareText } from '#domain/foundation/search/foldText.ts'
 import type { Database } from '#database/connection.ts'
 import { organizations, products, screens } from '#database/schema/catalogue/catalogue.ts'
 import { containsText, foundByWords } from '#database/queries/foundation/searchIndex.ts'
@@ -115,13 +116,14 @@ export async function searchProducts(
   { mediaType, search }: ProductSearch,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<(Product & { isRetired: boolean; isOffline: boolean })[]> {
-  const rows = await selectProducts(db)
+  // SQL cannot order names: it does not fold accents.
+  const found = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .leftJoin(organizations, eq(organizations.id, products.organizationId))
     .where(
       and(
         mediaType && eq(products.mediaType, mediaType),
-        after === null
-          ? undefined
-          : sql`(${products.name}, ${products.id}) > (select name, id from products where id = ${after})`,
         search
           ? or(
               containsText(sql`${products.name}`, search),
@@ -132,14 +134,22 @@ export async function searchProducts(
           : undefined,
       ),
     )
-    .orderBy(asc(products.name), asc(products.id))
-    .limit(limit)
-  return rows.map((row) =>
-    Object.assign(toProduct(row), {
-      isRetired: row.product.retiredAt !== null,
-      isOffline: row.offlineAt !== null,
-    }),
+  const ids = found
+    .toSorted((a, b) => compareNames(a.name, b.name) || compareText(a.id, b.id))
+    .map(({ id }) => id)
+  const page = ids.slice(after === null ? 0 : ids.indexOf(after) + 1).slice(0, limit)
+  const rows = await selectProducts(db).where(
+    sql`${products.id} in (select value from json_each(${JSON.stringify(page)}))`,
   )
+  const byId = new Map(rows.map((row) => [row.product.id, row]))
+  return page
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((row) =>
+      Object.assign(toProduct(row), {
+        isRetired: row.product.retiredAt !== null,
+        isOffline: row.offlineAt !== null,
+      }),
+    )
 }
 
 /** A product by its id; null for what nobody sells. */
@@ -167,7 +177,7 @@ export async function listScreenFacts(
   db: Database,
   productIds: readonly string[],
 ): Promise<PlacementScreen[]> {
-  return await db
+  const rows = await db
     .select({
       name: products.name,
       acceptsVideo: screens.acceptsVideo,
@@ -179,5 +189,5 @@ export async function listScreenFacts(
     .where(
       sql`${screens.productId} in (select value from json_each(${JSON.stringify(productIds)}))`,
     )
-    .orderBy(asc(products.name))
+  return rows.toSorted((a, b) => compareNames(a.name, b.name))
 }

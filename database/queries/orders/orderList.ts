@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
+import { compareNames } from '#domain/foundation/search/foldText.ts'
 import type { OrderListQuery, OrderSort } from '#domain/orders/order/orderList.types.ts'
 import type { Database } from '#database/connection.ts'
 import { orderList } from '#database/schema/orders/orderList.ts'
@@ -31,11 +42,7 @@ export async function listOrders(
   query: OrderListQuery,
 ): Promise<{ rows: OrderListEntry[]; counted: number }> {
   const condition = matching(accountId, query)
-  const page = db
-    .select()
-    .from(orderList)
-    .where(condition)
-    .orderBy(...orderOf(query))
+  const page = sorted(db, accountId, query, await advertisersOf(db, accountId, query))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
   const counted = db
@@ -58,18 +65,52 @@ export async function listOrdersForExport(
   query: OrderListQuery,
   limit: number,
 ): Promise<OrderListEntry[]> {
-  return await db
-    .select()
-    .from(orderList)
-    .where(matching(accountId, query))
-    .orderBy(...orderOf(query))
-    .limit(limit)
+  const advertisers = await advertisersOf(db, accountId, query)
+  return await sorted(db, accountId, query, advertisers).limit(limit)
 }
 
-function orderOf({ sort, direction }: OrderListQuery): SQL[] {
+/** So many names are ranked at most; an account with more has them in the order of their letters' codes. */
+const RANKED_NAMES = 2_000
+
+/** The matching lines of an account in their order; by advertiser, in that of `names`. */
+function sorted(db: Database, accountId: string, query: OrderListQuery, names: readonly string[]) {
+  const isRanked = names.length > 0 && names.length <= RANKED_NAMES
+  const json = JSON.stringify(isRanked ? names.toSorted(compareNames) : [])
+  const ranks = db
+    .$with('ranks', { rank: sql<number>`rank`.as('rank'), name: sql<string>`name`.as('name') })
+    .as(sql`select key as rank, value as name from json_each(${json})`)
+  return db
+    .with(ranks)
+    .select(getTableColumns(orderList))
+    .from(orderList)
+    .leftJoin(ranks, eq(sql`ranks.name`, orderList.advertiser))
+    .where(matching(accountId, query))
+    .orderBy(...orderOf(query, isRanked ? sql`ranks.rank` : SORT_COLUMNS[query.sort]))
+    .$dynamic()
+}
+
+/**
+ * The different advertisers of an account where lines are sorted by them, one more than are ranked. SQL cannot order
+ * names: it does not fold accents.
+ */
+async function advertisersOf(
+  db: Database,
+  accountId: string,
+  { sort }: OrderListQuery,
+): Promise<string[]> {
+  if (sort !== 'advertiser') return []
+  const rows = await db
+    .selectDistinct({ name: orderList.advertiser })
+    .from(orderList)
+    .where(eq(orderList.accountId, accountId))
+    .limit(RANKED_NAMES + 1)
+  return rows.map(({ name }) => name)
+}
+
+function orderOf({ sort, direction }: OrderListQuery, sortedBy: SQLWrapper): SQL[] {
   const [by, against] = direction === 'asc' ? [asc, desc] : [desc, asc]
   const ties = sort === 'number' ? [] : [by(orderList.number)]
-  return [by(SORT_COLUMNS[sort]), ...ties, against(orderList.position)]
+  return [by(sortedBy), ...ties, against(orderList.position)]
 }
 
 function matching(accountId: string, query: OrderListQuery): SQL | undefined {

@@ -52,6 +52,20 @@ const read = async (id: string) =>
   await answer<InventoryProductView>(call(`/inventory/${id}`, { headers }))
 
 describe('products', () => {
+  it('are listed by name without case and accents, page after page', async () => {
+    const rename = async (id: string, name: string) =>
+      await env.DB.prepare('update products set name = ? where id = ?').bind(name, id).run()
+    await rename(SITE, 'zebra Kitchen')
+    await rename(SCREEN, 'Émile Road')
+    await rename('screen_us_austin_second', 'Fountain')
+    const page = async (query: string) =>
+      (await answer<InventoryListView>(call(`/inventory${query}`, { headers }))).products.map(
+        ({ name }) => name,
+      )
+    expect(await page('')).toEqual(['Émile Road', 'Fountain', 'zebra Kitchen'])
+    expect(await page(`?after=${SCREEN}`)).toEqual(['Fountain', 'zebra Kitchen'])
+  })
+
   it('are changed as was shown, with who and why; orders keep their price', async () => {
     const { order } = await placed(await startSession(), orderBody())
     const before = JSON.stringify(await stored(order.id))

@@ -114,6 +114,31 @@ describe('GET /api/orders', () => {
     expect((await call('/orders?sort=x', { headers: { Cookie: login.cookie } })).status).toBe(422)
   })
 
+  it('sorts advertisers without case and accents, numbers as numbers, on every page and in the file', async () => {
+    const login = await givenLogin()
+    const advertisers = ['zebra Zoo', 'Émile', 'Öztürk', 'apple', 'Stand 10', 'Stand 9', 'Oslo']
+    for (const name of advertisers)
+      await orderedBy(login, {
+        checkout: checkoutForm({
+          email: `guest-${crypto.randomUUID()}@example.com`,
+          advertiser: { name },
+        }),
+      })
+    const sorted = ['apple', 'Émile', 'Oslo', 'Öztürk', 'Stand 9', 'Stand 10', 'zebra Zoo']
+    const names = async (query: string) =>
+      (await list(login.cookie, query)).rows.map(({ advertiser }) => advertiser)
+    expect(await names('?sort=advertiser&direction=asc')).toEqual(sorted)
+    expect(await names('?sort=advertiser&direction=desc')).toEqual(sorted.toReversed())
+    expect(await names('?sort=advertiser&direction=asc&pageSize=3&page=2')).toEqual(
+      sorted.slice(3, 6),
+    )
+    const response = await call('/orders/export.csv?sort=advertiser&direction=asc', {
+      headers: { Cookie: login.cookie },
+    })
+    const rows = (await response.text()).trim().split('\n').slice(1)
+    expect(rows.map((row) => row.split(',')[1])).toEqual(sorted)
+  })
+
   it('exports what is shown', async () => {
     const login = await givenLogin()
     const order = await orderedBy(login)
