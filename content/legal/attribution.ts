@@ -91,13 +91,13 @@ export const ATTRIBUTION_GROUPS: readonly AttributionGroup[] = [
       {
         name: 'Bricolage Grotesque',
         href: 'https://github.com/ateliertriay/bricolage',
-        use: 'Headings',
+        use: 'Headings, on the site and in documents',
         ...OFL,
       },
       {
         name: 'Noto Sans',
         href: 'https://github.com/notofonts',
-        use: 'Invoices as PDF; Arabic, Armenian, Devanagari, Georgian, Hebrew and Thai names too.',
+        use: 'Names in documents: Greek and Cyrillic, and the scripts of South and Southeast Asia, the Caucasus, Ethiopia and the Middle East.',
         ...OFL,
       },
       {
@@ -109,7 +109,7 @@ export const ATTRIBUTION_GROUPS: readonly AttributionGroup[] = [
       {
         name: 'Figtree',
         href: 'https://github.com/erikdkennedy/figtree',
-        use: 'Text',
+        use: 'Text, on the site and in documents',
         ...OFL,
       },
       { name: 'Lucide', href: 'https://lucide.dev/', use: 'Icons', ...ISC },

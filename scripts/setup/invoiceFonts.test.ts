@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { create } from 'fontkit'
 import { expect, it } from 'vitest'
+import { isBrandLetter, isNotoLetter } from '#worker/adapters/pdf/fontCoverage.ts'
 
 /** The part of the document engine's browser build that reads fonts. */
 interface PdfMake {
@@ -43,4 +45,40 @@ it('reads every font of the invoices as the documents do', { timeout: 60_000 }, 
     }
   })
   expect(unread).toEqual([])
+})
+
+const carried = (file: string) =>
+  create(readFileSync(new URL(`../../worker/adapters/pdf/fonts/${file}`, import.meta.url)))
+
+it.each([
+  ['Figtree-Regular.ttf', isBrandLetter],
+  ['Figtree-Bold.ttf', isBrandLetter],
+  ['BricolageGrotesque-Bold.ttf', isBrandLetter],
+  ['NotoSans-Regular.ttf', isNotoLetter],
+  ['NotoSans-Bold.ttf', isNotoLetter],
+] as const)('%s has every letter that documents set in it', (file, isSetIn) => {
+  const font = carried(file)
+  const missing: string[] = []
+  for (let code = 0x20; code < 0x11000; code += 1) {
+    const letter = String.fromCodePoint(code)
+    if (
+      isSetIn(letter) &&
+      /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter) &&
+      !font.hasGlyphForCodePoint(code)
+    )
+      missing.push(letter)
+  }
+  expect(missing).toEqual([])
+})
+
+it('lists only letters that the files of other scripts have', { timeout: 60_000 }, () => {
+  const missing = Object.entries(index).flatMap(([file, ranges]) => {
+    const font = create(readFileSync(new URL(file, FOLDER)))
+    return ranges.flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, at) => from + at)
+        .filter((code) => !font.hasGlyphForCodePoint(code))
+        .map((code) => `${file} ${code.toString(16)}`),
+    )
+  })
+  expect(missing).toEqual([])
 })

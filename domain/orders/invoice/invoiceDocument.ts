@@ -47,6 +47,8 @@ export interface InvoiceSource {
     billing: OrderBilling | null
     buyerName: string | null
     vatRate?: VatRate | null
+    /** ISO, UTC; null while it is open. */
+    paidAt?: string | null
   }
   /** Number of the document that this one takes back or replaces. */
   correctsNumber: string | null
@@ -85,6 +87,7 @@ export interface InvoiceSource {
 
 export interface InvoiceDocumentLine {
   name: string
+  mediaType: MediaType
   detail: string
   quantity: number
   amountMinor: number
@@ -109,6 +112,8 @@ export interface InvoiceDocument {
   issuedOn: string
   orderedOn: string
   dueOn: string | null
+  /** Of an invoice that is paid. */
+  paidOn: string | null
   pageSize: PageSize
   currency: Currency
   seller: InvoiceSeller
@@ -155,6 +160,7 @@ export function invoiceDocument(source: InvoiceSource): InvoiceDocument {
     issuedOn: dayIn(seller.timeZone, new Date(invoice.issuedAt)),
     orderedOn: dayIn(seller.timeZone, new Date(order.createdAt)),
     dueOn: isCredit || source.takenBack || order.paymentMethod === 'card' ? null : invoice.dueDate,
+    paidOn: paidOn(source),
     pageSize: pageSizeOf(billing.country),
     currency: invoice.currency,
     seller,
@@ -163,6 +169,7 @@ export function invoiceDocument(source: InvoiceSource): InvoiceDocument {
     agency: order.offer?.agency ?? '',
     lines: lines.map((line, at) => ({
       name: line.name || MEDIA_TYPE_NAMES[line.mediaType],
+      mediaType: line.mediaType,
       detail: lineDetail(line),
       quantity: line.quantity,
       amountMinor: signed(line.amounts.subtotalMinor + (commissions[at] ?? 0)),
@@ -239,8 +246,14 @@ function standingOf({ takenBack }: InvoiceSource): string {
 const isToPay = ({ invoice, takenBack, order }: InvoiceSource): boolean =>
   invoice.kind === 'invoice' && takenBack === null && order.amounts.totalMinor > 0
 
+/** The day of its payment, in the seller's zone; null for all that is not a paid invoice. */
+const paidOn = (source: InvoiceSource): string | null =>
+  isToPay(source) && source.invoice.paidAt
+    ? dayIn(source.seller.timeZone, new Date(source.invoice.paidAt))
+    : null
+
 const isByTransfer = (source: InvoiceSource): boolean =>
-  isToPay(source) && source.order.paymentMethod === 'invoice'
+  isToPay(source) && source.order.paymentMethod === 'invoice' && !source.invoice.paidAt
 
 function howToPay({ invoice, cardPage, seller }: InvoiceSource): string {
   const day = formatDay(invoice.dueDate)
@@ -265,7 +278,7 @@ function notesOf(source: InvoiceSource): string[] {
     notes.push(`This invoice replaces invoice ${correctsNumber}.`)
   if (invoice.reason) notes.push(`Reason: ${invoice.reason}`)
   if (isByTransfer(source)) notes.push(howToPay(source))
-  else if (isToPay(source)) notes.push('Payment by card.')
+  else if (isToPay(source) && order.paymentMethod === 'card') notes.push('Payment by card.')
   if (invoice.currency !== 'USD') {
     const rate = (order.perUsdMicros / 1_000_000).toFixed(6).replace(/0{1,4}$/, '')
     const dollar = formatUsd(100)

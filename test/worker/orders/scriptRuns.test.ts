@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PdfDefinition } from '#worker/adapters/pdf/pdfDefinition.ts'
+import { isBrandLetter, isNotoLetter } from '#worker/adapters/pdf/fontCoverage.ts'
+import type { PdfDefinition, PdfNode } from '#worker/adapters/pdf/pdfDefinition.ts'
 import { brokenLines, drawnPieces, isRightToLeftText } from '#worker/adapters/pdf/bidi.ts'
 import { partWidths } from '#worker/adapters/pdf/pdfWidths.ts'
 import { foreignLetters, withFonts, type Measure } from '#worker/adapters/pdf/scriptRuns.ts'
@@ -24,6 +26,19 @@ const measure: Measure = {
 const options = { measure, style: { fontSize: 10, bold: false }, lineHeight: 1.25 }
 const contentOf = (...content: PdfDefinition['content']) =>
   withFonts(documentOf(...content), fontOf, options).content
+
+/** The runs of a set text, also of lines that are read from right to left. */
+function runsIn(node: PdfNode | undefined): { text: string; font: string | null }[] {
+  if (!node) return []
+  const { text, stack, font = null } = node
+  if (stack) return stack.flatMap(runsIn)
+  return typeof text === 'string' ? [{ text, font }] : (text ?? []).flatMap(runsIn)
+}
+
+const hasLetter = (font: string | null, letter: string): boolean => {
+  if (font === null) return isBrandLetter(letter)
+  return font === 'NotoSans' ? isNotoLetter(letter) : fontOf(letter) === font
+}
 
 describe('the letters of a document', () => {
   it('that its own font has need no other', () => {
@@ -52,16 +67,53 @@ describe('a text in several scripts', () => {
     expect(set('Ann Lee')).toBe('Ann Lee')
   })
 
-  it('shows a letter that no font has as a question mark, never as an empty box', () => {
-    expect(contentOf({ text: 'Ann ꦗ' })).toEqual([
-      { text: [{ text: 'Ann ?' }] },
-      { text: expect.stringContaining('shown as “?”'), style: 'note' },
+  it('sets a word of Greek, Cyrillic or Vietnamese letters in Noto Sans, whole', () => {
+    expect(set('Ann Nguyễn')).toEqual([
+      { text: 'Ann ' },
+      { text: 'Nguyễn', font: 'NotoSans', lineHeight: 1.25 },
     ])
+    expect(set('Дмитрий')).toEqual([{ text: 'Дмитрий', font: 'NotoSans', lineHeight: 1.25 }])
+  })
+
+  it('shows a letter that no font has by its number, never as a question mark or an empty box', () => {
+    expect(contentOf({ text: 'Ann ꦗ' })).toEqual([
+      { text: [{ text: 'Ann [U+A997]' }] },
+      { text: expect.stringContaining('by its Unicode number'), style: 'note' },
+    ])
+  })
+
+  it('shows any name of letters without a question mark, each letter in a font that has it', () => {
+    const letter = fc
+      .integer({ min: 0x41, max: 0x2ffff })
+      .filter((code) => /[\p{L}\p{M}]/u.test(String.fromCodePoint(code)))
+      .map((code) => String.fromCodePoint(code))
+    const name = fc
+      .array(letter, { minLength: 1, maxLength: 12 })
+      .map((letters) => letters.join(''))
+    fc.assert(
+      fc.property(name, (text) => {
+        const runs = [contentOf({ text: `Ann ${text}` })[0]].flatMap(runsIn)
+        const shown = runs.map((run) => run.text).join('')
+        expect(shown).not.toContain('?')
+        expect(shown).not.toContain('\uFFFD')
+        for (const { text: run, font } of runs) {
+          const letters = Array.from(run).filter((one) => !/[\p{M}\s]/u.test(one))
+          expect(letters.every((one) => hasLetter(font, one))).toBe(true)
+        }
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('writes what is another form of own letters in those', () => {
     expect(contentOf({ text: 'Part Ⅱ → H₂O ≥ 𝓑' })).toEqual([
-      { text: [{ text: 'Part II -> H₂O >= B' }] },
+      {
+        text: [
+          { text: 'Part II -> ' },
+          { text: 'H₂O', font: 'NotoSans', lineHeight: 1.25 },
+          { text: ' >= B' },
+        ],
+      },
     ])
   })
 

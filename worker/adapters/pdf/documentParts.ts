@@ -1,6 +1,6 @@
 import { brandColor } from '../brandColor.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
-import { hairlines, typed } from './pdfParts.ts'
+import { DISPLAY_FONT, hairlines, letterhead, typed } from './pdfParts.ts'
 
 const INK = brandColor('ink')
 export const QUIET = brandColor('ink-2')
@@ -25,7 +25,7 @@ export function documentFrame({
     pageSize,
     pageMargins: [54, 54, 54, 64],
     info: { title, author, creationDate: new Date(`${date}T00:00:00Z`) },
-    content: [{ text: 'AdMarket Direct', bold: true, fontSize: 13, color: COBALT }, ...content],
+    content: [letterhead(), ...content],
     styles: {
       label: { color: QUIET, fontSize: 8 },
       note: { color: INK, fontSize: 9, margin: [0, 0, 0, 5] },
@@ -43,6 +43,7 @@ export function documentFrame({
 /** The document's title. */
 export const headline = (title: string): PdfNode => ({
   text: title,
+  font: DISPLAY_FONT,
   bold: true,
   fontSize: 20,
   margin: [0, 0, 0, 10],

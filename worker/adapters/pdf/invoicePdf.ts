@@ -20,7 +20,7 @@ import {
 } from './documentParts.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
 import { lineColumns, lineTable } from './lineTable.ts'
-import { typed } from './pdfParts.ts'
+import { typed, withHue } from './pdfParts.ts'
 
 /** An invoice or credit note as a printed document: seller, buyer, lines, coupons, taxes and their rule, page numbers. */
 export function invoicePdf(document: InvoiceDocument): PdfDefinition {
@@ -67,6 +67,7 @@ const facts = (document: InvoiceDocument): PdfNode =>
     ['Date', formatDay(document.issuedOn)],
     ['Order', `${document.orderNumber}, ${formatDay(document.orderedOn)}`],
     ...(document.dueOn ? [['Due', formatDay(document.dueOn)] as const] : []),
+    ...(document.paidOn ? [['Paid on', formatDay(document.paidOn)] as const] : []),
     ['Currency', document.currency],
   ])
 
@@ -99,12 +100,12 @@ function linesAndSums(document: InvoiceDocument): PdfNode[] {
 
 const invoiceLine = (line: InvoiceDocumentLine, { currency }: InvoiceDocument): PdfNode =>
   lineColumns(WIDTHS, [
-    {
+    withHue(line.mediaType, {
       stack: [
         { text: typed(line.name), bold: true },
         { text: line.detail, color: QUIET },
       ],
-    },
+    }),
     { text: String(line.quantity), alignment: 'right' },
     { text: formatMoney({ amountMinor: line.amountMinor, currency }), alignment: 'right' },
   ])

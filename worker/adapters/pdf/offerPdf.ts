@@ -18,7 +18,7 @@ import {
 } from './documentParts.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
 import { lineColumns, lineTable } from './lineTable.ts'
-import { typed } from './pdfParts.ts'
+import { typed, withHue } from './pdfParts.ts'
 
 /** An offer as a printed document: for whom and from whom, each line with its plan, figures and screens, sums and terms. */
 export function offerPdf(document: OfferDocument): PdfDefinition {
@@ -88,12 +88,12 @@ function offerLine(line: OfferLine): PdfNode[] {
   const what = line.type === 'campaign' ? `Campaign, ${medium}` : `Ad creation, ${medium}`
   const quantity = line.quantity > 1 ? `, ${line.quantity} times` : ''
   const columns = lineColumns(WIDTHS, [
-    {
+    withHue(line.mediaType, {
       stack: [
         { text: typed(line.name), bold: true },
         { text: `${what}${quantity}`, color: QUIET },
       ],
-    },
+    }),
     right(line.impressions ? count(line.impressions.mid) : ''),
     right(line.cpmMinor > 0 ? formatUsd(line.cpmMinor) : ''),
     right(formatUsd(line.ratecardMinor)),

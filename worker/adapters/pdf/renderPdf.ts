@@ -2,15 +2,28 @@ import type pdfmakeModule from 'pdfmake/build/pdfmake.js'
 import type { Bindings } from '../../platform/env.ts'
 import { fontFilesOf, readFontFile } from './extraFonts.ts'
 import type { PdfDefinition } from './pdfDefinition.ts'
-import { foreignLetters, withFonts, type Measure } from './scriptRuns.ts'
+import { DISPLAY_FONT } from './pdfParts.ts'
+import {
+  foreignLetters,
+  hasOtherLetters,
+  NOTO_FONT,
+  withFonts,
+  type Measure,
+} from './scriptRuns.ts'
 
-const FONT_FILES = { normal: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' } as const
-
-const OWN_FONT = 'NotoSans'
+const OWN_FONT = 'Figtree'
 const TEXT_STYLE = { fontSize: 9.5, bold: false }
-const LINE_HEIGHT = 1.25
+const LINE_HEIGHT = 1.42
 
 type PdfMake = typeof pdfmakeModule
+
+/** Puts a font into the library's files: as a data URL each, regular and bold. */
+function addFont(pdfmake: PdfMake, name: string, regular: string, bold: string): void {
+  const files = { normal: `${name}-Regular.ttf`, bold: `${name}-Bold.ttf` }
+  pdfmake.virtualfs.writeFileSync(files.normal, base64Of(regular), 'base64')
+  pdfmake.virtualfs.writeFileSync(files.bold, base64Of(bold), 'base64')
+  pdfmake.addFonts({ [name]: files })
+}
 
 /**
  * Loaded on the first PDF of an isolate: the library and its fonts are large, and most requests need neither. Kept once
@@ -19,15 +32,26 @@ type PdfMake = typeof pdfmakeModule
 let loaded: PdfMake | null = null
 
 async function loadPdfmake(): Promise<PdfMake> {
-  const [{ default: pdfmake }, { default: regular }, { default: bold }] = await Promise.all([
-    import('pdfmake/build/pdfmake.js'),
+  const [{ default: pdfmake }, { default: regular }, { default: bold }, { default: display }] =
+    await Promise.all([
+      import('pdfmake/build/pdfmake.js'),
+      import('./fonts/Figtree-Regular.ttf?inline'),
+      import('./fonts/Figtree-Bold.ttf?inline'),
+      import('./fonts/BricolageGrotesque-Bold.ttf?inline'),
+    ])
+  addFont(pdfmake, OWN_FONT, regular, bold)
+  addFont(pdfmake, DISPLAY_FONT, display, display)
+  return pdfmake
+}
+
+/** The font of letters that the brand's fonts lack; ten times as large, so only where it is needed. */
+async function loadNoto(pdfmake: PdfMake): Promise<void> {
+  if (pdfmake.virtualfs.existsSync(`${NOTO_FONT}-Regular.ttf`)) return
+  const [{ default: regular }, { default: bold }] = await Promise.all([
     import('./fonts/NotoSans-Regular.ttf?inline'),
     import('./fonts/NotoSans-Bold.ttf?inline'),
   ])
-  pdfmake.virtualfs.writeFileSync(FONT_FILES.normal, base64Of(regular), 'base64')
-  pdfmake.virtualfs.writeFileSync(FONT_FILES.bold, base64Of(bold), 'base64')
-  pdfmake.addFonts({ [OWN_FONT]: FONT_FILES })
-  return pdfmake
+  addFont(pdfmake, NOTO_FONT, regular, bold)
 }
 
 const base64Of = (dataUrl: string) => dataUrl.slice(dataUrl.indexOf(',') + 1)
@@ -38,9 +62,10 @@ async function inAllScripts(
   pdfmake: PdfMake,
   definition: PdfDefinition,
 ): Promise<PdfDefinition> {
+  if (!hasOtherLetters(definition)) return definition
+  await loadNoto(pdfmake)
   const letters = foreignLetters(definition)
-  if (letters.size === 0) return definition
-  const fileOf = await fontFilesOf(env, letters)
+  const fileOf = letters.size === 0 ? new Map<string, string>() : await fontFilesOf(env, letters)
   const missing = [...new Set(fileOf.values())].filter(
     (file) => !pdfmake.virtualfs.existsSync(file),
   )
@@ -68,13 +93,18 @@ async function measureOf(pdfmake: PdfMake): Promise<Measure> {
   }
 }
 
-/** A PDF file of a document's definition, in Noto Sans, whatever script its names are written in. */
+/** A PDF file of a document's definition, in the brand's fonts, whatever script its names are written in. */
 export async function renderPdf(
   env: Pick<Bindings, 'ASSETS'>,
   definition: PdfDefinition,
 ): Promise<Uint8Array> {
   const pdfmake = (loaded ??= await loadPdfmake())
-  const defaultStyle = { font: OWN_FONT, ...TEXT_STYLE, lineHeight: LINE_HEIGHT }
+  const defaultStyle = {
+    font: OWN_FONT,
+    ...TEXT_STYLE,
+    lineHeight: LINE_HEIGHT,
+    fontFeatures: ['tnum'],
+  }
   const prepared = await inAllScripts(env, pdfmake, definition)
   return await pdfmake.createPdf({ defaultStyle, ...prepared }).getBuffer()
 }

@@ -1,22 +1,7 @@
 import { brokenLines, drawnPieces, hasRightToLeft, isRightToLeftText } from './bidi.ts'
 import { partWidths, contentWidth } from './pdfWidths.ts'
+import { isBrandLetter, isNotoLetter } from './fontCoverage.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
-
-/** What the document's own font has: Latin, Greek, Cyrillic, punctuation, small numbers and currency signs. */
-const OWN_RANGES = [
-  [0x0000, 0x03e1],
-  [0x03f0, 0x052f],
-  [0x1d00, 0x208e],
-  [0x2090, 0x209c],
-  [0x20a0, 0x20c0],
-  [0x2100, 0x215f],
-  [0x2183, 0x2184],
-  [0x2189, 0x2189],
-  [0x2212, 0x2212],
-  [0x2c60, 0x2c7f],
-  [0xa640, 0xa69f],
-  [0xa720, 0xa7ff],
-] as const
 
 /** Pictures and what changes their look: no font of ours has them, and a name can be read without. */
 const PICTURE =
@@ -38,10 +23,12 @@ function ownFormOf(letter: string): string | null {
   return form !== letter && Array.from(form).every(isOwn) ? form : null
 }
 
-const isOwn = (letter: string) => {
-  const code = letter.codePointAt(0) ?? 0
-  return OWN_RANGES.some(([from, to]) => code >= from && code <= to)
-}
+/** Whether the fonts that the Worker carries have a letter. */
+const isOwn = (letter: string) => isBrandLetter(letter) || isNotoLetter(letter)
+
+/** A letter that no font has, by its number in Unicode. */
+const numberOf = (letter: string) =>
+  `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
 
 function eachText(node: PdfNode, visit: (text: string) => void): void {
   if (typeof node.text === 'string') visit(node.text)
@@ -51,7 +38,7 @@ function eachText(node: PdfNode, visit: (text: string) => void): void {
   }
 }
 
-/** The letters of a document that its own font does not have. */
+/** The letters of a document that the fonts of the Worker do not have. */
 export function foreignLetters({ content }: PdfDefinition): Set<string> {
   const letters = new Set<string>()
   for (const node of content) {
@@ -92,7 +79,21 @@ interface Place extends TextStyle {
 }
 
 const MISSING_NOTE =
-  'A letter that this document cannot print is shown as “?”. Its page on our site shows it.'
+  'A letter in brackets, such as [U+A9A6], is shown by its Unicode number. The page on our site shows the letter itself.'
+
+/** The font for letters that the brand's fonts lack. */
+export const NOTO_FONT = 'NotoSans'
+
+/** Whether a document has letters that the brand's fonts lack. */
+export function hasOtherLetters({ content }: PdfDefinition): boolean {
+  let isFound = false
+  for (const node of content) {
+    eachText(node, (text) => {
+      isFound ||= !Array.from(text).every(isBrandLetter)
+    })
+  }
+  return isFound
+}
 
 /**
  * A document in which every text is set in fonts that have its letters, and read in its own direction. Where a letter is
@@ -206,24 +207,45 @@ interface Run {
 const asNode = ({ text, font }: Run, { measure, lineHeight }: Setting): PdfNode =>
   font ? { text, font, lineHeight: lineHeight / Math.max(1, measure.heightOf(font)) } : { text }
 
+/** The font of a letter in a word; null for the document's own. `false`: none has it. */
+function fontOfLetter(letter: string, isBrandWord: boolean, fontOf: FontOf): string | null | false {
+  if (isBrandLetter(letter) && isBrandWord) return null
+  if (isNotoLetter(letter)) return NOTO_FONT
+  return fontOf(letter) ?? false
+}
+
+/** Whether a word is set in the brand's font: a word of Latin letters of which that lacks one is set in another as a whole. */
+const isBrandWord = (word: string): boolean =>
+  Array.from(word).every((letter) => isBrandLetter(letter) || !isNotoLetter(letter))
+
 function fontRuns(text: string, { fontOf, onMissing }: Setting): Run[] {
   const runs: Run[] = []
-  for (const letter of text) {
-    const font = isOwn(letter) ? null : fontOf(letter)
-    const hasFont = isOwn(letter) || font !== null
-    const shown = hasFont ? letter : ownFormOf(letter)
-    if (shown === null && PICTURE.test(letter)) continue
-    if (shown === null) onMissing()
+  const add = (shown: string, font: string | null, letter = shown) => {
     const last = runs.at(-1)
     // A mark stays with its letter.
-    if (last && (last.font === font || /\p{M}/u.test(letter))) last.text += shown ?? '?'
-    else runs.push({ text: shown ?? '?', font })
+    if (last && (last.font === font || /\p{M}/u.test(letter))) last.text += shown
+    else runs.push({ text: shown, font })
+  }
+  for (const word of text.split(/(?<=\s)|(?=\s)/u)) {
+    const isBrand = isBrandWord(word)
+    for (const letter of word) {
+      const font = fontOfLetter(letter, isBrand, fontOf)
+      if (font !== false) {
+        add(letter, font)
+        continue
+      }
+      const shown = ownFormOf(letter)
+      if (shown === null && PICTURE.test(letter)) continue
+      if (shown === null) onMissing()
+      const own = shown ?? numberOf(letter)
+      add(own, Array.from(own).every(isBrandLetter) ? null : NOTO_FONT, own)
+    }
   }
   return runs
 }
 
 function runsOf(text: string, setting: Setting): string | PdfNode[] {
-  return Array.from(text).every(isOwn)
+  return Array.from(text).every(isBrandLetter)
     ? text
     : fontRuns(text, setting).map((run) => asNode(run, setting))
 }

@@ -3,6 +3,7 @@ import { count } from '#domain/reporting/report/figureWords.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { seriesOf } from '#domain/reporting/figures/series.ts'
 import { brandColor } from '../brandColor.ts'
+import { mediumColor } from './pdfParts.ts'
 import type { PdfNode, PdfRect } from './pdfDefinition.ts'
 
 const WIDTH = 487
@@ -11,7 +12,7 @@ const HEIGHT = 110
 const MOST_DAYS = 70
 
 /** What was delivered day by day, of a long campaign week by week, with what was planned as a line above each bar. */
-export function dayBars({ grid, zone, asOf, range }: ReportView): PdfNode {
+export function dayBars({ grid, zone, asOf, range, lines }: ReportView): PdfNode {
   const days = seriesOf(grid, { zone, unit: 'day', asOf, range })
   const isLong = days.length > MOST_DAYS
   const bars = isLong ? seriesOf(grid, { zone, unit: 'week', asOf, range }) : days
@@ -19,12 +20,15 @@ export function dayBars({ grid, zone, asOf, range }: ReportView): PdfNode {
   const step = WIDTH / Math.max(1, bars.length)
   const width = Math.max(1, step * 0.72)
   const heightOf = (value: number) => (value / largest) * HEIGHT
+  const media = new Set(lines.map(({ mediaType }) => mediaType))
+  const [medium] = media
+  const hue = medium && media.size === 1 ? mediumColor(medium) : brandColor('cobalt')
   const rects = bars.flatMap(({ impressions, planned }, at): PdfRect[] => {
     const x = at * step
     const bar = { type: 'rect', x, w: width } as const
     const delivered = heightOf(impressions)
     return [
-      { ...bar, y: HEIGHT - delivered, h: delivered, color: brandColor('cobalt') },
+      { ...bar, y: HEIGHT - delivered, h: delivered, color: hue },
       { ...bar, y: HEIGHT - heightOf(planned), h: 1, color: brandColor('ink') },
     ]
   })

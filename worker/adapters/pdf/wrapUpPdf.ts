@@ -18,7 +18,7 @@ import {
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { brandColor } from '../brandColor.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
-import { hairlines, typed } from './pdfParts.ts'
+import { DISPLAY_FONT, hairlines, letterhead, typed } from './pdfParts.ts'
 import { dayBars } from './wrapUpBars.ts'
 
 const QUIET = brandColor('ink-2')
@@ -38,8 +38,8 @@ export function wrapUpPdf(
     pageMargins: [54, 54, 54, 64],
     info: { title: `Report: ${title}`, author: 'AdMarket Direct', creationDate: new Date(asOf) },
     content: [
-      { text: 'AdMarket Direct', bold: true, fontSize: 13, color: brandColor('cobalt') },
-      { text: typed(title), bold: true, fontSize: 22, margin: [0, 18, 0, 2] },
+      letterhead(),
+      { text: typed(title), font: DISPLAY_FONT, bold: true, fontSize: 22, margin: [0, 18, 0, 2] },
       { text: typed(aboutWords(report)), color: QUIET, margin: [0, 0, 0, 16] },
       headline(report),
       heading(`${capitalized(unitWords(report.lines))} a day`),
@@ -86,6 +86,7 @@ function aboutWords({ lines, advertiser, order, zone, asOf, from, to }: ReportVi
 
 const heading = (text: string): PdfNode => ({
   text,
+  font: DISPLAY_FONT,
   bold: true,
   fontSize: 13,
   margin: [0, 18, 0, 6],

@@ -60,8 +60,13 @@ export async function readInvoicePdf(
 ): Promise<{ file: ArrayBuffer; name: string }> {
   const { invoiceId } = key
   const { invoice, document } = await openInvoice(context, key)
-  // What was taken back says so, beside the paper as it was sent.
-  const name = invoice.state === 'void' ? `${invoiceId}-taken-back` : invoiceId
+  // What was taken back or is paid says so, beside the paper as it was sent.
+  const name =
+    invoice.state === 'void'
+      ? `${invoiceId}-taken-back`
+      : document.paidOn === null
+        ? invoiceId
+        : `${invoiceId}-paid-${document.paidOn}`
   const stored = await readStoredInvoice(context.env, name)
   const file =
     stored ??
