@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 import { expect, it } from 'vitest'
-import { isBrandLetter, isNotoLetter } from '#worker/adapters/pdf/fontCoverage.ts'
+import { isBrandLetter, isNotoLetter } from '#content/brand/fontCoverage.ts'
 
 /** The part of the document engine's browser build that reads fonts. */
 interface PdfMake {

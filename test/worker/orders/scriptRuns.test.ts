@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBrandLetter, isNotoLetter } from '#worker/adapters/pdf/fontCoverage.ts'
+import { isBrandLetter, isNotoLetter } from '#content/brand/fontCoverage.ts'
 import type { PdfDefinition, PdfNode } from '#worker/adapters/pdf/pdfDefinition.ts'
 import { brokenLines, drawnPieces, isRightToLeftText } from '#worker/adapters/pdf/bidi.ts'
 import { partWidths } from '#worker/adapters/pdf/pdfWidths.ts'

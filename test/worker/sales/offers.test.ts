@@ -106,6 +106,21 @@ describe('asking for an offer', () => {
     expect(await row()).toMatchObject({ downloadCount: 1, state: 'open', agency: 'North Media' })
   })
 
+  it('has no line twice: one for each package, and numbers for the same campaign', async () => {
+    const offer = await made([
+      campaignItem(displayPlan()),
+      campaignItem(displayPlan(), 'cart_2'),
+      adCreationItem('cart_3', 2),
+      adCreationItem('cart_4', 1),
+    ])
+    const { current } = await read(offer.offer.id)
+    expect(current.content.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Spring bread', 1],
+      ['Spring bread (2)', 1],
+      [expect.any(String), 3],
+    ])
+  })
+
   it('shows what is in it and what changed, to who has its key alone', async () => {
     const { offer } = await made()
     const view = await read(offer.id)

@@ -1,6 +1,6 @@
 import { brokenLines, drawnPieces, hasRightToLeft, isRightToLeftText } from './bidi.ts'
 import { partWidths, contentWidth } from './pdfWidths.ts'
-import { isBrandLetter, isNotoLetter } from './fontCoverage.ts'
+import { isBrandLetter, isNotoLetter } from '#content/brand/fontCoverage.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
 
 /** Pictures and what changes their look: no font of ours has them, and a name can be read without. */

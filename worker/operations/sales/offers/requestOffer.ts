@@ -27,6 +27,7 @@ import { holdUntil, offerValidity } from '#domain/sales/offer/offerValidity.ts'
 import { phoneKey } from '#domain/foundation/phone/phoneCountries.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { deskOfCountry } from '#domain/contact/realtime/desk/desk.ts'
+import { distinctItems } from '#domain/sales/offer/distinctItems.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
@@ -53,7 +54,8 @@ export async function requestOffer(
   context: OperationContext,
   request: { sessionId: string; requestKey: string; items: CartItem[]; form: OfferRequest },
 ): Promise<MadeOffer> {
-  const { sessionId, requestKey, items, form } = request
+  const { sessionId, requestKey, form } = request
+  const items = distinctItems(request.items)
   const { db } = context
   const before = await findRequestedOffer(db, requestKey)
   if (before) return madeOffer(before, sessionId)
