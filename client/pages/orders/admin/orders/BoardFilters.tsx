@@ -73,7 +73,9 @@ export function BoardFilters({
       >
         Payment disputed
       </Checkbox>
-      <p className="w-full text-sm text-ink-2">Start dates are in each campaign’s own time zone.</p>
+      <p className="flex min-h-12 items-center text-sm text-ink-2">
+        Start dates are in each campaign’s own time zone.
+      </p>
       {view.account === null ? null : (
         <TextButton className="min-h-12" onPress={() => onChange({ account: null })}>
           Of all accounts
