@@ -10,7 +10,7 @@ import { newNonce, signToken } from '../adapters/delivery/deliveryKeys.ts'
 import { bookOf, isProductHalted, type BookRequest } from './bookCache.ts'
 import { clickAddress } from './clickAddress.ts'
 import { noteRequest } from './lastRequests.ts'
-import { landingAddress } from './landingAddress.ts'
+import { landingAddress } from '#domain/delivery/tags/landingAddress.ts'
 import { serveOrigin } from '../adapters/delivery/serveOrigin.ts'
 import { placeCode, type ServeRequest } from './serveRequest.ts'
 

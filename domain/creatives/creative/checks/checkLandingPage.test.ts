@@ -12,6 +12,12 @@ test.each([
   'https://www.acme.example:8443/a?b#c',
   'https://xn--bcher-kva.example/ü',
   ' https://acme.example ',
+  'https://bücher.example/neu',
+  'https://www.BÜCHER.example',
+  'https://пример.рф',
+  'https://例え.テスト/a?b=ü',
+  'https://उदाहरण.भारत',
+  'https://xn--e1afmkfd.xn--p1ai',
 ])('%s is an address', (address) => {
   expect(checkLandingAddress(address)).toEqual([])
 })
@@ -24,6 +30,9 @@ test.each([
   'https://user:secret@acme.example/',
   'https://acme.example/a b',
   'javascript:alert(1)',
+  'https://bücher',
+  'https://-acme.example',
+  'https://.acme.example',
   `https://acme.example/${'a'.repeat(2100)}`,
 ])('"%s" is none', (address) => {
   expect(checkLandingAddress(address)).toMatchObject([{ code: 'landing_page_invalid' }])
@@ -33,6 +42,15 @@ test('a page that answers is fine, also below another name of its domain', () =>
   expect(checkLandingPage(PAGE)).toEqual([])
   expect(checkLandingPage({ ...PAGE, finalAddress: 'https://acme.example/boots' })).toEqual([])
   expect(checkLandingPage({ ...PAGE, finalAddress: 'https://shop.acme.example/' })).toEqual([])
+})
+
+test('an international name is the same site in letters and in Punycode', () => {
+  const address = 'https://bücher.example/'
+  const finalAddress = 'https://www.xn--bcher-kva.example/'
+  expect(checkLandingPage({ address, finalAddress, status: 200 })).toEqual([])
+  expect(
+    checkLandingPage({ address, finalAddress: 'https://other.example/', status: 200 }),
+  ).toMatchObject([{ measured: 'bücher.example leads to other.example' }])
 })
 
 test('a redirect to another domain is noted', () => {

@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts'
 import { newFinding } from '../newFinding.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** What was learnt by asking the landing page for its head. */
 export interface LandingPageFacts {
@@ -13,14 +14,19 @@ export interface LandingPageFacts {
 
 const MAX_ADDRESS_LENGTH = 2048
 const ALLOWED = 'https:// and a domain'
-/** `https://host`, without a user, and with a dot in the host: no local names. Ports and paths may follow. */
+/** `https://host`, without a user, and with a dot in the host: no local names. Letters of any script; ports and paths may follow. */
 const HTTPS_ADDRESS =
-  /^https:\/\/([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]\S*)?$/i
+  /^https:\/\/((?![-.])(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+)(?::\d+)?(?:[/?#]\S*)?$/iu
 
 /** What is wrong with an address before it is asked: a landing page has https and a public name. */
 export function checkLandingAddress(address: string): Finding[] {
   if (address.length <= MAX_ADDRESS_LENGTH && hostOf(address) !== null) return []
-  return [newFinding('landing_page_invalid', { measured: address.slice(0, 200), allowed: ALLOWED })]
+  return [
+    newFinding('landing_page_invalid', {
+      measured: firstCharacters(address, 200),
+      allowed: ALLOWED,
+    }),
+  ]
 }
 
 /**
@@ -54,7 +60,7 @@ function checkRedirect(address: string, finalAddress: string): Finding[] {
   if (to === null) {
     return [
       newFinding('landing_page_invalid', {
-        measured: `leads to ${finalAddress.slice(0, 200)}`,
+        measured: `leads to ${firstCharacters(finalAddress, 200)}`,
         allowed: ALLOWED,
       }),
     ]
@@ -68,14 +74,18 @@ function checkRedirect(address: string, finalAddress: string): Finding[] {
   ]
 }
 
-/** The host of an https address in lower case; null where it is none. */
+/** The host of an https address as it is typed, in lower case; null where it is none, or no name that can be looked up. */
 function hostOf(address: string): string | null {
-  return HTTPS_ADDRESS.exec(address.trim())?.[1]?.toLowerCase() ?? null
+  const host = HTTPS_ADDRESS.exec(address.trim())?.[1]?.toLowerCase() ?? null
+  return host === null || !URL.canParse(`https://${host}`) ? null : host
 }
+
+/** The host as it is looked up: international names in Punycode. */
+const asciiHost = (host: string): string => new URL(`https://${host}`).hostname
 
 /** One is the other, or a name below it: `www.acme.com` and `acme.com`, `shop.acme.com` and `www.acme.com`. */
 function isSameSite(a: string, b: string): boolean {
-  const [one, other] = [withoutWww(a), withoutWww(b)]
+  const [one, other] = [withoutWww(asciiHost(a)), withoutWww(asciiHost(b))]
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
 }
 
