@@ -2,9 +2,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchCart } from './analytics/watchCart.ts'
+import { openPendingAddress } from './layouts/pendingAddress.ts'
 import { keepCart } from './state/commerce/cart/keepCart.ts'
 import { watchTranslation } from './translation/watchTranslation.ts'
 
+// Hydration goes on: the browser leaves this page once the other one answers.
+openPendingAddress()
 watchTranslation()
 
 startTransition(() => {

@@ -21,6 +21,7 @@ import { NotFoundScreen } from './components/foundation/error/NotFoundScreen.tsx
 // All styles of the site are one file.
 import './components/foundation/phone/flags.css'
 import { useTellListening } from './lateStart/useTellListening.ts'
+import { usePendingAddress } from './layouts/pendingAddress.ts'
 import { OfflineScreen } from './layouts/OfflineScreen.tsx'
 import { useOnline } from './layouts/useOnline.ts'
 import { SiteFrame } from './layouts/SiteFrame.tsx'
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useTellListening()
+  usePendingAddress()
   return (
     <>
       <AccountKeeper />
