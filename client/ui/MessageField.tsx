@@ -4,6 +4,7 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { classNames } from './classNames.ts'
 import { CONTROL_BOX } from './controlStyles.ts'
 import { isComposing } from './isComposing.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 export interface MessageFieldProps {
   /** For screen readers; the place and the placeholder say it to others. */
@@ -44,7 +45,7 @@ export function MessageField({
   const change = (next: string) => {
     const fits = maxLength === undefined || next.length <= maxLength
     setCut(!fits)
-    onChange(fits ? next : cutText(next, maxLength))
+    onChange(fits ? next : firstCharacters(next, maxLength))
   }
   return (
     <AriaTextField
@@ -72,10 +73,4 @@ export function MessageField({
       </p>
     </AriaTextField>
   )
-}
-
-/** The beginning of a text, without half of a character. */
-function cutText(text: string, maxLength: number): string {
-  const cut = text.slice(0, maxLength)
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
 }

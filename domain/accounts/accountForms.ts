@@ -4,6 +4,7 @@ import { isValidEmail } from '#domain/foundation/forms/email.ts'
 import { fieldMessages } from '#domain/foundation/forms/fieldMessages.ts'
 import { addressProblem, newPasswordSchema, PASSWORD_REFUSALS } from './password.ts'
 import { nameField, optionalCompanyField } from '#domain/foundation/forms/nameField.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 /** The texts of login (Accounts 1), literal. */
 export const LOGIN_MESSAGES = {
@@ -16,9 +17,7 @@ export const LOGIN_MESSAGES = {
 const isPlainAddress = (address: string) => z.email().safeParse(address).success
 
 /** The email an account is known by, in lower case. */
-export const accountEmailSchema = z
-  .string({ error: LOGIN_MESSAGES.emailRequired })
-  .trim()
+export const accountEmailSchema = visibleText({ error: LOGIN_MESSAGES.emailRequired })
   .min(1, LOGIN_MESSAGES.emailRequired)
   // Never `abort`: it would keep the rules across fields from speaking up with the others.
   .refine(
@@ -84,13 +83,11 @@ export function accountEditSchema(isCallable: PhoneCheck) {
   return z
     .object({
       ...personFields,
-      phoneNumber: z
-        .string()
-        .trim()
+      phoneNumber: visibleText()
         .max(250)
         .default('')
         .refine((number) => number === '' || isCallable(number), 'Wrong phone number'),
-      vatId: z.string().trim().max(32).default(''),
+      vatId: visibleText().max(32).default(''),
     })
     .refine(companyHasName, companyNameMissing)
 }
@@ -107,13 +104,11 @@ export function accountChangeSchema(isCallable: PhoneCheck) {
       lastName: personFields.lastName.optional(),
       type: personFields.type.optional(),
       companyName: personFields.companyName.removeDefault().optional(),
-      phoneNumber: z
-        .string()
-        .trim()
+      phoneNumber: visibleText()
         .max(250)
         .refine((number) => number === '' || isCallable(number), 'Wrong phone number')
         .optional(),
-      vatId: z.string().trim().max(32).optional(),
+      vatId: visibleText().max(32).optional(),
     })
     .refine(
       ({ type, companyName }) =>

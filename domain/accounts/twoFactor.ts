@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typedPasswordSchema } from './accountForms.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 /** The texts of two-factor codes (Accounts 2), literal. */
 export const TWO_FACTOR_MESSAGES = {
@@ -23,8 +24,7 @@ export const writtenBackupCode = (characters: string): string =>
   `${characters.slice(0, BACKUP_CODE_HALF)}-${characters.slice(BACKUP_CODE_HALF)}`
 
 /** A code of the authenticator app: 6 digits (Accounts 2); spaces that the app shows are dropped. */
-export const twoFactorCodeSchema = z
-  .string({ error: TWO_FACTOR_MESSAGES.empty })
+export const twoFactorCodeSchema = visibleText({ error: TWO_FACTOR_MESSAGES.empty })
   .transform((code) => code.replaceAll(/\s/g, ''))
   .pipe(
     z.string().refine((code) => /^\d{6}$/.test(code), {
@@ -34,8 +34,7 @@ export const twoFactorCodeSchema = z
   )
 
 /** A backup code as somebody copies it from paper: in any case, with or without its hyphen. */
-export const backupCodeSchema = z
-  .string({ error: TWO_FACTOR_MESSAGES.empty })
+export const backupCodeSchema = visibleText({ error: TWO_FACTOR_MESSAGES.empty })
   .transform((code) => code.toLowerCase().replaceAll(/[\s-]/g, ''))
   .pipe(
     z.string().refine((code) => /^[0-9a-z]{10}$/.test(code), {

@@ -9,6 +9,7 @@ import type { Conversations } from './Conversations.ts'
 import type { ConversationTable } from './ConversationTable.ts'
 import { takenBy, toDeskLine, unknownConversation } from './deskAnswers.ts'
 import type { LineTable } from './LineTable.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 interface AnswersParts {
   table: ConversationTable
@@ -51,7 +52,7 @@ export class Answers {
       ...conversation,
       state: 'open',
       unread: 0,
-      lastText: text.slice(0, 200),
+      lastText: firstCharacters(text, 200),
       lastFrom: 'desk',
       lastAt: timestamp,
       messageAt: timestamp,

@@ -1,6 +1,7 @@
 import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
 import { waitingSince } from '#domain/contact/realtime/desk/deskList.ts'
 import type { RoomEntry } from '../ports/roomEntry.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** A conversation after what its visitor told. */
 export function applyEntry(
@@ -16,7 +17,7 @@ export function applyEntry(
         state: 'open',
         unread: conversation.unread + 1,
         waitingSince: waitingSince(conversation) ?? entry.timestamp,
-        lastText: entry.text.slice(0, 200),
+        lastText: firstCharacters(entry.text, 200),
         lastFrom: 'visitor',
         lastAt: at,
         messageAt: entry.timestamp,

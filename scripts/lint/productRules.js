@@ -111,6 +111,52 @@ const headerNames = {
   },
 }
 
+const TYPED_TEXT =
+  /^(?:text|name|label|note|message|reason|title|payer|reference|detail|comment|address|item|q|search|\w+(?:Text|Name|Label|Note|Message|Reason|Title|Address))$/
+const LIMIT = /^[A-Z][A-Z\d_]+$|^(?:max|longest|limit)|(?:Max|Longest|Limits?)/
+/** Shorter cuts take parts of codes: the first letter, the year of a date. */
+const LEAST_LIMIT = 30
+
+/** A text that a person may have typed, by its name or because it comes from the address of a page. */
+function isTypedText(node) {
+  if (node.type === 'ChainExpression') return isTypedText(node.expression)
+  if (node.type === 'LogicalExpression') return isTypedText(node.left)
+  if (node.type === 'TemplateLiteral') return node.expressions.length > 0
+  if (node.type === 'Identifier') return TYPED_TEXT.test(node.name)
+  if (node.type === 'MemberExpression' && !node.computed) return TYPED_TEXT.test(node.property.name)
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+  const { object, property } = node.callee
+  if (property.name === 'get') return node.arguments[0]?.value === 'q'
+  return (
+    /^(?:trim|trimEnd|replace|replaceAll|normalize)$/.test(property.name) && isTypedText(object)
+  )
+}
+
+function isLimit(node) {
+  if (node?.type === 'BinaryExpression') return isLimit(node.left)
+  if (node?.type === 'Literal') return node.value >= LEAST_LIMIT
+  if (node?.type === 'MemberExpression') return isLimit(node.object) || isLimit(node.property)
+  return node?.type === 'Identifier' && LIMIT.test(node.name)
+}
+
+/** Text that a person typed is cut between characters: `slice` leaves half an emoji or a letter without its accent. */
+const wholeCharacters = {
+  meta: {
+    messages: { cut: 'Use firstCharacters or shortened: slice cuts an emoji or a letter in half.' },
+  },
+  create(context) {
+    return {
+      CallExpression(node) {
+        const { callee } = node
+        if (callee.type !== 'MemberExpression' || callee.computed) return
+        if (!/^(?:slice|substring|substr)$/.test(callee.property.name)) return
+        if (node.arguments[0]?.value !== 0 || !isLimit(node.arguments[1])) return
+        if (isTypedText(callee.object)) context.report({ node, messageId: 'cut' })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'product' },
   rules: {
@@ -118,5 +164,6 @@ export default {
     'one-number-field': oneNumberField,
     'context-database': contextDatabase,
     'header-names': headerNames,
+    'whole-characters': wholeCharacters,
   },
 }

@@ -10,7 +10,13 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'product-rules-'))
-  const names = ['composing-keys', 'one-number-field', 'context-database', 'header-names']
+  const names = [
+    'composing-keys',
+    'one-number-field',
+    'context-database',
+    'header-names',
+    'whole-characters',
+  ]
   const rules = Object.fromEntries(names.map((name) => [`product/${name}`, 'error']))
   const jsPlugins = [path.join(ROOT, 'scripts/lint/productRules.js')]
   await writeFile(
@@ -94,5 +100,29 @@ describe('a header of ours', () => {
     `export const key = (c) => c.req.header('x-amd-order-key')`,
   ])('is named by a constant: %s', async (code) => {
     expect(await broken(code)).toEqual(['header-names'])
+  })
+})
+
+describe('a text that a person typed', () => {
+  it.each([
+    `const shown = name.slice(0, MAX_NAME_LENGTH)`,
+    `const shown = order.note.slice(0, LIMITS.note)`,
+    `const shown = fileName.trim().substring(0, 60)`,
+    `const cut = text.slice(0, maxLength)`,
+    `const shown = \`\${title.slice(0, LONGEST - 1)}…\``,
+    `const reason = \`Bank \${payer}\`.slice(0, 500)`,
+    `const search = (address.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)`,
+    `const search = address.get('q')?.slice(0, 40)`,
+  ])('is cut between characters: %s', async (code) => {
+    expect(await broken(code)).toEqual(['whole-characters'])
+  })
+
+  it.each([
+    `const first = names.slice(0, MOST_NAMES)`,
+    `const local = address.slice(0, at)`,
+    `const day = startDate.slice(0, 10)`,
+    `const weekday = name.slice(0, 3)`,
+  ])('leaves lists, positions and codes alone: %s', async (code) => {
+    expect(await broken(code)).toEqual([])
   })
 })

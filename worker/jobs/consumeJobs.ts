@@ -9,6 +9,7 @@ import { buryMessage, clearDeadLetter, deadLetterId } from './deadLetters.ts'
 import type { Job } from './job.types.ts'
 import { jobOf } from './jobTable.ts'
 import { enqueueJobs } from './queues.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const FIRST_RETRY_S = 30
 const LONGEST_RETRY_S = 3_600
@@ -73,7 +74,7 @@ async function consume(
     await succeed(context, delivered, { end, durationMs: Date.now() - started })
     message.ack()
   } catch (error) {
-    const reason = reasonOf(error).slice(0, MAX_ERROR)
+    const reason = firstCharacters(reasonOf(error), MAX_ERROR)
     log('error', 'job failed', { name: body.job, attempt: message.attempts, message: reason })
     await fail(context, message, { ...delivered, reason })
   }

@@ -6,12 +6,13 @@ import type { Bindings, OperationContext } from '../platform/env.ts'
 import { jobMessageSchema, type JobMessage } from '../platform/jobMessage.ts'
 import { log } from '../platform/log.ts'
 import { settingsOf } from '../platform/settings.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 type Context = Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>
 
 /** The dead letter of a job and, where its parts run side by side, of one part. */
 export const deadLetterId = ({ job, part }: Pick<JobMessage, 'job' | 'part'>): string =>
-  part === undefined || part === '' ? job : `${job}:${part}`.slice(0, 200)
+  part === undefined || part === '' ? job : firstCharacters(`${job}:${part}`, 200)
 
 const alertKey = (id: string) => `job:${id}`
 

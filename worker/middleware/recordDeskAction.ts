@@ -8,6 +8,7 @@ import { deskEntry, hasDeskEntry } from '../operations/foundation/identity/deskE
 import type { AppEnv } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { operationContext } from '../platform/operationContext.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -44,7 +45,7 @@ async function statedReason(c: Context<AppEnv>): Promise<string> {
   if (!c.req.header('Content-Type')?.includes('json')) return ''
   const body: unknown = await c.req.json().catch(() => null)
   const reason = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : ''
-  return typeof reason === 'string' ? reason.trim().slice(0, MAX_REASON_LENGTH) : ''
+  return typeof reason === 'string' ? firstCharacters(reason.trim(), MAX_REASON_LENGTH) : ''
 }
 
 /**

@@ -4,6 +4,7 @@ import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { findAdFormat } from '../adFormat.ts'
 import { type ProductKind, productKindSchema, venueTypeSchema } from './product.ts'
 import { findTopic } from '../topic.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 /** A medium that is not sold by screen. */
 export type RowMedium = Exclude<MediaType, 'dooh'>
@@ -115,7 +116,7 @@ export const screenRowSchema = z
   .strictObject({
     ...offerColumns,
     state: text,
-    postal_code: z.string().max(10, 'must be at most 10 long'),
+    postal_code: visibleText().max(10, 'must be at most 10 long'),
     city: text,
     latitude: degrees(90),
     longitude: degrees(180),

@@ -4,6 +4,7 @@ import { couponRuleSchema } from '../coupon/couponRule.ts'
 import { mediaTypeSchema } from '#domain/foundation/media/mediaType.ts'
 import { amountMinorSchema } from '#domain/foundation/money/money.ts'
 import { MAX_WEBSITE_NAMES, MAX_WEBSITE_TOPICS } from './cartLimits.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 const websitesSchema = z
   .record(z.string().max(80), z.array(z.string().max(160)).max(MAX_WEBSITE_NAMES))
@@ -49,7 +50,7 @@ export type CartItem = z.infer<typeof cartItemSchema>
  * takes off.
  */
 export const cartDiscountSchema = z.object({
-  num: z.string().trim().min(1).max(40),
+  num: visibleText().min(1).max(40),
   amount: amountMinorSchema,
   rule: couponRuleSchema.optional(),
   /** It stands for money that was paid: what an order does not use stays on it. */

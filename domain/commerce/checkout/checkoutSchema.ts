@@ -10,6 +10,7 @@ import { isValidVatId } from '../tax/checkVatId.ts'
 import { hasVatIds } from '../tax/vatCountries.ts'
 import { isKnownState } from './billingStates.ts'
 import { INDUSTRY_IDS, type IndustryId } from './industries.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 /** Texts of the checkout that are not generic field messages. */
 export const CHECKOUT_MESSAGES = {
@@ -36,6 +37,8 @@ const requiredText = (label: string, max = 120) =>
 
 const optionalText = (max = 120) => z.string().trim().max(max).default('')
 
+const optionalCode = (max: number) => visibleText().max(max).default('')
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
@@ -51,7 +54,7 @@ export const contactSchema = z
     firstName: nameField('First name', 80),
     lastName: nameField('Last name', 80),
     email: emailSchema,
-    phone: optionalText(40),
+    phone: optionalCode(40),
     type: z.enum(['individual', 'company']),
     companyName: optionalCompanyField('Company name', 160),
   })
@@ -61,12 +64,13 @@ export const contactSchema = z
     ...EVEN_IF_OTHERS_FAIL,
   })
 
-const WEBSITE = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/iu
+const WEBSITE =
+  /^(https?:\/\/)?([\p{L}\p{M}\p{N}-]+\.)+(xn--[a-z\d-]+|[\p{L}\p{M}]{2,})(:\d+)?([/?#]\S*)?$/iu
 
 /** An advertiser, in an order or saved in an account (Commerce 10). */
 export const advertiserSchema = z.object({
   name: nameField('Advertiser name', 160, 'company'),
-  website: optionalText(250)
+  website: optionalCode(250)
     .refine((website) => website === '' || WEBSITE.test(website), CHECKOUT_MESSAGES.website)
     .transform((website) =>
       website === '' || /^https?:\/\//i.test(website) ? website : `https://${website}`,
@@ -94,10 +98,10 @@ export const billingSchema = z
     line2: optionalText(160),
     city: requiredText('City'),
     state: optionalText(40),
-    zipCode: optionalText(16),
+    zipCode: optionalCode(16),
     /** Empty: the contact's email. */
     invoiceEmail: z.union([z.literal(''), emailField('Invoice email')]).default(''),
-    vatId: optionalText(32),
+    vatId: optionalCode(32),
   })
   .refine(hasKnownState, {
     path: ['state'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountMinorSchema } from '#domain/foundation/money/money.ts'
 import { normalizeCouponCode } from './couponCode.ts'
 import { couponRuleSchema, type CouponRule } from './couponRule.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 /** `once`: one order in all. `once_per_buyer`: one order of each buyer. */
 export const COUPON_SCOPES = ['once', 'once_per_buyer'] as const
@@ -18,8 +19,7 @@ export const newCouponSeriesSchema = z
     name: z.string().trim().min(1).max(80),
     codes: z.int().min(1).max(MAX_SERIES_CODES),
     /** The code of a single coupon, or what the codes of a series begin with; empty: made up. */
-    code: z
-      .string()
+    code: visibleText()
       .max(20)
       .transform(normalizeCouponCode)
       .refine((code) => /^[A-Z0-9-]*$/.test(code), 'Letters, digits and hyphens only.'),

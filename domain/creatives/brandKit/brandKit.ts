@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HEX_COLOR } from './contrast.ts'
 import { KIT_TEXT_LIMITS, MAX_KIT_EDITS } from './kitLimits.ts'
 import { KIT_TEMPLATES, LOGO_PLATES, MOTION_SECONDS } from './kitChoices.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
@@ -83,7 +84,7 @@ export interface BrandKitView {
 /** A kit to begin with: the advertiser's name, and colors that can be read. */
 export function newBrandKit(name: string): BrandKit {
   return {
-    name: name.slice(0, KIT_TEXT_LIMITS.name),
+    name: firstCharacters(name, KIT_TEXT_LIMITS.name),
     headline: '',
     line: '',
     callToAction: 'Learn more',

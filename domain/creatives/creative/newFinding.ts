@@ -1,6 +1,7 @@
 import type { Finding, Fix } from './finding.ts'
 import { FINDING_CODES, type FindingCode } from './findingCodes.ts'
 import { MAX_LISTED, MAX_LISTED_LENGTH } from './listLimits.ts'
+import { shortened } from '#domain/foundation/forms/firstCharacters.ts'
 
 interface FindingParts {
   measured: string
@@ -24,12 +25,8 @@ export function newFinding(code: FindingCode, parts: FindingParts): Finding {
       .replace('{seconds}', String(fill.seconds ?? ''))
       .replace('{kind}', fill.kind ?? ''),
     fixes,
-    ...(items ? { items: items.slice(0, MAX_LISTED).map(shortened) } : {}),
+    ...(items ? { items: items.slice(0, MAX_LISTED).map((item) => shortened(item, MAX_LISTED_LENGTH)) } : {}),
   }
-}
-
-function shortened(item: string): string {
-  return item.length > MAX_LISTED_LENGTH ? `${item.slice(0, MAX_LISTED_LENGTH - 1)}…` : item
 }
 
 /** A fix that must be done where the file was made. */

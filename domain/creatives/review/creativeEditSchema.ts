@@ -3,6 +3,7 @@ import { creativeScheduleSchema } from '../assignment/schedule.ts'
 import { DENIAL_CLASSES } from './denialClass.ts'
 import { MAX_BULK_VERDICTS, MAX_REVIEW_TEXT_LENGTH } from './reviewLimits.ts'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 const MAX_TITLE_LENGTH = 120
 const MAX_LANDING_PAGE_LENGTH = 2_048
@@ -27,7 +28,7 @@ export const creativeEditSchema = z.object({
   nameForReporting: name('Name for reporting').optional(),
   weight: weightSchema.optional(),
   schedule: creativeScheduleSchema.nullish(),
-  landingPage: z.string().trim().max(MAX_LANDING_PAGE_LENGTH).optional(),
+  landingPage: visibleText().max(MAX_LANDING_PAGE_LENGTH).optional(),
 })
 export type CreativeEdit = z.output<typeof creativeEditSchema>
 

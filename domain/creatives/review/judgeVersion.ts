@@ -10,6 +10,7 @@ import type { Finding } from '../creative/finding.ts'
 import type { Placement } from '../creative/placement.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { VersionState } from './versionState.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const CLICKABLE: ReadonlySet<MediaType> = new Set([
   'online_display',
@@ -62,5 +63,5 @@ export function firstLandingPage(mediaType: MediaType, website: string): string 
 
 /** A file's name without its ending, as the first title of a creative. */
 export function titleOf(fileName: string): string {
-  return fileName.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 120) || fileName
+  return firstCharacters(fileName.replace(/\.[a-z0-9]{1,5}$/i, ''), 120) || fileName
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES } from './uploadLimits.ts'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 const MAX_FILE_NAME_LENGTH = 200
@@ -8,7 +9,9 @@ const MAX_FILE_NAME_LENGTH = 200
 /** A file's name as it is shown: no path, no invisible characters. */
 export function shownFileName(name: string): string {
   const last = name.replaceAll('\\', '/').split('/').at(-1) ?? ''
-  return last.replace(CONTROL_CHARACTERS, '').trim().slice(0, MAX_FILE_NAME_LENGTH) || 'file'
+  return (
+    firstCharacters(last.replace(CONTROL_CHARACTERS, '').trim(), MAX_FILE_NAME_LENGTH) || 'file'
+  )
 }
 
 /** What a file is for: to be shown on a campaign, or with an ad creation's briefing, or as a draft of it. */

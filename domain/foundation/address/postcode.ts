@@ -1,4 +1,5 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
+import { withoutInvisible } from '#domain/foundation/forms/visibleText.ts'
 
 /** The pattern for countries that have none of their own: letters, digits, spaces and hyphens; it may be empty. */
 const INTERNATIONAL = 'INTL'
@@ -23,7 +24,7 @@ export function isValidPostcode(postcode: string, country: string): boolean {
 export function isValidPostcodeInForm(postcode: string, country: string): boolean {
   const known = postcodeValidatorExistsForCountry(country)
   // Upper case is how codes are printed; people type them as they like.
-  const written = postcode.trim().toUpperCase()
+  const written = withoutInvisible(postcode).toUpperCase()
   return (
     postcodeValidator(written, known ? country : INTERNATIONAL) ||
     (ALSO_WRITTEN[country]?.test(written) ?? false)

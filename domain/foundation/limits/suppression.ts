@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /**
  * Why an address gets no further email. `bounce`: its server rejects email for good. `complaint`: its owner reported one as
@@ -45,5 +46,9 @@ export function suppressionOfEvent(body: unknown): Suppression | null | undefine
   if (type === 'cf.email.sending.message.complained')
     return { address, reason: 'complaint', detail: payload.complaint?.type ?? '' }
   if (type !== 'cf.email.sending.message.bounced' || payload.bounce?.type !== 'hard') return null
-  return { address, reason: 'bounce', detail: (payload.bounce.reason ?? '').slice(0, MAX_DETAIL) }
+  return {
+    address,
+    reason: 'bounce',
+    detail: firstCharacters(payload.bounce.reason ?? '', MAX_DETAIL),
+  }
 }

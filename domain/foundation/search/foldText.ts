@@ -1,3 +1,5 @@
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
+
 /** Letters that no Unicode decomposition folds; `search_documents` folds the same ones. */
 export const FOLDED_LETTERS = {
   ß: 'ss',
@@ -31,7 +33,7 @@ const MAX_TERM_LENGTH = 64
 
 /** The first 12 words of a search, folded, each of at most 64 characters; none for symbols alone. */
 export const searchTerms = (text: string): string[] =>
-  (foldText(text.slice(0, 1_000)).match(/[\p{L}\p{N}]+/gu) ?? [])
+  (foldText(firstCharacters(text, 1_000)).match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, MAX_TERMS)
     .map((term) => Array.from(term).slice(0, MAX_TERM_LENGTH).join(''))
 

@@ -1,3 +1,5 @@
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
+
 /** Which part of "03/04/2026" comes first: the day or the month. */
 export type DateOrder = 'dmy' | 'mdy'
 
@@ -27,7 +29,7 @@ function monthNumber(name: string): string | null {
 const fullYear = (year: string) => (year.length === 2 ? `20${year}` : year)
 
 function partsOf(text: string): DateParts | null {
-  const plain = text.trim().slice(0, 40)
+  const plain = firstCharacters(text.trim(), 40)
   const [, isoYear, , isoMonth, isoDay] =
     /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:$|[T\s])/.exec(plain) ?? []
   if (isoYear && isoMonth && isoDay)

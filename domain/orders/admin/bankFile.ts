@@ -8,6 +8,7 @@ import {
 } from './bankAmount.ts'
 import { readBankTable, type BankTable } from './bankColumns.ts'
 import { type DateOrder, dateOrderOf, isTwoDays, readDay } from './bankDate.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 export { readAmount } from './bankAmount.ts'
 export { readDay } from './bankDate.ts'
@@ -113,8 +114,8 @@ function readRow(
     date,
     amountMinor: amount.minor,
     currency,
-    payer: payer.slice(0, MAX_REFERENCE),
-    reference: reference.slice(0, MAX_REFERENCE),
+    payer: firstCharacters(payer, MAX_REFERENCE),
+    reference: firstCharacters(reference, MAX_REFERENCE),
   }
 }
 
@@ -212,7 +213,7 @@ export interface BankMatch {
  * reference after so many characters, so a number may have blanks in it.
  */
 export function numbersIn(reference: string): { invoices: string[]; orders: string[] } {
-  const text = reference.slice(0, MAX_REFERENCE).toUpperCase()
+  const text = firstCharacters(reference, MAX_REFERENCE).toUpperCase()
   const invoices = [
     ...text.matchAll(/I\s?N\s?V[-\s/]{0,3}((?:\d\s?){3}\d)[-\s/]{0,3}((?:\d\s?){5}\d)(?!\d)/g),
   ].map(([, year = '', sequence = '']) => `INV-${digitsOf(year)}-${digitsOf(sequence)}`)

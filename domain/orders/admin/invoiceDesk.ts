@@ -5,6 +5,7 @@ import type { Currency } from '#domain/foundation/money/money.ts'
 import { MAX_BANK_FILE_BYTES, type BankMatch } from './bankFile.ts'
 import { reasonSchema } from '#domain/foundation/admin/deskAudit.ts'
 import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** The lists of the desk's invoices. What is open is sorted by its due day, all else by its number, the last first. */
 export const INVOICE_LISTS = {
@@ -162,7 +163,7 @@ export function bookkeepingCsv(rows: readonly BookkeepingRow[]): string {
     dayMonth(row.issuedOn),
     row.number,
     row.orderNumber,
-    `${row.kind === 'credit_note' ? 'Credit note' : 'Invoice'} ${row.buyer}`.slice(0, 60),
+    firstCharacters(`${row.kind === 'credit_note' ? 'Credit note' : 'Invoice'} ${row.buyer}`, 60),
     comma(row.taxMinor),
     euNumber(row),
     dayMonthYear(row.dueDate),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OrderBilling } from '#domain/commerce/checkout/orderParty.types.ts'
 import { taxFor, type TaxBuyer } from '#domain/commerce/tax/taxFor.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 
@@ -12,8 +13,8 @@ export const invoiceCorrectionSchema = z.object({
   line2: z.string().trim().max(160).optional(),
   city: text(120).optional(),
   state: z.string().trim().max(40).optional(),
-  zipCode: z.string().trim().max(16).optional(),
-  vatId: z.string().trim().max(32).optional(),
+  zipCode: visibleText().max(16).optional(),
+  vatId: visibleText().max(32).optional(),
 })
 export type InvoiceCorrection = z.infer<typeof invoiceCorrectionSchema>
 

@@ -2,6 +2,7 @@ import { RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { Place } from '#domain/foundation/geo/place.ts'
 import type { PlanPlace } from '#domain/foundation/geo/planRegion.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const START_RADIUS = { mi: 25, km: 40 } as const
 const MAX_LABEL_LENGTH = 160
@@ -14,7 +15,7 @@ export function circleAround(place: Place, radius: number): PlanPlace {
   const label = [place.name, place.stateName].filter(Boolean).join(', ')
   return {
     placeId: place.id,
-    label: label.slice(0, MAX_LABEL_LENGTH),
+    label: firstCharacters(label, MAX_LABEL_LENGTH),
     latitude: place.latitude,
     longitude: place.longitude,
     radius,

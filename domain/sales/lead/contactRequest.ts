@@ -4,6 +4,7 @@ import { fieldMessages } from '#domain/foundation/forms/fieldMessages.ts'
 import { genericMessage } from '#domain/foundation/forms/genericMessages.ts'
 import { nameField, optionalCompanyField } from '#domain/foundation/forms/nameField.ts'
 import { PHONE_LIMITS } from '#domain/foundation/phone/phoneCountries.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 /** The text under a phone input that shows its error (Sales 2). */
 export const PHONE_INVALID = 'Invalid phone number'
@@ -15,7 +16,7 @@ export type PhoneCheck = (number: string) => boolean
 
 /** Who asks, in every request. */
 export const personFields = (isValid: PhoneCheck) => ({
-  phone: z.string().trim().max(PHONE_LIMITS.maxInputLength).refine(isValid, PHONE_INVALID),
+  phone: visibleText().max(PHONE_LIMITS.maxInputLength).refine(isValid, PHONE_INVALID),
   firstName: nameField('First name', 80),
   lastName: nameField('Last name', 80),
   company: optionalCompanyField('Company', 160),

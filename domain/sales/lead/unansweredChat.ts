@@ -1,5 +1,6 @@
 import type { LeadChange } from './leadChange.ts'
 import { answerDue } from './leadDue.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** A line of a conversation. */
 export interface ChatLine {
@@ -25,7 +26,11 @@ export function unansweredChat(lines: readonly ChatLine[], now: Date) {
   const dueAt = answerDue('chat', new Date(first.createdAt))
   if (dueAt > now) return null
   const message = waiting.map(({ text }) => text).join('\n')
-  return { firstId: first.id, dueAt: dueAt.toISOString(), message: message.slice(0, MAX_MESSAGE) }
+  return {
+    firstId: first.id,
+    dueAt: dueAt.toISOString(),
+    message: firstCharacters(message, MAX_MESSAGE),
+  }
 }
 
 /**

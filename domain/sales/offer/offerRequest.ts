@@ -7,12 +7,13 @@ import { fieldMessages } from '#domain/foundation/forms/fieldMessages.ts'
 import { nameField, optionalCompanyField } from '#domain/foundation/forms/nameField.ts'
 import { PHONE_INVALID, type PhoneCheck } from '../lead/contactRequest.ts'
 import { PHONE_LIMITS } from '#domain/foundation/phone/phoneCountries.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 /** Who wants an offer (Sales 6): phone, email, advertiser name, agency name or no agency; and where tax is due. */
 export const offerRequestSchema = (isValid: PhoneCheck) =>
   z
     .strictObject({
-      phone: z.string().trim().max(PHONE_LIMITS.maxInputLength).refine(isValid, PHONE_INVALID),
+      phone: visibleText().max(PHONE_LIMITS.maxInputLength).refine(isValid, PHONE_INVALID),
       email: emailField('Email'),
       advertiser: nameField('Advertiser name', 160, 'company'),
       hasAgency: z.boolean(),

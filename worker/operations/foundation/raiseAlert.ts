@@ -2,6 +2,7 @@ import { closeAlert, openAlert, repeatAlert } from '#database/queries/foundation
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { log } from '#worker/platform/log.ts'
 import { alertMailDueAt, sendAlertMail, trySendAlertMail, type AlertContext } from './alertMail.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** A condition that a person has to look at. Never personal data. */
 export interface Alert {
@@ -29,7 +30,7 @@ const emailedWithoutDatabase = new Map<string, number>()
  */
 export async function raiseAlert(context: AlertContext, alert: Alert): Promise<void> {
   const { key, summary } = alert
-  const detail = alert.detail.slice(0, MAX_DETAIL)
+  const detail = firstCharacters(alert.detail, MAX_DETAIL)
   const at = context.now.toISOString()
   log('error', 'alert', { key, summary, detail })
   try {

@@ -27,6 +27,7 @@ import {
 import { switchCouponSeries } from '#worker/operations/commerce/coupons/switchCouponSeries.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
 import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 const pathSchema = z.object({ id: idSchema('csr') })
 const listSchema = z.object({
@@ -41,7 +42,7 @@ const codesSchema = z.object({
   list: z.enum(CODE_LIST_NAMES).default('all'),
   after: z.string().max(40).default(''),
 })
-const codeSwitchSchema = switchSchema.extend({ code: z.string().min(1).max(40) })
+const codeSwitchSchema = switchSchema.extend({ code: visibleText().min(1).max(40) })
 const file = (name: string) => ({
   'Content-Type': 'text/csv; charset=utf-8',
   'Content-Disposition': `attachment; filename="${name}"`,

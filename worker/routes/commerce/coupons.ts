@@ -9,11 +9,12 @@ import { validated } from '#worker/middleware/validated.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
 import { checkCoupon } from '#worker/operations/commerce/coupons/checkCoupon.ts'
 import { listOwnCoupons } from '#worker/operations/commerce/coupons/listOwnCoupons.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 const checkSchema = z.object({
   num: cartDiscountSchema.shape.num,
   /** Known at the checkout: for coupons that are once for each buyer. */
-  email: z.string().max(254).optional(),
+  email: visibleText().max(254).optional(),
 })
 
 const checking = new Hono<SessionEnv>().post(

@@ -9,6 +9,7 @@ import { validated } from '#worker/middleware/validated.ts'
 import { networkOf, operationContext } from '#worker/platform/operationContext.ts'
 import { quoteCart } from '#worker/operations/commerce/cart/quoteCart.ts'
 import { cartBodySchema } from './cartBody.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 const quoteSchema = cartBodySchema.extend({
   currency: currencySchema.default(BASE_CURRENCY),
@@ -16,13 +17,13 @@ const quoteSchema = cartBodySchema.extend({
     .object({
       country: z.string().length(2),
       state: z.string().max(40).default(''),
-      postcode: z.string().max(16).default(''),
+      postcode: visibleText().max(16).default(''),
       buyerType: z.enum(['individual', 'company']).default('individual'),
-      vatId: z.string().max(32).default(''),
+      vatId: visibleText().max(32).default(''),
     })
     .nullable()
     .default(null),
-  email: z.string().max(254).nullable().default(null),
+  email: visibleText().max(254).nullable().default(null),
   seen: z
     .record(
       z.string().max(40),

@@ -7,8 +7,9 @@ import { requires } from '#worker/middleware/requires.ts'
 import { validated } from '#worker/middleware/validated.ts'
 import { allowMailTo, stopMailTo } from '#worker/operations/foundation/mail/suppressMail.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
+import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
-const bodySchema = z.object({ email: z.email().max(320), reason: reasonSchema })
+const bodySchema = z.object({ email: visibleText().max(320).pipe(z.email()), reason: reasonSchema })
 
 /** /api/mail-suppressions: an admin stops email to an address, or allows it again. */
 export const mailSuppressionRoutes = new Hono<AppEnv>()

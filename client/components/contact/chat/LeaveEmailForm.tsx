@@ -6,6 +6,7 @@ import { leaveEmail } from '#client/realtime/realtime.ts'
 import { keepChatEmail } from '#client/state/contact/chatPreferences.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+import { withoutInvisible } from '#domain/foundation/forms/visibleText.ts'
 
 /** Where the desk may answer by mail. */
 export function LeaveEmailForm({ email, onDone }: { email: string; onDone: () => void }) {
@@ -16,7 +17,7 @@ export function LeaveEmailForm({ email, onDone }: { email: string; onDone: () =>
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const trimmed = address.trim()
+    const trimmed = withoutInvisible(address)
     if (trimmed === '') return setProblem(fieldMessages.required('Email'))
     if (!isValidEmail(trimmed)) return setProblem(fieldMessages.email('Email'))
     keepChatEmail(trimmed)

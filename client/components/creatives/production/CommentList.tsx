@@ -4,6 +4,7 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { momentWords } from '#domain/creatives/production/commentAnchor.ts'
 import type { ProductionCommentView } from '#domain/creatives/production/productionView.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** Says that a comment has been seen to, or not after all; false where that could not be said. */
 export type TickComment = (comment: ProductionCommentView, isDone: boolean) => Promise<boolean>
@@ -67,7 +68,7 @@ function Tick({ comment, onTick }: { comment: ProductionCommentView; onTick: Tic
     <Checkbox
       isSelected={asked ?? comment.isDone}
       onChange={(isDone) => void change(isDone)}
-      aria-label={`Done: ${comment.text.slice(0, 60)}`}
+      aria-label={`Done: ${firstCharacters(comment.text, 60)}`}
     >
       Done
     </Checkbox>

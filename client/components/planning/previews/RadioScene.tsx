@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Scene, TextLines } from './Scene.tsx'
+import { shortened } from '#domain/foundation/forms/firstCharacters.ts'
 
 const BARS = [
   14, 30, 54, 82, 46, 68, 104, 60, 36, 88, 120, 72, 44, 96, 64, 28, 76, 110, 58, 34, 66, 92, 48, 24,
@@ -35,7 +36,7 @@ export function RadioScene({
         Advertisement
       </text>
       <text x="510" y="272" className="fill-ink font-display font-bold" fontSize="50">
-        {name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name}
+        {shortened(name, LONGEST_NAME + 1)}
       </text>
       <g strokeWidth="11" strokeLinecap="round">
         {BARS.map((height, index) => (

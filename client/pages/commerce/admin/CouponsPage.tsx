@@ -31,6 +31,7 @@ import { GivenCoupons } from './GivenCoupons.tsx'
 import { SERIES_STATE_WORDS } from './seriesStateWords.ts'
 import { FINGER_LINK } from '#client/pages/foundation/admin/fingerLink.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const ALL = 'all'
 const STATE_OPTIONS = [
@@ -76,7 +77,7 @@ function Lists() {
 
 function Coupons() {
   const [address, setAddress] = useSearchParams()
-  const search = address.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? ''
+  const search = firstCharacters(address.get('q')?.trim() ?? '', MAX_SEARCH_LENGTH)
   const state = SERIES_STATES.find((each) => each === address.get('state')) ?? null
   const query = { search, state, after: address.get('after') }
   const go = (change: { search?: string; state?: string | null }) => {

@@ -14,6 +14,7 @@ import { EmptyList } from '#client/pages/foundation/admin/board/EmptyList.tsx'
 import { LoadedList } from '#client/pages/foundation/admin/board/LoadedList.tsx'
 import { FINGER_LINK } from '#client/pages/foundation/admin/fingerLink.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const LINK = `font-semibold text-cobalt underline-offset-3 hover:underline ${FINGER_LINK}`
 /** On a phone these stand below the code. */
@@ -22,7 +23,7 @@ const WIDE = 'max-lg:hidden'
 /** Coupons that orders gave: whose they are, what is left of them, and where they are used. */
 export function GivenCoupons({ list }: { list: GivenList }) {
   const [address, setAddress] = useSearchParams()
-  const q = address.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? ''
+  const q = firstCharacters(address.get('q')?.trim() ?? '', MAX_SEARCH_LENGTH)
   const after = address.get('after')?.slice(0, 160) ?? ''
   const query = { list, ...(q ? { q } : {}), ...(after ? { after } : {}) }
   const loaded = useLoaded(JSON.stringify(query), () => loadGivenCoupons(query))

@@ -13,6 +13,7 @@ import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { LoadedList } from '#client/pages/foundation/admin/board/LoadedList.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 type Code = CouponCodesView['codes'][number]
 
@@ -21,7 +22,7 @@ const LIST_OPTIONS = CODE_LIST_NAMES.map((id) => ({ id, label: CODE_LISTS[id] })
 /** The codes of a series; each can be switched off by itself. */
 export function SeriesCodes({ id, onChanged }: { id: string; onChanged: () => void }) {
   const [address, setAddress] = useSearchParams()
-  const search = address.get('q')?.trim().slice(0, 40) ?? ''
+  const search = firstCharacters(address.get('q')?.trim() ?? '', 40)
   const list = CODE_LIST_NAMES.find((each) => each === address.get('codes')) ?? 'all'
   const query = { search, list, after: address.get('after')?.slice(0, 40) ?? '' }
   const loaded = useLoaded(JSON.stringify(query), () => loadSeriesCodes(id, query))

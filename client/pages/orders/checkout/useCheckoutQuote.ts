@@ -13,6 +13,7 @@ import { withSession } from '#client/state/foundation/identity/session.ts'
 import { afterPress, watchPresses } from '#client/ui/pressEnd.ts'
 import { useVatCheck, type VatCheck } from './fields/useVatCheck.ts'
 import type { DecidingFields } from './fields/useDecidingFields.ts'
+import { withoutInvisible } from '#domain/foundation/forms/visibleText.ts'
 
 const AFTER_TYPING_MS = 350
 
@@ -22,7 +23,7 @@ function quoteRequest(
   fields: DecidingFields,
   isValidVatId: VatCheck | null,
 ) {
-  const email = fields.email.trim()
+  const email = withoutInvisible(fields.email)
   return {
     items,
     currency: fields.currency,

@@ -2,6 +2,7 @@ import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/media
 import type { OrderListQuery, OrderSort } from '#domain/orders/order/orderList.types.ts'
 import { STATUS_LEGEND, type LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
 import type { OrderListQueryText } from '#client/api/orders/myOrderCalls.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** The columns of the orders list (Orders 1). */
 export const ORDER_COLUMNS = {
@@ -36,7 +37,7 @@ export function readOrderListView(search: URLSearchParams): OrderListView {
   return {
     status: isIn(STATUS_LEGEND, status) ? status : null,
     mediaType: isIn(MEDIA_TYPE_NAMES, mediaType) ? mediaType : null,
-    q: (search.get('q') ?? '').slice(0, MAX_SEARCH),
+    q: firstCharacters(search.get('q') ?? '', MAX_SEARCH),
     sort: isIn(ORDER_COLUMNS, sort) ? sort : 'number',
     direction: search.get('direction') === 'asc' ? 'asc' : 'desc',
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,

@@ -1,5 +1,6 @@
 import { MAP_SIDE, type LocalMap } from '#domain/planning/local/localMap.ts'
 import { classNames } from '#client/ui/classNames.ts'
+import { shortened } from '#domain/foundation/forms/firstCharacters.ts'
 
 const CENTER = MAP_SIDE / 2
 /** The names of the screens stand at the right of the ground, one under the other. */
@@ -124,7 +125,7 @@ function ScreenMark({ mark, nameY }: { mark: LocalMap['marks'][number]; nameY: n
           {number}
         </text>
         <text x={NAMES_AT + 18} y={nameY + 4.5} className="fill-ink text-[13px]">
-          {shortened(name)}
+          {shortName(name)}
         </text>
       </g>
     </>
@@ -133,5 +134,4 @@ function ScreenMark({ mark, nameY }: { mark: LocalMap['marks'][number]; nameY: n
 
 const LONGEST = 32
 
-const shortened = (name: string): string =>
-  name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name
+const shortName = (name: string): string => shortened(name, LONGEST)

@@ -1,4 +1,5 @@
 import type { CampaignCountry } from '../country.ts'
+import { withoutInvisible } from '#domain/foundation/forms/visibleText.ts'
 
 /** What a postal code of a country looks like, written in capitals without a space. */
 const PATTERNS = {
@@ -16,9 +17,9 @@ const PATTERNS = {
 const DIGITS = { US: 5, DE: 5, AT: 4, CH: 4, AU: 4, NZ: 4 } as const
 const WITH_LEADING_ZERO = new Set<CampaignCountry>(['US', 'DE', 'AU', 'NZ'])
 
-/** A code as it is compared: in capitals, without quotes and inner spaces. */
+/** A code as it is compared: in capitals, without quotes, inner spaces and invisible characters. */
 export function normalizeZip(text: string): string {
-  return text.toUpperCase().replaceAll(/[\s"']/g, '')
+  return withoutInvisible(text).toUpperCase().replaceAll(/[ "']/g, '')
 }
 
 /** Whether a normalized code could be one of the country: well formed, not that it exists. */

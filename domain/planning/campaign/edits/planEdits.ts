@@ -19,6 +19,7 @@ import { runtimeDays } from '../planFlight.ts'
 import { countryTimeZone } from '../start/regionTimeZone.ts'
 import { addPlace } from './regionEdits.ts'
 import { MAX_FREQUENCY_CAP, MAX_NAME_LENGTH, MAX_PERIODS } from '../planLimits.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /**
  * The same plan for another medium: region, audience, hours, name and the days stay; formats, inventory, frequency cap
@@ -132,7 +133,7 @@ export function setTimeZone(plan: CampaignPlan, timeZone: TimeZoneId): CampaignP
 
 /** Gives the campaign a name, cut to what a plan can hold. */
 export function renamePlan(plan: CampaignPlan, name: string): CampaignPlan {
-  return { ...plan, name: name.slice(0, MAX_NAME_LENGTH) }
+  return { ...plan, name: firstCharacters(name, MAX_NAME_LENGTH) }
 }
 
 /** Another budget: whole cents, and no more than the largest amount there is. */

@@ -13,6 +13,7 @@ import { log } from '#worker/platform/log.ts'
 import { composeMail } from './mailComposers.ts'
 import { mayMailOrders } from './mayMailOrders.ts'
 import { suppressionOf, suppressRefused } from './suppressMail.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** How long a sender has a mail to itself. */
 const TAKEN_MS = 2 * 60_000
@@ -84,5 +85,5 @@ async function putOff(
 ): Promise<void> {
   const waitMs = Math.min(FIRST_RETRY_MS * 2 ** mail.attempts, LONGEST_RETRY_MS)
   const dueAt = new Date(now.getTime() + waitMs).toISOString()
-  await markMailFailed(db, mail.id, { dueAt, error: reason.slice(0, 200) })
+  await markMailFailed(db, mail.id, { dueAt, error: firstCharacters(reason, 200) })
 }

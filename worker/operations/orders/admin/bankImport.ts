@@ -28,6 +28,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 import { settleInvoice } from '../invoices/settleInvoice.ts'
 import { buyerOf } from './listDeskInvoices.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** What a bank's file would book: each payment with the invoice that is proposed. Writes nothing. */
 export async function previewBankFile(
@@ -99,7 +100,7 @@ async function bookPayment(
   })
   const { amountMinor, date: paidOn, payer } = payment
   const row = { key, invoiceId, bookedAt: context.now.toISOString(), amountMinor, paidOn, payer }
-  const reason = `Bank ${paidOn}, ${payer} ${payment.reference}`.slice(0, 500)
+  const reason = firstCharacters(`Bank ${paidOn}, ${payer} ${payment.reference}`, 500)
   try {
     const invoice = await findInvoice(db, invoiceId)
     const isBooked = async () => (await listBooked(db, [key])).has(key)

@@ -11,6 +11,7 @@ import type { RefundAnswer } from '#worker/adapters/payment/gateway.types.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 import { applyRefundOutcome, reportRefundTrouble } from './applyRefundOutcome.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 export const REFUNDS_A_RUN = 50
 /** How long one worker has a refund to itself: longer than a request to a gateway with its retries can take. */
@@ -76,7 +77,7 @@ async function postpone(
   const wait = Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS)
   const next = {
     dueAt: later(context, wait),
-    lastError: reason?.slice(0, 200) ?? null,
+    lastError: reason === null ? null : firstCharacters(reason, 200),
     isRefused: state === 'refused',
   }
   const isTold = state !== 'pending' && attempts + 1 >= ATTEMPTS_UNTIL_TOLD

@@ -5,6 +5,7 @@ import {
   type ProductionList,
 } from '#domain/creatives/production/productionView.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** What the address of the board says: the list with its filters, and what is open. */
 export interface BoardAddress {
@@ -29,7 +30,7 @@ export function readBoardAddress(search: URLSearchParams): BoardAddress {
     list: oneOf(PRODUCTION_LIST_NAMES, search.get('list')) ?? 'to_do',
     mediaType: oneOf(MEDIA_TYPES, search.get('media')),
     maker: search.get('maker')?.slice(0, 64) || null,
-    search: (search.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
+    search: firstCharacters(search.get('q') ?? '', MAX_SEARCH_LENGTH),
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
     lineId: ad !== null && /^lin_\w+$/.test(ad) ? ad : null,
   }

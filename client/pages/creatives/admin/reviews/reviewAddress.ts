@@ -2,6 +2,7 @@ import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes
 import { REVIEW_LISTS, type ReviewList } from '#domain/creatives/review/reviewView.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** What the address of the review's page says: the list with its filters, and what is open. */
 export interface ReviewAddress {
@@ -23,7 +24,7 @@ export function readReviewAddress(search: URLSearchParams): ReviewAddress {
   return {
     list: oneOf(REVIEW_LISTS, search.get('list')) ?? 'waiting',
     mediaType: oneOf(MEDIA_TYPES, search.get('media')),
-    search: (search.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
+    search: firstCharacters(search.get('q') ?? '', MAX_SEARCH_LENGTH),
     withAdvice: search.get('advice') === 'yes',
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
     versionId: search.get('ad'),

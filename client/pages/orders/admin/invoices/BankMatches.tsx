@@ -12,6 +12,7 @@ import { formatMoney } from '#domain/foundation/money/money.ts'
 import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const LINK = 'font-semibold text-cobalt underline-offset-3 hover:underline'
 
@@ -198,7 +199,9 @@ function MeantInvoice({ invoice }: { invoice: MatchedInvoice }) {
 
 /** The form of a coupon for a payment that nothing is due for; coupons are in dollars, so another sum is left empty. */
 function couponAddress({ currency, amountMinor, payer, reference }: BankPayment): string {
-  const query = new URLSearchParams({ name: `Paid too much: ${payer || reference}`.slice(0, 60) })
+  const query = new URLSearchParams({
+    name: firstCharacters(`Paid too much: ${payer || reference}`, 60),
+  })
   if (currency === 'USD') query.set('amount', String(amountMinor))
   return `${sitePath('newCoupons')}?${query}`
 }

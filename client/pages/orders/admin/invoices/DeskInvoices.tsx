@@ -17,6 +17,7 @@ import { LoadedList } from '#client/pages/foundation/admin/board/LoadedList.tsx'
 import { InvoiceCards, InvoiceTable } from './InvoiceTable.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 interface InvoicesView {
   list: InvoiceList
@@ -26,7 +27,7 @@ interface InvoicesView {
 
 const readView = (address: URLSearchParams): InvoicesView => ({
   list: INVOICE_LIST_NAMES.find((name) => name === address.get('list')) ?? 'open',
-  q: (address.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+  q: firstCharacters((address.get('q') ?? '').trim(), MAX_SEARCH_LENGTH),
   after: (address.get('after') ?? '').slice(0, 60),
 })
 

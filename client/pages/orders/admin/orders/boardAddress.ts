@@ -6,6 +6,7 @@ import {
 } from '#domain/orders/admin/orderBoard.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** What the board shows; its address keeps it, and a saved view is such an address. */
 export interface BoardView {
@@ -44,7 +45,7 @@ export function readBoardView(search: URLSearchParams): BoardView {
   const [from, until] = [search.get('from'), search.get('until')]
   const hidden = new Set((search.get('hide') ?? '').split('.'))
   return {
-    q: (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    q: firstCharacters((search.get('q') ?? '').trim(), MAX_SEARCH_LENGTH),
     standing: STANDING_NAMES.find((name) => name === search.get('standing')) ?? null,
     mediaType: MEDIA_TYPES.find((name) => name === search.get('mediaType')) ?? null,
     from: isDay(from) ? from : null,

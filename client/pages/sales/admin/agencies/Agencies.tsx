@@ -22,6 +22,7 @@ import { useAttempt } from '#client/pages/foundation/admin/useAttempt.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
 import { NewAgreementDialog } from './NewAgreementDialog.tsx'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const TONES: Record<AgreementState, BadgeTone> = {
   in_force: 'success',
@@ -32,7 +33,7 @@ const TONES: Record<AgreementState, BadgeTone> = {
 /** The agreements that the address asks for, and the one that is open. */
 export function Agencies() {
   const [address, setAddress] = useSearchParams()
-  const search = address.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? ''
+  const search = firstCharacters(address.get('q')?.trim() ?? '', MAX_SEARCH_LENGTH)
   const after = address.get('after')
   const query = { search, ...(after ? { after } : {}) }
   const loaded = useLoaded(JSON.stringify(query), () => loadAgreements(query))

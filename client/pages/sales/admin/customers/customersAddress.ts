@@ -1,6 +1,7 @@
 import { CUSTOMER_LIST_NAMES, type CustomerList } from '#domain/sales/admin/customers.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** What the address of the board says. */
 export interface CustomersAddress {
@@ -13,7 +14,7 @@ export interface CustomersAddress {
 /** An address as it is read; what it cannot mean is left out. */
 export const readCustomersAddress = (query: URLSearchParams): CustomersAddress => ({
   list: CUSTOMER_LIST_NAMES.find((name) => name === query.get('list')) ?? 'all',
-  search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+  search: firstCharacters((query.get('q') ?? '').trim(), MAX_SEARCH_LENGTH),
   after: (query.get('after') ?? '').slice(0, 100),
 })
 

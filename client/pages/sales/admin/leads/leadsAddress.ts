@@ -2,6 +2,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { LEAD_LIST_NAMES, type LeadList } from '#domain/sales/lead/leadView.ts'
 import { DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** What the address of the board says: the list with its filters, and who is open. */
 export interface LeadsAddress {
@@ -32,7 +33,7 @@ export function readLeadsAddress(search: URLSearchParams): LeadsAddress {
     list: LEAD_LIST_NAMES.find((list) => list === search.get('list')) ?? 'to_answer',
     desk: DESKS.find((desk) => desk === search.get('desk')) ?? null,
     owner: search.get('owner')?.slice(0, 64) || null,
-    search: (search.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
+    search: firstCharacters(search.get('q') ?? '', MAX_SEARCH_LENGTH),
     after: (search.get('after') ?? '').slice(0, 160),
     leadId: lead !== null && /^lea_\w+$/.test(lead) ? lead : null,
   }

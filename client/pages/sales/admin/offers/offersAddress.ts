@@ -3,6 +3,7 @@ import { OFFER_LIST_NAMES } from '#domain/sales/offer/deskOffer.ts'
 import type { OfferState } from '#domain/sales/offer/offer.ts'
 import { DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** What the address of the board says. */
 export interface OffersAddress {
@@ -24,7 +25,7 @@ export function readOffersAddress(query: URLSearchParams): OffersAddress {
     list: OFFER_LIST_NAMES.find((list) => list === query.get('list')) ?? 'open',
     desk: DESKS.find((desk) => desk === query.get('desk')) ?? null,
     owner: query.get('owner')?.slice(0, 64) || null,
-    search: (query.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
+    search: firstCharacters(query.get('q') ?? '', MAX_SEARCH_LENGTH),
     after: (query.get('after') ?? '').slice(0, 160),
     offerId: offer !== null && /^off_\w+$/.test(offer) ? offer : null,
   }
