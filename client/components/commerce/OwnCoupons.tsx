@@ -63,7 +63,7 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
           ) : null}
         </p>
         <p className="text-sm wrap-anywhere text-ink-2">
-          {num}, from {lineName} ({orderNumber})
+          {num}, from <bdi>{lineName}</bdi> ({orderNumber})
         </p>
       </div>
       <Button

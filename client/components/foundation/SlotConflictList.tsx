@@ -60,7 +60,7 @@ function Ways({ plan, conflict, onTake }: WaysProps) {
             })
           }
         >
-          Take {near.name} instead, {near.distanceKm} km away
+          Take <bdi>{near.name}</bdi> instead, {near.distanceKm} km away
         </Button>
       ))}
       {nextFree ? (

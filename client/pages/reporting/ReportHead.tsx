@@ -81,7 +81,8 @@ function StatusLine({ report, region }: { report: ReportView; region: string | n
       <span className="text-sm wrap-anywhere">
         {line && startsAt && endsAt ? flightWords(startsAt, endsAt, line.timeZone) : ''}
         {region ? ` · ${region}` : ''}
-        {` · ${report.advertiser}`}
+        {' · '}
+        <bdi>{report.advertiser}</bdi>
       </span>
     </p>
   )

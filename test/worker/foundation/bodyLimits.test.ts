@@ -27,21 +27,9 @@ const limitOfRoute = (endpoint: string): number =>
 const WHOLE_FILES = /\.(csv|text)$/
 
 const LONGEST_MS = 50
-const ATTACKS = [
-  'a',
-  '1',
-  'a.b',
-  ' a',
-  'a@',
-  '+1 ',
-  '😀',
-  '\u200B',
-  'http://a.',
-  '\n',
-  '-',
-  'é',
-  '0:',
-]
+const ATTACKS = ['a', '1', 'a.b', ' a', 'a@', '+1 ', '😀', 'http://a.']
+/** Dropped before a text is measured. */
+const DROPPED = ['\u200B', '\n']
 
 /** The clock of workerd stands still between reads and writes: one of them makes it go on. */
 async function shortestRun(work: () => void): Promise<number> {
@@ -63,7 +51,7 @@ const PASTED: [RegExp, string][] = [
   [/\.(zipCode|postcode|postal_code|codes\.\[\])$/, '78701'],
   [/\.vatId$/, 'DE136695976'],
   [/\.(num|code)$/, '123456'],
-  [/\.(website|landingPage)$/, 'https://www.example.com/a'],
+  [/\.(advertiser\.website|landingPage)$/, 'https://www.example.com/a'],
 ]
 const FEWEST_PASTED = 20
 
@@ -107,7 +95,7 @@ describe('text fields of routes', () => {
         expect(field.schema.safeParse(text).success).toBe(false)
       }
       const tryAll = () => {
-        for (const unit of ATTACKS)
+        for (const unit of [...ATTACKS, ...DROPPED])
           field.schema.safeParse(unit.repeat(180_000 / unit.length), { error: genericMessage })
       }
       expect((await shortestRun(tryAll)) / ATTACKS.length).toBeLessThan(LONGEST_MS)

@@ -84,6 +84,25 @@ describe('an email', () => {
       expect(html).toContain(`<span style="white-space:nowrap">${kept}</span>`)
   })
 
+  it('isolates a name from right to left from the figures beside it, not in addresses', () => {
+    const blocks: MailBlock[] = [
+      { kind: 'paragraph', text: 'מאפייה: 5 ads, $500' },
+      { kind: 'rows', rows: [{ label: 'מאפייה', detail: '', amount: '$5' }], hasTotal: false },
+      {
+        kind: 'action',
+        link: { label: 'Open', url: 'https://a.example/?n=מ' },
+        isAddressShown: true,
+      },
+    ]
+    const mail = renderMail({ ...everyBlock, subject: 'Order 7, מאפייה', blocks }, SENDER)
+    const isolated = '\u2068מאפייה\u2069'
+    expect(mail.subject).toBe(`Order 7, ${isolated}`)
+    expect(mail.text).toContain(`${isolated}: 5 ads, $500`)
+    expect(mail.html).toContain(`${isolated}: 5 ads, $500`)
+    expect(mail.text).toContain('https://a.example/?n=מ')
+    expect(mail.text.match(/(?<!\u2068|[א-ת])[א-ת]/g)).toEqual(['מ'])
+  })
+
   it('shows items apart from one another, in plain text too', () => {
     const { html, text } = renderMail(everyBlock, SENDER)
     expect(text).toContain('Approved:\n- Banner <1>\n- Banner 2')

@@ -35,9 +35,9 @@ export function BubbleBox({
         )}
       >
         {isOwn ? <span className="sr-only">You: </span> : null}
-        <span>
+        <bdi>
           <ChatText text={text} />
-        </span>
+        </bdi>
       </p>
       <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">{children}</div>
     </div>

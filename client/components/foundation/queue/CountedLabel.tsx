@@ -2,7 +2,8 @@
 export function CountedLabel({ name, count }: { name: string; count: string | undefined }) {
   return (
     <span className="whitespace-nowrap">
-      {name} <span className="inline-block min-w-[2ch] text-left tabular-nums">{count}</span>
+      <bdi>{name}</bdi>{' '}
+      <span className="inline-block min-w-[2ch] text-left tabular-nums">{count}</span>
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function GroupedRows<Row>({ groups, isPaged = false, children }: GroupedR
       <Fragment key={name}>
         {name === null ? null : (
           <h3 className="flex justify-between border-b border-line bg-paper px-4 py-2 font-sans text-sm tracking-normal">
-            {name}{' '}
+            <bdi>{name}</bdi>{' '}
             <span className="font-normal text-ink-2">
               {rows.length}
               {isPaged ? ' on this page' : ''}

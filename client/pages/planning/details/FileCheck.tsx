@@ -69,7 +69,7 @@ function Answer({ check }: { check: Check }) {
           {isRefused ? 'It does not fit yet.' : 'It fits.'}
         </strong>{' '}
         <span className="text-sm wrap-anywhere text-ink-2">
-          {file.name}: {factsWords(facts, file.size)}
+          <bdi>{file.name}</bdi>: {factsWords(facts, file.size)}
         </span>
       </p>
       <Findings findings={findings} />

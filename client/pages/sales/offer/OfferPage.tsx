@@ -72,7 +72,7 @@ function Offer({ offerKey, offer }: { offerKey: string; offer: OfferView }) {
       <title>{pageTitle(`Offer ${number}`)}</title>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <span className="wrap-anywhere">
-          Non-binding offer for {advertiser}
+          Non-binding offer for <bdi>{advertiser}</bdi>
           {agency === '' ? '' : `, by ${agency}`}
         </span>
         <Badge>Version {current.version}</Badge>

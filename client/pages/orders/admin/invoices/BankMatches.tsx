@@ -186,7 +186,7 @@ function MeantInvoice({ invoice }: { invoice: MatchedInvoice }) {
         {invoiceNumber}
       </Link>
       <span className="block">
-        {buyer}, {formatMoney({ amountMinor, currency })}
+        <bdi>{buyer}</bdi>, {formatMoney({ amountMinor, currency })}
       </span>
       {paidMinor > 0 ? (
         <span className="block text-ink-2">

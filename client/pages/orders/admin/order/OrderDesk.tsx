@@ -30,7 +30,7 @@ export function OrderDesk({ desk, onChanged }: { desk: OrderDeskView; onChanged:
         <Badge tone={order.state === 'cancelled' ? 'neutral' : 'info'}>{order.stateName}</Badge>
       </div>
       <p className="mt-2 wrap-anywhere text-ink-2">
-        {order.advertiser.name}, ordered {instantWords(order.createdAt)}
+        <bdi>{order.advertiser.name}</bdi>, ordered {instantWords(order.createdAt)}
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -69,7 +69,9 @@ function Ways({ desk: { order, sessionId, accountId, arrival } }: { desk: OrderD
     <Part title="Buyer">
       <p className="text-sm wrap-anywhere">
         <span className="font-semibold">
-          {contact.firstName} {contact.lastName}
+          <bdi>
+            {contact.firstName} {contact.lastName}
+          </bdi>
         </span>
         <br />
         {contact.companyName ? (

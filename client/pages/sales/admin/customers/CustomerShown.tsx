@@ -29,7 +29,8 @@ export function CustomerShown({ customer, mayManage, onChanged }: CustomerShownP
         {roles.length === 0 ? null : <Badge tone="info">{roleWords(roles)}</Badge>}
       </div>
       <p className="mt-2 wrap-anywhere text-ink-2">
-        {companyName ? `${companyName}, ` : ''}
+        {companyName ? <bdi>{companyName}</bdi> : null}
+        {companyName ? ', ' : ''}
         {companyName ? 'customer' : 'Customer'} since{' '}
         <span className="whitespace-nowrap">{instantDayWords(createdAt)}</span>
       </p>

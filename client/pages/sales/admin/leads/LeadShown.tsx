@@ -84,7 +84,8 @@ function Head({ lead }: { lead: LeadView }) {
       </div>
       <h2 className="mt-2 text-heading wrap-anywhere">{lead.name}</h2>
       <p className="mt-1 text-sm wrap-anywhere text-ink-2">
-        {lead.company === '' ? '' : `${lead.company}, `}
+        <bdi>{lead.company}</bdi>
+        {lead.company === '' ? '' : ', '}
         {DESK_NAMES[lead.desk]}
       </p>
       {last ? (

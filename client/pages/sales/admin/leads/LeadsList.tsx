@@ -109,7 +109,8 @@ function Row({ row, nowMs }: { row: LeadRowView; nowMs: number }) {
       <span className="truncate">
         {LEAD_KIND_NAMES[row.kind]}
         {row.requestCount > 1 ? `, ${row.requestCount} requests` : ''}
-        {row.company === '' ? '' : `, ${row.company}`}
+        {row.company === '' ? '' : ', '}
+        <bdi>{row.company}</bdi>
       </span>
       <span className="mt-1 truncate text-xs text-ink-2">
         {DESK_NAMES[row.desk]},{' '}

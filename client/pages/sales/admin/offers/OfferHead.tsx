@@ -42,7 +42,7 @@ export function OfferHead({ offer }: { offer: DeskOfferView }) {
         {offer.lostReason ? <Badge>{OFFER_LOST_NAMES[offer.lostReason]}</Badge> : null}
       </div>
       <h2 className="mt-2 text-heading wrap-anywhere">
-        {offer.number}: {offer.advertiser}
+        {offer.number}: <bdi>{offer.advertiser}</bdi>
       </h2>
       <p className="mt-1 text-sm wrap-anywhere text-ink-2">
         {offer.agency === '' ? 'No agency' : `Agency: ${offer.agency}`}, {DESK_NAMES[offer.desk]}

@@ -39,7 +39,7 @@ export function ChosenRegion({ states, withPlaces }: ChosenRegionProps) {
             onRemove={() => edit((plan) => removePlace(plan, placeId))}
             removeLabel={`Remove ${label}`}
           >
-            {label}, {radius} {unit}
+            <bdi>{label}</bdi>, {radius} {unit}
           </Pill>
         </li>
       ))}
