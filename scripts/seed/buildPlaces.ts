@@ -13,6 +13,7 @@ import { writePlaceFile } from './places/placeFiles.ts'
 import { searchNamesOf } from './places/searchNames.ts'
 import { readUsZipCodes } from './places/usZipCodes.ts'
 import { readZctaPopulation } from './places/zctaPopulation.ts'
+import { countiesOfPlaces } from './places/countiesOfPlaces.ts'
 
 /** A ZIP without an area of its own (a box, a single building, a military post office) has nobody: its people are in the area around it. */
 function usCells(): RegionCell[] {
@@ -105,6 +106,7 @@ writePlaceFile(
     cell.population,
   ]),
 )
+const counties = countiesOfPlaces(cities)
 writePlaceFile(
   'places.tsv.gz',
   cities.map((city) => [
@@ -116,5 +118,6 @@ writePlaceFile(
     round(city.longitude),
     city.population,
     searchNamesOf(city).join(','),
+    counties.get(city.geonameId) ?? '',
   ]),
 )

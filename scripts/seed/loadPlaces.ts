@@ -10,7 +10,7 @@ import {
 import type { SeedTable, SeedValue } from './seedTable.ts'
 
 /** Raise when the tables are made differently from the same files. */
-const LOADER_VERSION = '2'
+const LOADER_VERSION = '3'
 
 const FILES = Object.keys(PLACE_FILES) as PlaceFile[]
 
@@ -46,8 +46,8 @@ function placeTables(): SeedTable[] {
   const placeRows: SeedValue[][] = []
   const nameRows: SeedValue[][] = []
   for (const row of readPlaceFile('places.tsv.gz')) {
-    const [id = '', name = '', state = '', country = '', latitude, longitude, population, names] =
-      row
+    const [id = '', name = '', state = '', country = '', latitude, longitude, population] = row
+    const [names, county = ''] = row.slice(7)
     const placeId = `city_${id}`
     placeRows.push([
       placeId,
@@ -57,6 +57,7 @@ function placeTables(): SeedTable[] {
       Number(latitude),
       Number(longitude),
       Number(population),
+      county,
     ])
     const own = new Set(placeNameVariants(name))
     for (const spelling of (names ?? '').split(',')) {
@@ -97,7 +98,16 @@ function placeTables(): SeedTable[] {
       table: 'places',
       key: ['id'],
       stale: { where: 'true' },
-      columns: ['id', 'name', 'state_code', 'country', 'latitude', 'longitude', 'population'],
+      columns: [
+        'id',
+        'name',
+        'state_code',
+        'country',
+        'latitude',
+        'longitude',
+        'population',
+        'county',
+      ],
       rows: placeRows,
     },
     ...CAMPAIGN_COUNTRIES.map((country) => ({

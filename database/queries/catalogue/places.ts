@@ -14,6 +14,7 @@ type Countries = readonly CampaignCountry[]
 const placeColumns = {
   id: places.id,
   name: places.name,
+  county: places.county,
   stateCode: places.stateCode,
   stateName: sql<string>`coalesce(${states.name}, '')`,
   country: sql<CampaignCountry>`${places.country}`,

@@ -27,6 +27,8 @@ export const states = sqliteTable(
 export const places = sqliteTable('places', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  /** Its county, or the larger place that it is near, where another place of the state has its name; else empty. */
+  county: text('county').notNull().default(''),
   stateCode: text('state_code').notNull(),
   country: text('country').notNull(),
   latitude: real('latitude').notNull(),

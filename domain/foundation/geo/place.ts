@@ -5,6 +5,8 @@ import { campaignCountrySchema } from './country.ts'
 export const placeSchema = z.object({
   id: z.string().min(1).max(64),
   name: z.string(),
+  /** Its county, or the larger place that it is near, where another place of the state has its name. */
+  county: z.string().optional(),
   /** First-order division: a US state code such as TX, elsewhere the GeoNames admin1 code. */
   stateCode: z.string(),
   stateName: z.string(),

@@ -3,6 +3,7 @@ import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { Place } from '#domain/foundation/geo/place.ts'
 import type { PlanPlace } from '#domain/foundation/geo/planRegion.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
+import { placeLabel } from '#domain/foundation/geo/placeLabel.ts'
 
 const START_RADIUS = { mi: 25, km: 40 } as const
 const MAX_LABEL_LENGTH = 160
@@ -12,7 +13,7 @@ export const startRadius = (country: CampaignCountry): number => START_RADIUS[RA
 
 /** A circle around a place; the radius is in the unit of the region's country. */
 export function circleAround(place: Place, radius: number): PlanPlace {
-  const label = [place.name, place.stateName].filter(Boolean).join(', ')
+  const label = placeLabel(place)
   return {
     placeId: place.id,
     label: firstCharacters(label, MAX_LABEL_LENGTH),

@@ -15,7 +15,8 @@ export interface City {
   featureCode: string
   country: CampaignCountry
   stateCode: string
-  /** Second-order division: in the US the county's FIPS code. */
+  /** Second-order division: in the US the number of the county in its state. */
+  countyCode: string
   population: number
 }
 
@@ -33,7 +34,8 @@ export function readCities(): City[] {
 }
 
 function toCity(fields: string[]): City | null {
-  const [id, name, , others, latitude, longitude, , featureCode, code, , stateCode] = fields
+  const [id, name, , others, latitude, longitude, , featureCode, code, , stateCode, countyCode] =
+    fields
   const country = CAMPAIGN_COUNTRIES.find((known) => known === code)
   const population = Number(fields[14])
   if (!country || !id || !name || !stateCode || !(population >= MIN_POPULATION)) return null
@@ -48,6 +50,7 @@ function toCity(fields: string[]): City | null {
     featureCode: featureCode ?? '',
     country,
     stateCode,
+    countyCode: countyCode ?? '',
     population,
   }
 }

@@ -17,6 +17,7 @@ export const PLACE_FILES = {
     'longitude',
     'population',
     'search_names',
+    'county',
   ],
   'cells.tsv.gz': [
     'id',

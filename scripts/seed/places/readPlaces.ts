@@ -23,9 +23,10 @@ export function readPlaces(): Place[] {
     readPlaceFile('states.tsv').map(([country, code, name]) => [`${country} ${code}`, name]),
   )
   return readPlaceFile('places.tsv.gz').map(
-    ([id = '', name = '', stateCode = '', country, latitude, longitude, people]) => ({
+    ([id = '', name = '', stateCode = '', country, latitude, longitude, people, , county]) => ({
       id: `city_${id}`,
       name,
+      county: county ?? '',
       stateCode,
       stateName: names.get(`${country} ${stateCode}`) ?? '',
       country: country as CampaignCountry,

@@ -4,6 +4,7 @@ import type { Forecast } from '#domain/planning/forecast/forecast.types.ts'
 import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { HomePlace } from './homePlace.ts'
+import { placeLabel } from '#domain/foundation/geo/placeLabel.ts'
 
 /** The figures of the mini planner. Amounts in USD cents. */
 export type Outlook = Pick<Forecast, 'reach' | 'frequency' | 'cpmMinor' | 'priceMinor'>
@@ -29,7 +30,7 @@ export async function searchPlaces(country: CampaignCountry, text: string): Prom
   const { places } = await answerOf(api.places.$get({ query }))
   return places.map((place) => ({
     id: place.id,
-    label: [place.name, place.stateName].filter(Boolean).join(', '),
+    label: placeLabel(place),
     country: place.country,
   }))
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { RegionOptions } from './RegionOptions.tsx'
+import { placeLabel } from '#domain/foundation/geo/placeLabel.ts'
 
 const DESCRIPTION =
   'What you can book around a place in six media: who it reaches, what is for sale there, what it costs, and three ready plans.'
@@ -61,6 +62,5 @@ export default function RegionOptionsPage() {
 
 async function namedPlace(id: string): Promise<HomePlace> {
   const { place } = await loadPlaceCells(id)
-  const label = [place.name, place.stateName].filter(Boolean).join(', ')
-  return { id, label, country: place.country }
+  return { id, label: placeLabel(place), country: place.country }
 }

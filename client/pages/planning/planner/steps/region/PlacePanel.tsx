@@ -13,6 +13,7 @@ import type { Place } from '#domain/foundation/geo/place.ts'
 import { countryLabel } from './countryNames.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 import { usePlaceSearch } from './usePlaceSearch.ts'
+import { placeLabel } from '#domain/foundation/geo/placeLabel.ts'
 
 /** Circles around places: search, then a radius for each. */
 export function PlacePanel() {
@@ -89,17 +90,11 @@ function emptyText(typed: string, isFree: boolean): string {
 function suggestionOf(place: Place, country: CampaignCountry): Suggestion {
   const suggestion = {
     id: place.id,
-    label: placeLabel(place, country),
+    label: placeLabel(place, ...(place.country === country ? [] : [countryLabel(place.country)])),
     note: populationLabel(place),
   }
   if (place.country === country) return suggestion
   return { ...suggestion, mark: <CountryFlag country={place.country} /> }
-}
-
-function placeLabel(place: Place, country: CampaignCountry): string {
-  const parts = [place.name, place.stateName]
-  if (place.country !== country) parts.push(countryLabel(place.country))
-  return [...new Set(parts)].filter((part) => part !== '').join(', ')
 }
 
 function populationLabel({ population }: Place): string {

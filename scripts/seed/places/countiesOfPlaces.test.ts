@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { placeLabel } from '#domain/foundation/geo/placeLabel.ts'
+import { readPlaces } from './readPlaces.ts'
+
+/** Of 35,687 places; GeoNames has these twice at nearly one spot, without a larger place to tell them apart. */
+const MOST_ALIKE = 10
+
+it('tells places of one name in one state apart', () => {
+  const labels = Map.groupBy(readPlaces(), (place) => `${placeLabel(place)}, ${place.country}`)
+  const alike = [...labels].filter(([, places]) => places.length > 1).map(([label]) => label)
+  expect(alike.length, alike.join('; ')).toBeLessThanOrEqual(MOST_ALIKE)
+})
+
+it('says the county only where the name alone does not tell', () => {
+  const places = readPlaces()
+  const labelOf = (name: string, stateCode: string) =>
+    places
+      .filter((one) => one.name === name && one.stateCode === stateCode)
+      .map((p) => placeLabel(p))
+  expect(labelOf('Austin', 'TX')).toEqual(['Austin, Texas'])
+  const shared = places.filter((one) => (one.county ?? '') !== '')
+  const names = Map.groupBy(places, (one) => `${one.country} ${one.stateCode} ${one.name}`)
+  expect(shared.length).toBeGreaterThan(800)
+  for (const { country, stateCode, name } of shared)
+    expect(names.get(`${country} ${stateCode} ${name}`)?.length).toBeGreaterThan(1)
+})
