@@ -25,7 +25,9 @@ export function newFinding(code: FindingCode, parts: FindingParts): Finding {
       .replace('{seconds}', String(fill.seconds ?? ''))
       .replace('{kind}', fill.kind ?? ''),
     fixes,
-    ...(items ? { items: items.slice(0, MAX_LISTED).map((item) => shortened(item, MAX_LISTED_LENGTH)) } : {}),
+    ...(items
+      ? { items: items.slice(0, MAX_LISTED).map((item) => shortened(item, MAX_LISTED_LENGTH)) }
+      : {}),
   }
 }
 

@@ -1,3 +1,5 @@
+import { asciiHost } from '#domain/foundation/forms/asciiHost.ts'
+
 /** What a click tells the advertiser's own statistics. */
 export interface ClickSource {
   medium: string
@@ -12,6 +14,10 @@ const PARTS = /^(https?:\/\/)([^/?#]*)([^?#]*)(\?[^#]*)?(#.*)?$/is
 const inAscii = (text: string): string =>
   text.toWellFormed().replaceAll(/[^\0-\u007F]+/g, encodeURIComponent)
 
+/** A value as forms send it. */
+const formEncoded = (value: string): string =>
+  encodeURIComponent(value.toWellFormed()).replaceAll('%20', '+')
+
 /**
  * A landing page as a browser asks for it: an international name in Punycode, the rest as the advertiser typed it. utm
  * parameters are appended; those that the advertiser set stay, and nothing of the query is rewritten.
@@ -24,7 +30,7 @@ export function landingAddress(
     PARTS.exec(landingPage.trim()) ?? []
   const typed = query.slice(1)
   const names = new Set(typed.split('&').map((pair) => pair.split('=', 1)[0]))
-  const added = new URLSearchParams()
+  const added: string[] = []
   const parameters = {
     utm_source: SOURCE,
     utm_medium: medium,
@@ -32,9 +38,11 @@ export function landingAddress(
     utm_content: content,
   }
   for (const [name, value] of Object.entries(parameters)) {
-    if (value !== '' && !names.has(name)) added.set(name, value)
+    if (value !== '' && !names.has(name)) added.push(`${name}=${formEncoded(value)}`)
   }
-  const parts = [typed, added.toString()].filter((part) => part !== '')
+  const parts = [typed, ...added].filter((part) => part !== '')
   const search = parts.length > 0 || query !== '' ? `?${parts.join('&')}` : ''
-  return `${new URL(`${scheme}${authority}`).origin}${inAscii(`${path || '/'}${search}${hash}`)}`
+  const [host = '', port] = authority.split(':', 2)
+  const origin = `${scheme.toLowerCase()}${asciiHost(host) ?? host}${port ? `:${port}` : ''}`
+  return inAscii(`${origin}${path || '/'}${search}${hash}`)
 }

@@ -20,6 +20,7 @@ function city(name: string, population: number, over: Partial<City> = {}): City 
     featureCode: 'PPL',
     country: 'DE',
     stateCode: '16',
+    countyCode: '',
     population,
     ...over,
   }

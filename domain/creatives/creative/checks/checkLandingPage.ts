@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts'
 import { newFinding } from '../newFinding.ts'
+import { asciiHost } from '#domain/foundation/forms/asciiHost.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /** What was learnt by asking the landing page for its head. */
@@ -77,15 +78,12 @@ function checkRedirect(address: string, finalAddress: string): Finding[] {
 /** The host of an https address as it is typed, in lower case; null where it is none, or no name that can be looked up. */
 function hostOf(address: string): string | null {
   const host = HTTPS_ADDRESS.exec(address.trim())?.[1]?.toLowerCase() ?? null
-  return host === null || !URL.canParse(`https://${host}`) ? null : host
+  return host === null || asciiHost(host) === null ? null : host
 }
-
-/** The host as it is looked up: international names in Punycode. */
-const asciiHost = (host: string): string => new URL(`https://${host}`).hostname
 
 /** One is the other, or a name below it: `www.acme.com` and `acme.com`, `shop.acme.com` and `www.acme.com`. */
 function isSameSite(a: string, b: string): boolean {
-  const [one, other] = [withoutWww(asciiHost(a)), withoutWww(asciiHost(b))]
+  const [one, other] = [withoutWww(asciiHost(a) ?? a), withoutWww(asciiHost(b) ?? b)]
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
 }
 

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { asciiHost } from './asciiHost.ts'
+
+// The samples are of RFC 3492, section 7.1, and of registries.
+it.each([
+  ['www.Example.com', 'www.example.com'],
+  ['bücher.example', 'xn--bcher-kva.example'],
+  ['BÜCHER.example', 'xn--bcher-kva.example'],
+  ['bu\u0308cher.example', 'xn--bcher-kva.example'],
+  ['пример.рф', 'xn--e1afmkfd.xn--p1ai'],
+  ['例え.テスト', 'xn--r8jz45g.xn--zckzah'],
+  ['उदाहरण.भारत', 'xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['straße.example', 'xn--strae-oqa.example'],
+  ['他们为什么不说中文', 'xn--ihqwcrb4cv8a8dqg056pqjye'],
+  ['3年b組金八先生', 'xn--3b-ww4c5e180e575a65lsy2b'],
+  ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
+])('%s is looked up as %s', (host, ascii) => expect(asciiHost(host)).toBe(ascii))
+
+it('has no label over 63 characters', () => {
+  expect(asciiHost(`${'a'.repeat(63)}.example`)).not.toBeNull()
+  expect(asciiHost(`${'a'.repeat(64)}.example`)).toBeNull()
+  expect(asciiHost(`${'ü'.repeat(62)}ßaéö.example`)).toBeNull()
+})
+
+it('has ASCII alone, the same for each host that is given twice', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (label) => {
+      const ascii = asciiHost(`${label}.example`)
+      if (ascii !== null) expect(ascii).toMatch(/^[\0-\u007F]*$/)
+      if (ascii !== null) expect(asciiHost(ascii)).toBe(ascii)
+    }),
+  ))
