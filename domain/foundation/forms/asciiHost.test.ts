@@ -23,11 +23,12 @@ it('has no label over 63 characters', () => {
   expect(asciiHost(`${'ü'.repeat(62)}ßaéö.example`)).toBeNull()
 })
 
-it('has ASCII alone, the same for each host that is given twice', () =>
+it('has ASCII alone, the same for each host that is given twice', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (label) => {
-      const ascii = asciiHost(`${label}.example`)
-      if (ascii !== null) expect(ascii).toMatch(/^[\0-\u007F]*$/)
-      if (ascii !== null) expect(asciiHost(ascii)).toBe(ascii)
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 10 }), (label) => {
+      const ascii = asciiHost(`${label}.example`) ?? ''
+      expect(ascii).toMatch(/^[ -~]*$/)
+      expect(asciiHost(ascii)).toBe(ascii)
     }),
-  ))
+  )
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Format and control characters, fillers and variation selectors: they come along with a paste and draw nothing. */
 const INVISIBLE =
-  /[\p{Cc}\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFE00-\uFE0F\uFFA0]/gu
+  /[\p{Cc}\p{Cf}\p{Variation_Selector}\u{34F}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{2800}\u{3164}\u{FFA0}]/gu
 const SPACES = /[\s\u0085]/gu
 
 /**
