@@ -365,3 +365,23 @@ test('from the cart to the thanks all fits a phone, also names that are longer t
   await expect(page.getByText(long).first()).toBeVisible()
   await expectFits(page)
 })
+
+test('the city follows the ZIP code, also when Tab was faster than the answer', async ({
+  page,
+}) => {
+  await addFullSet(page)
+  await page.goto('/en-US/checkout')
+  await expect(page.getByRole('button', { name: /Place order and pay, \$/ })).toBeVisible()
+  const zipCode = page.getByRole('textbox', { name: 'ZIP code' })
+  const city = page.getByRole('textbox', { name: 'City' })
+  const letGo = await holdAnswers(page, '**/api/zip-codes/check')
+  await zipCode.fill('90012')
+  await city.focus()
+  letGo()
+  await expect(city).toHaveValue('Los Angeles')
+  await expect(city).toBeFocused()
+  // Another code brings its own city, where the one before was filled in.
+  await zipCode.fill('78701')
+  await zipCode.press('Tab')
+  await expect(city).toHaveValue('Austin')
+})

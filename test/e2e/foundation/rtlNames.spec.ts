@@ -1,0 +1,53 @@
+// Names from right to left beside figures: the figures stay where they are read.
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/support/contact/chatTest.ts'
+import { said } from '#test/support/contact/chatWidget.ts'
+import { austinPlan, book } from '#test/support/orders/bookedOrders.ts'
+import { freshEmail } from '#test/support/commerce/shopper.ts'
+
+const BAKERY = 'מאפיית לחם'
+const CAMPAIGN = 'קמפיין חורף'
+
+/** Texts with a name from right to left that shares its line's reading order with figures. */
+const reordered = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode.nodeValue ?? ''
+      const parent = walker.currentNode.parentElement
+      if (!/[\u0590-\u05FF]/.test(text) || !parent?.checkVisibility()) continue
+      const { display, unicodeBidi } = getComputedStyle(parent)
+      const isIsolated = display !== 'inline' || /isolate|plaintext/.test(unicodeBidi)
+      // A box or an isolate that holds the name and nothing else has its own reading order.
+      const beside = parent.textContent.replaceAll(/[\u0590-\u05FF\s,·:.-]/g, '')
+      if (!isIsolated || /^\d|\d$/.test(beside)) found.push(parent.textContent)
+    }
+    return found
+  })
+
+test('figures keep their place beside a Hebrew name in list, order and chat', async ({
+  page,
+  origin,
+  visit,
+}) => {
+  const { id } = await book(page.request, origin, {
+    plans: [{ ...austinPlan('online_display'), name: CAMPAIGN }],
+    advertiser: BAKERY,
+    payment: 'invoice',
+    contact: { email: freshEmail(), firstName: 'דוד', lastName: 'כהן' },
+  })
+  await page.goto(`/en-US/order/${id}`)
+  await expect(page.getByText(CAMPAIGN).first()).toBeVisible()
+  expect(await reordered(page)).toEqual([])
+  await page.goto('/en-US/my-orders')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await reordered(page)).toEqual([])
+  const { desk, session } = await visit('/en-US')
+  await desk.say(session, 'שלום, 5 ads')
+  await expect(said(page, 'שלום, 5 ads')).toBeVisible()
+  const direction = await said(page, 'שלום, 5 ads').evaluate(
+    (text) => getComputedStyle(text.closest('bdi') ?? text).unicodeBidi,
+  )
+  expect(direction).toBe('isolate')
+})
