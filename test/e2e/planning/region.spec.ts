@@ -256,3 +256,37 @@ test('screens are chosen in the list and drawn on the map', async ({ page }) => 
   await expect(status).toHaveText(/^(\d+) of \1 screens chosen$/)
   await expectAccessible(page)
 })
+
+/** The postcode of a large city in each country without a list of its own. */
+const CITY_POSTCODES = [
+  ['Germany', '10115', /^Berlin/],
+  ['Austria', '1010', /^Vienna|^Wien/],
+  ['Switzerland', '8001', /^Zürich|^Zurich/],
+  ['United Kingdom', 'SW1A', /London/],
+  ['Canada', 'M5V', /^Toronto/],
+  ['Australia', '2000', /^Sydney/],
+  ['New Zealand', '6011', /^Wellington/],
+] as const
+
+test('a country without a list of postcodes says so, and finds a large city by its code', async ({
+  page,
+}) => {
+  await page.goto(DISPLAY)
+  await expect(page.getByText('ZIP codes', { exact: true }).first()).toBeVisible()
+  const note = page.getByText(/^There is no list of postcodes for/)
+  await expect(note).toHaveCount(0)
+  for (const [country, code, city] of CITY_POSTCODES) {
+    await chooseCountry(page, country)
+    await expect(note).toContainText(country)
+    const search = page.getByRole('combobox', { name: 'Place', exact: true })
+    await search.fill(code)
+    await expect(page.getByRole('option').first()).toContainText(city)
+    await search.fill('')
+  }
+})
+
+test('towns of one name in one state are told apart by their county', async ({ page }) => {
+  await page.goto(DISPLAY)
+  await choosePlace(page, 'Farmington, IL', /^Farmington, Fulton County, Illinois/)
+  await expect(page.getByText(/Farmington, Fulton County, Illinois/).first()).toBeVisible()
+})

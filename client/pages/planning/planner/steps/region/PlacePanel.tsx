@@ -13,10 +13,11 @@ import type { Place } from '#domain/foundation/geo/place.ts'
 import { countryLabel } from './countryNames.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 import { usePlaceSearch } from './usePlaceSearch.ts'
+import { postcodeWords } from '#domain/foundation/geo/postcodes/postcodeWords.ts'
 import { placeLabel } from '#domain/foundation/geo/placeLabel.ts'
 
 /** Circles around places: search, then a radius for each. */
-export function PlacePanel() {
+export function PlacePanel({ hasPostcodes }: { hasPostcodes: boolean }) {
   const { plan } = usePlan()
   const { places, country } = plan.region
   const [added, setAdded] = useState<string | null>(null)
@@ -24,7 +25,7 @@ export function PlacePanel() {
     <div className="flex flex-col gap-4">
       {places.length < MAX_PLACES ? (
         // A field of its own for each place: the list of the last search does not open again.
-        <PlaceSearch key={places.length} onAdd={setAdded} />
+        <PlaceSearch key={places.length} hasPostcodes={hasPostcodes} onAdd={setAdded} />
       ) : (
         <p className="text-sm text-ink-2">
           You’ve reached the limit: {MAX_PLACES} places. Remove one to add another.
@@ -47,7 +48,12 @@ export function PlacePanel() {
   )
 }
 
-function PlaceSearch({ onAdd }: { onAdd: (placeId: string) => void }) {
+interface PlaceSearchProps {
+  hasPostcodes: boolean
+  onAdd: (placeId: string) => void
+}
+
+function PlaceSearch({ hasPostcodes, onAdd }: PlaceSearchProps) {
   const { plan, edit } = usePlan()
   const { now, isCountryFixed } = usePlanner()
   const { country, places: chosen, zipCodes, stateCodes } = plan.region
@@ -59,7 +65,7 @@ function PlaceSearch({ onAdd }: { onAdd: (placeId: string) => void }) {
   return (
     <SuggestField
       label={chosen.length === 0 ? 'Place' : 'Add another place'}
-      placeholder="City, town or ZIP code"
+      placeholder={hasPostcodes ? `City, town or ${postcodeWords(country)[0]}` : 'City or town'}
       chosenLabel=""
       onQuery={setText}
       suggestions={

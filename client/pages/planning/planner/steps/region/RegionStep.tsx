@@ -107,7 +107,13 @@ export function RegionStep() {
               ]}
             />
           </div>
-          {shownMode === 'place' ? <PlacePanel /> : null}
+          {hasZips ? null : (
+            <p className="text-sm text-ink-2">
+              There is no list of postcodes for {countryLabel(region.country)} yet. Choose towns;
+              the postcode of a large city finds that city.
+            </p>
+          )}
+          {shownMode === 'place' ? <PlacePanel hasPostcodes={hasZips} /> : null}
           {shownMode === 'zip' ? <ZipPanel states={facts.states} /> : null}
           {shownMode === 'state' ? <StatePanel states={facts.states} /> : null}
           <ChosenRegion states={facts.states} withPlaces={shownMode !== 'place'} />
