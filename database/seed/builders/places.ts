@@ -9,6 +9,7 @@ export function buildPlace(over: Partial<Place> = {}): Place {
   return {
     id: 'city_4671654',
     name: 'Austin',
+    county: '',
     stateCode: 'TX',
     stateName: 'Texas',
     country: 'US',
@@ -25,6 +26,7 @@ export function buildCell(over: Partial<RegionCell> = {}): RegionCell {
     id: '',
     code: '78701',
     name: 'Austin',
+    county: '',
     stateCode: 'TX',
     country: 'US',
     latitude: 30.2713,

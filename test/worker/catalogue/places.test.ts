@@ -83,6 +83,7 @@ beforeEach(async () => {
       }),
       buildPlace({
         id: 'city_4409896',
+        county: 'Greene County',
         name: 'Springfield',
         stateCode: 'MO',
         stateName: 'Missouri',
@@ -160,6 +161,7 @@ describe('GET /api/places', () => {
     expect(found[0]).toEqual({
       id: 'city_4409896',
       name: 'Springfield',
+      county: 'Greene County',
       stateCode: 'MO',
       stateName: 'Missouri',
       country: 'US',
