@@ -26,7 +26,6 @@ export function buildCell(over: Partial<RegionCell> = {}): RegionCell {
     id: '',
     code: '78701',
     name: 'Austin',
-    county: '',
     stateCode: 'TX',
     country: 'US',
     latitude: 30.2713,

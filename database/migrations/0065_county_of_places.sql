@@ -1,0 +1,1 @@
+ALTER TABLE `places` ADD `county` text DEFAULT '' NOT NULL;
