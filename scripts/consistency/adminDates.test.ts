@@ -46,9 +46,10 @@ describe('date fields of the back office', () => {
 
   it('are all in this table', () => {
     const listed = Object.entries(DATE_FIELDS).map(([file, [fields]]) => [file, fields])
-    expect(found.toSorted(), 'Name the zone of a new date field, and list it here.').toEqual(
-      listed.toSorted(),
-    )
+    expect(
+      Object.fromEntries(found),
+      'Name the zone of a new date field, and list it here.',
+    ).toEqual(Object.fromEntries(listed))
   })
 
   it.each(Object.entries(DATE_FIELDS))('%s names the zone of its days', (file, [, zone]) => {

@@ -5,6 +5,7 @@ import { inRoot, ROOT } from '#scripts/project/paths.ts'
 import { seedStatements, type SeedTable } from '#scripts/seed/seedTable.ts'
 import { recordMigrations } from '#scripts/setup/prepareDatabase.ts'
 import { exportParts, exportTable } from '#worker/operations/foundation/exportTable.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 
 type Stores = Pick<Bindings, 'DB' | 'EXPORTS'>
@@ -51,7 +52,7 @@ export async function exportNight(env: Stores, now: Date): Promise<void> {
   for (const first of exportParts({ now })) {
     let part: string | null = first
     while (part !== null) {
-      const { next } = await exportTable({ env: env as Bindings, now }, part)
+      const { next } = await exportTable({ ...databaseContext(env as Bindings), now }, part)
       part = next
     }
   }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await empty.dispose()
   local = await openLocalStores(path.join(folder, 'full'))
   const { env } = local
-  for (const seed of [await demoAccountsSeed(), demoOrdersSeed(NOW)])
+  for (const seed of [demoAccountsSeed(), demoOrdersSeed(NOW)])
     await loadTables(env, await seed.tables())
   await env.DB.prepare(
     `insert into desk_audit (id, at, kind, subject_id, event, reason)

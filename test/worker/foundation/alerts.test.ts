@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { sendDueAlertMails } from '#worker/operations/foundation/alertMail.ts'
 import { raiseAlert, resolveAlert } from '#worker/operations/foundation/raiseAlert.ts'
 import { databaseContext } from '#worker/platform/databaseContext.ts'
-import type { Bindings } from '#worker/platform/env.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import { mailbox } from '#test/support/foundation/mailbox.ts'
 
@@ -18,7 +17,7 @@ const DOWN = new Proxy({} as D1Database, {
 })
 
 const context = (MAIL: SendEmail, minutes = 0, DB = env.DB) => ({
-  ...databaseContext({ ...env, MAIL, DB } as Bindings),
+  ...databaseContext({ ...env, MAIL, DB }),
   settings: settingsOf(env),
   now: new Date(START + minutes * 60_000),
 })

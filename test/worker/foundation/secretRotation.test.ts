@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { databaseContext } from '#worker/platform/databaseContext.ts'
-import type { Bindings } from '#worker/platform/env.ts'
 import type { Settings } from '#domain/foundation/settings/settings.ts'
 import {
   acceptedSignatures,
@@ -95,7 +94,7 @@ describe.each<[string, Purpose[], (of: Settings) => KeyRing, string]>([
 
 describe('after a rotation, what was given out before', () => {
   const context = (of: Settings) => ({
-    ...databaseContext(env as Bindings),
+    ...databaseContext(env),
     settings: of,
     now: new Date(),
   })

@@ -4,7 +4,6 @@ import { letter } from '#content/mails/foundation/letter.ts'
 import { sendMail } from '#worker/adapters/mail/mailer.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { databaseContext } from '#worker/platform/databaseContext.ts'
-import type { Bindings } from '#worker/platform/env.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
 import {
   adCreationItem,
@@ -40,7 +39,7 @@ function mailbox(failures = 0) {
 }
 
 const context = (MAIL: SendEmail, now = new Date()) => ({
-  ...databaseContext({ ...env, MAIL } as Bindings),
+  ...databaseContext({ ...env, MAIL }),
   settings: settingsOf(env),
   now,
   requestId: 'test',
