@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import { expect, it } from 'vitest'
 import { isBrandLetter, isNotoLetter } from '#content/brand/fontCoverage.ts'
 
@@ -47,8 +47,15 @@ it('reads every font of the invoices as the documents do', { timeout: 60_000 }, 
   expect(unread).toEqual([])
 })
 
+/** The one font of a file. */
+function fontOf(file: URL): Font {
+  const font = create(readFileSync(file))
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file.href} holds several fonts.`)
+  return font
+}
+
 const carried = (file: string) =>
-  create(readFileSync(new URL(`../../worker/adapters/pdf/fonts/${file}`, import.meta.url)))
+  fontOf(new URL(`../../worker/adapters/pdf/fonts/${file}`, import.meta.url))
 
 it.each([
   ['Figtree-Regular.ttf', isBrandLetter],
@@ -73,7 +80,7 @@ it.each([
 
 it('lists only letters that the files of other scripts have', { timeout: 60_000 }, () => {
   const missing = Object.entries(index).flatMap(([file, ranges]) => {
-    const font = create(readFileSync(new URL(file, FOLDER)))
+    const font = fontOf(new URL(file, FOLDER))
     return ranges.flatMap(([from, to]) =>
       Array.from({ length: to - from + 1 }, (_, at) => from + at)
         .filter((code) => !font.hasGlyphForCodePoint(code))
