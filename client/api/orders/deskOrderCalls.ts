@@ -53,29 +53,36 @@ export const settleInvoiceCall = (invoiceId: string, reason: string) =>
     api.invoices[':id'].settlement.$post({ param: { id: invoiceId }, query: { reason } }),
   )
 
-/** What changes a line in its buyer's stead, with why. */
-export const deskLineCalls = (reason: string) => ({
+/** Calls that change a line for its buyer, with the reason given when they are made. */
+export const deskLineCalls = (reason: () => string) => ({
   loadStopPreview: (key: LineKey) =>
     answerOf<StopPreview>(line['stop-preview'].$get(lineParam(key))),
   stopCampaign: (key: LineKey, expectedCouponUsdMinor: number) =>
     answerOf<StoppedCampaign>(
-      line.stop.$post({ ...lineParam(key), json: { expectedCouponUsdMinor, reason } }),
+      line.stop.$post({ ...lineParam(key), json: { expectedCouponUsdMinor, reason: reason() } }),
     ),
   changeRuntime: (key: LineKey, change: RuntimeChange) =>
-    answerOf<unknown>(line.runtime.$put({ ...lineParam(key), json: { ...change, reason } })),
+    answerOf<unknown>(
+      line.runtime.$put({ ...lineParam(key), json: { ...change, reason: reason() } }),
+    ),
   previewAmendment: (key: LineKey, json: AmendmentChange) =>
     answerOf<AmendmentPreview>(line['amendment-preview'].$post({ ...lineParam(key), json })),
   proposeAmendment: (key: LineKey, change: AmendmentChange, expectedUsdMinor: number) =>
     answerOf<{ id: string }>(
-      line.amendments.$post({ ...lineParam(key), json: { change, reason, expectedUsdMinor } }),
-    ),
-  withdrawAmendment: ({ orderId }: LineKey, amendmentId: string) =>
-    answerOf<unknown>(
-      one.amendments[':amendmentId'].withdrawal.$post({
-        param: { id: orderId, amendmentId },
-        json: { reason },
+      line.amendments.$post({
+        ...lineParam(key),
+        json: { change, reason: reason(), expectedUsdMinor },
       }),
     ),
 })
+
+/** Withdraws a proposed change of a line. Raises amendment_closed. */
+export const withdrawAmendmentCall = ({ orderId }: LineKey, amendmentId: string, reason: string) =>
+  answerOf<unknown>(
+    one.amendments[':amendmentId'].withdrawal.$post({
+      param: { id: orderId, amendmentId },
+      json: { reason },
+    }),
+  )
 
 export type DeskLineCalls = ReturnType<typeof deskLineCalls>

@@ -126,9 +126,9 @@ test('a window that grows by an answer leaves its buttons in place', async ({
   const booking = { plans: [austinPlan('online_display')] }
   const { id } = await book(desk.request, baseURL ?? '', booking)
   await desk.goto(`/en-US/admin/orders/${id}`)
-  await desk.getByLabel('Why').fill('A larger budget, as on the phone')
   await button(desk, 'Amend').click()
   const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Why').fill('A larger budget, as on the phone')
   const budget = field(dialog, 'Budget')
   await budget.fill('900')
   await budget.blur()

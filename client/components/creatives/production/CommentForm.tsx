@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { useSavedNote } from '#client/state/foundation/useSavedNote.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
@@ -17,7 +19,8 @@ interface CommentFormProps {
 
 /** Where a comment is written. */
 export function CommentForm({ label, sendLabel, mark = null, onUnmark, onSend }: CommentFormProps) {
-  const [text, setText] = useState('')
+  const { pathname } = useLocation()
+  const [text, setText] = useSavedNote(`comment ${pathname} ${label}`)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const send = async () => {

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { ProductChangesView } from '#domain/catalogue/products/productChange.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
-import { TextArea } from '#client/ui/TextArea.tsx'
+import { useReason } from '#client/pages/foundation/admin/useReason.tsx'
 import type { Changes } from './useChanges.ts'
 
 /** Rows that are drawn at once: a file may have thousands. */
@@ -103,26 +102,19 @@ function ChangedRows({ rows }: Pick<ProductChangesView, 'rows'>) {
 }
 
 function Make({ count: many, changes }: { count: number; changes: Changes }) {
-  const [reason, setReason] = useState('')
-  const [wants, setWants] = useState(false)
-  const isSaid = reason.trim().length >= 3
+  const reason = useReason('products')
+  const make = async (why: string) => {
+    if (await changes.make(why)) reason.clear()
+  }
   return (
     <>
-      <TextArea
-        label="Why"
-        description="Kept in the audit log with your name."
-        rows={2}
-        maxLength={500}
-        value={reason}
-        onChange={setReason}
-        errorMessage={wants && !isSaid ? 'Please say why.' : null}
-      />
+      {reason.field}
       <div>
         <Button
           isPending={changes.isPending}
           onPress={() => {
-            setWants(true)
-            if (isSaid) void changes.make(reason.trim())
+            const why = reason.demand()
+            if (why !== null) void make(why)
           }}
         >
           {`Change ${count(many, 'product')}`}

@@ -3,6 +3,7 @@ import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { ProductChangesView } from '#domain/catalogue/products/productChange.ts'
 import type { Settling } from '#client/api/catalogue/inventoryCalls.ts'
 import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { noticeRefusal } from '#client/pages/foundation/admin/noticeRefusal.ts'
 
 /** A change of products that is looked at before it is made. */
 export interface Changes {
@@ -11,7 +12,8 @@ export interface Changes {
   problem: string | null
   isPending: boolean
   look: () => Promise<void>
-  make: (reason: string) => Promise<void>
+  /** Resolves to whether they were made. */
+  make: (reason: string) => Promise<boolean>
   forget: () => void
 }
 
@@ -25,11 +27,14 @@ export function useChanges(call: (settling: Settling) => Promise<ProductChangesV
     setProblem(null)
     try {
       setView(await call(settling))
+      return true
     } catch (error) {
       const [field] = error instanceof ProductError ? (error.fields ?? []) : []
       setProblem(field?.message ?? problemWords(error))
+      noticeRefusal(error)
       if (settling.token !== null)
         setView(await call({ token: null, reason: '' }).catch(() => null))
+      return false
     } finally {
       setPending(false)
     }
@@ -38,7 +43,9 @@ export function useChanges(call: (settling: Settling) => Promise<ProductChangesV
     view,
     problem,
     isPending,
-    look: () => attempt({ token: null, reason: '' }),
+    look: async () => {
+      await attempt({ token: null, reason: '' })
+    },
     make: (reason) => attempt({ token: view?.token ?? null, reason }),
     forget: () => {
       setView(null)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSavedNote } from '#client/state/foundation/useSavedNote.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { DateField } from '#client/ui/DateField.tsx'
@@ -8,7 +9,16 @@ import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { useSellerZone, zoneNote } from './useSellerZone.ts'
 import type { Attempt } from './useAttempt.ts'
 
+/** Which fields an action needs, or lacks. */
+interface Missing {
+  note: boolean
+  day: boolean
+}
+const NOTHING_MISSING: Missing = { note: false, day: false }
+
 interface NextStepsProps<Way extends string> {
+  /** The lead or offer that is followed up, by its ID. */
+  subject: string
   /** What was planned, and for which day. */
   planned: { nextStep: string; nextStepOn: string | null }
   maxNote: number
@@ -30,6 +40,7 @@ interface NextStepsProps<Way extends string> {
 
 /** What the desk can do now with something that it follows up, each with a note: at once, on a day, or at its end. */
 export function NextSteps<Way extends string>({
+  subject,
   planned: { nextStep, nextStepOn },
   maxNote,
   verbs,
@@ -38,15 +49,21 @@ export function NextSteps<Way extends string>({
   end,
   onAttempt,
 }: NextStepsProps<Way>) {
-  const [note, setNote] = useState('')
+  const [note, setNote] = useSavedNote(`note ${subject}`)
   const [on, setOn] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const zone = useSellerZone()
+  const [missing, setMissing] = useState<Missing>(NOTHING_MISSING)
   const text = note.trim()
   const run = async (call: () => Promise<unknown>) => {
     setPending(true)
     if (await onAttempt(call)) setNote('')
     setPending(false)
+  }
+  const needs = (needed: Missing): boolean => {
+    const nowMissing = { note: needed.note && text === '', day: needed.day && on === null }
+    setMissing(nowMissing)
+    return nowMissing.note || nowMissing.day
   }
   return (
     <Card as="section" aria-label="What comes next" className="flex flex-col gap-4">
@@ -56,7 +73,14 @@ export function NextSteps<Way extends string>({
           <strong>{formatDay(nextStepOn)}:</strong> {nextStep}
         </p>
       ) : null}
-      <TextArea label="Note" rows={2} value={note} onChange={setNote} maxLength={maxNote} />
+      <TextArea
+        label="Note"
+        rows={2}
+        value={note}
+        onChange={setNote}
+        maxLength={maxNote}
+        errorMessage={missing.note && text === '' ? 'Please write a note first.' : null}
+      />
       <div className="flex flex-wrap items-end gap-3">
         {verbs.map(({ label, isUsual, does }) => (
           <Button
@@ -70,8 +94,10 @@ export function NextSteps<Way extends string>({
         ))}
         <Button
           variant="secondary"
-          isDisabled={isPending || text === ''}
-          onPress={() => void run(() => onNote(text))}
+          isDisabled={isPending}
+          onPress={() => {
+            if (!needs({ note: true, day: false })) void run(() => onNote(text))
+          }}
         >
           Add the note
         </Button>
@@ -79,12 +105,17 @@ export function NextSteps<Way extends string>({
       {onPlan ? (
         <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
           <p className="min-h-5 w-full text-sm text-ink-2">{zoneNote(zone)}</p>
-          <DateField label="Next step on" value={on} onChange={setOn} />
+          <DateField
+            label="Next step on"
+            value={on}
+            onChange={setOn}
+            errorMessage={missing.day && on === null ? 'Please choose a day.' : null}
+          />
           <Button
             variant="secondary"
-            isDisabled={isPending || text === '' || on === null}
+            isDisabled={isPending}
             onPress={() => {
-              if (on !== null) void run(() => onPlan(text, on))
+              if (!needs({ note: true, day: true }) && on !== null) void run(() => onPlan(text, on))
             }}
           >
             Plan the noted step

@@ -3,8 +3,9 @@ import { problemWords } from '#client/api/foundation/problemWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { TextArea } from '#client/ui/TextArea.tsx'
 import { focusUnreadNumber } from '#client/ui/unreadNumber.ts'
+import { noticeRefusal } from './noticeRefusal.ts'
+import { useReason } from './useReason.tsx'
 
 export interface ReasonDialogProps {
   isOpen: boolean
@@ -31,37 +32,41 @@ function OpenDialog({
   tone = 'primary',
   onConfirm,
 }: Omit<ReasonDialogProps, 'isOpen'>) {
-  const [reason, setReason] = useState('')
-  const [wants, setWants] = useState(false)
+  const reason = useReason(title)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const isSaid = reason.trim().length >= 3
   const content = useRef<HTMLDivElement>(null)
   const confirm = async () => {
-    setWants(true)
-    if (focusUnreadNumber(content.current) || !isSaid) return
+    const why = reason.demand()
+    if (focusUnreadNumber(content.current) || why === null) return
     setPending(true)
     setProblem(null)
     try {
-      await onConfirm(reason.trim())
+      await onConfirm(why)
+      reason.clear()
       onClose()
     } catch (error) {
       setProblem(problemWords(error))
+      noticeRefusal(error)
       setPending(false)
     }
+  }
+  const cancel = () => {
+    reason.clear()
+    onClose()
   }
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
+        if (!isOpen) cancel()
       }}
       title={title}
       size="sm"
       isDismissable={!isPending}
       actions={
         <>
-          <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
+          <Button variant="secondary" onPress={cancel} isDisabled={isPending}>
             Cancel
           </Button>
           <Button variant={tone} onPress={() => void confirm()} isPending={isPending}>
@@ -73,15 +78,7 @@ function OpenDialog({
       <div ref={content} className="flex flex-col gap-4">
         {problem ? <Callout tone="error" title={problem} /> : null}
         {children}
-        <TextArea
-          label="Why"
-          description="Kept in the audit log with your name."
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={setReason}
-          errorMessage={wants && !isSaid ? 'Please say why.' : null}
-        />
+        {reason.field}
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { problemWords } from '#client/api/foundation/problemWords.ts'
+import { noticeRefusal } from './noticeRefusal.ts'
 
 /** Resolves to whether a call did what it was asked. */
 export type Attempt = (call: () => Promise<unknown>) => Promise<boolean>
@@ -18,6 +19,7 @@ export function useAttempt(onDone: () => void) {
       return true
     } catch (error) {
       setProblem(problemWords(error))
+      noticeRefusal(error)
       return false
     } finally {
       isRunning.current = false

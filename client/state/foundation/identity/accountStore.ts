@@ -1,6 +1,9 @@
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { createStore } from '#client/store/store.ts'
-import { forgetPersonalStorage } from '#client/state/foundation/storage/personalStorage.ts'
+import {
+  deleteNotes,
+  forgetPersonalStorage,
+} from '#client/state/foundation/storage/personalStorage.ts'
 
 /** Who is logged in: not known until the server was asked, nobody, or an account. */
 export type AccountState =
@@ -82,29 +85,36 @@ export async function knownAccount(): Promise<AccountProfile | null | undefined>
 /** Takes over what a login, or an edit of the account, came to. */
 export function setAccount(account: AccountProfile, cause: 'login' | 'edit'): void {
   become({ status: 'known', account })
-  if (cause === 'login') notifyOtherTabs()
+  if (cause !== 'login') return
+  deleteNotes(account.id)
+  notifyOtherTabs()
 }
 
 /** Forgets the account on this page at once (Accounts 5), whatever the server's answer will be; `ended` settles with it. */
 export function forgetAccount(ended: Promise<unknown> = Promise.resolve()): void {
   leaving = Promise.allSettled([leaving, ended])
   forgetPersonalStorage()
+  deleteNotes()
   become({ status: 'known', account: null })
 }
 
 /** Asks who is logged in, now and whenever another tab logs in or out. Gives the verb that ends it. */
 export function keepAccount(): () => void {
-  const changed = ({ key }: StorageEvent) => {
-    if (key === CHANGED_KEY) void refreshAccount()
+  const changed = async ({ key }: StorageEvent) => {
+    if (key !== CHANGED_KEY) return
+    await refreshAccount()
+    const { status, account } = accountState()
+    if (status === 'known') deleteNotes(account?.id)
   }
+  const changedElsewhere = (event: StorageEvent) => void changed(event)
   const online = () => {
     if (accountState().status === 'unreachable') void refreshAccount()
   }
-  window.addEventListener('storage', changed)
+  window.addEventListener('storage', changedElsewhere)
   window.addEventListener('online', online)
   void refreshAccount()
   return () => {
-    window.removeEventListener('storage', changed)
+    window.removeEventListener('storage', changedElsewhere)
     window.removeEventListener('online', online)
   }
 }

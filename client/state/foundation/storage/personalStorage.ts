@@ -29,6 +29,23 @@ export const QUEUE_PREFIX = 'amd_queue_'
 /** How far the chat of a session was read. */
 export const CHAT_READ_KEY = 'amd_chat_read'
 
+/** Begins the keys under which this tab saves unsent notes and reasons, by account and subject. */
+export const NOTE_PREFIX = 'amd_note_'
+
+/**
+ * Deletes the unsent notes of this tab, except those of one account. An expired login keeps them: the same person logs
+ * in again and goes on.
+ */
+export function deleteNotes(exceptAccountId?: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(NOTE_PREFIX) && !key.startsWith(`${NOTE_PREFIX}${exceptAccountId}_`))
+        sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 /** Forgets what this browser keeps of a person: on logout the next one at the machine finds nothing. */
 export function forgetPersonalStorage(): void {
   try {

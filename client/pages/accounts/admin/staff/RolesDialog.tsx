@@ -9,11 +9,11 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { CheckboxGroup } from '#client/ui/CheckboxGroup.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { TextField } from '#client/ui/TextField.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { useScrolls } from '#client/ui/useScrolls.ts'
 import { AuditEntries } from '#client/pages/foundation/admin/AuditEntries.tsx'
 import { useAttempt } from '#client/pages/foundation/admin/useAttempt.ts'
+import { useReason } from '#client/pages/foundation/admin/useReason.tsx'
 
 /** Gives an account other roles, with why; and what was changed before. */
 export function RolesDialog({
@@ -27,34 +27,39 @@ export function RolesDialog({
 }) {
   const [chosen, setChosen] = useState<string[]>(account.roles)
   const roles = STAFF_ROLES.filter((role) => chosen.includes(role))
-  const [reason, setReason] = useState('')
+  const reason = useReason(`roles ${account.id}`)
+  const [isUnchanged, setUnchanged] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const { problem, attempt } = useAttempt(onDone)
   const history = useLoaded(account.id, () => loadRoleHistory(account.id))
+  const close = () => {
+    reason.clear()
+    onClose()
+  }
   const save = async () => {
+    const isSame = roleWords(roles) === roleWords(account.roles)
+    setUnchanged(isSame)
+    const why = reason.demand()
+    if (isSame || why === null) return
     setSaving(true)
-    const change = { roles, before: account.roles, reason: reason.trim() }
+    const change = { roles, before: account.roles, reason: why }
     const isSaved = await attempt(() => setRolesCall(account.id, change))
     setSaving(false)
     if (!isSaved) return
     showToast({ tone: 'success', title: `${account.name}: ${roleWords(roles)}.` })
-    onClose()
+    close()
   }
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => (isOpen || isSaving ? undefined : onClose())}
+      onOpenChange={(isOpen) => (isOpen || isSaving ? undefined : close())}
       title={`Roles of ${account.name}`}
       actions={
         <>
-          <Button variant="secondary" onPress={onClose} isDisabled={isSaving}>
+          <Button variant="secondary" onPress={close} isDisabled={isSaving}>
             Cancel
           </Button>
-          <Button
-            isPending={isSaving}
-            isDisabled={roleWords(roles) === roleWords(account.roles) || reason.trim().length < 3}
-            onPress={() => void save()}
-          >
+          <Button isPending={isSaving} onPress={() => void save()}>
             Save the roles
           </Button>
         </>
@@ -74,7 +79,10 @@ export function RolesDialog({
             </Checkbox>
           ))}
         </CheckboxGroup>
-        <TextField label="Why" value={reason} onChange={setReason} maxLength={500} isRequired />
+        {reason.field}
+        {isUnchanged && roleWords(roles) === roleWords(account.roles) ? (
+          <Callout tone="error" title="Add or remove a role first." />
+        ) : null}
         {problem ? <Callout tone="error" title={problem} /> : null}
         <section>
           <h3 className="font-sans text-sm font-semibold tracking-normal">Earlier changes</h3>

@@ -11,6 +11,8 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { MessageField } from '#client/ui/MessageField.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
+import { useSavedNote } from '#client/state/foundation/useSavedNote.ts'
+import { chatNote } from './chatNote.ts'
 import { ReadyAnswers } from './ReadyAnswers.tsx'
 import { useDesk } from './useDesk.ts'
 import { useTyping } from './useTyping.ts'
@@ -34,18 +36,17 @@ export function Composer({
   conversation: DeskConversation
   field: RefObject<HTMLTextAreaElement | null>
 }) {
-  const { room, accountId, drafts } = useDesk()
+  const { room, accountId } = useDesk()
   const { sessionId, assigneeName, isOnline } = conversation
   const email = answerAddressOf(conversation)
   const [mode, setMode] = useState<Mode>('answer')
-  const [text, setText] = useState(() => drafts.get(sessionId) ?? '')
+  const [text, setText] = useSavedNote(chatNote(sessionId))
   const [asks, setAsks] = useState(false)
   const typing = useTyping(room, sessionId)
   const isOthers = isTakenByOther(conversation, accountId)
 
   const change = (next: string) => {
     setText(next)
-    drafts.set(sessionId, next)
     if (mode === 'answer') typing.typed(next)
   }
   const send = (force: boolean) => {
@@ -55,7 +56,6 @@ export function Composer({
     else room.answer(sessionId, text, { force })
     typing.stopped()
     setText('')
-    drafts.delete(sessionId)
     field.current?.focus()
   }
   return (

@@ -6,11 +6,13 @@ import { visitorName } from '#domain/contact/realtime/desk/deskList.ts'
 import { pageTitle } from '#content/site.ts'
 import { playChatSound } from '#client/components/contact/chat/chatSound.ts'
 import { hasChatSound } from '#client/state/contact/chatPreferences.ts'
+import { moveNote } from '#client/state/foundation/storage/savedNote.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationView } from './ConversationView.tsx'
 import { deskPath, rememberDesk, useDeskAddress } from './deskAddress.ts'
+import { chatNote } from './chatNote.ts'
 import { DeskBar } from './DeskBar.tsx'
 import { StrandedLines } from './StrandedLines.tsx'
 import { DeskContext } from './useDesk.ts'
@@ -23,7 +25,6 @@ export function Desk({ accountId }: { accountId: string }) {
   const { desk, session } = address
   const { room, state } = useDeskRoom(desk, accountId)
   const [followed, setFollowed] = useState<string | null>(null)
-  const [drafts] = useState(() => new Map<string, string>())
   const navigate = useNavigate()
   const conversation = session === null ? undefined : state.conversations.get(session)
 
@@ -31,18 +32,16 @@ export function Desk({ accountId }: { accountId: string }) {
   const next = session === null ? undefined : state.renamed.get(session)
   useEffect(() => {
     if (session === null || next === undefined) return
-    const draft = drafts.get(session)
-    if (draft !== undefined) drafts.set(next, draft)
-    drafts.delete(session)
+    moveNote(accountId, { from: chatNote(session), to: chatNote(next) })
     void navigate(deskPath({ ...address, session: next }), { replace: true })
-  }, [address, drafts, navigate, next, session])
+  }, [accountId, address, navigate, next, session])
   useEffect(() => rememberDesk(desk), [desk])
   useEffect(() => void room.watch(session), [room, session])
   const returnsTo = useReturnsTo(session)
 
   const context = useMemo(
-    () => ({ room, state, address, accountId, drafts }),
-    [room, state, address, accountId, drafts],
+    () => ({ room, state, address, accountId }),
+    [room, state, address, accountId],
   )
   return (
     <DeskContext value={context}>

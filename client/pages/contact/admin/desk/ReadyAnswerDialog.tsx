@@ -4,6 +4,7 @@ import {
   type ReadyAnswer,
   readyAnswerSchema,
 } from '#domain/contact/realtime/desk/deskConversation.ts'
+import { useSavedNote } from '#client/state/foundation/useSavedNote.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
@@ -31,7 +32,12 @@ export function ReadyAnswerDialog({
       title={`Ready answers, ${DESK_NAMES[address.desk]}`}
     >
       {edited ? (
-        <ReadyAnswerForm key={edited.id} reply={edited} onDone={() => setEdited(null)} />
+        <ReadyAnswerForm
+          key={edited.id}
+          reply={edited}
+          isNew={!state.readyAnswers.some(({ id }) => id === edited.id)}
+          onDone={() => setEdited(null)}
+        />
       ) : (
         <div className="flex flex-col gap-4">
           {state.readyAnswers.length === 0 ? (
@@ -77,10 +83,27 @@ export function ReadyAnswerDialog({
   )
 }
 
-function ReadyAnswerForm({ reply, onDone }: { reply: ReadyAnswer; onDone: () => void }) {
+function ReadyAnswerForm({
+  reply,
+  isNew,
+  onDone,
+}: {
+  reply: ReadyAnswer
+  isNew: boolean
+  onDone: () => void
+}) {
   const { room } = useDesk()
   const [title, setTitle] = useState(reply.title)
-  const [text, setText] = useState(reply.text)
+  const [saved, setSaved] = useSavedNote(`ready answer ${isNew ? 'new' : reply.id}`)
+  const [text, setShown] = useState(saved || reply.text)
+  const setText = (next: string) => {
+    setShown(next)
+    setSaved(next)
+  }
+  const close = () => {
+    setSaved('')
+    onDone()
+  }
   const [isTried, setIsTried] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -90,7 +113,7 @@ function ReadyAnswerForm({ reply, onDone }: { reply: ReadyAnswer; onDone: () => 
   const save = async () => {
     setIsTried(true)
     if (!read.success) return
-    if (await attempt(() => room.saveReadyAnswer(read.data))) onDone()
+    if (await attempt(() => room.saveReadyAnswer(read.data))) close()
   }
   return (
     <div className="flex flex-col gap-4">
@@ -111,7 +134,7 @@ function ReadyAnswerForm({ reply, onDone }: { reply: ReadyAnswer; onDone: () => 
         errorMessage={isWrong('text') ? 'Answer is required' : null}
       />
       <div className="flex justify-end gap-2">
-        <Button variant="secondary" onPress={onDone}>
+        <Button variant="secondary" onPress={close}>
           Cancel
         </Button>
         <Button onPress={() => void save()}>Save</Button>

@@ -10,8 +10,6 @@ export interface DeskContextValue {
   state: DeskState
   address: DeskAddress
   accountId: string
-  /** What was begun to write, kept while one looks at another conversation. */
-  drafts: Map<string, string>
 }
 
 export const DeskContext = createContext<DeskContextValue | null>(null)

@@ -4,6 +4,7 @@ import { FileChooser } from '#client/components/creatives/production/FileChooser
 import { FilesOnTheWay } from '#client/components/creatives/production/FilesOnTheWay.tsx'
 import { isUnderWay, type UploadJob } from '#client/state/creatives/uploads/uploadJob.ts'
 import { uploadQueue } from '#client/state/creatives/uploads/uploads.ts'
+import { useSavedNote } from '#client/state/foundation/useSavedNote.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
@@ -42,6 +43,7 @@ export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
         onRemove={(id) => attempt(() => removeProductionFileCall(lineId, id))}
       />
       <SendDraft
+        lineId={lineId}
         isReady={isDraftSendable(next.files) && !jobs.some(isUnderWay)}
         onSend={async (text) => {
           const isSent = await attempt(() => sendDraftCall(lineId, text))
@@ -104,14 +106,16 @@ function GatheredFiles({
 
 /** The words that go with the draft, and the press that sends it. */
 function SendDraft({
+  lineId,
   isReady,
   onSend,
 }: {
+  lineId: string
   isReady: boolean
   /** Resolves to whether it was sent. */
   onSend: (text: string) => Promise<boolean>
 }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useSavedNote(`draft ${lineId}`)
   const [isPending, setPending] = useState(false)
   const send = async () => {
     setPending(true)

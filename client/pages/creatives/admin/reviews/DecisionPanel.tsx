@@ -234,12 +234,14 @@ function VerdictFields({
         </Checkbox>
       ) : null}
       {error ? <Callout tone="error" title={error} /> : null}
+      {draft.problem ? <Callout tone="error" title={draft.problem} /> : null}
       {isForCause ? (
         <>
           <Button
             variant="danger"
-            onPress={() => setAsked(true)}
-            isDisabled={draft.missing !== null}
+            onPress={() => {
+              if (draft.demand()) setAsked(true)
+            }}
           >
             Deny and stop it
           </Button>
@@ -260,15 +262,11 @@ function VerdictFields({
         </>
       ) : (
         <>
-          <Button
-            onPress={onDecide}
-            isPending={isPending}
-            isDisabled={draft.missing !== null || draft.isTaken}
-          >
+          <Button onPress={onDecide} isPending={isPending} isDisabled={draft.isTaken}>
             {label}
           </Button>
           <p className="text-center text-sm text-ink-2">
-            {draft.missing ?? 'Emailed in 10 minutes. Until then you can undo.'}
+            Emailed in 10 minutes. Until then you can undo.
           </p>
         </>
       )}

@@ -91,6 +91,7 @@ function Loaded({
     try {
       const { decided, skipped } = await sendVerdict(request)
       if (skipped.length > 0) showSkipped(skipped.length)
+      draft.clearText()
       if (decided.length > 0) onDecided({ verdict: request.verdict, ids: decided })
       else {
         reload()

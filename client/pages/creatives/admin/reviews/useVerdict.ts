@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSavedNote } from '#client/state/foundation/useSavedNote.ts'
 import { DENIALS } from '#content/reviews/denials.ts'
 import type { VerdictInput } from '#domain/creatives/review/creativeEditSchema.ts'
 import { DENIAL_CLASSES, type DenialClass } from '#domain/creatives/review/denialClass.ts'
@@ -18,7 +19,8 @@ export function useVerdict(item: ReviewItemView) {
   const isForCause = item.row.state === 'approved'
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [denialClass, setDenialClass] = useState<DenialClass | null>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useSavedNote(`verdict ${item.row.versionId}`)
+  const [isDemanded, setDemanded] = useState(false)
   const [withAlike, setWithAlike] = useState(false)
   const [isKnown, setKnown] = useState(false)
   const alike = isForCause ? [] : similarOf(item)
@@ -36,6 +38,7 @@ export function useVerdict(item: ReviewItemView) {
     ...(withAlike ? alike.map(({ versionId }) => versionId) : []),
   ]
   const request = (): VerdictInput | null => {
+    setDemanded(true)
     if (missing !== null || verdict === null || isTaken) return null
     const about = { versionIds, evenIfTaken: isKnown }
     switch (verdict) {
@@ -61,6 +64,13 @@ export function useVerdict(item: ReviewItemView) {
     isTaken,
     setKnown,
     missing,
+    /** What is missing, once a decision was tried without it. */
+    problem: isDemanded ? missing : null,
+    demand: () => {
+      setDemanded(true)
+      return missing === null
+    },
+    clearText: () => setText(''),
     count: versionIds.length,
     request,
   }

@@ -14,6 +14,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
+import type { Reason } from '#client/pages/foundation/admin/useReason.tsx'
 import { AmendFields } from './AmendFields.tsx'
 
 interface AmendDialogProps {
@@ -21,12 +22,13 @@ interface AmendDialogProps {
   plan: CampaignPlan
   amendable: NonNullable<OrderLineOverview['amendable']>
   calls: Pick<DeskLineCalls, 'previewAmendment' | 'proposeAmendment'>
+  why: Pick<Reason, 'field' | 'demand'>
   onClose: () => void
   onProposed: () => void
 }
 
 /** A change of a booked campaign: worked out, shown, and sent to its buyer, who decides. */
-export function AmendDialog({ line, plan, amendable, calls, ...on }: AmendDialogProps) {
+export function AmendDialog({ line, plan, amendable, calls, why, ...on }: AmendDialogProps) {
   const [draft, setDraft] = useState(plan)
   const [hasBlanks, setBlanks] = useState(false)
   const [preview, setPreview] = useState<AmendmentPreview | null>(null)
@@ -49,12 +51,14 @@ export function AmendDialog({ line, plan, amendable, calls, ...on }: AmendDialog
     setBusy(false)
   }
   const workOut = () => attempt(async () => setPreview(await calls.previewAmendment(line, draft)))
-  const send = ({ toUsdMinor }: AmendmentPreview) =>
-    attempt(async () => {
+  const send = async ({ toUsdMinor }: AmendmentPreview) => {
+    if (why.demand() === null) return
+    await attempt(async () => {
       await calls.proposeAmendment(line, draft, toUsdMinor)
       showToast({ tone: 'success', title: 'The buyer is asked by email.' })
       on.onProposed()
     })
+  }
   return (
     <Dialog
       isOpen
@@ -99,6 +103,7 @@ export function AmendDialog({ line, plan, amendable, calls, ...on }: AmendDialog
           }}
         />
       </PlanAround>
+      <div className="mt-4">{why.field}</div>
       {problem ? <Callout tone="error" className="mt-4" title={problem} /> : null}
       {preview ? (
         <section

@@ -13,12 +13,11 @@ import { deskLineCalls } from '#client/api/orders/deskOrderCalls.ts'
 import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { StatusMark } from '#client/components/orders/order/StatusMark.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
 import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
 import { DeliveryBar } from '../../orders/DeliveryBar.tsx'
 import { RuntimeDialog } from '../../orders/order/RuntimeDialog.tsx'
 import { StopDialog } from '../../orders/order/StopDialog.tsx'
-import { useAttempt } from '#client/pages/foundation/admin/useAttempt.ts'
+import { useReason } from '#client/pages/foundation/admin/useReason.tsx'
 import { AmendDialog } from './AmendDialog.tsx'
 import { DeskAmendments } from './DeskAmendments.tsx'
 
@@ -27,75 +26,80 @@ interface Asked {
   what: 'stop' | 'runtime' | 'amend'
 }
 
-/** The lines of an order, to be stopped or moved with a reason. */
-export function DeskLines({
-  order,
-  reason,
-  onChanged,
-}: {
-  order: OrderOverview
-  reason: string | null
-  onChanged: () => void
-}) {
+/** The lines of an order, and what can be changed of each; a change asks why once it is chosen. */
+export function DeskLines({ order, onChanged }: { order: OrderOverview; onChanged: () => void }) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-  const done = () => {
-    close()
-    onChanged()
-  }
-  const calls = deskLineCalls(reason ?? '')
-  const { problem, attempt } = useAttempt(onChanged)
   return (
     <section aria-label="Lines" className="flex flex-col gap-3">
       {order.lines.map((line) => (
-        <DeskLine
-          key={line.lineId}
-          line={line}
-          hasReason={reason !== null}
-          onAsk={setAsked}
-          onWithdraw={(id) => void attempt(() => calls.withdrawAmendment(line, id))}
-        />
+        <DeskLine key={line.lineId} line={line} onAsk={setAsked} onChanged={onChanged} />
       ))}
-      {problem ? <Callout tone="error" title={problem} /> : null}
-      {asked?.what === 'amend' && asked.line.plan && asked.line.amendable ? (
-        <AmendDialog
-          line={asked.line}
-          plan={asked.line.plan}
-          amendable={asked.line.amendable}
-          calls={calls}
-          onClose={close}
-          onProposed={done}
-        />
-      ) : null}
-      {asked?.what === 'stop' ? (
-        <StopDialog line={asked.line} calls={calls} onClose={close} onStopped={done} />
-      ) : null}
-      {asked?.what === 'runtime' && asked.line.plan ? (
-        <RuntimeDialog
-          line={asked.line}
-          plan={asked.line.plan}
-          change={calls.changeRuntime}
-          onClose={close}
-          onChanged={done}
-        />
+      {asked ? (
+        <LineChange asked={asked} onClose={() => setAsked(null)} onChanged={onChanged} />
       ) : null}
     </section>
   )
 }
 
+/** The window of the chosen change. */
+function LineChange({
+  asked: { line, what },
+  onClose,
+  onChanged,
+}: {
+  asked: Asked
+  onClose: () => void
+  onChanged: () => void
+}) {
+  const why = useReason(`${what} ${line.lineId}`)
+  const calls = deskLineCalls(() => why.demand() ?? '')
+  const close = () => {
+    why.clear()
+    onClose()
+  }
+  const done = () => {
+    close()
+    onChanged()
+  }
+  if (what === 'stop')
+    return <StopDialog line={line} calls={calls} why={why} onClose={close} onStopped={done} />
+  if (!line.plan) return null
+  if (what === 'runtime')
+    return (
+      <RuntimeDialog
+        line={line}
+        plan={line.plan}
+        change={calls.changeRuntime}
+        why={why}
+        onClose={close}
+        onChanged={done}
+      />
+    )
+  if (!line.amendable) return null
+  return (
+    <AmendDialog
+      line={line}
+      plan={line.plan}
+      amendable={line.amendable}
+      calls={calls}
+      why={why}
+      onClose={close}
+      onProposed={done}
+    />
+  )
+}
+
 const linkWords = ({ type }: OrderLineOverview) =>
-  type === 'campaign' ? 'Creatives' : 'Briefing and drafts'
+  type === 'campaign' ? 'Creatives' : 'Brief and drafts'
 
 function DeskLine({
   line,
-  hasReason,
   onAsk,
-  onWithdraw,
+  onChanged,
 }: {
   line: OrderLineOverview
-  hasReason: boolean
   onAsk: (asked: Asked) => void
-  onWithdraw: (amendmentId: string) => void
+  onChanged: () => void
 }) {
   const { totalMinor, currency } = line
   return (
@@ -147,7 +151,6 @@ function DeskLine({
             variant="secondary"
             size="sm"
             className="max-sm:grow"
-            isDisabled={!hasReason}
             onPress={() => onAsk({ line, what: 'runtime' })}
           >
             Change dates
@@ -158,7 +161,6 @@ function DeskLine({
             variant="secondary"
             size="sm"
             className="max-sm:grow"
-            isDisabled={!hasReason}
             onPress={() => onAsk({ line, what: 'amend' })}
           >
             Amend
@@ -169,14 +171,13 @@ function DeskLine({
             variant="danger"
             size="sm"
             className="max-sm:grow"
-            isDisabled={!hasReason}
             onPress={() => onAsk({ line, what: 'stop' })}
           >
             Stop with coupon
           </Button>
         ) : null}
       </div>
-      <DeskAmendments line={line} canWithdraw={hasReason} onWithdraw={onWithdraw} />
+      <DeskAmendments line={line} onChanged={onChanged} />
     </article>
   )
 }

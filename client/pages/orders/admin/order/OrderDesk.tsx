@@ -40,9 +40,8 @@ export function OrderDesk({ desk, onChanged }: { desk: OrderDeskView; onChanged:
           {order.refunds.map((refund) => (
             <RefundNote key={refund.createdAt} refund={refund} />
           ))}
-          <OrderVerbs desk={desk} onChanged={onChanged}>
-            {(reason) => <DeskLines order={order} reason={reason} onChanged={onChanged} />}
-          </OrderVerbs>
+          <OrderVerbs desk={desk} onChanged={onChanged} />
+          <DeskLines order={order} onChanged={onChanged} />
           <DeskMails orderId={order.id} mails={desk.mails} onChanged={onChanged} />
         </div>
         <div className="flex flex-col gap-6">

@@ -11,12 +11,15 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
+import type { Reason } from '#client/pages/foundation/admin/useReason.tsx'
 
 export interface RuntimeDialogProps {
   line: OrderLineOverview
   plan: CampaignPlan
   /** Of who changes it; without, its owner. */
   change?: typeof changeRuntimeCall
+  /** Asks for the reason of an admin's change. */
+  why?: Pick<Reason, 'field' | 'demand'>
   onClose: () => void
   onChanged: () => void
 }
@@ -26,6 +29,7 @@ export function RuntimeDialog({
   line,
   plan,
   change = changeRuntimeCall,
+  why,
   onClose,
   onChanged,
 }: RuntimeDialogProps) {
@@ -41,7 +45,7 @@ export function RuntimeDialog({
   const isSame = startDate === runtime.startDate && endDate === runtime.endDate
 
   const save = async () => {
-    if (!startDate || !endDate) return
+    if (!startDate || !endDate || why?.demand() === null) return
     setSaving(true)
     setProblem(null)
     try {
@@ -98,6 +102,7 @@ export function RuntimeDialog({
           minDate={startDate ?? minDate}
         />
       </div>
+      {why ? <div className="mt-4">{why.field}</div> : null}
       {problem ? (
         <Callout tone="error" className="mt-4" title={problem.message}>
           {otherMessages(problem)}

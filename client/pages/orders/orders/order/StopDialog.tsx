@@ -13,6 +13,7 @@ import { Dialog } from '#client/ui/Dialog.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
+import type { Reason } from '#client/pages/foundation/admin/useReason.tsx'
 
 const OWN_CALLS = { loadStopPreview, stopCampaign: stopCampaignCall }
 
@@ -20,18 +21,21 @@ export interface StopDialogProps {
   line: OrderLineOverview
   /** Of who stops it; without, its owner. */
   calls?: typeof OWN_CALLS
+  /** Asks for the reason of an admin's change. */
+  why?: Pick<Reason, 'field' | 'demand'>
   onClose: () => void
   onStopped: () => void
 }
 
 /** Asks before a campaign is stopped for good, with the exact coupon it gives (Orders 4). */
-export function StopDialog({ line, calls = OWN_CALLS, onClose, onStopped }: StopDialogProps) {
+export function StopDialog({ line, calls = OWN_CALLS, why, onClose, onStopped }: StopDialogProps) {
   const isOwn = calls === OWN_CALLS
   const preview = useLoaded(line.lineId, () => calls.loadStopPreview(line))
   const [isStopping, setStopping] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   const stop = async (couponUsdMinor: number) => {
+    if (why?.demand() === null) return
     setStopping(true)
     setProblem(null)
     try {
@@ -93,6 +97,7 @@ export function StopDialog({ line, calls = OWN_CALLS, onClose, onStopped }: Stop
         ) : null}
         {shown ? <Worth preview={shown} mediaType={line.mediaType} isOwn={isOwn} /> : null}
         {!shown && !preview.error ? <Skeleton className="h-36" /> : null}
+        {why?.field}
         {problem ? <Callout tone="error" title={problem} /> : null}
       </div>
     </Dialog>

@@ -17,6 +17,7 @@ export function LeadSteps({ lead, onAttempt }: { lead: LeadView; onAttempt: Atte
   const may = (event: LeadEvent) => leadAllows(state, event)
   return (
     <NextSteps
+      subject={id}
       planned={lead}
       maxNote={MAX_LEAD_NOTE_LENGTH}
       verbs={VERBS.filter(({ event }) => may(event)).map(({ label, event }) => ({

@@ -19,6 +19,7 @@ export function OfferSteps({ offer, onAttempt }: { offer: DeskOfferView; onAttem
   const does = (change: OfferChangeOfDesk) => changeOfferCall(offer.id, change)
   return (
     <NextSteps
+      subject={offer.id}
       planned={offer}
       maxNote={MAX_OFFER_NOTE}
       verbs={VERBS.filter(({ event }) =>

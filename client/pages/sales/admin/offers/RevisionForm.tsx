@@ -1,12 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { reviseOfferCall } from '#client/api/sales/offerBoardCalls.ts'
 import { useSellerZone, zoneNote } from '#client/pages/foundation/admin/useSellerZone.ts'
+import { useSavedNote } from '#client/state/foundation/useSavedNote.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { DateField } from '#client/ui/DateField.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
+import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
@@ -50,17 +52,19 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
     (agreed ?? terms.commissionPermille) / 10,
   )
   const [lastDay, setLastDay] = useState<string | null>(offer.lastDay)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useSavedNote(`why version ${offer.id}`)
+  const [wants, setWants] = useState(false)
   const [isPending, setPending] = useState(false)
   const kept = lines.filter(({ isIn }) => isIn)
-  const isReady = reason.trim() !== '' && lastDay !== null && kept.length > 0
+  const isSaid = reason.trim() !== ''
   const change = (key: string, next: Partial<EditedLine>) =>
     setLines((all) => all.map((line) => (line.key === key ? { ...line, ...next } : line)))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (lastDay === null || !isReady) return
+    setWants(true)
+    if (lastDay === null || !isSaid || kept.length === 0) return
     setPending(true)
-    await onAttempt(() =>
+    const isDone = await onAttempt(() =>
       reviseOfferCall(offer.id, {
         version: offer.version,
         lines: kept.map(({ key, type, budgetMinor, quantity }) =>
@@ -72,6 +76,7 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
         reason,
       }),
     )
+    if (isDone) setReason('')
     setPending(false)
   }
   const { limits } = offer
@@ -111,6 +116,7 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
             value={lastDay}
             onChange={setLastDay}
             description={zoneNote(zone)}
+            errorMessage={wants && lastDay === null ? 'Please choose a day.' : null}
           />
         </div>
         <TextField
@@ -120,8 +126,12 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
           onChange={setReason}
           maxLength={500}
           description="The log and other versions show it."
+          errorMessage={wants && !isSaid ? 'Please say why.' : null}
         />
-        <Button type="submit" isPending={isPending} isDisabled={!isReady} className="self-start">
+        {wants && kept.length === 0 ? (
+          <ProblemBelow title="Keep at least one campaign or package." />
+        ) : null}
+        <Button type="submit" isPending={isPending} className="self-start">
           Make version {offer.version + 1} and send it
         </Button>
       </form>

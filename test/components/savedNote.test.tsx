@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AccountProfile } from '#domain/accounts/account.types.ts'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { NextSteps } from '#client/pages/foundation/admin/NextSteps.tsx'
+import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
+import { useAttempt } from '#client/pages/foundation/admin/useAttempt.ts'
+import { forgetAccount, setAccount } from '#client/state/foundation/identity/accountStore.ts'
+import { show } from './show.tsx'
+
+const account = (id: string) => ({ id, firstName: 'Alex' }) as AccountProfile
+
+beforeEach(() => {
+  sessionStorage.clear()
+  setAccount(account('acc_1'), 'login')
+})
+
+const PLANNED = { nextStep: '', nextStepOn: null }
+
+function Steps({ onNote }: { onNote: (note: string) => Promise<unknown> }) {
+  const { problem, attempt } = useAttempt(() => {})
+  return (
+    <>
+      <NextSteps
+        subject="led_1"
+        planned={PLANNED}
+        maxNote={500}
+        verbs={[]}
+        onNote={onNote}
+        onPlan={null}
+        end={null}
+        onAttempt={attempt}
+      />
+      {problem}
+    </>
+  )
+}
+
+function Asked({ onConfirm }: { onConfirm: (reason: string) => Promise<unknown> }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <ReasonDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Erase this customer?"
+        confirmLabel="Erase"
+        onConfirm={onConfirm}
+      >
+        For good.
+      </ReasonDialog>
+    </>
+  )
+}
+
+const note = page.getByRole('textbox', { name: 'Note' })
+const why = page.getByRole('textbox', { name: 'Why' })
+const add = page.getByRole('button', { name: 'Add the note' })
+const erase = page.getByRole('button', { name: 'Erase' })
+const refuse = () => Promise.reject(new ProductError('no_access'))
+
+it('restores a note after the login expired, and deletes it once it is saved', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ account: null })))
+  await show(<Steps onNote={refuse} />)
+  await note.fill('Call on Friday')
+  await add.click()
+  await expect.element(page.getByText('No access.')).toBeVisible()
+  setAccount(account('acc_1'), 'login')
+  const saved = vi.fn<(text: string) => Promise<unknown>>(() => Promise.resolve())
+  await show(<Steps onNote={saved} />)
+  await expect.element(note).toHaveValue('Call on Friday')
+  await add.click()
+  expect(saved).toHaveBeenCalledWith('Call on Friday')
+  await expect.element(note).toHaveValue('')
+  expect(Object.keys(sessionStorage)).toEqual([])
+  vi.unstubAllGlobals()
+})
+
+it('shows a note to nobody else, and deletes it with the logout', async () => {
+  await show(<Steps onNote={refuse} />)
+  await note.fill('Call on Friday')
+  setAccount(account('acc_2'), 'login')
+  expect(Object.keys(sessionStorage)).toEqual([])
+  await show(<Steps onNote={refuse} />)
+  await expect.element(note).toHaveValue('')
+  await note.fill('Mine')
+  forgetAccount()
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+it('asks for a note after the action is clicked', async () => {
+  const saved = vi.fn<(text: string) => Promise<unknown>>(() => Promise.resolve())
+  await show(<Steps onNote={saved} />)
+  await add.click()
+  await expect.element(page.getByText('Please write a note first.')).toBeVisible()
+  expect(saved).not.toHaveBeenCalled()
+})
+
+it('restores a reason that was refused, and deletes one that was given up', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ account: null })))
+  await show(<Asked onConfirm={refuse} />)
+  await erase.click()
+  await expect.element(page.getByText('Please say why.')).toBeVisible()
+  await expect.element(why).toHaveFocus()
+  await why.fill('Asked by phone')
+  await erase.click()
+  await expect.element(page.getByText('No access.')).toBeVisible()
+  setAccount(account('acc_1'), 'login')
+  await show(<Asked onConfirm={refuse} />)
+  await expect.element(why).toHaveValue('Asked by phone')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(why).toHaveValue('')
+  vi.unstubAllGlobals()
+})
