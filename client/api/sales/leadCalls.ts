@@ -1,6 +1,6 @@
 import type { DoneAtOnce } from '#domain/sales/lead/atOnce.ts'
 import type { LeadChange } from '#domain/sales/lead/leadChange.ts'
-import type { LeadBoardView, LeadList, LeadView } from '#domain/sales/lead/leadView.ts'
+import type { LeadBoardView, LeadList, LeadMark, LeadView } from '#domain/sales/lead/leadView.ts'
 import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 
@@ -13,16 +13,18 @@ export interface LeadQuery {
   owner: string | null
   search: string
   after: string
+  mark: LeadMark | null
 }
 
 /** A page of a list of the board. Raises ProductError. */
-export const loadLeads = ({ list, desk, owner, search, after }: LeadQuery) =>
+export const loadLeads = ({ list, desk, owner, search, after, mark }: LeadQuery) =>
   answerOf<LeadBoardView>(
     api.leads.$get({
       query: {
         list,
         ...(desk ? { desk } : {}),
         ...(owner ? { owner } : {}),
+        ...(mark ? { mark } : {}),
         ...(search ? { search } : {}),
         ...(after ? { after } : {}),
       },

@@ -8,7 +8,10 @@ import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 export type LeadRequestRow = typeof leadRequests.$inferSelect
 
 /** A request that came in. */
-export type NewLeadRequest = Omit<LeadRequestRow, 'leadId' | 'toldAt'>
+export type NewLeadRequest = Omit<LeadRequestRow, 'leadId' | 'toldAt'> & {
+  /** Its hidden field was filled: it may be from a program. */
+  isMarked?: boolean
+}
 
 /** The lead that a request makes where its sender has none. */
 export interface NewLead {
@@ -67,6 +70,13 @@ export function contactRequestStatements(
       update leads set state = 'new', outcome = null, next_step = '', next_step_on = null, last_at = ${at},
         due_at = case when state = 'new' then min(due_at, ${lead.dueAt}) else ${lead.dueAt} end
       where id = (select lead_id from lead_requests where id = ${request.id}) and id <> ${lead.id}`),
+    ...(request.isMarked
+      ? [
+          db.run(sql`
+            insert into marked_requests (request_id, lead_id)
+            select id, lead_id from lead_requests where id = ${request.id}`),
+        ]
+      : []),
   ]
 }
 

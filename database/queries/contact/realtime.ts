@@ -5,6 +5,7 @@ import { cartSnapshots } from '#database/schema/commerce/cartSnapshots.ts'
 import { leadRequests } from '#database/schema/sales/leads.ts'
 import { chatTranscripts, loggedEvents, visitorLogins } from '#database/schema/contact/realtime.ts'
 import { slotClaims } from '#database/schema/planning/slotClaims.ts'
+import { foundByWords } from '#database/queries/foundation/searchIndex.ts'
 import { deleteSome } from '#database/queries/foundation/deleteSome.ts'
 
 export type TranscriptRow = typeof chatTranscripts.$inferSelect
@@ -50,13 +51,14 @@ export async function keepLoggedEvents(db: Database, rows: LoggedEventRow[]): Pr
   if (first) await db.batch([first, ...rest])
 }
 
-/** Messages that contain a text, newest first, before a moment. */
+/** Messages with a word that begins with each word of a search, newest first, before a moment. */
 export async function searchTranscripts(
   db: Database,
   search: { text: string; desk?: string; before?: string; limit: number },
 ): Promise<TranscriptRow[]> {
-  // No LIKE: it knows no plain text, and no more than 50 bytes of it on D1.
-  const conditions: SQL[] = [sql`instr(lower(${chatTranscripts.text}), lower(${search.text})) > 0`]
+  const conditions: SQL[] = [
+    sql`${chatTranscripts.id} in (${foundByWords('message', search.text)})`,
+  ]
   if (search.desk) conditions.push(eq(chatTranscripts.desk, search.desk))
   if (search.before) conditions.push(lt(chatTranscripts.createdAt, search.before))
   return await db

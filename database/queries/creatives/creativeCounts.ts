@@ -1,8 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { CREATIVE_EVENTS, type CreativeEvent } from '#domain/orders/order/line/creativeEvent.ts'
 import { NO_CREATIVES, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
 import type { VersionState } from '#domain/creatives/review/versionState.ts'
+import type { CoveringCreative } from '#domain/creatives/creative/formatNeeds.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { Database } from '#database/connection.ts'
+import { creatives, creativeVersions } from '#database/schema/creatives/creatives.ts'
+import { orderLines } from '#database/schema/orders/orders.ts'
 
 /**
  * How many creatives lines have, and how many of them have an approved version; removed ones are left out. One look at
@@ -28,6 +32,48 @@ export async function countCreatives(
     ]),
   )
   return (lineId) => counts.get(lineId) ?? NO_CREATIVES
+}
+
+/** Facts of the approved and waiting versions of lines, by line; lines without one are left out. */
+export async function coveringFacts(
+  db: Database,
+  lineIds: readonly string[],
+): Promise<Map<string, CoveringCreative[]>> {
+  if (lineIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      lineId: creativeVersions.lineId,
+      facts: creativeVersions.facts,
+      state: creativeVersions.state,
+    })
+    .from(creativeVersions)
+    .innerJoin(creatives, eq(creatives.id, creativeVersions.creativeId))
+    .where(
+      and(
+        sql`${creativeVersions.lineId} in (select value from json_each(${JSON.stringify(lineIds)}))`,
+        inArray(creativeVersions.state, ['approved', 'in_review']),
+        isNull(creatives.removedAt),
+      ),
+    )
+  const covering = new Map<string, CoveringCreative[]>()
+  for (const { lineId, facts, state } of rows) {
+    const creative = { facts, isApproved: state === 'approved' }
+    covering.set(lineId, [...(covering.get(lineId) ?? []), creative])
+  }
+  return covering
+}
+
+/** The plans of campaign lines, by line. */
+export async function linePlans(
+  db: Database,
+  lineIds: readonly string[],
+): Promise<Map<string, CampaignPlan>> {
+  if (lineIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: orderLines.id, plan: orderLines.plan })
+    .from(orderLines)
+    .where(sql`${orderLines.id} in (select value from json_each(${JSON.stringify(lineIds)}))`)
+  return new Map(rows.flatMap(({ id, plan }) => (plan ? [[id, plan] as const] : [])))
 }
 
 /** Creatives of a line, removed ones left out, that have a version in a state. */

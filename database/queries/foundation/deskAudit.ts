@@ -81,3 +81,15 @@ export async function listDeskAudit(db: Database, subjectId: string): Promise<De
     after: after ?? null,
   }))
 }
+
+/** Records old entries of people that their index lacks, at most `limit`; returns how many there were. */
+export async function indexAuditPeople(db: Database, limit: number): Promise<number> {
+  const rows = await db.all(sql`
+    insert into desk_audit_people (account_id, at, audit_id)
+    select account_id, at, id from desk_audit
+    where account_id is not null and not exists (
+      select 1 from desk_audit_people as known where known.account_id = desk_audit.account_id
+        and known.at = desk_audit.at and known.audit_id = desk_audit.id)
+    limit ${limit} returning 1`)
+  return rows.length
+}

@@ -12,13 +12,16 @@ const INDEXED_PREFIX = 3
  * of the first query may go on, and only where that costs no merging. Terms are letters and digits and need no escape.
  */
 function matchExpressions(kind: SearchKind | null, terms: readonly string[]): [string, string] {
-  const ofKind = kind ? [`kind : ${kind}`] : []
+  const among = (words: string[]) =>
+    kind
+      ? `kind : ${kind} AND ${words.join(' AND ')}`
+      : `(${words.join(' AND ')}) NOT kind : message`
   const whole = terms.map((term, at) => {
     const goesOn = at === terms.length - 1 && Array.from(term).length <= INDEXED_PREFIX
     return `folded : "${term}"${goesOn ? ' *' : ''}`
   })
   const beginnings = terms.map((term) => `folded : "${term}" *`)
-  return [[...ofKind, ...whole].join(' AND '), [...ofKind, ...beginnings].join(' AND ')]
+  return [among(whole), among(beginnings)]
 }
 
 const newestMatches = (expression: string) => sql`select n from (
@@ -44,7 +47,7 @@ function foundRows(kind: SearchKind | null, search: string): SQL {
  */
 export const foundByWords = (kind: SearchKind, search: string): SQL => foundRows(kind, search)
 
-/** The same for rows of all kinds. */
+/** The same for rows of all kinds except chat messages, which are no subject of an audit entry. */
 export const foundInAllKinds = (search: string): SQL => foundRows(null, search)
 
 /** Whether a column contains a text, in either case of ASCII letters. Not LIKE: D1 refuses patterns of over 50 bytes. */
@@ -60,6 +63,7 @@ const SOURCES: Record<SearchKind, { table: string; subject: string; word: string
   product: { table: 'products', subject: 'id', word: 'name' },
   series: { table: 'coupon_series', subject: 'id', word: 'name' },
   creative: { table: 'creatives', subject: 'id', word: 'title' },
+  message: { table: 'chat_transcripts', subject: 'id', word: 'text' },
 }
 
 /** All kinds, each indexed on its own. */

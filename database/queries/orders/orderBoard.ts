@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import { type BoardCursor, type BoardQuery, readCursor } from '#domain/orders/admin/orderBoard.ts'
+import { runBatch, type Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { orderList } from '#database/schema/orders/orderList.ts'
 import { disputedOrders } from './disputes.ts'
@@ -55,10 +56,11 @@ function after(query: BoardQuery, cursor: BoardCursor): SQL | undefined {
 }
 
 function matching(db: Database, query: BoardQuery): SQL | undefined {
-  const { standing, mediaType, from, until, account, disputed, q } = query
+  const { standing, mediaType, from, until, account, disputed, owner, q } = query
   return and(
     account === undefined ? undefined : eq(orderList.accountId, account),
     disputed && inArray(orderList.orderId, disputedOrders(db)),
+    owner === undefined ? undefined : ownedBy(owner),
     standing && eq(orderList.standing, standing),
     mediaType && eq(orderList.mediaType, mediaType),
     isByStart(query) ? isNotNull(startDate) : undefined,
@@ -66,6 +68,61 @@ function matching(db: Database, query: BoardQuery): SQL | undefined {
     until === undefined ? undefined : lte(startDate, until),
     q === '' ? undefined : searched(q),
   )
+}
+
+/** Lines of the orders that an account is in charge of; "nobody" for orders without a person. */
+const ownedBy = (owner: string): SQL =>
+  owner === 'nobody'
+    ? sql`not exists (select 1 from order_owners where order_id = ${orderList.orderId})`
+    : sql`${orderList.orderId} in (select order_id from order_owners where account_id = ${owner})`
+
+/** How many lines each query matches, each counted up to one more than COUNTED_ROWS; one batch of index reads. */
+export async function countBoards(db: Database, queries: readonly BoardQuery[]): Promise<number[]> {
+  const [first, ...rest] = queries.map((query) => {
+    const counted = db
+      .select({ id: lineId })
+      .from(orderList)
+      .where(matching(db, query))
+      .limit(COUNTED_ROWS + 1)
+      .as('counted')
+    return db.select({ counted: sql<number>`count(*)` }).from(counted)
+  })
+  if (!first) return []
+  const counts = await db.batch([first, ...rest])
+  return counts.map(([row]) => row?.counted ?? 0)
+}
+
+/** The person in charge and the buyer's country of orders, by order. */
+export async function orderContacts(db: Database, orderIds: readonly string[]) {
+  const rows = await db.all<{
+    orderId: string
+    ownerId: string | null
+    country: string | null
+  }>(sql`
+    select orders.id as orderId, order_owners.account_id as ownerId,
+      json_extract(orders.billing, '$.country') as country
+    from orders left join order_owners on order_owners.order_id = orders.id
+    where orders.id in (select value from json_each(${JSON.stringify(orderIds)}))`)
+  return new Map(rows.map((row) => [row.orderId, row]))
+}
+
+/** Puts a person in charge of orders, or nobody, with an entry each in the audit log. */
+export async function assignOrders(
+  db: Database,
+  { ids, ownerId, at }: { ids: readonly string[]; ownerId: string | null; at: string },
+  audit: Statement,
+): Promise<void> {
+  const chosen = sql`(select value from json_each(${JSON.stringify(ids)}))`
+  await runBatch(db, [
+    ownerId === null
+      ? db.run(sql`delete from order_owners where order_id in ${chosen}`)
+      : db.run(sql`
+          insert into order_owners (order_id, account_id, assigned_at)
+          select id, ${ownerId}, ${at} from orders where id in ${chosen}
+          on conflict (order_id) do update set account_id = excluded.account_id,
+            assigned_at = excluded.assigned_at`),
+    audit,
+  ])
 }
 
 /** By an order number, an invoice number, an email, or words of the advertiser's and campaign's names. */

@@ -4,7 +4,7 @@ import type { AuditLogEntry } from '#domain/foundation/admin/auditLog.ts'
 import { formatOrderNumber, readOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import type { Database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts/accounts.ts'
-import { deskAudit } from '#database/schema/foundation/deskAudit.ts'
+import { deskAudit, deskAuditPeople } from '#database/schema/foundation/deskAudit.ts'
 import { orders } from '#database/schema/orders/orders.ts'
 import { foundByWords, foundInAllKinds } from '#database/queries/foundation/searchIndex.ts'
 
@@ -34,6 +34,25 @@ function isAbout(subject: string): SQL {
 const nameOf = ({ firstName, lastName }: { firstName: AnyColumn; lastName: AnyColumn }) =>
   sql<string | null>`nullif(trim(${firstName} || ' ' || ${lastName}), '')`
 
+/** Whether an entry is among the page of a person, which their index bounds. */
+function isBy({
+  by,
+  from,
+  until,
+  after,
+  limit,
+}: Omit<AuditLogFilter, 'by' | 'subject'> & { by: string }): SQL {
+  const { accountId, at, auditId } = deskAuditPeople
+  const page = and(
+    eq(accountId, by),
+    from ? gte(at, from) : undefined,
+    until ? lt(at, until) : undefined,
+    after ? sql`(${at}, ${auditId}) < (${after.at}, ${after.id})` : undefined,
+  )
+  return sql`${deskAudit.id} in (select ${auditId} from ${deskAuditPeople} where ${page}
+    order by ${at} desc, ${auditId} desc limit ${limit})`
+}
+
 /** Entries of all subjects that match a filter, the latest first. */
 export async function listAuditLog(
   db: Database,
@@ -41,7 +60,8 @@ export async function listAuditLog(
 ): Promise<AuditLogEntry[]> {
   const about = alias(accounts, 'about')
   const conditions = [
-    by ? eq(deskAudit.accountId, by) : undefined,
+    by && !subject ? isBy({ by, from, until, after, limit }) : undefined,
+    by && subject ? sql`+${deskAudit.accountId} = ${by}` : undefined,
     subject ? isAbout(subject) : undefined,
     from ? gte(deskAudit.at, from) : undefined,
     until ? lt(deskAudit.at, until) : undefined,

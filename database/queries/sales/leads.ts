@@ -6,11 +6,12 @@ import {
 } from '#domain/foundation/admin/boardCursor.ts'
 import { MAX_SEARCHED } from '#domain/orders/admin/orderBoard.ts'
 import type { LeadState } from '#domain/sales/lead/lead.ts'
+import type { LeadMark } from '#domain/sales/lead/leadView.ts'
 import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { runBatch } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { cartSnapshots } from '#database/schema/commerce/cartSnapshots.ts'
-import { leadEntries, leadRequests, leads } from '#database/schema/sales/leads.ts'
+import { leadEntries, leadRequests, leads, markedRequests } from '#database/schema/sales/leads.ts'
 import { loggedEvents } from '#database/schema/contact/realtime.ts'
 import { beginsWith } from '#database/queries/catalogue/beginning.ts'
 import { foundByWords } from '#database/queries/foundation/searchIndex.ts'
@@ -24,12 +25,20 @@ export interface LeadFilter {
   /** An account; null for nobody. */
   ownerId?: string | null | undefined
   search?: string | undefined
+  mark?: LeadMark | undefined
 }
 
 const lastRequest = sql`(select id from lead_requests where lead_id = leads.id order by at desc, id desc limit 1)`
 
-function conditionOf({ state, desk: deskId, ownerId, search }: LeadFilter): SQL | undefined {
+const MARKED = sql`(select lead_id from marked_requests)`
+
+function conditionOf({ state, desk: deskId, ownerId, search, mark }: LeadFilter): SQL | undefined {
   return and(
+    mark === undefined
+      ? undefined
+      : mark === 'marked'
+        ? sql`${leads.id} in ${MARKED}`
+        : sql`not exists (select 1 from marked_requests where lead_id = ${leads.id})`,
     // Few ids are looked up one by one, rather than looked for in all of a list.
     search ? sql`+${leads.state} = ${state}` : eq(leads.state, state),
     deskId === undefined ? undefined : eq(leads.desk, deskId),
@@ -97,6 +106,7 @@ export async function lastRequestsOf(db: Database, leadIds: readonly string[]) {
     .select({
       request: leadRequests,
       requestCount: sql<number>`(select count(*) from lead_requests where lead_id = leads.id)`,
+      marked: sql<number>`exists (select 1 from marked_requests where lead_id = leads.id)`,
     })
     .from(leads)
     .innerJoin(leadRequests, sql`${leadRequests.id} = ${lastRequest}`)
@@ -151,7 +161,7 @@ const SHOWN = 50
 
 /** A lead with what was asked and done, and others that have a phone number or email of its; undefined for none. */
 export async function findLead(db: Database, id: string) {
-  const [[lead], requests, entries, alike] = await db.batch([
+  const [[lead], requests, entries, alike, marked] = await db.batch([
     db.select().from(leads).where(eq(leads.id, id)),
     db
       .select()
@@ -183,8 +193,13 @@ export async function findLead(db: Database, id: string) {
       )
       .groupBy(leadRequests.leadId)
       .limit(SHOWN),
+    db
+      .select({ id: markedRequests.requestId })
+      .from(markedRequests)
+      .where(eq(markedRequests.leadId, id)),
   ])
-  return lead && { lead, requests, entries, alike }
+  const markedIds = new Set(marked.map((request) => request.id))
+  return lead && { lead, requests, entries, alike, markedIds }
 }
 
 /** What was done in the sessions that requests came from, the last first, and the cart of the last one. */

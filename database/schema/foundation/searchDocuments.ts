@@ -11,6 +11,7 @@ export const SEARCH_KINDS = [
   'product',
   'series',
   'creative',
+  'message',
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 

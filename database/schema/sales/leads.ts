@@ -104,3 +104,17 @@ export const leadEntries = sqliteTable(
   },
   (table) => [index('lead_entries_lead').on(table.leadId, table.at)],
 )
+
+/** Requests with the hidden field filled: they may be from a program, or from a password manager of a person. */
+export const markedRequests = sqliteTable(
+  'marked_requests',
+  {
+    requestId: text('request_id')
+      .primaryKey()
+      .references(() => leadRequests.id, { onDelete: 'cascade' }),
+    leadId: text('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('marked_requests_lead').on(table.leadId)],
+)

@@ -10,6 +10,10 @@ export const LEAD_LISTS = {
 export type LeadList = keyof typeof LEAD_LISTS
 export const LEAD_LIST_NAMES = Object.keys(LEAD_LISTS) as [LeadList, ...LeadList[]]
 
+/** Which leads the board shows by their hidden field: those that may be from a program, or the others. */
+export const LEAD_MARKS = ['marked', 'unmarked'] as const
+export type LeadMark = (typeof LEAD_MARKS)[number]
+
 /** Somebody at the desk. */
 export interface DeskPerson {
   id: string
@@ -30,6 +34,8 @@ export interface LeadRowView {
   /** When they asked last. */
   askedAt: string
   requestCount: number
+  /** A request had the hidden field filled: it may be from a program. */
+  isMarked: boolean
 }
 
 export interface LeadBoardView {
@@ -58,6 +64,8 @@ export interface LeadRequestView {
   arrival: string | null
   /** Of a chat: where the conversation is read. */
   chatSessionId: string | null
+  /** Its hidden field was filled: it may be from a program. */
+  isMarked: boolean
 }
 
 /** What the desk did, and who it was. */
@@ -77,7 +85,10 @@ export interface LeadVisitView {
 }
 
 /** A lead as who follows it up sees it. */
-export interface LeadView extends Omit<LeadRowView, 'kind' | 'askedAt' | 'requestCount'> {
+export interface LeadView extends Omit<
+  LeadRowView,
+  'kind' | 'askedAt' | 'requestCount' | 'isMarked'
+> {
   nextStep: string
   nextStepOn: string | null
   createdAt: string

@@ -2,8 +2,12 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { attemptCounters } from '#database/schema/accounts/accounts.ts'
-import { leadRequests, leads } from '#database/schema/sales/leads.ts'
-import { CONTACT_REQUESTS_A_DAY, LEAD_LIFE_DAYS } from '#domain/sales/lead/leadLimits.ts'
+import { leadRequests, leads, markedRequests } from '#database/schema/sales/leads.ts'
+import {
+  CONTACT_REQUESTS_A_DAY,
+  LEAD_LIFE_DAYS,
+  MARKED_REQUESTS_A_DAY,
+} from '#domain/sales/lead/leadLimits.ts'
 import { answerDue } from '#domain/sales/lead/leadDue.ts'
 import { forgetOldLeads } from '#worker/operations/sales/leads/forgetOldLeads.ts'
 import { TEST_PASSWORD, givenLogin } from '#test/support/foundation/accounts.ts'
@@ -103,9 +107,21 @@ describe('POST /contact-form', () => {
     expect(requests.filter(({ leadId }) => leadId === found[0]?.id)).toHaveLength(3)
   })
 
-  it('tells a program what it tells a person, and keeps nothing of it', async () => {
-    expect(await post({ ...CALLBACK, website: 'https://spam.example' })).toBe(201)
-    expect(await kept()).toEqual([])
+  it('saves a request with the hidden field filled and marks it, a few a day from a network', async () => {
+    const caller = givenCaller()
+    const website = 'https://spam.example'
+    expect(await post(CALLBACK, {}, caller)).toBe(201)
+    for (let sent = 0; sent < MARKED_REQUESTS_A_DAY; sent += 1) {
+      const phone = `+1 512 555 01${50 + sent}`
+      expect(await post({ ...CALLBACK, phone, website }, {}, caller)).toBe(201)
+    }
+    expect(await post({ ...CALLBACK, website }, {}, caller)).toBe(429)
+    expect(await post({ ...CALLBACK, phone: '+1 512 555 0199' }, {}, caller)).toBe(201)
+    expect(await kept()).toHaveLength(MARKED_REQUESTS_A_DAY + 2)
+    const marked = await db().select().from(markedRequests)
+    expect(marked).toHaveLength(MARKED_REQUESTS_A_DAY)
+    const [, request] = await kept()
+    expect(marked).toContainEqual({ requestId: request?.id, leadId: request?.leadId })
   })
 
   it('is asked from the site also where the API has another host, and from no other site', async () => {

@@ -82,6 +82,19 @@ describe('the board of leads', () => {
     expect(await names('?owner=nobody&list=closed')).toEqual([])
   })
 
+  it('marks a request that may be from a program, and filters by it', async () => {
+    await request({ ...BEN, website: 'https://filled.example' })
+    await request(ANN)
+    const shown = async (query = '') =>
+      (await board(query)).rows.map(({ name, isMarked }) => [name, isMarked])
+    expect(await shown('?mark=marked')).toEqual([['Ben Kurz', true]])
+    expect(await shown('?mark=unmarked')).toEqual([['Ann Lee', false]])
+    const both = (await board()).rows
+    expect(both).toHaveLength(2)
+    const { lead } = await on(both.find(({ isMarked }) => isMarked)?.id ?? '', 'GET', '')
+    expect(lead.requests).toMatchObject([{ name: 'Ben Kurz', isMarked: true }])
+  })
+
   it('goes on page by page, each lead once, whatever is due when', async () => {
     // A third has nothing due, and many are due, or were last touched, at the same moment.
     const many = `with n (i) as (select 1 union all select i + 1 from n where i < 120)`

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { leadRequests } from '#database/schema/sales/leads.ts'
+import { leadRequests, markedRequests } from '#database/schema/sales/leads.ts'
 import { offers } from '#database/schema/sales/offers.ts'
 import { orders } from '#database/schema/orders/orders.ts'
 import { slotClaims } from '#database/schema/planning/slotClaims.ts'
@@ -50,7 +50,7 @@ beforeEach(async () => {
 const cart = (): CartItem[] => [campaignItem(displayPlan()), adCreationItem('cart_2', 2)]
 
 /** Asks for an offer, and waits until it is mailed. */
-const request = async (items = cart(), form: Partial<typeof FORM> = {}) => {
+const request = async (items = cart(), form: Partial<typeof FORM & { website: string }> = {}) => {
   const headers = { 'Idempotency-Key': newKey(), 'x-amd-session': session }
   const body = { items, form: { ...FORM, ...form } }
   const { answer } = await givenCaller().ask('POST', '/offers', body, { headers })
@@ -147,6 +147,12 @@ describe('asking for an offer', () => {
     expect(await refusal(cart(), { state: '' })).toBe('invalid_input')
     for (let time = 0; time < 3; time += 1) await request()
     expect(await refusal()).toBe('too_many_attempts')
+  })
+
+  it('is made and marked when its hidden field is filled', async () => {
+    const { offer } = await request(cart(), { website: 'https://filled.example' })
+    expect(offer.id).toMatch(/^ofk_/)
+    expect(await db().select().from(markedRequests)).toHaveLength(1)
   })
 
   it('reserves the slots of its screens for two days, for whoever accepts it', async () => {

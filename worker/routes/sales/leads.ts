@@ -4,7 +4,7 @@ import { boardCursorSchema } from '#domain/foundation/admin/boardCursor.ts'
 import { ownersSchema } from '#domain/sales/lead/atOnce.ts'
 import { leadChangeSchema } from '#domain/sales/lead/leadChange.ts'
 import { MAX_LEAD_NOTE_LENGTH } from '#domain/sales/lead/leadLimits.ts'
-import { LEAD_LIST_NAMES } from '#domain/sales/lead/leadView.ts'
+import { LEAD_LIST_NAMES, LEAD_MARKS } from '#domain/sales/lead/leadView.ts'
 import { deskSchema } from '#domain/contact/realtime/desk/desk.ts'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
@@ -27,6 +27,7 @@ const querySchema = z.object({
   desk: deskSchema.optional(),
   search: searchTextSchema.optional(),
   owner: accountId.optional(),
+  mark: z.enum(LEAD_MARKS).optional(),
 })
 const leadId = idSchema('lea')
 const pathSchema = z.object({ id: leadId })

@@ -14,6 +14,7 @@ import {
   LEAD_LISTS,
   type LeadBoardView,
   type LeadList,
+  type LeadMark,
   type LeadRowView,
 } from '#domain/sales/lead/leadView.ts'
 import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
@@ -31,22 +32,23 @@ export interface LeadQuery {
   search?: string | undefined
   /** An account, or 'nobody'. */
   owner?: string | undefined
+  mark?: LeadMark | undefined
 }
 
 /** A list of the board, overdue leads first; with a search also how many leads match in each list. Raises no_access. */
 export async function listLeadsOfDesk(
   context: OperationContext,
-  { list, after, desk, search, owner }: LeadQuery,
+  { list, after, desk, search, owner, mark }: LeadQuery,
 ): Promise<LeadBoardView> {
   leadsDesk(context)
   const { db } = context
   const ownerId = owner === 'nobody' ? null : owner
-  const filter = { state: LEAD_LISTS[list], desk, search, ownerId }
+  const filter = { state: LEAD_LISTS[list], desk, search, ownerId, mark }
   const [found, counts, people, foundIn] = await Promise.all([
     listLeads(db, filter, { after, limit: PAGE_SIZE + 1 }),
     countLeads(db, context.now.toISOString()),
     listAccountsWithRole(db, rolesThatCan('followUpLeads')),
-    search ? countMatches(db, LEAD_LISTS, { desk, search, ownerId }) : null,
+    search ? countMatches(db, LEAD_LISTS, { desk, search, ownerId, mark }) : null,
   ])
   const { shown, last } = cutPage(found, PAGE_SIZE)
   const [names, requestOf] = await Promise.all([
@@ -71,7 +73,7 @@ type Asked =
 
 const leadRow = (
   { id, desk, state, dueAt, ownerId, outcome }: LeadRow,
-  { request, requestCount }: Asked,
+  { request, requestCount, marked }: Asked,
   names: ReadonlyMap<string, string>,
 ): LeadRowView => ({
   id,
@@ -85,4 +87,5 @@ const leadRow = (
   company: request.company,
   askedAt: request.at,
   requestCount,
+  isMarked: marked === 1,
 })

@@ -10,7 +10,7 @@ import { openLead } from './openLead.ts'
 
 /** A lead as who follows it up sees it. Raises no_access, lead_not_found. */
 export async function readLead(context: OperationContext, id: string): Promise<LeadView> {
-  const { lead, requests, entries, alike } = await openLead(context, id)
+  const { lead, requests, entries, alike, markedIds } = await openLead(context, id)
   const { db } = context
   const sessionIds = new Set(requests.flatMap(({ sessionId }) => sessionId ?? []))
   const people = new Set([...entries.map(({ accountId }) => accountId), lead.ownerId ?? ''])
@@ -43,6 +43,7 @@ export async function readLead(context: OperationContext, id: string): Promise<L
       message: request.message,
       country: request.country,
       arrival: request.arrival,
+      isMarked: markedIds.has(request.id),
       chatSessionId: request.kind === 'chat' ? request.sessionId : null,
     })),
     entries: entries.map(({ id, at, accountId, event, note }) => ({

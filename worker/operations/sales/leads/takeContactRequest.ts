@@ -9,6 +9,7 @@ import { phoneKey } from '#domain/foundation/phone/phoneCountries.ts'
 import { deskOfCountry } from '#domain/contact/realtime/desk/desk.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { countMarkedRequest } from './countMarkedRequest.ts'
 import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
 import { verifySession } from '#worker/operations/contact/verifySession.ts'
 
@@ -20,7 +21,7 @@ interface TakenRequest {
   /** Where none is asked for null. */
   email: string | null
   message: string
-  /** What only programs fill in. */
+  /** The hidden field, which programs fill in, and some password managers. */
   website?: string | undefined
   /** Of the browser; null for one that gave none. */
   requestKey: string | null
@@ -30,20 +31,20 @@ interface TakenRequest {
 }
 
 /**
- * Takes a request to be called or answered as a lead of the visitor's desk; one that was sent before is not taken
- * again. Raises too_many_attempts: the browser sends it again later.
+ * Saves a request to be called or answered as a lead of the visitor's desk, once. With the hidden field filled it is
+ * marked as one that may be from a program. Raises too_many_attempts: the browser sends it again later.
  */
 export async function takeContactRequest(
   context: OperationContext,
   request: TakenRequest,
 ): Promise<void> {
   const { kind, person, message, requestKey, country } = request
-  // A program is told what a person is.
-  if (request.website) return
   const { db } = context
   if (requestKey !== null && (await isRequestKept(db, requestKey))) return
   const sessionId = await ownSession(context, request.signedSessionId)
+  const isMarked = Boolean(request.website)
   await countRequest(context, sessionId)
+  if (isMarked) await countMarkedRequest(context)
   const id = newId('ler')
   await keepContactRequest(
     db,
@@ -60,6 +61,7 @@ export async function takeContactRequest(
       sessionId,
       accountId: context.account?.id ?? null,
       arrival: context.arrival ?? null,
+      isMarked,
     },
     {
       id: newId('lea'),

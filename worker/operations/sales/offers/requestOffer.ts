@@ -33,6 +33,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
 import { queueMail } from '#worker/operations/foundation/mail/queueMail.ts'
 import { ownSlotLimits } from '#worker/operations/planning/slots/ownSlotLimits.ts'
+import { countMarkedRequest } from '../leads/countMarkedRequest.ts'
 import { countOffers } from './countOffers.ts'
 import { priceOffer, refuseUnofferable } from './priceOffer.ts'
 
@@ -59,8 +60,7 @@ export async function requestOffer(
   const { db } = context
   const before = await findRequestedOffer(db, requestKey)
   if (before) return madeOffer(before, sessionId)
-  // A program is told what everybody is told who asks too often.
-  if (form.website) throw new ProductError('too_many_attempts')
+  if (form.website) await countMarkedRequest(context)
   await countOffers(context, sessionId, form.email)
   const offerId = newId('off')
   const to = { sessionId, offerId: null, country: form.country, region: form.state }
@@ -72,7 +72,7 @@ export async function requestOffer(
     await runBatch(db, [
       ...(await reservation(context, db, { offer, items, slots })),
       insertOffer(db, offer),
-      ...recordOf(context, db, { offer, content }),
+      ...recordOf(context, db, { offer, content, isMarked: Boolean(form.website) }),
     ])
   } catch (error) {
     const meanwhile = await findRequestedOffer(db, requestKey)
@@ -155,7 +155,7 @@ async function reservation(
 function recordOf(
   { now }: OperationContext,
   db: Database,
-  { offer, content }: { offer: OfferToMake; content: OfferContent },
+  { offer, content, isMarked }: { offer: OfferToMake; content: OfferContent; isMarked: boolean },
 ): Statement[] {
   const { id: offerId, createdAt: at, lastDay, expiresAt, phone, email, agency } = offer
   const lines = content.lines.map(({ name, price }) => `${name}: ${formatUsd(price.payMinor)}`)
@@ -191,6 +191,7 @@ function recordOf(
         sessionId: offer.sessionId,
         accountId: offer.accountId,
         arrival: offer.arrival,
+        isMarked,
       },
       { id: newId('lea'), desk: offer.desk, dueAt: answerDue('offer', now).toISOString() },
     ),

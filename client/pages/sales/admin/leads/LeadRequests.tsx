@@ -29,6 +29,7 @@ export function LeadRequests({ requests }: { requests: readonly LeadRequestView[
             country,
             arrival,
             chatSessionId,
+            isMarked,
           }) => (
             <li key={id} className="py-3 first:pt-0 last:pb-0">
               <p className="text-sm font-semibold">
@@ -39,6 +40,12 @@ export function LeadRequests({ requests }: { requests: readonly LeadRequestView[
                   .filter(Boolean)
                   .join(', ')}
               </p>
+              {isMarked ? (
+                <p className="text-sm text-orange">
+                  May be from a program: a field that people do not see was filled in. Some password
+                  managers fill it in, too.
+                </p>
+              ) : null}
               <p className="text-sm wrap-anywhere text-ink-2">Came from: {arrivalWords(arrival)}</p>
               {message === '' ? null : (
                 <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{message}</p>

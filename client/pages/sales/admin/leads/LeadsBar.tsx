@@ -1,9 +1,15 @@
 import { CountedLabel } from '#client/components/foundation/queue/CountedLabel.tsx'
 import { QueueBar } from '#client/components/foundation/queue/QueueBar.tsx'
 import { DeskFilter, PersonFilter } from '#client/components/foundation/queue/QueueFilters.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import type { ChangeAddress } from '#client/state/foundation/useAddress.ts'
 import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
-import { LEAD_LIST_NAMES, type LeadBoardView, type LeadList } from '#domain/sales/lead/leadView.ts'
+import {
+  LEAD_LIST_NAMES,
+  type LeadBoardView,
+  type LeadList,
+  type LeadMark,
+} from '#domain/sales/lead/leadView.ts'
 import type { LeadsAddress } from './leadsAddress.ts'
 
 interface LeadsBarProps {
@@ -18,6 +24,12 @@ export const LIST_LABELS: Record<LeadList, string> = {
   in_contact: 'In contact',
   closed: 'Closed',
 }
+
+const SENDERS: { id: LeadMark | 'all'; label: string }[] = [
+  { id: 'all', label: 'All senders' },
+  { id: 'unmarked', label: 'People' },
+  { id: 'marked', label: 'May be programs' },
+]
 
 /** Matches of the search in a list; without a search, the leads that wait for an answer. */
 function countOf(board: LeadBoardView | null, list: LeadList): string | undefined {
@@ -42,9 +54,16 @@ export function LeadsBar({ address, change, board, accountId }: LeadsBarProps) {
       overdue={board?.counts.overdue ?? 0}
     >
       <DeskFilter value={address.desk} onChange={(desk) => show({ desk })} />
+      <NativeSelect
+        label="Sender"
+        look="plain"
+        options={SENDERS}
+        value={address.mark ?? 'all'}
+        onChange={(mark) => show({ mark: mark === 'all' ? null : mark })}
+      />
       <PersonFilter
         label="Followed up by"
-        names={{ all: 'Anybody’s', nobody: 'Nobody’s yet' }}
+        names={{ all: 'All', nobody: 'Unassigned' }}
         people={board?.people ?? []}
         accountId={accountId}
         value={address.owner}

@@ -112,9 +112,10 @@ function Row({ row, nowMs }: { row: LeadRowView; nowMs: number }) {
         {row.company === '' ? '' : ', '}
         <bdi>{row.company}</bdi>
       </span>
+      {row.isMarked ? <span className="truncate text-orange">May be from a program</span> : null}
       <span className="mt-1 truncate text-xs text-ink-2">
         {DESK_NAMES[row.desk]},{' '}
-        {row.outcome ? LEAD_OUTCOME_NAMES[row.outcome] : (row.owner?.name ?? 'nobody’s yet')}
+        {row.outcome ? LEAD_OUTCOME_NAMES[row.outcome] : (row.owner?.name ?? 'unassigned')}
       </span>
     </>
   )

@@ -9,6 +9,7 @@ it('the address of the leads comes back as it was written, and is short where al
     list: 'in_contact',
     desk: 'europe',
     owner: 'nobody',
+    mark: 'marked',
     search: 'Lee & Sons',
     after: '2026-11-24T17:30:00.000Z!2026-11-24T16:30:00.000Z!lea_2',
     leadId: 'lea_1',

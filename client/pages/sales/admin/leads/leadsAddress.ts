@@ -1,5 +1,10 @@
 import { sitePath } from '#content/sitePaths.ts'
-import { LEAD_LIST_NAMES, type LeadList } from '#domain/sales/lead/leadView.ts'
+import {
+  LEAD_LIST_NAMES,
+  LEAD_MARKS,
+  type LeadList,
+  type LeadMark,
+} from '#domain/sales/lead/leadView.ts'
 import { DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
@@ -10,6 +15,8 @@ export interface LeadsAddress {
   desk: Desk | null
   /** An account, 'nobody', or null for all. */
   owner: string | null
+  /** Those that may be from a program, the others, or null for all. */
+  mark: LeadMark | null
   search: string
   /** Where the page goes on; empty: at the first. */
   after: string
@@ -21,6 +28,7 @@ export const ALL_LEADS: LeadsAddress = {
   list: 'to_answer',
   desk: null,
   owner: null,
+  mark: null,
   search: '',
   after: '',
   leadId: null,
@@ -34,21 +42,31 @@ export function readLeadsAddress(search: URLSearchParams): LeadsAddress {
     desk: DESKS.find((desk) => desk === search.get('desk')) ?? null,
     owner: search.get('owner')?.slice(0, 64) || null,
     search: firstCharacters(search.get('q') ?? '', MAX_SEARCH_LENGTH),
+    mark: LEAD_MARKS.find((mark) => mark === search.get('mark')) ?? null,
     after: (search.get('after') ?? '').slice(0, 160),
     leadId: lead !== null && /^lea_\w+$/.test(lead) ? lead : null,
   }
 }
 
 /** Whether its filters leave anything out. */
-export const isNarrowed = ({ desk, owner, search }: LeadsAddress): boolean =>
-  desk !== null || owner !== null || search !== ''
+export const isNarrowed = ({ desk, owner, mark, search }: LeadsAddress): boolean =>
+  desk !== null || owner !== null || mark !== null || search !== ''
 
 /** The board's address; what is as usual is left out. */
-export function leadsPath({ list, desk, owner, search, after, leadId }: LeadsAddress): string {
+export function leadsPath({
+  list,
+  desk,
+  owner,
+  mark,
+  search,
+  after,
+  leadId,
+}: LeadsAddress): string {
   const query = new URLSearchParams({
     ...(list === 'to_answer' ? {} : { list }),
     ...(desk ? { desk } : {}),
     ...(owner ? { owner } : {}),
+    ...(mark ? { mark } : {}),
     ...(search ? { q: search } : {}),
     ...(after ? { after } : {}),
     ...(leadId ? { lead: leadId } : {}),

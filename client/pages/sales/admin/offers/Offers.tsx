@@ -56,7 +56,7 @@ export function Offers({ accountId }: { accountId: string }) {
           <DeskFilter value={address.desk} onChange={(desk) => show({ desk })} />
           <PersonFilter
             label="Followed up by"
-            names={{ all: 'Anybody’s', nobody: 'Nobody’s yet' }}
+            names={{ all: 'All', nobody: 'Unassigned' }}
             people={value?.people ?? []}
             accountId={accountId}
             value={address.owner}

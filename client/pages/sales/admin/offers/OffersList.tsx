@@ -77,7 +77,7 @@ function Row({ row }: { row: OfferRowView }) {
       </span>
       <span className="mt-1 text-xs text-ink-2">
         until {formatDay(row.lastDay)}, {row.openedAt ? 'opened' : 'not opened'},{' '}
-        {row.owner?.name ?? 'nobody’s yet'}
+        {row.owner?.name ?? 'unassigned'}
       </span>
     </>
   )

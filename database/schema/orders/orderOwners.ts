@@ -1,0 +1,15 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { orders } from './orders.ts'
+
+/** Who is in charge of an order at the desk; orders without a row have nobody. */
+export const orderOwners = sqliteTable(
+  'order_owners',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    assignedAt: text('assigned_at').notNull(),
+  },
+  (table) => [index('order_owners_account').on(table.accountId, table.orderId)],
+)
