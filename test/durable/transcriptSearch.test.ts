@@ -20,13 +20,23 @@ const givenTranscript = (text: string) =>
 
 describe('the search in transcripts', () => {
   it.each([
-    ['a sign that stands for others', '20% off_now'],
-    ['other case', 'SAVE 20%'],
+    ['signs that stand for others', '20% off_all'],
+    ['other case', 'SAVE 20% ALL'],
+    ['other accents', 'médiä ALL'],
     ['more than fifty bytes', SAID],
   ])('finds text with %s, and only that', async (_, text) => {
     await givenTranscript(SAID)
     await givenTranscript('Could we save 20 off now?')
+    await givenTranscript('Ein Straßenplakat an der Höhe')
     const found = await searchTranscripts(connect(env.DB), { text, limit: 10 })
     expect(found.map(({ text }) => text)).toEqual([SAID])
+  })
+
+  it('folds letters as every other search does', async () => {
+    await givenTranscript('Ein Straßenplakat an der Höhe')
+    for (const text of ['strassen', 'STRASSENPLAKAT', 'hohe', 'HÖHE'])
+      expect(await searchTranscripts(connect(env.DB), { text, limit: 10 })).toHaveLength(1)
+    await connect(env.DB).delete(chatTranscripts)
+    expect(await searchTranscripts(connect(env.DB), { text: 'hohe', limit: 10 })).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { deskAudit } from '#database/schema/foundation/deskAudit.ts'
+import { deskAudit, deskAuditPeople } from '#database/schema/foundation/deskAudit.ts'
 import { can } from '#domain/accounts/capability.ts'
 import {
   auditCursor,
@@ -9,6 +9,8 @@ import {
   knownAuditEvent,
 } from '#domain/foundation/admin/auditLog.ts'
 import { api } from '#worker/api.ts'
+import { indexSearch } from '#worker/operations/planning/indexSearch.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { capabilityOf } from '#worker/middleware/requires.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { callAs, type Login, orderedBy } from '#test/support/orders/ownOrders.ts'
@@ -63,8 +65,8 @@ describe('the audit log of the whole product', () => {
       { event: 'set_role', by: 'Ben Öztürk', subject: 'Ada Root', reason: 'Joins sales' },
     ])
     await given('old', { accountId: ben.id, at: '2020-01-01T12:00:00.000Z' })
-    expect(idsOf(await read({ by: ben.id }))).not.toContain('aud_old')
-    expect(idsOf(await read({ by: ben.id, from: '2020-01-01' }))).toContain('aud_old')
+    expect(idsOf(await read({ by: ben.id }))).toContain('aud_old')
+    expect(idsOf(await read({ by: ben.id, from: '2020-01-02' }))).not.toContain('aud_old')
     expect(people.map(({ name }) => name)).toContain('Ben Öztürk')
   })
 
@@ -92,6 +94,14 @@ describe('the audit log of the whole product', () => {
     expect(idsOf(await read({ until: '2026-11-19' }))).toEqual(['aud_late'])
   })
 
+  it('finds entries of a person that are older than the index', async () => {
+    await given('before', { accountId: ben.id, at: '2019-01-01T12:00:00.000Z' })
+    await connect(env.DB).delete(deskAuditPeople)
+    expect(idsOf(await read({ by: ben.id }))).toEqual([])
+    await indexSearch(databaseContext(env))
+    expect(idsOf(await read({ by: ben.id }))).toContain('aud_before')
+  })
+
   it('pages through entries of one moment, each once', async () => {
     for (let n = 0; n < 120; n += 1) await given(String(n).padStart(3, '0'))
     const found: string[] = []
@@ -113,7 +123,11 @@ describe('the audit log of the whole product', () => {
       ).all<{ detail: string }>()
       return results.map(({ detail }) => detail).join('; ')
     }
-    expect(await plan("account_id = 'x' and at >= '2026'")).toContain('desk_audit_at')
+    const page = `select audit_id from desk_audit_people where account_id = 'x'
+      order by at desc, audit_id desc limit 50`
+    const ofPerson = await plan(`id in (${page})`)
+    expect(ofPerson).toMatch(/SEARCH desk_audit USING INDEX sqlite_autoindex_desk_audit/)
+    expect(ofPerson).toMatch(/SEARCH desk_audit_people USING .*INDEX/)
     expect(await plan("subject_id = 'x'")).toContain('desk_audit_subject')
     expect(await plan("at >= '2026'")).toContain('desk_audit_at')
   })

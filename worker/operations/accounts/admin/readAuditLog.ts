@@ -1,29 +1,14 @@
 import { listAuditLog } from '#database/queries/sales/auditLog.ts'
 import { listStaff } from '#database/queries/accounts/staff.ts'
-import {
-  AUDIT_PAGE,
-  AUDIT_PERSON_DAYS,
-  type AuditLogPage,
-} from '#domain/foundation/admin/auditLog.ts'
+import { AUDIT_PAGE, type AuditLogPage } from '#domain/foundation/admin/auditLog.ts'
 import { MAX_STAFF_ROWS } from '#domain/accounts/admin/staffList.ts'
-import { addDays, dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { startOfDayIn } from '#domain/foundation/calendar/flight.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** Entries are indexed by time and subject: a search by person alone is bounded by days. */
-const firstDayOf = (
-  {
-    by,
-    subject,
-    until,
-  }: { by?: string | undefined; subject?: string | undefined; until?: string | undefined },
-  now: Date,
-): string | undefined =>
-  by && !subject ? addDays(until ?? dayIn('UTC', now), -AUDIT_PERSON_DAYS) : undefined
-
 /** A page of the product-wide audit log. Days are days in the seller's zone, both included. */
 export async function readAuditLog(
-  { db, settings, now }: OperationContext,
+  { db, settings }: OperationContext,
   asked: {
     by?: string | undefined
     subject?: string | undefined
@@ -32,12 +17,11 @@ export async function readAuditLog(
     after?: { at: string; id: string } | undefined
   },
 ): Promise<AuditLogPage> {
-  const from = asked.from ?? firstDayOf(asked, now)
   const { SELLER_TIME_ZONE: zone } = settings
   const [entries, staff] = await Promise.all([
     listAuditLog(db, {
       ...asked,
-      from: from && startOfDayIn(from, zone),
+      from: asked.from && startOfDayIn(asked.from, zone),
       until: asked.until && startOfDayIn(addDays(asked.until, 1), zone),
       limit: AUDIT_PAGE,
     }),

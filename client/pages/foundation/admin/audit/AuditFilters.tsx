@@ -1,4 +1,4 @@
-import { AUDIT_PERSON_DAYS, type AuditLogPage } from '#domain/foundation/admin/auditLog.ts'
+import type { AuditLogPage } from '#domain/foundation/admin/auditLog.ts'
 import type { AuditFilter } from '#client/api/sales/auditCalls.ts'
 import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
 import { NativeDateField } from '#client/ui/NativeDateField.tsx'
@@ -53,12 +53,7 @@ export function AuditFilters({ filter, people, onChange }: AuditFiltersProps) {
           onChange={(until) => onChange({ until })}
         />
       </div>
-      <p className="text-sm text-ink-2">
-        {zoneNote(zone)}
-        {filter.by && !filter.subject && !filter.from
-          ? ` Showing this person’s last ${AUDIT_PERSON_DAYS} days. Choose a first day to go further back.`
-          : ''}
-      </p>
+      <p className="text-sm text-ink-2">{zoneNote(zone)}</p>
     </search>
   )
 }
