@@ -95,6 +95,27 @@ test('it is hidden while a menu of the navigation is open, and counts what comes
   await expect(page).not.toHaveTitle(/^\(1\) /)
 })
 
+test('a message that arrives while the phone menu is open is there once it closes', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { desk, session } = await visit('/en-US')
+  await desk.say(session, 'Hello')
+  await expect(widget(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await desk.say(session, 'Still there?')
+  await expect(page).toHaveTitle(/^\(1\) /)
+  // A press in the menu closes nothing beside it.
+  await menu.click({ position: { x: 195, y: 34 } })
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(said(page, 'Still there?')).toBeVisible()
+  await expect(widget(page)).toBeVisible()
+})
+
 test('Enter sends the trimmed message, Shift+Enter begins a line, nothing is sent empty', async ({
   page,
   visit,

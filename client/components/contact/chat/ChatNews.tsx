@@ -23,20 +23,32 @@ async function playOnce(): Promise<void> {
   })
 }
 
-/** Tells of messages that came in: to screen readers, by a sound where it is on, and in the title of a tab in the back. */
-export function ChatNews({ news, unread }: { news: readonly ChatMessage[]; unread: number }) {
+/** Announces new messages to screen readers, by a sound where it is on, and in the title of a background tab. */
+export function ChatNews({
+  news,
+  unread,
+  isQuiet,
+}: {
+  news: readonly ChatMessage[]
+  unread: number
+  /** A menu is open, outside of which a screen reader reads nothing: messages are announced once it closes. */
+  isQuiet: boolean
+}) {
   const [announced, setAnnounced] = useState('')
 
   useEffect(() => {
-    if (news.length === 0) return
-    if (hasChatSound()) void playOnce()
+    if (news.length > 0 && hasChatSound()) void playOnce()
+  }, [news])
+
+  useEffect(() => {
+    if (news.length === 0 || isQuiet) return
     const words = news.map(({ senderName, text }) => `${senderName} says: ${text}`).join(' ')
     const soon = setTimeout(() => {
       setAnnounced(words)
       changeChat(withNewsAnnounced)
     }, ANNOUNCE_AFTER_MS)
     return () => clearTimeout(soon)
-  }, [news])
+  }, [news, isQuiet])
 
   useEffect(() => {
     if (unread === 0) return

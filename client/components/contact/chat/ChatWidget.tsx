@@ -14,7 +14,8 @@ export function ChatWidget() {
   const isMenuOpen = useIsNavMenuOpen()
   const widget = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  useClickOutside(widget, chat.isOpen, minimizeChat)
+  // A press in an open menu is no press beside the chat, which is hidden then.
+  useClickOutside(widget, chat.isOpen && !isMenuOpen, minimizeChat)
   useBottomSpace(widget, isMenuOpen ? 'hidden' : chat.isOpen ? 'open' : 'minimized')
 
   const leave = () => {
@@ -29,7 +30,7 @@ export function ChatWidget() {
           <ChatToggle ref={toggle} isOpen={chat.isOpen} unread={chat.unread} />
         ) : null}
       </div>
-      <ChatNews news={chat.news} unread={chat.unread} />
+      <ChatNews news={chat.news} unread={chat.unread} isQuiet={isMenuOpen} />
     </aside>
   )
 }
