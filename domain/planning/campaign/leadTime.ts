@@ -40,6 +40,26 @@ export function earliestStart(
   return dueWorkingDays === null ? byLead : withTimeForCreatives(byLead, today, dueWorkingDays)
 }
 
+/**
+ * Why a campaign cannot start before `earliestStart`, as half a sentence: the working days that banners need, a product
+ * picked by hand that needs longer than its medium, or the medium's lead time (Planning 10).
+ */
+export function startReason(
+  mediaType: MediaType,
+  timeZone: TimeZoneId,
+  now: Date,
+  pickedProducts: readonly Product[] = [],
+): string {
+  const earliest = earliestStart(mediaType, timeZone, now)
+  const [slowest] = pickedProducts.toSorted((one, other) => other.leadTimeDays - one.leadTimeDays)
+  if (slowest && earliestStart(mediaType, timeZone, now, pickedProducts) > earliest)
+    return `${slowest.name} needs ${slowest.leadTimeDays} days`
+  const days = MEDIA_LEAD_DAYS[mediaType]
+  return earliest > addDays(todayIn(timeZone, now), days)
+    ? `banners are due ${creativeLimitFor(mediaType).dueWorkingDays} working days before the start`
+    : `we need ${days} days to review your ads and set up the campaign`
+}
+
 /** The first date from `byLead` on that leaves so many working days, and whose creatives are not due before today. */
 function withTimeForCreatives(byLead: string, today: string, dueWorkingDays: number): string {
   const byCreatives = addWorkingDays(today, dueWorkingDays)

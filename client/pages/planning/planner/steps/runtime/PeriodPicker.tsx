@@ -8,6 +8,7 @@ import {
   setPeriodDays,
   togglePeriod,
 } from '#domain/planning/campaign/edits/periodEdits.ts'
+import { startReason } from '#domain/planning/campaign/leadTime.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -107,8 +108,9 @@ export function PeriodPicker() {
         Illuminated screens only
       </Switch>
       <p className="text-sm text-ink-2">
-        The earliest period starts {formatDay(offered[0] ?? runtime.startDate)}. Periods start on a
-        Monday, and your slot in the loop is yours alone.
+        The earliest period starts {formatDay(offered[0] ?? runtime.startDate)}:{' '}
+        {startReason(plan.mediaType, runtime.timeZone, now, pickedProducts)}, and periods start on a
+        Monday. Your slot in the loop is yours alone.
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { addDays, formatDay } from '#domain/foundation/calendar/calendarDay.ts'
-import { earliestStart, MAX_FLIGHT_DAYS } from '#domain/planning/campaign/leadTime.ts'
+import { earliestStart, MAX_FLIGHT_DAYS, startReason } from '#domain/planning/campaign/leadTime.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { editRuntime } from '#domain/planning/campaign/edits/planEdits.ts'
 import { runtimeDays } from '#domain/planning/campaign/planFlight.ts'
@@ -42,7 +42,7 @@ export function RuntimeDates() {
           minDate={earliest}
           maxDate={addDays(earliest, 2 * MAX_FLIGHT_DAYS)}
           errorMessage={error}
-          description={`The earliest start is ${formatDay(earliest)}: that leaves time to check your creatives.`}
+          description={`The earliest start is ${formatDay(earliest)}: ${startReason(mediaType, runtime.timeZone, now, picked)}.`}
         />
         <TimeZoneSelect />
       </div>
