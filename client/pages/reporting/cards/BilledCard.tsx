@@ -78,7 +78,7 @@ function Step({ label, value, note }: { label: string; value: ReactNode; note: s
     <div className="px-5 py-4 sm:px-6">
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd>
-        <span className="block text-subheading font-bold tabular-nums">{value}</span>
+        <span className="block text-subheading font-bold wrap-anywhere tabular-nums">{value}</span>
         <span className="block text-sm text-ink-2">{note}</span>
       </dd>
     </div>

@@ -189,7 +189,7 @@ function BreakdownLine({
                     {number}
                   </span>
                 )}
-                <span>
+                <span className="min-w-0 wrap-anywhere">
                   {row.name}
                   {detail ? (
                     <span className="block text-xs font-normal text-ink-2">{detail}</span>

@@ -18,7 +18,9 @@ export function CampaignsCard({ report, share }: { report: ReportView; share: st
           <tr>
             <ColumnHeader>Campaign</ColumnHeader>
             <ColumnHeader isNumeric>Delivered</ColumnHeader>
-            <ColumnHeader isNumeric>Booked</ColumnHeader>
+            <ColumnHeader isNumeric className="max-sm:hidden">
+              Booked
+            </ColumnHeader>
             <ColumnHeader isNumeric>Spend</ColumnHeader>
           </tr>
         </thead>
@@ -28,10 +30,10 @@ export function CampaignsCard({ report, share }: { report: ReportView; share: st
               <Cell>
                 <Link
                   to={`${sitePath('report', { id: line.id })}${query}`}
-                  className="inline-flex items-baseline gap-2 font-semibold text-cobalt hover:underline"
+                  className="flex items-baseline gap-2 font-semibold text-cobalt hover:underline"
                 >
                   <MediaTypeMark mediaType={line.mediaType} />
-                  {line.name}
+                  <span className="min-w-0 wrap-anywhere">{line.name}</span>
                 </Link>
                 <span className="block text-xs text-ink-2">{line.stateName}</span>
               </Cell>
@@ -43,9 +45,12 @@ export function CampaignsCard({ report, share }: { report: ReportView; share: st
                       ? line.deliveredImpressions / line.bookedImpressions
                       : null,
                   )}
+                  <span className="sm:hidden"> of {count(line.bookedImpressions)}</span>
                 </span>
               </Cell>
-              <Cell isNumeric>{count(line.bookedImpressions)}</Cell>
+              <Cell isNumeric className="max-sm:hidden">
+                {count(line.bookedImpressions)}
+              </Cell>
               <Cell isNumeric>{formatUsd(line.spentUsdMinor)}</Cell>
             </tr>
           ))}

@@ -72,7 +72,7 @@ function Cells({
   outlook,
 }: Pick<HeadlineProps, 'report' | 'outlook'> & { totals: ReportView['totals'] }) {
   return (
-    <dl className="grid grid-cols-2 border-t border-line sm:grid-cols-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] border-t border-line sm:grid-cols-3">
       <ReachCells
         impressions={totals.counts.impressions}
         outlook={outlook}

@@ -28,24 +28,27 @@ export function TotalsTable({
   return (
     <Table
       caption={caption}
-      className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2 [&_td]:align-baseline [&_th]:px-2 [&_th]:align-baseline"
+      className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2 [&_td]:align-baseline max-sm:[&_td]:px-1 [&_th]:px-2 [&_th]:align-baseline max-sm:[&_th]:px-1"
     >
       <thead>
         <tr>
           <ColumnHeader>Figure</ColumnHeader>
-          <ColumnHeader isNumeric className="whitespace-normal!">
+          <ColumnHeader isNumeric className="wrap-anywhere whitespace-normal!">
             {first.name}
           </ColumnHeader>
-          <ColumnHeader isNumeric className="whitespace-normal!">
+          <ColumnHeader isNumeric className="wrap-anywhere whitespace-normal!">
             {second.name}
           </ColumnHeader>
-          <ColumnHeader isNumeric>Difference</ColumnHeader>
+          <ColumnHeader isNumeric className="max-sm:hidden">
+            Difference
+          </ColumnHeader>
         </tr>
       </thead>
       <tbody>
         {FIGURES.filter(({ isOf }) => !isOf || lines.some(isOf)).map((figure) => {
           const { name, by } = figure
           const [one, other] = [first, second].map((side) => valueOf(figure, side))
+          const difference = differenceWords(one ?? null, other ?? null)
           const isPerDay = by !== undefined && first.perDay !== undefined
           return (
             <tr key={name}>
@@ -55,10 +58,13 @@ export function TotalsTable({
               >
                 {name === 'Delivered' ? `${name} ${unitWords(lines)}` : name}
                 {isPerDay ? ' a day' : ''}
+                <span className="block text-xs text-ink-2 sm:hidden">Difference {difference}</span>
               </th>
               <ValueCell figure={figure} side={first} />
               <ValueCell figure={figure} side={second} />
-              <Cell isNumeric>{differenceWords(one ?? null, other ?? null)}</Cell>
+              <Cell isNumeric className="max-sm:hidden">
+                {difference}
+              </Cell>
             </tr>
           )
         })}
