@@ -1,4 +1,10 @@
-import type { BoardPage, NewView, SavedView } from '#domain/orders/admin/orderBoard.ts'
+import type {
+  BoardPage,
+  BoardViewsPage,
+  NewView,
+  OrderOwners,
+  SavedView,
+} from '#domain/orders/admin/orderBoard.ts'
 import type { OrderDeskView } from '#domain/orders/admin/orderDesk.ts'
 import type { AmendmentChange } from '#domain/orders/order/amendment/amendment.ts'
 import type { AmendmentPreview } from '#domain/orders/order/amendment/amendment.types.ts'
@@ -21,8 +27,12 @@ export const loadBoard = (query: Record<string, string>) =>
 export const boardExportAddress = (query: Record<string, string>): string =>
   `/api/desk-orders/export.csv?${new URLSearchParams(query)}`
 
-/** One's own views and those of others. Raises ProductError. */
-export const loadViews = () => answerOf<{ views: SavedView[] }>(api['order-views'].$get())
+/** All tabs of the board with their counts, and the people who may be in charge. Raises ProductError. */
+export const loadViews = () => answerOf<BoardViewsPage>(api['order-views'].$get())
+
+/** Puts a person in charge of orders, or nobody. Raises no_access. */
+export const assignOrdersCall = (json: OrderOwners) =>
+  answerOf<unknown>(api['desk-orders'].owners.$post({ json }))
 
 /** Keeps a view. Raises saved_entries_full. */
 export const saveViewCall = (json: NewView) =>

@@ -1,8 +1,12 @@
+import type { AdminCounts } from '#domain/sales/admin/adminCounts.ts'
 import type { TodayView } from '#domain/sales/admin/today.ts'
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 
 /** What waits in the admin area. Raises ProductError. */
 export const loadToday = () => answerOf<TodayView>(api.today.$get())
+
+/** Counts beside the areas of the navigation. Raises ProductError. */
+export const loadAdminCounts = () => answerOf<AdminCounts>(api.today.counts.$get())
 
 /** Runs a failed job again. Raises ProductError. */
 export const runFailedJob = (id: string, reason: string) =>

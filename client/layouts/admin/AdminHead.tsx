@@ -4,21 +4,23 @@ import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { Logo } from '#client/ui/Logo.tsx'
 import { AdminNav } from './AdminNav.tsx'
+import { type CountOfArea, useAdminCounts } from './useAdminCounts.ts'
 
 const ICON_BUTTON = 'flex size-11 items-center justify-center rounded-control hover:bg-sand'
 
 /** The head of the admin area: at the side of a wide window, else a bar with a button. */
 export function AdminHead() {
+  const counts = useAdminCounts()
   return (
     <header className="z-30 border-line bg-paper max-xl:border-b xl:fixed xl:inset-y-0 xl:left-0 xl:flex xl:w-52 xl:flex-col xl:overflow-y-auto xl:border-r print:hidden">
       <div className="flex h-15 shrink-0 items-center justify-between px-5 xl:h-16">
         <AdminLogo />
         <div className="-mr-2 xl:hidden">
-          <AdminMenu />
+          <AdminMenu counts={counts} />
         </div>
       </div>
       <nav aria-label="Admin" className="flex flex-1 flex-col px-3 pb-3 max-xl:hidden">
-        <AdminNav />
+        <AdminNav counts={counts} />
       </nav>
     </header>
   )
@@ -38,7 +40,7 @@ function AdminLogo({ onFollow }: { onFollow?: () => void }) {
 }
 
 /** The navigation where there is no room for it: a window over the page that keeps the focus; Escape closes it. */
-function AdminMenu() {
+function AdminMenu({ counts }: { counts: CountOfArea }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   return (
@@ -64,7 +66,7 @@ function AdminMenu() {
           </button>
         </div>
         <nav aria-label="Admin" className="flex flex-col px-3 py-4">
-          <AdminNav onFollow={close} />
+          <AdminNav counts={counts} onFollow={close} />
         </nav>
       </dialog>
     </>

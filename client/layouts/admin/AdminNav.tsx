@@ -4,13 +4,17 @@ import { sitePath } from '#content/sitePaths.ts'
 import { roleWords } from '#domain/accounts/roleNames.ts'
 import { useLogOut } from '#client/components/accounts/useLogOut.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
+import type { AdminCount } from '#domain/sales/admin/adminCounts.ts'
+import { countedWords } from '#domain/foundation/admin/boardCursor.ts'
+import { classNames } from '#client/ui/classNames.ts'
+import type { CountOfArea } from './useAdminCounts.ts'
 import { type AdminArea, areasFor } from './adminAreas.ts'
 
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-sm font-medium text-ink-2 hover:bg-sand hover:text-ink aria-[current=page]:bg-sand aria-[current=page]:font-semibold aria-[current=page]:text-ink xl:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** The parts of the admin area that somebody may see; who that is, and the ways out. */
-export function AdminNav({ onFollow }: { onFollow?: () => void }) {
+export function AdminNav({ counts, onFollow }: { counts: CountOfArea; onFollow?: () => void }) {
   const { status, account } = useAccount()
   const groups = areasFor(account?.staffCapabilities ?? [])
   return (
@@ -21,7 +25,7 @@ export function AdminNav({ onFollow }: { onFollow?: () => void }) {
           className="border-line py-2 not-first:border-t first:pt-0 xl:py-1.5"
         >
           {group.map((area) => (
-            <AreaLink key={area.page} area={area} onFollow={onFollow} />
+            <AreaLink key={area.page} area={area} count={counts(area.page)} onFollow={onFollow} />
           ))}
         </ul>
       ))}
@@ -47,15 +51,40 @@ export function AdminNav({ onFollow }: { onFollow?: () => void }) {
   )
 }
 
-function AreaLink({ area, onFollow }: { area: AdminArea; onFollow: (() => void) | undefined }) {
+function AreaLink({
+  area,
+  count,
+  onFollow,
+}: {
+  area: AdminArea
+  count: AdminCount | null
+  onFollow: (() => void) | undefined
+}) {
   const { page, icon: Icon, label } = area
   return (
     <li>
       <NavLink to={sitePath(page)} end={page === 'admin'} onClick={onFollow} className={ROW}>
         <Icon aria-hidden="true" />
         {label}
+        {count && count.count > 0 ? <AreaCount {...count} /> : null}
       </NavLink>
     </li>
+  )
+}
+
+/** How many wait in an area; red once some are late. */
+function AreaCount({ count, late }: AdminCount) {
+  const isLate = late > 0
+  return (
+    <span
+      className={classNames(
+        'ml-auto text-xs tabular-nums',
+        isLate ? 'font-semibold text-red' : 'font-normal text-ink-2',
+      )}
+    >
+      {/* Part of no name: a link is called by its area. */}
+      <span aria-hidden="true">{countedWords(isLate ? late : count)}</span>
+    </span>
   )
 }
 

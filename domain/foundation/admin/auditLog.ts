@@ -3,9 +3,6 @@ import type { AuditedKind, DeskAuditView } from './deskAudit.ts'
 /** Entries on a page of the audit log. */
 export const AUDIT_PAGE = 50
 
-/** Days that a search by person covers if no first day is chosen. */
-export const AUDIT_PERSON_DAYS = 90
-
 /** An entry of the product-wide audit log. */
 export interface AuditLogEntry extends DeskAuditView {
   /** Account of the person; null for the command line. */
@@ -116,6 +113,7 @@ const ROUTE_NAMES: Record<string, string> = {
   'POST desk-orders/:id/lines/:lineId/stop': 'Stopped with a coupon',
   'POST desk-orders/:id/mails': 'Email sent again',
   'POST desk-orders/:id/notes': 'Note added',
+  'POST desk-orders/owners': 'Orders assigned',
   'POST house-settings/rates': 'Exchange rate set',
   'POST inventory/edits': 'Products edited',
   'POST inventory/imports': 'Products imported',

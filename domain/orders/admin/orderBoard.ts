@@ -4,6 +4,9 @@ import { mediaTypeSchema } from '#domain/foundation/media/mediaType.ts'
 import { isLineOver, type LineState } from '../order/line/lineState.ts'
 import type { OrderListRow } from '../order/orderList.types.ts'
 import { isUnpaid, type OrderState } from '../order/orderState.ts'
+import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 
 /** How a line stands for the desk, each line in one of them. */
@@ -59,6 +62,8 @@ export const BOARD_COLUMNS = {
   status: 'Status',
   delivery: 'Delivered',
   flags: 'Flags',
+  owner: 'In charge',
+  desk: 'Desk',
 } as const
 export type BoardColumn = keyof typeof BOARD_COLUMNS
 
@@ -100,6 +105,8 @@ export const boardQuerySchema = z.object({
   disputed: z.literal('yes').optional(),
   /** Of one account. */
   account: z.string().min(1).max(64).optional(),
+  /** Of orders that a person is in charge of: an account, 'me', or 'nobody'. */
+  owner: z.string().min(1).max(64).optional(),
   after: z.string().max(40).optional(),
 })
 export type BoardQuery = z.infer<typeof boardQuerySchema>
@@ -108,6 +115,12 @@ export type BoardQuery = z.infer<typeof boardQuerySchema>
 export interface BoardRow extends OrderListRow {
   /** The order's payment is disputed: asked about, withdrawn or lost. */
   isDisputed: boolean
+  /** Booked shapes without an approved or waiting creative, while the line has others: "Portrait 9:16". */
+  missingFormats: string[]
+  /** Who is in charge of the order; null for nobody. */
+  owner: { id: string; name: string } | null
+  /** The desk of the buyer's country. */
+  desk: Desk
 }
 
 export interface BoardPage {
@@ -129,6 +142,41 @@ export interface SavedView {
 }
 
 export const MAX_SAVED_VIEWS = 30
+
+/** A view that every board has, or a saved one: how many lines it shows, counted up to a thousand. */
+export interface CountedView {
+  name: string
+  query: string
+  count: number
+}
+
+/** All tabs of the board, and the people who may be in charge of an order. */
+export interface BoardViewsPage {
+  given: CountedView[]
+  views: (SavedView & { count: number | null })[]
+  people: { id: string; name: string }[]
+}
+
+/** Saved views whose lines are counted; the tabs of further ones have no count. */
+export const COUNTED_VIEWS = 12
+
+/** The views that every board has, on a day of the seller's zone. */
+export const givenViews = (today: string): Omit<CountedView, 'count'>[] => [
+  { name: 'All lines', query: '' },
+  { name: 'Starts this week', query: `from=${today}&until=${addDays(today, 6)}` },
+  { name: 'Running', query: 'standing=running' },
+  { name: 'Fell short', query: 'standing=fell_short' },
+  { name: 'Waiting for creatives', query: 'standing=awaiting_creatives' },
+  { name: 'Unpaid', query: 'standing=not_paid' },
+  { name: 'Mine', query: 'owner=me' },
+]
+
+/** Who is to be in charge of several orders; null for nobody. */
+export const orderOwnersSchema = z.object({
+  ids: z.array(idSchema('ord')).min(1).max(50),
+  ownerId: z.string().min(1).max(64).nullable(),
+})
+export type OrderOwners = z.infer<typeof orderOwnersSchema>
 
 export const newViewSchema = z.object({
   name: z.string().trim().min(1).max(60),

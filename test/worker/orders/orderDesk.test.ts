@@ -5,7 +5,8 @@ import { connect } from '#database/connection.ts'
 import { listLedgerFacts } from '#database/queries/orders/ledgerChecks.ts'
 import { invoices } from '#database/schema/orders/invoices.ts'
 import { orderAudit, orderLines } from '#database/schema/orders/orders.ts'
-import type { BoardPage, SavedView } from '#domain/orders/admin/orderBoard.ts'
+import type { AuditLogPage } from '#domain/foundation/admin/auditLog.ts'
+import type { BoardPage, BoardViewsPage, SavedView } from '#domain/orders/admin/orderBoard.ts'
 import type { OrderDeskView } from '#domain/orders/admin/orderDesk.ts'
 import { ledgerProblems } from '#domain/orders/order/changes/ledgerProblems.ts'
 import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
@@ -56,6 +57,32 @@ const problems = async () => (await listLedgerFacts(db(), null, 50)).flatMap(led
 const bothLines = { items: [campaignItem(displayPlan()), adCreationItem()] }
 
 describe('the board of all lines', () => {
+  it('puts a person in charge of orders, and filters and counts by it', async () => {
+    const first = await orderedBy(buyer, bothLines)
+    await orderedBy(buyer, { items: [adCreationItem()] })
+    const assign = async (by: Login, ownerId: string | null) =>
+      (await callAs(by, '/desk-orders/owners', { body: { ids: [first.id], ownerId } })).status
+    expect(await assign(finance, admin.id)).toBe(403)
+    expect(await assign(admin, buyer.id)).toBe(403)
+    expect(await assign(admin, admin.id)).toBe(200)
+    const mine = await boardOf(admin, '?owner=me')
+    expect(mine.rows.map(({ orderId }) => orderId)).toEqual([first.id, first.id])
+    expect(mine.rows[0]).toMatchObject({
+      owner: { id: admin.id, name: 'Ada Root' },
+      desk: 'usa-canada',
+    })
+    expect((await boardOf(admin, '?owner=nobody')).rows).toHaveLength(1)
+    const views = async () => {
+      const { given } = await answer<BoardViewsPage>(callAs(admin, '/order-views'))
+      return Object.fromEntries(given.map(({ name, count }) => [name, count]))
+    }
+    expect(await views()).toMatchObject({ 'All lines': 3, Mine: 2, Running: 0 })
+    expect(await assign(admin, null)).toBe(200)
+    expect(await views()).toMatchObject({ Mine: 0 })
+    const { entries } = await answer<AuditLogPage>(callAs(admin, `/audit-log?subject=${first.id}`))
+    expect(entries.map(({ reason }) => reason)).toEqual(['Nobody in charge', 'In charge: Ada Root'])
+  })
+
   it('pages by a cursor, filters and searches over all buyers', async () => {
     const first = await orderedBy(buyer, bothLines)
     const other = await givenLogin({ email: 'other@example.com' })

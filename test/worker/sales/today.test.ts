@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import type { AdminCounts } from '#domain/sales/admin/adminCounts.ts'
 import type { TodayView } from '#domain/sales/admin/today.ts'
 import { ARRIVAL_COOKIE } from '#domain/foundation/analytics/arrival.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
@@ -7,6 +8,32 @@ import { callAs, orderedBy, paidOrderOf } from '#test/support/orders/ownOrders.t
 import { answer, checkoutForm, mailsSettled, useShop } from '#test/support/commerce/shop.ts'
 
 useShop()
+
+describe('the counts of the navigation', () => {
+  it('counts what waits, to each what they may see, and what is late', async () => {
+    const buyer = await givenLogin()
+    const admin = await givenLogin({ role: 'admin' })
+    const open = await orderedBy(buyer)
+    await orderedBy(buyer)
+    await env.DB.prepare(`update invoices set due_date = '2026-01-02' where order_id = ?`)
+      .bind(open.id)
+      .run()
+    const counts = async (by: { cookie: string }) =>
+      await answer<AdminCounts>(callAs(by, '/today/counts'))
+    const { adminOrders, adminInvoices, ...others } = await counts(admin)
+    expect(adminOrders?.count).toBeGreaterThan(1)
+    expect(adminInvoices).toEqual({ count: 2, late: 1 })
+    const none = { count: 0, late: 0 }
+    expect(others).toEqual({ reviews: none, productions: none, leads: none, offers: none })
+    const sales = await givenLogin({ role: 'sales' })
+    expect(await counts(sales)).toMatchObject({
+      adminOrders: null,
+      adminInvoices: null,
+      leads: none,
+    })
+    expect((await callAs(buyer, '/today/counts')).status).toBe(403)
+  })
+})
 
 describe('Today', () => {
   it('says what is sold, unpaid and stuck, to each what they may see', async () => {

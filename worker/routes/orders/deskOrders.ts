@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { boardQuerySchema, newViewSchema } from '#domain/orders/admin/orderBoard.ts'
+import {
+  boardQuerySchema,
+  newViewSchema,
+  orderOwnersSchema,
+} from '#domain/orders/admin/orderBoard.ts'
 import { amendmentChangeSchema } from '#domain/orders/order/amendment/amendment.ts'
 import {
   deskAmendmentSchema,
@@ -28,7 +32,8 @@ import {
 } from '#worker/operations/orders/admin/changeOrder.ts'
 import { exportOrderBoard, listOrderBoard } from '#worker/operations/orders/admin/orderBoard.ts'
 import { readOrderDesk } from '#worker/operations/orders/admin/readOrderDesk.ts'
-import { forgetView, listViews, saveView } from '#worker/operations/orders/admin/savedViews.ts'
+import { assignOrders } from '#worker/operations/orders/admin/assignOrders.ts'
+import { forgetView, listBoardViews, saveView } from '#worker/operations/orders/admin/savedViews.ts'
 import { changeRuntimeForBuyer } from '#worker/operations/orders/orders/changeRuntime.ts'
 import { readStopPreview, stopCampaign } from '#worker/operations/orders/orders/stopCampaign.ts'
 
@@ -52,6 +57,10 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', 'attachment; filename="orders.csv"')
     return c.body(csv)
+  })
+  .post('/owners', ...change, validated('json', orderOwnersSchema), async (c) => {
+    await assignOrders(operationContext(c), c.req.valid('json'))
+    return c.json({ outcome: 'assigned' })
   })
   .get('/:id', validated('param', pathSchema), async (c) =>
     c.json(await readOrderDesk(operationContext(c), c.req.valid('param').id)),
@@ -151,7 +160,7 @@ export const deskOrderRoutes = new Hono<AppEnv>()
 /** /api/order-views: the board of orders as somebody wants to see it again. */
 export const orderViewRoutes = new Hono<AppEnv>()
   .use(requires('readAllOrders'), rateLimit('LIMIT_READ', 'order-views'))
-  .get('/', async (c) => c.json({ views: await listViews(operationContext(c)) }))
+  .get('/', async (c) => c.json(await listBoardViews(operationContext(c))))
   .post('/', validated('json', newViewSchema), async (c) =>
     c.json({ views: await saveView(operationContext(c), c.req.valid('json')) }, 201),
   )

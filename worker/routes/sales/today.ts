@@ -6,6 +6,7 @@ import { requires } from '#worker/middleware/requires.ts'
 import { validated } from '#worker/middleware/validated.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
 import { closeLetter } from '#worker/operations/sales/admin/deadLetters.ts'
+import { readAdminCounts } from '#worker/operations/sales/admin/readAdminCounts.ts'
 import { readToday } from '#worker/operations/sales/admin/readToday.ts'
 
 /** /api/today: what waits in the admin area, for who enters it; jobs that failed are run again or dismissed. */
@@ -13,6 +14,9 @@ export const todayRoutes = new Hono<AppEnv>()
   .use(requires('enterAdminArea'))
   .get('/', rateLimit('LIMIT_READ', 'today'), async (c) =>
     c.json(await readToday(operationContext(c))),
+  )
+  .get('/counts', rateLimit('LIMIT_READ', 'today'), async (c) =>
+    c.json(await readAdminCounts(operationContext(c))),
   )
   .post(
     '/failed-jobs/:id/run',

@@ -9,15 +9,23 @@ const MARKS = {
   stopped: 'rounded-[2px] bg-ink-3',
 } as const satisfies Record<LegendStatus, string>
 
-/** The status of a campaign by the legend (Orders 2). */
-export function StatusMark({ status, className }: { status: LegendStatus; className?: string }) {
+/** The status of a campaign by the legend (Orders 2), or a finer name of it beside the same mark. */
+export function StatusMark({
+  status,
+  name = STATUS_LEGEND[status],
+  className,
+}: {
+  status: LegendStatus
+  name?: string
+  className?: string
+}) {
   return (
     <span className={classNames('inline-flex items-baseline gap-2 font-semibold', className)}>
       <span
         aria-hidden="true"
         className={classNames('relative top-px size-2.5 shrink-0', MARKS[status])}
       />
-      {STATUS_LEGEND[status]}
+      {name}
     </span>
   )
 }

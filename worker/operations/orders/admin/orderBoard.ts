@@ -1,6 +1,7 @@
 import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
 import { disputedAmong } from '#database/queries/orders/disputes.ts'
-import { listBoard } from '#database/queries/orders/orderBoard.ts'
+import { listNames } from '#database/queries/creatives/reviews.ts'
+import { listBoard, orderContacts } from '#database/queries/orders/orderBoard.ts'
 import { COUNTED_ROWS, type OrderListEntry } from '#database/queries/orders/orderList.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import {
@@ -10,9 +11,12 @@ import {
   type BoardRow,
   writeCursor,
 } from '#domain/orders/admin/orderBoard.ts'
+import { deskOfCountry } from '#domain/contact/realtime/desk/desk.ts'
 import { ordersCsv } from '#domain/orders/order/ordersCsv.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
 import { orderListRow } from '../orders/listMyOrders.ts'
+import { missingFormats } from './missingFormats.ts'
 
 const MAX_EXPORTED = 10_000
 
@@ -22,7 +26,7 @@ export async function listOrderBoard(
   query: BoardQuery,
 ): Promise<BoardPage> {
   const { db } = context
-  const { rows, counted } = await listBoard(db, query, BOARD_PAGE_SIZE + 1)
+  const { rows, counted } = await listBoard(db, ofAccount(context, query), BOARD_PAGE_SIZE + 1)
   const { shown, last } = cutPage(rows, BOARD_PAGE_SIZE)
   const isByStart = query.from !== undefined || query.until !== undefined
   return {
@@ -39,23 +43,40 @@ export async function exportOrderBoard(
   query: BoardQuery,
 ): Promise<string> {
   const { after: _after, ...all } = query
-  const { rows } = await listBoard(context.db, all, MAX_EXPORTED)
-  return ordersCsv(await boardRows(context, rows))
+  const { rows } = await listBoard(context.db, ofAccount(context, all), MAX_EXPORTED)
+  const creativesOf = await countCreatives(context.db, lineIds(rows))
+  return ordersCsv(rows.map((row) => orderListRow(row, creativesOf(row.lineId), context.now)))
 }
+
+const lineIds = (rows: readonly OrderListEntry[]): string[] => rows.map(({ lineId }) => lineId)
+
+/** A query with the account that "me" stands for. Raises no_access. */
+export const ofAccount = (context: OperationContext, query: BoardQuery): BoardQuery =>
+  query.owner === 'me' ? { ...query, owner: ownAccount(context).id } : query
 
 async function boardRows(
   { db, now }: OperationContext,
   rows: readonly OrderListEntry[],
 ): Promise<BoardRow[]> {
-  const [creativesOf, disputed] = await Promise.all([
-    countCreatives(
-      db,
-      rows.map(({ lineId }) => lineId),
-    ),
-    disputedAmong(db, [...new Set(rows.map(({ orderId }) => orderId))]),
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
+  const [creativesOf, disputed, missingOf, contacts] = await Promise.all([
+    countCreatives(db, lineIds(rows)),
+    disputedAmong(db, orderIds),
+    missingFormats(db, rows),
+    orderContacts(db, orderIds),
   ])
-  return rows.map((row) => ({
-    ...orderListRow(row, creativesOf(row.lineId), now),
-    isDisputed: disputed.has(row.orderId),
-  }))
+  const owners = [...contacts.values()].flatMap(({ ownerId }) => ownerId ?? [])
+  const names = owners.length > 0 ? await listNames(db, owners) : new Map<string, string>()
+  return rows.map((row) => {
+    const { ownerId = null, country } = contacts.get(row.orderId) ?? {}
+    return {
+      ...orderListRow(row, creativesOf(row.lineId), now),
+      isDisputed: disputed.has(row.orderId),
+      missingFormats: missingOf.get(row.lineId) ?? [],
+      owner: ownerId === null ? null : { id: ownerId, name: names.get(ownerId) ?? FORMER },
+      desk: deskOfCountry(country ?? ''),
+    }
+  })
 }
+
+const FORMER = 'Former colleague'

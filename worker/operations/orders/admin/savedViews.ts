@@ -3,10 +3,22 @@ import {
   insertSavedView,
   listSavedViews,
 } from '#database/queries/orders/savedViews.ts'
-import type { NewView, SavedView } from '#domain/orders/admin/orderBoard.ts'
+import {
+  boardQuerySchema,
+  type BoardQuery,
+  type BoardViewsPage,
+  COUNTED_VIEWS,
+  givenViews,
+  type NewView,
+  type SavedView,
+} from '#domain/orders/admin/orderBoard.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { countBoards } from '#database/queries/orders/orderBoard.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { orderPeople } from './assignOrders.ts'
+import { ofAccount } from './orderBoard.ts'
 import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
 
 /** One's own views of the board, and those that others share. Raises no_access. */
@@ -20,6 +32,35 @@ export async function listViews(context: OperationContext): Promise<SavedView[]>
     isShared,
     isOwn: row.accountId === accountId,
   }))
+}
+
+/** All tabs of the board with the lines that each shows. Raises no_access. */
+export async function listBoardViews(context: OperationContext): Promise<BoardViewsPage> {
+  const { db, now, settings } = context
+  const given = givenViews(dayIn(settings.SELLER_TIME_ZONE, now))
+  const [views, people] = await Promise.all([listViews(context), orderPeople(context)])
+  const asked = [...given, ...views.slice(0, COUNTED_VIEWS)].map(({ query }) =>
+    ofAccount(context, queryOfView(query)),
+  )
+  const counts = await countBoards(db, asked)
+  return {
+    given: given.map(({ name, query }, at) => ({ name, query, count: counts[at] ?? 0 })),
+    views: views.map(({ id, name, query, isShared, isOwn }, at) => ({
+      id,
+      name,
+      query,
+      isShared,
+      isOwn,
+      count: counts[given.length + at] ?? null,
+    })),
+    people,
+  }
+}
+
+/** What a view's address asks the board for; all lines for an address that an older version wrote. */
+function queryOfView(address: string): BoardQuery {
+  const { after: _after, hide: _hide, ...asked } = Object.fromEntries(new URLSearchParams(address))
+  return boardQuerySchema.safeParse(asked).data ?? boardQuerySchema.parse({})
 }
 
 /** Keeps a view of the board. Raises no_access, saved_entries_full. */

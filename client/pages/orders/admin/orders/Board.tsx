@@ -1,7 +1,8 @@
 import { ChevronRight, Download, FileSearch } from 'lucide-react'
 
-import type { BoardPage } from '#domain/orders/admin/orderBoard.ts'
-import { boardExportAddress } from '#client/api/orders/deskOrderCalls.ts'
+import type { BoardPage, BoardViewsPage } from '#domain/orders/admin/orderBoard.ts'
+import { boardExportAddress, loadViews } from '#client/api/orders/deskOrderCalls.ts'
+import { usePolled } from '#client/state/foundation/usePolled.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { classNames } from '#client/ui/classNames.ts'
@@ -19,16 +20,19 @@ import { BoardTable } from './BoardTable.tsx'
 import { BoardViews } from './BoardViews.tsx'
 import { type ShownBoard, useBoard } from './useBoard.ts'
 
-/** The board of all lines: views, filters, the lines themselves, and what can be done with chosen ones. */
+const VIEWS_EVERY_MS = 60_000
+
+/** The board of all lines: views, filters, the lines themselves, and actions on selected ones. */
 export function Board() {
   const board = useBoard()
   const { view, change, loaded } = board
+  const views = usePolled('views', loadViews, VIEWS_EVERY_MS)
   const page = loaded.value
   const { after: _after, ...exported } = boardQuery(view)
   return (
     <>
-      <BoardViews view={view} />
-      <BoardFilters view={view} onChange={change} />
+      <BoardViews view={view} loaded={views} />
+      <BoardFilters view={view} people={views.value?.people ?? []} onChange={change} />
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <output className="block text-sm text-ink-2">
           {page && !loaded.isLoading && !loaded.error ? countWords(page) : ''}
@@ -45,7 +49,14 @@ export function Board() {
           </a>
         </div>
       </div>
-      <Lines board={board} />
+      <Lines
+        board={board}
+        people={views.value?.people ?? []}
+        onChanged={() => {
+          loaded.reload()
+          views.reload()
+        }}
+      />
     </>
   )
 }
@@ -53,7 +64,15 @@ export function Board() {
 const countWords = ({ total, isTotalExact }: BoardPage) =>
   `${total.toLocaleString('en-US')}${isTotalExact ? '' : '+'} ${total === 1 ? 'line' : 'lines'}`
 
-function Lines({ board: { view, change, loaded } }: { board: ShownBoard }) {
+function Lines({
+  board: { view, change, loaded },
+  people,
+  onChanged,
+}: {
+  board: ShownBoard
+  people: BoardViewsPage['people']
+  onChanged: () => void
+}) {
   const selected = useSelectedOrders()
   const isWide = useIsWide('table')
   const { value: page, error } = loaded
@@ -66,7 +85,7 @@ function Lines({ board: { view, change, loaded } }: { board: ShownBoard }) {
         title="No orders yet"
         className="mt-3 rounded-card border border-line bg-card"
       >
-        What is booked is listed here, line by line.
+        Booked campaigns and packages are listed here, one line each.
       </EmptyState>
     )
   if (page.rows.length === 0)
@@ -113,7 +132,7 @@ function Lines({ board: { view, change, loaded } }: { board: ShownBoard }) {
           )}
         </div>
       </div>
-      <BoardSelection selected={selected} />
+      <BoardSelection selected={selected} people={people} onChanged={onChanged} />
     </div>
   )
 }

@@ -1,4 +1,9 @@
-import { STANDINGS, STANDING_NAMES, type Standing } from '#domain/orders/admin/orderBoard.ts'
+import {
+  type BoardViewsPage,
+  STANDINGS,
+  STANDING_NAMES,
+  type Standing,
+} from '#domain/orders/admin/orderBoard.ts'
 import {
   MEDIA_TYPE_NAMES,
   MEDIA_TYPES,
@@ -21,12 +26,21 @@ const MEDIA_OPTIONS: { id: MediaType | typeof ALL; label: string }[] = [
   ...MEDIA_TYPES.map((id) => ({ id, label: MEDIA_TYPE_NAMES[id] })),
 ]
 
-/** What the board is narrowed by. */
+const OWNER_OPTIONS: { id: string; label: string }[] = [
+  { id: ALL, label: 'All' },
+  { id: 'me', label: 'Me' },
+  { id: 'nobody', label: 'Unassigned' },
+]
+
+/** The filters of the board. */
 export function BoardFilters({
   view,
+  people,
   onChange,
 }: {
   view: BoardView
+  /** Who may be in charge of an order. */
+  people: BoardViewsPage['people']
   onChange: (change: Partial<BoardView>) => void
 }) {
   return (
@@ -51,6 +65,13 @@ export function BoardFilters({
         options={MEDIA_OPTIONS}
         value={view.mediaType ?? ALL}
         onChange={(mediaType) => onChange({ mediaType: mediaType === ALL ? null : mediaType })}
+      />
+      <NativeSelect
+        label="In charge"
+        className="w-40 max-sm:w-full"
+        options={[...OWNER_OPTIONS, ...people.map(({ id, name }) => ({ id, label: name }))]}
+        value={view.owner ?? ALL}
+        onChange={(owner) => onChange({ owner: owner === ALL ? null : owner })}
       />
       <DatePicker
         label="Starts from"
@@ -78,7 +99,7 @@ export function BoardFilters({
       </p>
       {view.account === null ? null : (
         <TextButton className="min-h-12" onPress={() => onChange({ account: null })}>
-          Of all accounts
+          Show all accounts
         </TextButton>
       )}
     </search>

@@ -2,6 +2,13 @@ import { Download, X } from 'lucide-react'
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import { ordersCsv } from '#domain/orders/order/ordersCsv.ts'
 import type { OrderListRow } from '#domain/orders/order/orderList.types.ts'
+import type { BoardViewsPage } from '#domain/orders/admin/orderBoard.ts'
+import { assignOrdersCall } from '#client/api/orders/deskOrderCalls.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
+import { useAttempt } from '#client/pages/foundation/admin/useAttempt.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { AssignTo } from './AssignTo.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { downloadText } from '../../orders/downloadText.ts'
@@ -17,8 +24,18 @@ function sumWords(rows: readonly OrderListRow[]): string {
     .join(' and ')
 }
 
-/** What can be done with the chosen lines; stays in view. */
-export function BoardSelection({ selected }: { selected: SelectedOrders }) {
+/** Actions on the selected lines; stays in view. */
+export function BoardSelection({
+  selected,
+  people,
+  onChanged,
+}: {
+  selected: SelectedOrders
+  people: BoardViewsPage['people']
+  onChanged: () => void
+}) {
+  const { problem, attempt } = useAttempt(onChanged)
+  const may = useAccount().account?.staffCapabilities ?? []
   const { rows } = selected
   if (rows.length === 0) return null
   return (
@@ -32,6 +49,17 @@ export function BoardSelection({ selected }: { selected: SelectedOrders }) {
       </output>
       <span className="text-sm text-ink-2">{sumWords(rows)}</span>
       <div className="ml-auto flex items-center gap-2">
+        {may.includes('changeAllOrders') ? (
+          <AssignTo
+            people={people}
+            onAssign={async (ownerId, name) => {
+              const ids = [...new Set(rows.map(({ orderId }) => orderId))]
+              const orders = ids.length === 1 ? '1 order' : `${ids.length} orders`
+              if (await attempt(() => assignOrdersCall({ ids, ownerId })))
+                showToast({ tone: 'success', title: `${orders} assigned to ${name}.` })
+            }}
+          />
+        ) : null}
         <Button
           variant="secondary"
           size="sm"
@@ -44,6 +72,7 @@ export function BoardSelection({ selected }: { selected: SelectedOrders }) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
+      {problem ? <Callout tone="error" className="w-full" title={problem} /> : null}
     </section>
   )
 }

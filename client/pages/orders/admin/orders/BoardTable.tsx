@@ -4,53 +4,100 @@ import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { BOARD_COLUMNS, type BoardColumn, type BoardRow } from '#domain/orders/admin/orderBoard.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
+import { DESK_NAMES, type Desk } from '#domain/contact/realtime/desk/desk.ts'
+import { STATUS_LEGEND } from '#domain/orders/order/line/statusLegend.ts'
 import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
-import { dayWords } from '#client/components/foundation/dayWords.ts'
+import { dayWords, shortDayRange } from '#client/components/foundation/dayWords.ts'
 import { StatusMark } from '#client/components/orders/order/StatusMark.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
-import { DeliveryBar } from '../../orders/DeliveryBar.tsx'
+import { ShortDeliveryBar } from '../../orders/ShortDeliveryBar.tsx'
 import type { SelectedOrders } from '../../orders/useSelectedOrders.ts'
 import { stepThroughRows } from '#client/pages/foundation/admin/board/rowKeys.ts'
 import { boardFlags } from './boardFlags.ts'
 import { isComposing } from '#client/ui/isComposing.ts'
 
 const CELLS: Record<BoardColumn, (row: BoardRow) => ReactNode> = {
-  advertiser: (row) => (
-    <span className="line-clamp-2 min-w-24 wrap-anywhere">{row.advertiser}</span>
+  advertiser: ({ advertiser }) => (
+    <span title={advertiser} className="block max-w-30 truncate text-ink-2">
+      {advertiser}
+    </span>
   ),
   runs: ({ startDate, endDate }) =>
     startDate && endDate ? (
-      <span className="whitespace-nowrap">
-        {dayWords(startDate)} to
-        <br />
-        {dayWords(endDate)}
+      <span title={`${dayWords(startDate)} to ${dayWords(endDate)}`}>
+        {shortDayRange(startDate, endDate)}
       </span>
     ) : null,
-  total: ({ totalMinor, currency }) => formatMoney({ amountMinor: totalMinor, currency }),
-  // Wide enough for the longest status in two lines: rows stay as tall as their order's name.
-  status: (row) => (
-    <span className="block min-w-34">
-      <StatusMark status={row.status} />
-      <span className="mt-0.5 block pl-4.5 text-xs text-ink-2">
-        {DESK_LINE_STATE_NAMES[row.state]}
-      </span>
+  total: ({ totalMinor, currency }) => (
+    <span className="font-semibold">{formatMoney({ amountMinor: totalMinor, currency })}</span>
+  ),
+  status: ({ status, state }) => (
+    <span title={STATUS_LEGEND[status]} className="block max-w-44 truncate">
+      <StatusMark status={status} name={DESK_LINE_STATE_NAMES[state]} className="font-medium" />
     </span>
   ),
-  delivery: ({ delivery, mediaType }) =>
-    delivery.bookedImpressions > 0 ? (
-      <DeliveryBar delivery={delivery} mediaType={mediaType} />
-    ) : null,
-  flags: (row) =>
-    boardFlags(row).map((flag) => (
-      <span key={flag} className="flex gap-1.5 text-orange">
-        <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
-        {flag}
+  delivery: ({ delivery, mediaType }) => (
+    <ShortDeliveryBar delivery={delivery} mediaType={mediaType} />
+  ),
+  flags: (row) => {
+    const [first, ...others] = boardFlags(row)
+    if (first === undefined) return null
+    return (
+      <span
+        title={[first, ...others].join(', ')}
+        className="flex max-w-44 items-center gap-1.5 text-orange"
+      >
+        <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+        <span className="truncate">{first}</span>
+        {others.length > 0 ? (
+          <span className="shrink-0">
+            +{others.length}
+            <span className="sr-only"> more: {others.join(', ')}</span>
+          </span>
+        ) : null}
       </span>
-    )),
+    )
+  },
+  owner: ({ owner }) => (owner ? <PersonMark name={owner.name} /> : null),
+  desk: ({ desk }) => (
+    <span title={DESK_NAMES[desk]} className="text-xs text-ink-2">
+      <span aria-hidden="true">{SHORT_DESKS[desk]}</span>
+      <span className="sr-only">{DESK_NAMES[desk]}</span>
+    </span>
+  ),
 }
+
+const SHORT_DESKS: Record<Desk, string> = {
+  'usa-canada': 'US, CA',
+  europe: 'Europe',
+  'australia-nz': 'AU, NZ',
+}
+
+/** The initials of a person in a circle; the full name for screen readers and on hover. */
+function PersonMark({ name }: { name: string }) {
+  const initials = name
+    .split(/\s+/)
+    .map((part) => Array.from(part)[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+  return (
+    <span
+      title={name}
+      className="inline-flex size-6.5 items-center justify-center rounded-full bg-sand text-[0.6875rem] font-semibold"
+    >
+      <span aria-hidden="true">{initials}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  )
+}
+
+/** A box in a row of one line: the row is its target. */
+const ROW_BOX = '[&_label]:min-h-9 [&_label]:py-0'
+
 const COLUMNS = Object.keys(BOARD_COLUMNS) as BoardColumn[]
 
 interface BoardTableProps {
@@ -69,13 +116,23 @@ export function BoardTable({ rows, hidden, selected }: BoardTableProps) {
   }
   const columns = COLUMNS.filter((column) => !hidden.includes(column))
   return (
-    <Table caption="Lines" className="[&_td]:px-3 [&_th]:px-3">
+    <Table
+      caption="Lines"
+      className="[&_td]:h-9 [&_td]:px-2 [&_td]:py-0 [&_td]:align-middle [&_td]:whitespace-nowrap [&_th]:px-2 [&_th]:py-2"
+    >
       <BoardHead rows={rows} selected={selected} columns={columns} />
       <tbody className="text-sm">
         {rows.map((row) => (
-          <tr key={row.lineId} className={classNames(selection[row.lineId] && 'bg-cobalt-soft')}>
-            <Cell hasControl className="pr-0!">
+          <tr
+            key={row.lineId}
+            className={classNames(
+              'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-cobalt',
+              selection[row.lineId] && 'bg-cobalt-soft',
+            )}
+          >
+            <Cell className="pr-0! pl-3!">
               <Checkbox
+                className={ROW_BOX}
                 aria-label={`Select ${row.number}, ${row.name}`}
                 isSelected={selection[row.lineId] === true}
                 onChange={() => toggle(row.lineId)}
@@ -83,8 +140,14 @@ export function BoardTable({ rows, hidden, selected }: BoardTableProps) {
                 {null}
               </Checkbox>
             </Cell>
-            <Cell className="min-w-44">
-              <LineName row={row} onSelect={() => toggle(row.lineId)} />
+            <Cell>
+              <LineLink row={row} onSelect={() => toggle(row.lineId)} />
+            </Cell>
+            <Cell>
+              <span title={row.name} className="flex max-w-44 items-center gap-2 font-medium">
+                <MediaTypeIcon mediaType={row.mediaType} className="size-4 shrink-0" />
+                <span className="truncate">{row.name}</span>
+              </span>
             </Cell>
             {columns.map((column) => (
               <Cell key={column} isNumeric={column === 'total'}>
@@ -107,8 +170,9 @@ function BoardHead({
   return (
     <thead>
       <tr>
-        <ColumnHeader className="w-8 py-0 pr-0!">
+        <ColumnHeader className="w-8 pr-0! pl-3!">
           <Checkbox
+            className={ROW_BOX}
             aria-label="Select all lines of this page"
             isSelected={isAll}
             isIndeterminate={!isAll && rows.some(({ lineId }) => selection[lineId])}
@@ -118,6 +182,7 @@ function BoardHead({
           </Checkbox>
         </ColumnHeader>
         <ColumnHeader>Order</ColumnHeader>
+        <ColumnHeader>Campaign</ColumnHeader>
         {columns.map((column) => (
           <ColumnHeader key={column} isNumeric={column === 'total'}>
             {BOARD_COLUMNS[column]}
@@ -128,7 +193,7 @@ function BoardHead({
   )
 }
 
-function LineName({ row, onSelect }: { row: BoardRow; onSelect: () => void }) {
+function LineLink({ row, onSelect }: { row: BoardRow; onSelect: () => void }) {
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event)) return
     if (event.key === ' ') onSelect()
@@ -136,20 +201,14 @@ function LineName({ row, onSelect }: { row: BoardRow; onSelect: () => void }) {
     event.preventDefault()
   }
   return (
-    <span className="flex gap-2.5">
-      <MediaTypeIcon mediaType={row.mediaType} className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0">
-        <Link
-          to={sitePath('adminOrder', { id: row.orderId })}
-          data-line={row.lineId}
-          aria-label={`${row.number}, ${row.name}`}
-          className="font-semibold whitespace-nowrap text-cobalt underline-offset-3 hover:underline"
-          onKeyDown={pressed}
-        >
-          {row.number}
-        </Link>
-        <span className="line-clamp-2 wrap-anywhere">{row.name}</span>
-      </span>
-    </span>
+    <Link
+      to={sitePath('adminOrder', { id: row.orderId })}
+      data-line={row.lineId}
+      aria-label={`${row.number}, ${row.name}`}
+      className="font-semibold text-cobalt underline-offset-3 hover:underline focus-visible:outline-none"
+      onKeyDown={pressed}
+    >
+      {row.number}
+    </Link>
   )
 }

@@ -2,9 +2,9 @@ import { Bookmark, Users, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import type { SavedView } from '#domain/orders/admin/orderBoard.ts'
-import { forgetViewCall, loadViews, saveViewCall } from '#client/api/orders/deskOrderCalls.ts'
-import { useLoaded } from '#client/state/foundation/useLoaded.ts'
+import type { BoardViewsPage } from '#domain/orders/admin/orderBoard.ts'
+import { forgetViewCall, saveViewCall } from '#client/api/orders/deskOrderCalls.ts'
+import type { Loaded } from '#client/state/foundation/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -14,21 +14,17 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { useAttempt } from '#client/pages/foundation/admin/useAttempt.ts'
 import { type BoardView, savedQueryOf } from './boardAddress.ts'
 
-/** What everybody comes back to. */
-const GIVEN_VIEWS = [
-  { name: 'All lines', query: '' },
-  { name: 'Waiting for creatives', query: 'standing=awaiting_creatives' },
-  { name: 'Running', query: 'standing=running' },
-  { name: 'Fell short', query: 'standing=fell_short' },
-  { name: 'Not paid', query: 'standing=not_paid' },
-]
-
 const TAB =
   'flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink'
 
-/** Views of the board to come back to: given ones, one's own and those that others share. */
-export function BoardViews({ view }: { view: BoardView }) {
-  const { value, reload } = useLoaded('views', loadViews)
+/** The tabs of the board with their counts: views that everybody has, one's own and shared ones. */
+export function BoardViews({
+  view,
+  loaded: { value, reload },
+}: {
+  view: BoardView
+  loaded: Loaded<BoardViewsPage>
+}) {
   const [isSaving, setSaving] = useState(false)
   const { problem, attempt } = useAttempt(reload)
   const now = savedQueryOf(view)
@@ -39,9 +35,9 @@ export function BoardViews({ view }: { view: BoardView }) {
         aria-label="Views"
         className="mt-3 flex gap-5 overflow-x-auto border-b border-line whitespace-nowrap"
       >
-        {GIVEN_VIEWS.map(({ name, query }) => (
+        {(value?.given ?? [ALL_VIEW]).map(({ name, query, count }) => (
           <Link key={name} to={pathOf(query)} aria-current={current(query)} className={TAB}>
-            {name}
+            {name} <Count count={count} />
           </Link>
         ))}
         {(value?.views ?? []).map((saved) => (
@@ -68,6 +64,20 @@ export function BoardViews({ view }: { view: BoardView }) {
   )
 }
 
+/** The first tab, until the others are loaded. */
+const ALL_VIEW = { name: 'All lines', query: '', count: null }
+
+/** Counted up to a thousand; nothing while it is unknown. */
+function Count({ count }: { count: number | null }) {
+  if (count === null) return null
+  return (
+    <span className="font-normal text-ink-2 tabular-nums">
+      {count > MAX_COUNT ? `${MAX_COUNT.toLocaleString('en-US')}+` : count.toLocaleString('en-US')}
+    </span>
+  )
+}
+const MAX_COUNT = 1_000
+
 const pathOf = (query: string) =>
   query === '' ? sitePath('adminOrders') : `${sitePath('adminOrders')}?${query}`
 
@@ -76,7 +86,7 @@ function SavedTab({
   current,
   onForget,
 }: {
-  saved: SavedView
+  saved: BoardViewsPage['views'][number]
   current: 'page' | undefined
   onForget: () => void
 }) {
@@ -84,7 +94,7 @@ function SavedTab({
     <span className="flex items-center">
       <Link to={pathOf(saved.query)} aria-current={current} className={TAB}>
         {saved.isShared ? <Users aria-label="Shared" className="size-4" /> : null}
-        {saved.name}
+        {saved.name} <Count count={saved.count} />
       </Link>
       {saved.isOwn && current ? (
         <IconButton label={`Delete ${saved.name}`} onPress={onForget}>
@@ -106,8 +116,11 @@ function SaveView({
 }) {
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
+  const [isTried, setTried] = useState(false)
   const { problem, attempt } = useAttempt(onSaved)
   const save = async () => {
+    setTried(true)
+    if (name.trim() === '') return
     if (await attempt(() => saveViewCall({ name: name.trim(), query, isShared }))) onClose()
   }
   return (
@@ -121,13 +134,11 @@ function SaveView({
           <Button variant="secondary" onPress={onClose}>
             Cancel
           </Button>
-          <Button isDisabled={name.trim() === ''} onPress={() => void save()}>
-            Save
-          </Button>
+          <Button onPress={() => void save()}>Save</Button>
         </>
       }
     >
-      <p className="text-ink-2">Keeps search, filters and columns as they are now.</p>
+      <p className="text-ink-2">Saves the search, filters and columns as they are now.</p>
       <TextField
         label="Name"
         className="mt-4"
@@ -135,9 +146,10 @@ function SaveView({
         maxLength={60}
         value={name}
         onChange={setName}
+        errorMessage={isTried && name.trim() === '' ? 'Please name the view.' : null}
       />
       <Checkbox className="mt-3" isSelected={isShared} onChange={setShared}>
-        Share it with all who see the board
+        Share with everyone who sees the board
       </Checkbox>
       {problem ? <Callout tone="error" className="mt-3" title={problem} /> : null}
     </Dialog>

@@ -17,6 +17,8 @@ export interface BoardView {
   from: string | null
   until: string | null
   account: string | null
+  /** An account in charge, 'me', 'nobody', or null for all. */
+  owner: string | null
   /** Only lines of orders whose payment is disputed. */
   disputed: 'yes' | null
   /** Where the page goes on. */
@@ -31,6 +33,7 @@ export const ALL_LINES: BoardView = {
   from: null,
   until: null,
   account: null,
+  owner: null,
   disputed: null,
   after: null,
   hidden: [],
@@ -51,6 +54,7 @@ export function readBoardView(search: URLSearchParams): BoardView {
     from: isDay(from) ? from : null,
     until: isDay(until) ? until : null,
     account: search.get('account')?.slice(0, 64) || null,
+    owner: search.get('owner')?.slice(0, 64) || null,
     disputed: search.get('disputed') === 'yes' ? 'yes' : null,
     after: search.get('after')?.slice(0, 40) || null,
     hidden: COLUMNS.filter((column) => hidden.has(column)),

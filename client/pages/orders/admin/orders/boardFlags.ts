@@ -1,8 +1,9 @@
 import type { BoardRow } from '#domain/orders/admin/orderBoard.ts'
 import { WARNING_FLAGS } from '#domain/orders/order/line/warningFlags.ts'
 
-/** What the desk is warned of on a line, the gravest first. */
-export const boardFlags = ({ isDisputed, flags }: BoardRow): string[] => [
+/** The warnings of a line for admins, the most serious first. */
+export const boardFlags = ({ isDisputed, flags, missingFormats }: BoardRow): string[] => [
   ...(isDisputed ? ['Payment disputed'] : []),
   ...flags.map((flag) => WARNING_FLAGS[flag]),
+  ...missingFormats.map((name) => `Missing: ${name}`),
 ]

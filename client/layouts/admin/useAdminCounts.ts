@@ -1,0 +1,20 @@
+import type { AdminCount, AdminCounts } from '#domain/sales/admin/adminCounts.ts'
+import { loadAdminCounts } from '#client/api/sales/todayCalls.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
+import { usePolled } from '#client/state/foundation/usePolled.ts'
+
+const COUNTS_EVERY_MS = 60_000
+
+/** The count of an area by its page; null without one. */
+export type CountOfArea = (page: string) => AdminCount | null
+
+/** What waits in an area of the navigation, by its page; null while it is unknown, and for areas without a count. */
+export function useAdminCounts(): CountOfArea {
+  const accountId = useAccount().account?.id ?? null
+  const { value } = usePolled(
+    `counts ${accountId}`,
+    async () => (accountId === null ? null : await loadAdminCounts()),
+    COUNTS_EVERY_MS,
+  )
+  return (page) => (value && page in value ? value[page as keyof AdminCounts] : null)
+}
