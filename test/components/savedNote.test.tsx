@@ -16,6 +16,9 @@ beforeEach(() => {
   setAccount(account('acc_1'), 'login')
 })
 
+/** Nobody is logged in anymore. */
+const ANSWER = { account: null, settings: { sellerTimeZone: 'America/Chicago' } }
+
 const PLANNED = { nextStep: '', nextStepOn: null }
 
 function Steps({ onNote }: { onNote: (note: string) => Promise<unknown> }) {
@@ -32,7 +35,7 @@ function Steps({ onNote }: { onNote: (note: string) => Promise<unknown> }) {
         end={null}
         onAttempt={attempt}
       />
-      {problem}
+      <p>{problem}</p>
     </>
   )
 }
@@ -64,7 +67,7 @@ const erase = page.getByRole('button', { name: 'Erase' })
 const refuse = () => Promise.reject(new ProductError('no_access'))
 
 it('restores a note after the login expired, and deletes it once it is saved', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ account: null })))
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(ANSWER)))
   await show(<Steps onNote={refuse} />)
   await note.fill('Call on Friday')
   await add.click()
@@ -101,7 +104,7 @@ it('asks for a note after the action is clicked', async () => {
 })
 
 it('restores a reason that was refused, and deletes one that was given up', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ account: null })))
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(ANSWER)))
   await show(<Asked onConfirm={refuse} />)
   await erase.click()
   await expect.element(page.getByText('Please say why.')).toBeVisible()

@@ -65,3 +65,6 @@ export function deskPath({ desk, session, view, owner }: DeskAddress): string {
   })
   return `${sitePath('desk')}?${search}`
 }
+
+/** The subject under which the unsent message to a conversation is saved. */
+export const chatNote = (sessionId: string): string => `chat ${sessionId}`
