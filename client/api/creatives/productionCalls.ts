@@ -15,7 +15,7 @@ const one = api.productions[':lineId']
 export const loadProduction = (lineId: string) =>
   answerOf<ProductionView>(one.$get({ param: { lineId } }, opened()))
 
-/** Sends the briefing, or another one in its place. Raises ProductError. */
+/** Sends the brief, or another one in its place. Raises ProductError. */
 export const sendBriefingCall = (lineId: string, json: Briefing) =>
   answerOf<ProductionView>(one.briefing.$put({ param: { lineId }, json }, opened()))
 

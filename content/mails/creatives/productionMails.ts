@@ -44,28 +44,28 @@ const forDesk = (
 
 /** The mails about an ad that is made: to its buyer, and to the desk. */
 export const PRODUCTION_MAILS = {
-  /** The briefing is here. */
+  /** The brief is here. */
   briefing_received: (facts: ProductionMailFacts): MailContent =>
     letter({
-      subject: `We have your briefing for ${facts.name}`,
+      subject: `We have your brief for ${facts.name}`,
       greeting: greet(facts),
       paragraphs: [
-        `Thank you for the briefing for ${facts.name}, order ${facts.orderNumber}. ${dueWords(facts, 'the first draft')}`,
+        `Thank you for the brief for ${facts.name}, order ${facts.orderNumber}. ${dueWords(facts, 'the first draft')}`,
         'Until we start, you can still change it and add files.',
       ],
-      action: { label: 'See your briefing', url: facts.uploadUrl },
+      action: { label: 'See your brief', url: facts.uploadUrl },
       closing: OPENS,
     }),
   /** It has not come. */
   briefing_missing: (facts: ProductionMailFacts): MailContent =>
     letter({
-      subject: `Your briefing for ${facts.name} is missing`,
+      subject: `Your brief for ${facts.name} is missing`,
       greeting: greet(facts),
       paragraphs: [
-        `You ordered ${facts.name} in order ${facts.orderNumber}. To start, we need a short briefing from you: what the ad should say, your logo and pictures.`,
+        `You ordered ${facts.name} in order ${facts.orderNumber}. To start, we need a short brief from you: what the ad should say, your logo and pictures.`,
         'A few sentences are enough. The clock starts when we receive them.',
       ],
-      action: { label: 'Write your briefing', url: facts.uploadUrl },
+      action: { label: 'Write your brief', url: facts.uploadUrl },
       closing: OPENS,
     }),
   /** A draft to look at. */
@@ -107,9 +107,9 @@ export const PRODUCTION_MAILS = {
   /** To the desk: there is something to make. */
   production_briefed: (facts: ProductionMailFacts): MailContent =>
     forDesk(facts, {
-      subject: `Briefing for ${facts.name}, ${facts.advertiser}`,
+      subject: `Brief for ${facts.name}, ${facts.advertiser}`,
       paragraphs: [
-        `The briefing of order ${facts.orderNumber} has arrived. ${
+        `The brief of order ${facts.orderNumber} has arrived. ${
           facts.dueDate === null
             ? 'The order is not paid yet: the working days begin once it is.'
             : `The first draft is due on ${formatDay(facts.dueDate)}.`

@@ -15,7 +15,7 @@ function stoppedWords(order: OrderView): string {
 /** What begins with its payment. */
 function startWords(order: OrderView): string {
   const campaigns = countCampaigns(order)
-  if (campaigns === 0) return 'We make your ads as soon as we have your briefing.'
+  if (campaigns === 0) return 'We make your ads as soon as we have your brief.'
   return campaigns === 1
     ? 'Your campaign starts on its first day if it is ready.'
     : 'Campaigns that are ready start on their first day.'

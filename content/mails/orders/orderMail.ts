@@ -55,7 +55,7 @@ export function orderMail(order: OrderView, links: OrderLinks, words: OrderMailW
     order: { label: reader === 'desk' ? 'Open the order' : 'Open your order', url: links.orderUrl },
     invoice: { label: 'Open the invoice', url: links.invoiceUrl },
     upload: { label: 'Upload your creatives', url: links.uploadUrl },
-    briefing: { label: 'Write your briefing', url: links.uploadUrl },
+    briefing: { label: 'Write your brief', url: links.uploadUrl },
     report: { label: 'Open the report', url: links.reportUrl },
     choice: { label: 'Choose', url: links.reportUrl },
     amendment: { label: 'Open the change', url: links.amendmentUrl ?? links.orderUrl },

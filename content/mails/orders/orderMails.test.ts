@@ -55,7 +55,7 @@ const ORDER: OrderView = {
       name: 'One banner',
       quantity: 1,
       state: 'awaiting_brief',
-      stateName: 'Waiting for your briefing',
+      stateName: 'Waiting for your brief',
       legend: 'not_running',
       flags: [],
       amounts: AMOUNTS,

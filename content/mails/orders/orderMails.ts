@@ -19,7 +19,7 @@ function nextSteps(order: OrderView): string[] {
     steps.push('Next: upload your creatives. You know in seconds whether a file fits.')
   if (hasAdCreation(order))
     steps.push(
-      'For your ad creation: send us a short briefing with your logo and pictures. The clock starts when we receive it.',
+      'For your ad creation: send us a short brief with your logo and pictures. The clock starts when we receive it.',
     )
   return steps
 }
@@ -40,11 +40,11 @@ const uploadNote = (order: OrderView, { uploadUrl }: OrderLinks): MailBlock => (
   link: { label: 'Upload your creatives', url: uploadUrl },
 })
 
-/** The way to where the briefing is written: the same page. */
+/** The way to where the brief is written: the same page. */
 const briefingNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
   kind: 'note',
   text: 'Tell us what your ad should say, to whom and in what tone.',
-  link: { label: 'Write your briefing', url: uploadUrl },
+  link: { label: 'Write your brief', url: uploadUrl },
 })
 
 /** The way to the order, where the button leads to the next task. */

@@ -73,5 +73,5 @@ export const listedEntries = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-/** How much room a briefing takes where it is stored, bytes. */
+/** How much room a brief takes where it is stored, bytes. */
 export const briefingBytes = (briefing: Briefing): number => utf8Bytes(JSON.stringify(briefing))

@@ -43,7 +43,7 @@ const spot: VideoFacts = {
   channels: 2,
 }
 
-describe('a briefing', () => {
+describe('a brief', () => {
   it('needs only what the ad is to say; addresses and colors are written alike', () => {
     expect(briefingSchema.parse({ text: '  Hot bread at six.  ' })).toEqual({
       text: 'Hot bread at six.',
@@ -118,7 +118,7 @@ describe('when a draft is due', () => {
     changesAskedAt: null,
   }
 
-  it('counts working days from the briefing, holidays and weekends left out', () => {
+  it('counts working days from the brief, holidays and weekends left out', () => {
     // A Tuesday; Thursday is Thanksgiving.
     expect(productionDue(facts)).toBe('2026-11-30')
     expect(productionDue({ ...facts, state: 'in_production' })).toBe('2026-11-30')
@@ -157,7 +157,7 @@ describe('when a draft is due', () => {
     .date({ min: new Date('2025-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString())
 
-  it('is a working day, so many after the later of briefing and payment', () => {
+  it('is a working day, so many after the later of brief and payment', () => {
     fc.assert(
       fc.property(moment, moment, fc.integer({ min: 1, max: 15 }), (briefedAt, paidAt, days) => {
         const due = productionDue({ ...facts, briefedAt, paidAt, workingDays: days })
@@ -203,7 +203,7 @@ describe('rounds of changes', () => {
 describe('a production', () => {
   const line = (state: (typeof LINE_STATES)[number]) => ({ type: 'adcreation' as const, state })
 
-  it('takes a briefing, material and drafts only where the transition table leads on', () => {
+  it('takes a brief, material and drafts only where the transition table leads on', () => {
     const canHappen = (event: LineEvent) =>
       AD_CREATION_LINE_STATES.filter((state) => nextLineState('adcreation', state, event) !== null)
     const where = (is: typeof takesDraft) =>

@@ -1,4 +1,4 @@
-/** What a buyer may give with the briefing of one line: so many files, so many bytes together. */
+/** What a buyer may give with the brief of one line: so many files, so many bytes together. */
 export const MAX_BRIEFING_FILES = 20
 export const MAX_BRIEFING_BYTES = 500 * 1024 * 1024
 /** How many files one draft holds. */
@@ -8,7 +8,7 @@ export const MAX_COMMENTS_PER_SIDE = 200
 export const MAX_COMMENT_LENGTH = 2_000
 /** Working days that a round of changes takes at most. */
 export const CHANGES_WORKING_DAYS = 2
-/** A briefing that has not come is asked for so many working days after the order, each once. */
+/** A brief that has not come is asked for so many working days after the order, each once. */
 export const BRIEFING_REMINDER_DAYS = [2, 7] as const
 /** Of what was delivered so many are searched and filtered, the latest: what is older stands at its order. */
 export const MAX_SEARCHED_DELIVERED = 2_000

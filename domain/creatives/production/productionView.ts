@@ -6,7 +6,7 @@ import type { OrderState } from '#domain/orders/order/orderState.ts'
 import type { Briefing } from './briefing.ts'
 import type { CommentAnchor } from './commentAnchor.ts'
 
-/** A file that came with a briefing. */
+/** A file that came with a brief. */
 export interface BriefingFileView {
   id: string
   fileName: string

@@ -11,7 +11,7 @@ interface Line {
   state: LineState
 }
 
-/** Whether the buyer can still write or change the briefing: production has not begun. */
+/** Whether the buyer can still write or change the brief: production has not begun. */
 export const takesBriefing = ({ type, state }: Line): boolean =>
   type === 'adcreation' && (state === 'awaiting_brief' || state === 'briefed')
 

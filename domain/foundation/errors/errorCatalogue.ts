@@ -261,7 +261,7 @@ export const ERROR_CATALOGUE = {
   },
   briefing_full: {
     status: 409,
-    message: 'A briefing holds 20 files of 500 MB together. Please remove one first.',
+    message: 'A brief holds 20 files of 500 MB together. Please remove one first.',
   },
   draft_full: { status: 409, message: 'A draft holds 30 files. Please remove one first.' },
   draft_not_ready: {

@@ -1,4 +1,4 @@
-// An ad that is made: from the briefing on a phone to the files on a campaign.
+// An ad that is made: from the brief on a phone to the files on a campaign.
 import type { Page } from '@playwright/test'
 import { newBrandKit } from '#domain/creatives/brandKit/brandKit.ts'
 import { austinPlan, book, logInAsCustomer } from '#test/support/orders/bookedOrders.ts'
@@ -33,7 +33,7 @@ async function markMoment(buyer: Page, lineId: string, fileName: string): Promis
   await expect(player).toHaveJSProperty('currentTime', 0.2)
 }
 
-test('a briefing becomes a draft, is changed by a pin, accepted, saved and used on a campaign', async ({
+test('a brief becomes a draft, is changed by a pin, accepted, saved and used on a campaign', async ({
   pageOf,
   request,
   origin,
@@ -54,13 +54,13 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
   const buyer = await pageOf('customer@example.com', { viewport: { width: 390, height: 844 } })
   const desk = await pageOf(ALEX)
 
-  await test.step('the buyer writes the briefing, with a file and a color', async () => {
+  await test.step('the buyer writes the brief, with a file and a color', async () => {
     await buyer.goto(`/en-US/my-orders/${id}`)
-    await buyer.getByRole('link', { name: /^Write your briefing: / }).click()
+    await buyer.getByRole('link', { name: /^Write your brief: / }).click()
     await expect(
       buyer.getByRole('heading', { level: 1, name: 'Online banner: One banner' }),
     ).toBeVisible()
-    await buyer.getByRole('button', { name: 'Send the briefing' }).click()
+    await buyer.getByRole('button', { name: 'Send the brief' }).click()
     await expect(buyer.getByText('Please tell us what the ad should say.')).toBeVisible()
     await buyer
       .getByRole('textbox', { name: 'What should the ad say?' })
@@ -79,7 +79,7 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
     await expect(buyer.getByRole('link', { name: 'Save right-728x90.jpg' })).toBeVisible()
     await expectFits(buyer)
     await expectAccessible(buyer)
-    await buyer.getByRole('button', { name: 'Send the briefing' }).click()
+    await buyer.getByRole('button', { name: 'Send the brief' }).click()
     await expect(buyer.getByText(/^You get it by /)).toBeVisible()
     const keys = await buyer.evaluate(() => Object.keys(localStorage))
     expect(keys.filter((key) => key.startsWith('amd_briefing_'))).toEqual([])

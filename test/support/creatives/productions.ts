@@ -129,7 +129,7 @@ export async function mailsAbout(lineId: string): Promise<string[]> {
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** Sends the briefing. */
+/** Sends the brief. */
 export const briefed = async (by: Uploader, lineId: string) =>
   await asked(by, `${lineId}/briefing`, { method: 'PUT', body: BRIEFING })
 

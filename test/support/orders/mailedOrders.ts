@@ -98,7 +98,7 @@ const adCreation = (at: number, quantity: number): OrderLineView => ({
   type: 'adcreation',
   mediaType: 'online_display',
   state: 'awaiting_brief',
-  stateName: 'Waiting for your briefing',
+  stateName: 'Waiting for your brief',
   quantity,
   amounts: amountsOf(2_490_00, 0, 0),
   impressions: null,

@@ -114,10 +114,7 @@ describe('the board', () => {
     expect(all).toMatchObject({
       total: 2,
       counts: { toDo: 2, overdue: 1 },
-      rows: [
-        { dueDate: '2026-01-07', maker: null, isPaid: true, stateName: 'Briefing received' },
-        {},
-      ],
+      rows: [{ dueDate: '2026-01-07', maker: null, isPaid: true, stateName: 'Brief received' }, {}],
     })
     expect(all.makers).toContainEqual({ id: producer.id, name: 'Mia Maker' })
     const assign = { method: 'PUT', body: { makerId: producer.id } }

@@ -45,7 +45,7 @@ const shown = async (url: string, headers: Record<string, string> = {}) => {
   return response
 }
 
-describe('a briefing', () => {
+describe('a brief', () => {
   it('begins the working days, can be replaced until production begins, and is told', async () => {
     const { by, lineId } = await guestProduction()
     const before = await asked(by, lineId)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TONES, type Briefing } from '#domain/creatives/production/briefing.ts'
 
-/** A briefing, to be read. */
+/** A brief, to be read. */
 export function BriefingShown({ briefing }: { briefing: Briefing }) {
   const { text, audience, tone, must, mustNot, links, colors } = briefing
   const rows: (readonly [string, ReactNode])[] = [

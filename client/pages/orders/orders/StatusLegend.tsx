@@ -4,7 +4,7 @@ import { StatusMark } from '#client/components/orders/order/StatusMark.tsx'
 const MEANINGS = {
   active: 'Running, or ready to start on its first day.',
   active_with_modification: 'Running while we review a change.',
-  not_running: 'Waiting for payment, a briefing, creatives or review.',
+  not_running: 'Waiting for payment, a brief, creatives or review.',
   stopped: 'Ended, stopped or canceled.',
 } as const satisfies Record<LegendStatus, string>
 

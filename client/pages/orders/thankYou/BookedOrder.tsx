@@ -60,7 +60,7 @@ function NextTask({ order }: { order: OrderView }) {
   return (
     <>
       <LinkButton to={sitePath('upload', { id: order.id })}>
-        {order.lines.some(takesCreatives) ? 'Upload your creatives' : 'Write your briefing'}
+        {order.lines.some(takesCreatives) ? 'Upload your creatives' : 'Write your brief'}
       </LinkButton>
       {another}
     </>

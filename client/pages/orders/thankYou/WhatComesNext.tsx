@@ -61,7 +61,7 @@ function UploadLink({
 }): ReactNode {
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line || !(takesCreatives(line) || takesBriefing(line))) return null
-  const label = line.type === 'adcreation' ? 'Write your briefing' : 'Upload creatives'
+  const label = line.type === 'adcreation' ? 'Write your brief' : 'Upload creatives'
   return (
     <Link
       to={sitePath('upload', { id: lineId })}
@@ -83,7 +83,7 @@ function stepWords(step: NextStep, order: OrderView): string {
   const name = line?.name ?? ''
   switch (step.kind) {
     case 'send_material':
-      return `Send us your briefing for ${name}, with logo, pictures and what to say. The clock starts when we receive it all.`
+      return `Send us your brief for ${name}, with logo, pictures and what to say. The clock starts when we receive it all.`
     case 'deliver_creatives':
       return `${name}: have your ad ready by then. ${line ? creativeLimitFor(line.mediaType).rules.join(' ') : ''}`
     case 'start':

@@ -149,7 +149,7 @@ class Queue {
         this.#change(id, { state: isThere ? 'checking' : 'offline' }),
     }
     try {
-      // What comes with a briefing is looked at by people alone.
+      // What comes with a brief is looked at by people alone.
       if (inside.purpose !== 'briefing') {
         const { facts, findings } = await withLoadedCode(loading, () =>
           this.#inspect(inside.file, inside.placement),

@@ -10,7 +10,7 @@ export const CHAT_EMAIL_KEY = 'amd_chat_email'
 /** Begins the keys under which the desk keeps what is not sent yet. */
 export const DESK_OUTBOX_PREFIX = 'amd_desk_line_'
 
-/** Begins the keys under which a briefing that was not sent yet is kept, by its line. */
+/** Begins the keys under which a brief that was not sent yet is kept, by its line. */
 export const BRIEFING_PREFIX = 'amd_briefing_'
 
 /** Where the token that a mailed code gave is kept (Accounts 9). */

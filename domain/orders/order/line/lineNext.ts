@@ -30,10 +30,10 @@ export function lineNext(
       )
     case 'awaiting_brief':
       return buyer(
-        'Send us your briefing: what the ad should say, your logo and pictures. The clock starts when we receive it.',
+        'Send us your brief: what the ad should say, your logo and pictures. The clock starts when we receive it.',
       )
     case 'briefed':
-      return us('We have your briefing and start as soon as a designer is free.')
+      return us('We have your brief and start as soon as a designer is free.')
     case 'in_production':
       return us('We are making your ad and send it to you for approval.')
     case 'draft_ready':

@@ -40,7 +40,7 @@ const RECORD_WORDS: Record<string, string> = {
 export const DESK_LINE_STATE_NAMES: Record<LineState, string> = {
   ...LINE_STATE_NAMES,
   fell_short: 'Fell short, waiting for the buyer',
-  awaiting_brief: 'Waiting for the briefing',
+  awaiting_brief: 'Waiting for the brief',
   draft_ready: 'Draft waiting for the buyer',
 }
 

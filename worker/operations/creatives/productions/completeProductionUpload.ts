@@ -30,7 +30,7 @@ import { putTogether } from '../creative/uploads/putTogether.ts'
 import { briefingFileView, draftFileView } from './productionView.ts'
 
 /**
- * Puts an upload together and makes it material of a briefing, or a file of the next draft, which is read and checked
+ * Puts an upload together and makes it material of a brief, or a file of the next draft, which is read and checked
  * like any creative. Safe to repeat. Raises order_not_found, upload_not_found, uploads_closed, upload_incomplete with
  * the missing parts, briefing_full, draft_full, upload_storage_failed.
  */

@@ -14,7 +14,7 @@ import { openProduction, type ProductionKey } from './openProduction.ts'
 import { readProduction } from './readProduction.ts'
 
 /**
- * Takes a briefing: the ad creation is briefed, and its working days begin. Until production begins another one takes
+ * Takes a brief: the ad creation is briefed, and its working days begin. Until production begins another one takes
  * its place, from which they count anew. Raises production_not_found, briefing_closed, network_quota_reached,
  * production_changed.
  */

@@ -37,7 +37,7 @@ interface DeskProductionProps {
   onChanged: () => void
 }
 
-/** An ad as who makes it sees it: the briefing, the draft that comes next, and what the buyer says. */
+/** An ad as who makes it sees it: the brief, the draft that comes next, and what the buyer says. */
 export function DeskProduction({ production, jobs, makers, onChanged }: DeskProductionProps) {
   const { lineId, state, briefing, briefingFiles, drafts, comments } = production
   const comment = async (input: ProductionCommentInput) => {
@@ -77,8 +77,8 @@ export function DeskProduction({ production, jobs, makers, onChanged }: DeskProd
           </Attempted>
         </Disclosure>
       ))}
-      <Card as="section" aria-label="Briefing" className="flex flex-col gap-4">
-        <h3 className="text-subheading">Briefing</h3>
+      <Card as="section" aria-label="Brief" className="flex flex-col gap-4">
+        <h3 className="text-subheading">Brief</h3>
         {briefing ? (
           <BriefingShown briefing={briefing} />
         ) : (

@@ -9,7 +9,7 @@ import { BoardBar } from './BoardBar.tsx'
 import { BoardList } from './BoardList.tsx'
 import { OpenProduction } from './OpenProduction.tsx'
 
-/** New briefings and what others at the desk do are seen after so long. */
+/** New briefs and what others at the desk do are seen after so long. */
 const BOARD_EVERY_MS = 30_000
 
 /** The board: the list, and the ad that is open. On a phone the list or the ad. */
@@ -40,7 +40,7 @@ export function Productions({ accountId }: { accountId: string }) {
         page={address.page}
         emptyText={
           value && firstId === null && !isNarrowed(address)
-            ? 'When a briefing comes in, it is shown here.'
+            ? 'When a brief comes in, it is shown here.'
             : null
         }
         open={

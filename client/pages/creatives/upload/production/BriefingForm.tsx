@@ -71,14 +71,14 @@ export function BriefingForm({
   const [kept] = useState(() => keptBriefing(lineId, briefedAt))
   return (
     <SentForm
-      label="Briefing"
+      label="Brief"
       schema={formSchema}
       defaultValues={kept ?? typed(briefing)}
-      submitLabel={briefing ? 'Send the new briefing' : 'Send the briefing'}
+      submitLabel={briefing ? 'Send the new brief' : 'Send the brief'}
       onSend={async (values) => {
         await sendBriefingCall(lineId, values)
         forgetBriefing(lineId)
-        showToast({ title: 'Thank you. We have your briefing.' })
+        showToast({ title: 'Thank you. We have your brief.' })
         onSent()
       }}
       secondary={

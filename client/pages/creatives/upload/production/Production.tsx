@@ -52,7 +52,7 @@ export function Production(props: ProductionProps) {
       }
     : undefined
   if (state === 'reserved')
-    return <Callout title="The briefing can be written once the order is paid." />
+    return <Callout title="The brief can be written once the order is paid." />
   if (state === 'cancelled') return <Callout title="This ad creation was canceled." />
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
@@ -105,7 +105,7 @@ function BriefingPart({ production, jobs, onChanged }: ProductionProps) {
     }
     onChanged()
   }
-  const title = isForm ? 'Your briefing' : 'What we work from'
+  const title = isForm ? 'Your brief' : 'What we work from'
   const files = (
     <div className="flex flex-col gap-3">
       <h3 className="text-subheading">Your files</h3>
@@ -138,7 +138,7 @@ function BriefingPart({ production, jobs, onChanged }: ProductionProps) {
         <h2 className="text-heading">{title}</h2>
         {takesBriefing(line) && !isForm ? (
           <Button variant="secondary" size="sm" onPress={() => setEdited(true)}>
-            Change the briefing
+            Change the brief
           </Button>
         ) : null}
       </div>

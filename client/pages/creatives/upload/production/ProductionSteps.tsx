@@ -8,7 +8,7 @@ import type { ProductionView } from '#domain/creatives/production/productionView
 import { roundsWords } from '#domain/creatives/production/rounds.ts'
 
 const STEPS: readonly { name: string; states: readonly LineState[] }[] = [
-  { name: 'Your briefing', states: ['awaiting_brief'] },
+  { name: 'Your brief', states: ['awaiting_brief'] },
   { name: 'We make the draft', states: ['briefed', 'in_production', 'changes_asked'] },
   { name: 'You answer', states: ['draft_ready'] },
   { name: 'Your files', states: ['delivered'] },

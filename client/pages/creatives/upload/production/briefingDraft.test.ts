@@ -13,7 +13,7 @@ const TYPED = {
 }
 const SENT = '2026-11-20T10:00:00.000Z'
 
-describe('a briefing that was not sent', () => {
+describe('a brief that was not sent', () => {
   it('is kept by its line until it is sent', () => {
     keepBriefing('lin_a', null, TYPED)
     expect(keptBriefing('lin_a', null)).toEqual(TYPED)

@@ -4,7 +4,7 @@ import { BRIEFING_PREFIX } from '#client/state/foundation/storage/personalStorag
 
 const text = z.string()
 
-/** A briefing as it is typed. */
+/** A brief as it is typed. */
 const typedSchema = z.object({
   text,
   audience: text,
@@ -16,12 +16,12 @@ const typedSchema = z.object({
 })
 export type TypedBriefing = z.infer<typeof typedSchema>
 
-/** `of`: the briefing that it changes, by when that was sent; null for the first one. */
+/** `of`: the brief that it changes, by when that was sent; null for the first one. */
 const draftSchema = z.object({ of: z.string().nullable(), typed: typedSchema })
 
 const keyOf = (lineId: string) => `${BRIEFING_PREFIX}${lineId}`
 
-/** What was typed and not sent, also before the tab was closed; null once another briefing has been sent since. */
+/** What was typed and not sent, also before the tab was closed; null once another brief has been sent since. */
 export function keptBriefing(lineId: string, of: string | null): TypedBriefing | null {
   try {
     const draft = draftSchema.safeParse(JSON.parse(keptText(keyOf(lineId)) ?? 'null'))

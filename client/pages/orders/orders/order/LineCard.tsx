@@ -175,7 +175,7 @@ function NextStep({ next }: { next: { text: string; isBuyersTurn: boolean } }) {
 
 /** What a buyer finds where their ad is made. */
 const productionLabel = (state: LineState): string => {
-  if (state === 'awaiting_brief') return 'Write your briefing'
+  if (state === 'awaiting_brief') return 'Write your brief'
   if (state === 'draft_ready') return 'See your draft'
   return state === 'delivered' ? 'Get your files' : 'Follow your ad'
 }
