@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -12,12 +12,17 @@ import { show } from './show.tsx'
 const account = (id: string) => ({ id, firstName: 'Alex' }) as AccountProfile
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(ANSWER)))
   sessionStorage.clear()
   setAccount(account('acc_1'), 'login')
 })
 
 /** Nobody is logged in anymore. */
 const ANSWER = { account: null, settings: { sellerTimeZone: 'America/Chicago' } }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const PLANNED = { nextStep: '', nextStepOn: null }
 
@@ -67,7 +72,6 @@ const erase = page.getByRole('button', { name: 'Erase' })
 const refuse = () => Promise.reject(new ProductError('no_access'))
 
 it('restores a note after the login expired, and deletes it once it is saved', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(ANSWER)))
   await show(<Steps onNote={refuse} />)
   await note.fill('Call on Friday')
   await add.click()
@@ -80,7 +84,6 @@ it('restores a note after the login expired, and deletes it once it is saved', a
   expect(saved).toHaveBeenCalledWith('Call on Friday')
   await expect.element(note).toHaveValue('')
   expect(Object.keys(sessionStorage)).toEqual([])
-  vi.unstubAllGlobals()
 })
 
 it('shows a note to nobody else, and deletes it with the logout', async () => {
@@ -104,7 +107,6 @@ it('asks for a note after the action is clicked', async () => {
 })
 
 it('restores a reason that was refused, and deletes one that was given up', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(ANSWER)))
   await show(<Asked onConfirm={refuse} />)
   await erase.click()
   await expect.element(page.getByText('Please say why.')).toBeVisible()
@@ -118,5 +120,4 @@ it('restores a reason that was refused, and deletes one that was given up', asyn
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(why).toHaveValue('')
-  vi.unstubAllGlobals()
 })
