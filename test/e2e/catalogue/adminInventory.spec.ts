@@ -39,7 +39,7 @@ test('products come from a file that is mended first, and are changed together',
   await page.getByRole('checkbox', { name: 'Choose Desk Test' }).press('Space')
   await page.getByRole('button', { name: 'Change them' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change this product' })
-  await dialog.getByRole('textbox', { name: 'Both prices by' }).fill('25')
+  await dialog.getByRole('textbox', { name: 'Change both prices by %' }).fill('25')
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Show what changes' }).click()
   await expect(dialog.getByRole('table', { name: 'What changes' })).toContainText(

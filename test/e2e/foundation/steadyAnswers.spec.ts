@@ -187,7 +187,7 @@ test('what fails at the desk leaves the lead’s note and buttons in place, for 
   const change = '**/api/leads/*/changes'
   await desk.route(change, (route) => route.abort())
   await staysAfterPress(
-    [lead.getByLabel('Followed up by'), note, reached, button(lead, 'Close')],
+    [lead.getByLabel('Assigned to'), note, reached, button(lead, 'Close')],
     reached,
     lead.getByRole('alert'),
   )

@@ -71,7 +71,7 @@ async function followUp(page: Page, number: string): Promise<void> {
   await expect(commission).toHaveValue('5')
   await commission.fill('0')
   await form.getByRole('textbox', { name: 'Why' }).fill('First campaign')
-  await form.getByRole('button', { name: 'Make version 2 and send it' }).click()
+  await form.getByRole('button', { name: 'Send version 2' }).click()
   await expect(opened.getByRole('columnheader', { name: 'Version 2' })).toBeVisible()
   await expect(opened.getByRole('rowheader', { name: 'Total with tax' })).toBeVisible()
   await opened.getByRole('textbox', { name: 'Note' }).fill('Asked whether blue is possible')

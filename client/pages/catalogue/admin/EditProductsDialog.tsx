@@ -56,8 +56,7 @@ export function EditProductsDialog({
         {isDone ? null : (
           <>
             <p className="text-sm text-ink-2">
-              What you leave empty stays as it is. Orders, and carts with an offer, keep their
-              prices.
+              Empty fields stay as they are. Orders, and carts with an offer, keep their prices.
             </p>
             <Fields
               draft={draft}
@@ -116,7 +115,7 @@ function Fields({
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <NumberField
-        label="Both prices by"
+        label="Change both prices by %"
         suffix="%"
         value={draft.pricePercent ?? null}
         onChange={(pricePercent) => change({ pricePercent })}

@@ -61,7 +61,7 @@ export function PlannedPrices({
           onChanged()
         }}
       >
-        <p>The product keeps the prices that it has.</p>
+        <p>The product keeps its current prices.</p>
       </ReasonDialog>
     </Card>
   )

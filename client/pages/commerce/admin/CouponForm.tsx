@@ -84,7 +84,7 @@ export function CouponForm() {
       <CouponLimits {...fields} />
       <TextArea
         label="Why"
-        description="Kept in the audit log with your name."
+        description="Saved in the audit log with your name."
         rows={2}
         maxLength={500}
         value={draft.reason}

@@ -28,7 +28,7 @@ export function CouponLimits({ draft, problems, change }: CouponFields) {
           errorMessage={problems['expiresAt']}
         />
         <MoneyField
-          label="Smallest cart"
+          label="Minimum cart"
           description="Counts what the coupon is for, before coupons."
           isRequired={false}
           valueMinor={draft.minimumMinor}

@@ -16,7 +16,7 @@ export function CouponWorth({ draft, problems, change }: CouponFields) {
         Worth
       </h2>
       <SegmentedControl
-        label="It takes off"
+        label="Discount"
         value={draft.kind}
         onChange={(kind) => change({ kind })}
         options={[
@@ -45,7 +45,7 @@ export function CouponWorth({ draft, problems, change }: CouponFields) {
       </div>
       <CheckboxGroup
         label="For"
-        description="None chosen: for everything."
+        description="None selected: for everything."
         value={draft.media}
         onChange={(chosen) =>
           change({ media: MEDIA_TYPES.filter((mediaType) => chosen.includes(mediaType)) })

@@ -126,7 +126,7 @@ function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed:
         title="No coupons yet"
         tip="Try the start of a name, a whole code, or another state."
       >
-        Coupons that you create are listed here.
+        The coupons you create are listed here.
       </EmptyList>
     )
   return (

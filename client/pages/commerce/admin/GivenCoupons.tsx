@@ -72,7 +72,7 @@ function Rows({ rows, list, isNarrowed }: RowsProps) {
       >
         {isReturned
           ? 'Coupons of orders that were canceled or written off are listed here.'
-          : 'Coupons for what campaigns did not use are listed here: stopped, fallen short, or changed.'}
+          : 'Coupons for the unused part of stopped, short or changed campaigns are listed here.'}
       </EmptyList>
     )
   return (

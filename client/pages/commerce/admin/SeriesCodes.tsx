@@ -44,7 +44,7 @@ export function SeriesCodes({ id, onChanged }: { id: string; onChanged: () => vo
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <QueueSearch
           key={search}
-          label="How a code begins"
+          label="Code begins with"
           value={search}
           onAsk={(words) => go({ search: words })}
         />

@@ -13,7 +13,7 @@ export default function AccountsPage() {
     <div className="page-width pt-6 pb-24 lg:pt-8">
       <h1 className="text-title">Accounts and roles</h1>
       <p className="mt-2 max-w-prose text-pretty text-ink-2">
-        Who works here, and in which roles. A change takes effect at once, even for someone who is
+        Staff accounts and their roles. A change takes effect at once, even for someone who is
         logged in.
       </p>
       <div className="mt-6">

@@ -69,7 +69,7 @@ export function RolesDialog({
         <p className="wrap-anywhere text-ink-2">{account.email}</p>
         <CheckboxGroup
           label="Roles"
-          description="With none it is a customer’s account."
+          description="Without a role, it is a customer’s account."
           value={chosen}
           onChange={setChosen}
         >

@@ -25,8 +25,8 @@ export default function EventLogPage() {
     <div className="page-width pt-6 pb-24 lg:pt-8">
       <h1 className="text-title">Event log</h1>
       <p className="mt-2 max-w-prose text-pretty text-ink-2">
-        What visitors did, outside Europe and unless they asked not to be tracked. Events are kept
-        for {LOGGED_EVENT_LIFE_DAYS} days.
+        Events of visitors, except in Europe or with tracking turned off. Events are kept for{' '}
+        {LOGGED_EVENT_LIFE_DAYS} days.
       </p>
       <div className="mt-6">
         <AdminGate skeleton={<Skeleton className="h-18" />}>{() => <EventLog />}</AdminGate>

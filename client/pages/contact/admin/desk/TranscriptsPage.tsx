@@ -33,7 +33,7 @@ export default function TranscriptsPage() {
     <div className="page-width pt-6 pb-24 lg:pt-8">
       <h1 className="text-title">Transcripts</h1>
       <p className="mt-2 max-w-prose text-ink-2">
-        What visitors and the desk wrote, with the desk’s notes. Transcripts are kept for{' '}
+        Messages of visitors and the desk, with the desk’s notes. Transcripts are kept for{' '}
         {TRANSCRIPT_LIFE_DAYS} days.
       </p>
       <div className="mt-6">
@@ -77,7 +77,7 @@ function TranscriptSearch() {
         {q.length < MIN_LENGTH ? (
           <EmptyState
             icon={<MessageSquareText aria-hidden="true" />}
-            title="Search what was said"
+            title="Search the chats"
             className="rounded-card border border-line bg-card"
           >
             Write at least two letters and press Enter.

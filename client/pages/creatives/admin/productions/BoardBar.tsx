@@ -41,7 +41,7 @@ export function BoardBar({ address, change, board, accountId }: BoardBarProps) {
       <MediumFilter value={address.mediaType} onChange={(mediaType) => show({ mediaType })} />
       <PersonFilter
         label="Made by"
-        names={{ all: 'Made by anyone', nobody: 'Made by nobody yet' }}
+        names={{ all: 'Made by anyone', nobody: 'Unassigned' }}
         people={board?.makers ?? []}
         accountId={accountId}
         value={address.maker}

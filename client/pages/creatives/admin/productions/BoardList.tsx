@@ -58,7 +58,7 @@ export function BoardList({
         reach={address.list === 'delivered' ? DELIVERED_REACH : ''}
       >
         {address.list === 'to_do'
-          ? 'No ad is waiting to be made. New briefs appear here by themselves.'
+          ? 'No ad is waiting to be made. New briefs appear here automatically.'
           : 'Ads appear here as they move on.'}
       </EmptyQueue>
     )

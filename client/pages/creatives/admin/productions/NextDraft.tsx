@@ -125,7 +125,7 @@ function SendDraft({
   return (
     <>
       <TextArea
-        label="A few words to the buyer"
+        label="Message to the buyer"
         isRequired={false}
         rows={2}
         value={text}

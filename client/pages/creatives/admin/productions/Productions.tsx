@@ -39,9 +39,7 @@ export function Productions({ accountId }: { accountId: string }) {
         onRetry={reload}
         page={address.page}
         emptyText={
-          value && firstId === null && !isNarrowed(address)
-            ? 'When a brief comes in, it is shown here.'
-            : null
+          value && firstId === null && !isNarrowed(address) ? 'New briefs appear here.' : null
         }
         open={
           lineId === null ? null : (

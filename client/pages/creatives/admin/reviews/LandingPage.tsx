@@ -57,7 +57,7 @@ function Answer({ facts }: { facts: LandingPageFacts | null }) {
   if (status === null)
     return (
       <CheckEntry kind="warning" title="Does not respond to us">
-        It may still open for people: please open it and look.
+        It may still open in a browser. Please open it and check.
       </CheckEntry>
     )
   const isGood = status < 400

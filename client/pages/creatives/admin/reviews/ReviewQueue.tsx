@@ -57,7 +57,7 @@ export function ReviewQueue({
         reach={address.list === 'decided' ? DECISIONS_REACH : ''}
       >
         {address.list === 'waiting'
-          ? 'No ad is waiting for a verdict. New ones appear here by themselves.'
+          ? 'No ad is waiting for a verdict. New ones appear here automatically.'
           : 'Ads appear here once decided.'}
       </EmptyQueue>
     )

@@ -72,7 +72,7 @@ export function Reviews() {
           <div className="flex max-lg:hidden">
             {value && firstId === null && !isNarrowed(address) ? (
               <EmptyState title="All done" className="m-auto">
-                When an ad comes in, it is shown here.
+                New ads appear here.
               </EmptyState>
             ) : null}
           </div>

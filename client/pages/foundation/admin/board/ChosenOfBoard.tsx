@@ -88,7 +88,7 @@ function GiveTo({
   return (
     <>
       <NativeSelect
-        label="Give to"
+        label="Assign to"
         options={[
           ...people.map((person) => ({ id: person.id, label: person.name })),
           { id: '', label: 'Nobody' },
@@ -100,10 +100,10 @@ function GiveTo({
         <Button
           isDisabled={isPending}
           onPress={() =>
-            void run(async (ids) => await onGive(ids, to === '' ? null : to), `given to ${name}`)
+            void run(async (ids) => await onGive(ids, to === '' ? null : to), `assigned to ${name}`)
           }
         >
-          Give
+          Assign
         </Button>
         {children}
       </div>

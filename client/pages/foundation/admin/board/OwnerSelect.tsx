@@ -15,7 +15,7 @@ export function OwnerSelect({
   const known = owner === null || people.some(({ id }) => id === owner.id) ? [] : [owner]
   return (
     <NativeSelect
-      label="Followed up by"
+      label="Assigned to"
       options={[
         { id: '', label: 'Nobody yet' },
         ...[...people, ...known].map(({ id, name }) => ({ id, label: name })),

@@ -73,7 +73,7 @@ export function CurrencyRates({ maySet }: { maySet: boolean }) {
               />
             ))}
           </Table>
-          <Disclosure className="mt-3" title="Changes of the desk">
+          <Disclosure className="mt-3" title="Changes by the desk">
             <AuditEntries entries={value.audit} />
           </Disclosure>
           {added ? (

@@ -120,7 +120,7 @@ function DateOrderQuestion({ onAnswer }: { onAnswer: (order: DateOrder) => void 
         </>
       }
     >
-      The dates can be read both ways, so those payments are not booked until you say it.
+      The dates can be read both ways, so those payments are booked only after you choose.
     </Callout>
   )
 }

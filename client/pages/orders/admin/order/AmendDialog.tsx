@@ -55,7 +55,7 @@ export function AmendDialog({ line, plan, amendable, calls, why, ...on }: AmendD
     if (why.demand() === null) return
     await attempt(async () => {
       await calls.proposeAmendment(line, draft, toUsdMinor)
-      showToast({ tone: 'success', title: 'The buyer is asked by email.' })
+      showToast({ tone: 'success', title: 'Sent to the buyer by email.' })
       on.onProposed()
     })
   }

@@ -47,7 +47,7 @@ export function OrderDesk({ desk, onChanged }: { desk: OrderDeskView; onChanged:
         <div className="flex flex-col gap-6">
           <Ways desk={desk} />
           <Money desk={desk} />
-          <Part title="Notes and changes of the desk">
+          <Part title="Notes and changes">
             <NewNote orderId={order.id} onChanged={onChanged} />
             <AuditEntries entries={desk.desk} />
           </Part>

@@ -85,7 +85,7 @@ function Agreements({ rows, isNarrowed, onOpen }: AgreementsProps) {
         title="No agreements yet"
         tip="Try the start of the name."
       >
-        What you agree with agencies is listed here.
+        Agreements with agencies are listed here.
       </EmptyList>
     )
   return (

@@ -13,8 +13,8 @@ export default function AgenciesPage() {
     <div className="page-width pt-6 pb-24 lg:pt-8">
       <h1 className="text-title">Agencies</h1>
       <p className="mt-2 max-w-prose text-pretty text-ink-2">
-        What agencies get of their clients’ offers. A new version of an offer that names the agency
-        proposes its commission; offers already sent keep theirs.
+        The commissions of agencies on their clients’ offers. A new version of an offer that names
+        the agency proposes its commission; offers already sent keep theirs.
       </p>
       <div className="mt-6">
         <AdminGate capability="manageAgencies" skeleton={<Skeleton className="h-72" />}>

@@ -60,7 +60,7 @@ export function CustomerShown({ customer, mayManage, onChanged }: CustomerShownP
             )}
           </Part>
           {mayManage ? <CustomerVerbs customer={customer} onChanged={onChanged} /> : null}
-          <Part title="Changes of the desk">
+          <Part title="Changes by the desk">
             <AuditEntries entries={customer.audit} />
           </Part>
         </div>

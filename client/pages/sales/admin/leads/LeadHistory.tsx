@@ -8,7 +8,7 @@ import { ENTRY_WORDS } from './leadWords.ts'
 export function LeadHistory({ lead: { entries, visit } }: { lead: LeadView }) {
   return (
     <div>
-      <Disclosure title="What was done" note={entries.length} defaultIsOpen>
+      <Disclosure title="History" note={entries.length} defaultIsOpen>
         {entries.length === 0 ? (
           <p className="text-sm text-ink-2">Nothing yet.</p>
         ) : (

@@ -8,7 +8,7 @@ import type { Attempt } from '#client/pages/foundation/admin/useAttempt.ts'
 const VERBS = [
   { label: 'Reached', event: 'reach' },
   { label: 'No answer', event: 'miss' },
-  { label: 'Open again', event: 'reopen' },
+  { label: 'Reopen', event: 'reopen' },
 ] as const
 
 /** What can be done with a lead now: reached or not, what comes next, what came of it. */

@@ -42,9 +42,7 @@ export function Leads({ accountId }: { accountId: string }) {
         onRetry={reload}
         page={address.after}
         emptyText={
-          value && firstId === null && !isNarrowed(address)
-            ? 'When somebody asks to be called, it is shown here.'
-            : null
+          value && firstId === null && !isNarrowed(address) ? 'New requests appear here.' : null
         }
         open={
           leadId === null ? null : (

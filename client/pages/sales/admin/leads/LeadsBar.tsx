@@ -62,7 +62,7 @@ export function LeadsBar({ address, change, board, accountId }: LeadsBarProps) {
         onChange={(mark) => show({ mark: mark === 'all' ? null : mark })}
       />
       <PersonFilter
-        label="Followed up by"
+        label="Assigned to"
         names={{ all: 'All', nobody: 'Unassigned' }}
         people={board?.people ?? []}
         accountId={accountId}

@@ -41,7 +41,7 @@ export function LeadsList({
         reach={<OtherLists board={board} address={address} />}
       >
         {list === 'to_answer'
-          ? 'Nobody is waiting for an answer. New requests appear here by themselves.'
+          ? 'Nobody is waiting for an answer. New requests appear here automatically.'
           : 'Leads appear here as they move on.'}
       </EmptyQueue>
     )

@@ -21,7 +21,7 @@ const WORDS: Record<OfferEntryEvent, string> = {
 /** What happened to an offer: who, when and why. */
 export function OfferEntries({ entries }: Pick<DeskOfferView, 'entries'>) {
   return (
-    <Disclosure title="What was done" note={entries.length} defaultIsOpen>
+    <Disclosure title="History" note={entries.length} defaultIsOpen>
       <ul className="flex flex-col gap-2 text-sm">
         {entries.map(({ id, at, by, event, version, note }) => (
           <li key={id}>

@@ -7,7 +7,7 @@ import type { DeskOfferView } from '#domain/sales/offer/deskOffer.ts'
 import { offerSums } from '#domain/sales/offer/offerDocument.ts'
 import { momentWords } from '#client/pages/foundation/admin/deskWords.ts'
 
-/** What is offered now, and any two versions beside each other. */
+/** The contents of an offer now, and any two versions beside each other. */
 export function OfferVersions({ offer: { versions } }: { offer: DeskOfferView }) {
   const [current, previous] = versions
   const [chosen, setChosen] = useState<{ before: string; after: string } | null>(null)
@@ -21,8 +21,8 @@ export function OfferVersions({ offer: { versions } }: { offer: DeskOfferView })
   const versionOf = (id: string) =>
     versions.find(({ version }) => String(version) === id) ?? current
   return (
-    <Card as="section" aria-label="What is offered" className="flex flex-col gap-4">
-      <h3 className="text-subheading">What is offered</h3>
+    <Card as="section" aria-label="Offer contents" className="flex flex-col gap-4">
+      <h3 className="text-subheading">Offer contents</h3>
       <ul className="flex flex-col divide-y divide-line">
         {current.content.lines.map(({ key, name, quantity, price }) => (
           <li key={key} className="flex justify-between gap-4 py-2">

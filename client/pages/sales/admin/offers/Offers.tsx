@@ -55,7 +55,7 @@ export function Offers({ accountId }: { accountId: string }) {
         >
           <DeskFilter value={address.desk} onChange={(desk) => show({ desk })} />
           <PersonFilter
-            label="Followed up by"
+            label="Assigned to"
             names={{ all: 'All', nobody: 'Unassigned' }}
             people={value?.people ?? []}
             accountId={accountId}
@@ -72,9 +72,7 @@ export function Offers({ accountId }: { accountId: string }) {
         onRetry={reload}
         page={address.after}
         emptyText={
-          value && ids.length === 0 && !isNarrowed(address)
-            ? 'When somebody asks for an offer, it is shown here.'
-            : null
+          value && ids.length === 0 && !isNarrowed(address) ? 'New offers appear here.' : null
         }
         open={
           offerId === null ? null : (

@@ -112,7 +112,7 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
             description={commissionNote(offer)}
           />
           <DateField
-            label="Holds until"
+            label="Valid until"
             value={lastDay}
             onChange={setLastDay}
             description={zoneNote(zone)}
@@ -125,14 +125,14 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
           value={reason}
           onChange={setReason}
           maxLength={500}
-          description="The log and other versions show it."
+          description="Shown in the log and beside other versions."
           errorMessage={wants && !isSaid ? 'Please say why.' : null}
         />
         {wants && kept.length === 0 ? (
           <ProblemBelow title="Keep at least one campaign or package." />
         ) : null}
         <Button type="submit" isPending={isPending} className="self-start">
-          Make version {offer.version + 1} and send it
+          Send version {offer.version + 1}
         </Button>
       </form>
     </Disclosure>

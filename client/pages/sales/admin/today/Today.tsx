@@ -97,9 +97,9 @@ function Sources({ sources }: { sources: readonly SourceOfOrders[] }) {
   const more = sources.length - SHOWN_SOURCES
   return (
     <section className="mt-8">
-      <h2 className="text-heading">Where orders came from, in seven days</h2>
+      <h2 className="text-heading">Sources of orders, last seven days</h2>
       <p className="mt-1 text-sm text-ink-2">
-        What was ordered, with tax, whether it is paid yet or not; canceled orders do not count.
+        Orders with tax, paid or not, without canceled ones.
       </p>
       <ul className="mt-3 rounded-card border border-line bg-card">
         {sources.slice(0, SHOWN_SOURCES).map(({ source, orders, totalUsdMinor }) => (
