@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import type { BoardColumn, BoardRow } from '#domain/orders/admin/orderBoard.ts'
+import { DESK_NAMES } from '#domain/contact/realtime/desk/desk.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
 import { dayWords } from '#client/components/foundation/dayWords.ts'
@@ -114,6 +115,14 @@ function BoardCard({
               {flag}
             </span>
           ))}
+        </p>
+      ) : null}
+      {shows('owner') || shows('desk') ? (
+        <p className="text-ink-2">
+          {[
+            ...(shows('owner') ? [row.owner ? `In charge: ${row.owner.name}` : 'Unassigned'] : []),
+            ...(shows('desk') ? [DESK_NAMES[row.desk]] : []),
+          ].join(', ')}
         </p>
       ) : null}
     </li>

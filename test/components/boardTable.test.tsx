@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { BoardRow } from '#domain/orders/admin/orderBoard.ts'
+import { BoardTable } from '#client/pages/orders/admin/orders/BoardTable.tsx'
+import { useSelectedOrders } from '#client/pages/orders/orders/useSelectedOrders.ts'
+import { show } from './show.tsx'
+
+const LONG = 'Donaudampfschifffahrtsgesellschaft and the winter coats of everybody in Austin'
+
+const row = (at: number, more: Partial<BoardRow> = {}): BoardRow => ({
+  orderId: `ord_${at}`,
+  lineId: `lin_${at}`,
+  number: `AMD-10000${at}`,
+  position: 0,
+  advertiser: LONG,
+  name: LONG,
+  type: 'campaign',
+  mediaType: 'online_display',
+  currency: 'CAD',
+  totalMinor: 4_120_00,
+  startDate: '2026-11-27',
+  endDate: '2026-12-23',
+  orderState: 'paid',
+  state: 'running_with_modification',
+  stateName: 'Running, modification in review',
+  status: 'active_with_modification',
+  flags: ['possible_underdelivery'],
+  delivery: {
+    bookedImpressions: 120_000,
+    deliveredImpressions: 62_400,
+    share: 0.52,
+    timeShare: 0.73,
+    recentDays: [],
+  },
+  createdAt: '2026-11-20T12:00:00.000Z',
+  isDisputed: false,
+  missingFormats: ['Leaderboard'],
+  owner: { id: 'acc_1', name: 'Alex Chen' },
+  desk: 'usa-canada',
+  ...more,
+})
+
+const ROWS = [row(1), row(2, { owner: null, flags: [], missingFormats: [] })]
+
+function Shown() {
+  return (
+    // As wide as the board beside the navigation, in a window of 1440.
+    <div style={{ width: 1168 }}>
+      <BoardTable rows={ROWS} hidden={[]} selected={useSelectedOrders()} />
+    </div>
+  )
+}
+
+it('shows each line in 37 pixels, with nothing beside the window', async () => {
+  await show(<Shown />)
+  const heights = [...document.querySelectorAll('tbody tr')].map(
+    (element) => element.getBoundingClientRect().height,
+  )
+  expect(heights.map((height) => Math.round(height))).toEqual([37, 36])
+  const table = page.getByRole('region', { name: 'Lines' }).element()
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
+})
+
+it('names a missing format, the person in charge and the desk', async () => {
+  await show(<Shown />)
+  const line = page.getByRole('row', { name: /AMD-100001/ })
+  await expect.element(line).toHaveTextContent('more: Missing: Leaderboard')
+  await expect.element(line).toHaveTextContent('Alex Chen')
+  await expect.element(line).toHaveTextContent('USA and Canada')
+})
+
+it('selects the line in focus with Space', async () => {
+  await show(<Shown />)
+  const link = page.getByRole('link', { name: /^AMD-100001/ }).element()
+  if (link instanceof HTMLElement) link.focus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByRole('checkbox', { name: /^Select AMD-100001/ })).toBeChecked()
+})
