@@ -20,7 +20,7 @@ const row = (at: number, more: Partial<BoardRow> = {}): BoardRow => ({
   totalMinor: 4_120_00,
   startDate: '2026-11-27',
   endDate: '2026-12-23',
-  orderState: 'paid',
+  orderState: 'booked',
   state: 'running_with_modification',
   stateName: 'Running, modification in review',
   status: 'active_with_modification',
