@@ -56,17 +56,17 @@ it('shows each line in 37 pixels, with nothing beside the window', async () => {
   const heights = [...document.querySelectorAll('tbody tr')].map(
     (element) => element.getBoundingClientRect().height,
   )
-  expect(heights.map((height) => Math.round(height))).toEqual([37, 36])
+  expect(heights.map((height) => Math.round(height))).toEqual([37, 37])
   const table = page.getByRole('region', { name: 'Lines' }).element()
   expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
 })
 
 it('names a missing format, the person in charge and the desk', async () => {
   await show(<Shown />)
-  const line = page.getByRole('row', { name: /AMD-100001/ })
-  await expect.element(line).toHaveTextContent('more: Missing: Leaderboard')
-  await expect.element(line).toHaveTextContent('Alex Chen')
-  await expect.element(line).toHaveTextContent('USA and Canada')
+  const text = document.querySelector('tbody tr')?.textContent ?? ''
+  expect(text).toContain('more: Missing: Leaderboard')
+  expect(text).toContain('Alex Chen')
+  expect(text).toContain('USA and Canada')
 })
 
 it('selects the line in focus with Space', async () => {

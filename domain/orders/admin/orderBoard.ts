@@ -62,7 +62,7 @@ export const BOARD_COLUMNS = {
   status: 'Status',
   delivery: 'Delivered',
   flags: 'Flags',
-  owner: 'In charge',
+  owner: 'Who',
   desk: 'Desk',
 } as const
 export type BoardColumn = keyof typeof BOARD_COLUMNS

@@ -19,9 +19,9 @@ export function ShortDeliveryBar({
   return (
     <span
       title={`${count(deliveredImpressions)} of ${count(bookedImpressions)}`}
-      className="flex items-center gap-2.5"
+      className="flex items-center gap-2"
     >
-      <span aria-hidden="true" className="relative block h-1.5 w-20 rounded-full bg-line">
+      <span aria-hidden="true" className="relative block h-1.5 w-16 rounded-full bg-line">
         <span
           className={classNames('block h-full rounded-full', MEDIA_TYPE_BACKGROUND[mediaType])}
           style={{ width: `${share * 100}%` }}

@@ -17,11 +17,15 @@ export function CampaignsCard({ report, share }: { report: ReportView; share: st
         <thead>
           <tr>
             <ColumnHeader>Campaign</ColumnHeader>
-            <ColumnHeader isNumeric>Delivered</ColumnHeader>
+            <ColumnHeader isNumeric>
+              Delivered<span className="sm:hidden">, spend</span>
+            </ColumnHeader>
             <ColumnHeader isNumeric className="max-sm:hidden">
               Booked
             </ColumnHeader>
-            <ColumnHeader isNumeric>Spend</ColumnHeader>
+            <ColumnHeader isNumeric className="max-sm:hidden">
+              Spend
+            </ColumnHeader>
           </tr>
         </thead>
         <tbody>
@@ -47,11 +51,14 @@ export function CampaignsCard({ report, share }: { report: ReportView; share: st
                   )}
                   <span className="sm:hidden"> of {count(line.bookedImpressions)}</span>
                 </span>
+                <span className="block sm:hidden">{formatUsd(line.spentUsdMinor)}</span>
               </Cell>
               <Cell isNumeric className="max-sm:hidden">
                 {count(line.bookedImpressions)}
               </Cell>
-              <Cell isNumeric>{formatUsd(line.spentUsdMinor)}</Cell>
+              <Cell isNumeric className="max-sm:hidden">
+                {formatUsd(line.spentUsdMinor)}
+              </Cell>
             </tr>
           ))}
         </tbody>

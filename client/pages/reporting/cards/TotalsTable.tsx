@@ -28,11 +28,11 @@ export function TotalsTable({
   return (
     <Table
       caption={caption}
-      className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2 [&_td]:align-baseline max-sm:[&_td]:px-1 [&_th]:px-2 [&_th]:align-baseline max-sm:[&_th]:px-1"
+      className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2 [&_td]:align-baseline max-sm:[&_table]:block max-sm:[&_tbody]:block max-sm:[&_td]:px-1 max-sm:[&_thead]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2 [&_th]:px-2 [&_th]:align-baseline max-sm:[&_th]:px-1"
     >
       <thead>
         <tr>
-          <ColumnHeader>Figure</ColumnHeader>
+          <ColumnHeader className="max-sm:hidden">Figure</ColumnHeader>
           <ColumnHeader isNumeric className="wrap-anywhere whitespace-normal!">
             {first.name}
           </ColumnHeader>
@@ -54,7 +54,7 @@ export function TotalsTable({
             <tr key={name}>
               <th
                 scope="row"
-                className="border-b border-line text-left font-normal [tr:last-child>&]:border-b-0"
+                className="border-b border-line text-left font-normal max-sm:col-span-2 max-sm:border-b-0 max-sm:pt-2 [tr:last-child>&]:border-b-0"
               >
                 {name === 'Delivered' ? `${name} ${unitWords(lines)}` : name}
                 {isPerDay ? ' a day' : ''}

@@ -21,7 +21,7 @@ import { isComposing } from '#client/ui/isComposing.ts'
 
 const CELLS: Record<BoardColumn, (row: BoardRow) => ReactNode> = {
   advertiser: ({ advertiser }) => (
-    <span title={advertiser} className="block max-w-30 truncate text-ink-2">
+    <span title={advertiser} className="block max-w-28 truncate text-ink-2">
       {advertiser}
     </span>
   ),
@@ -35,7 +35,7 @@ const CELLS: Record<BoardColumn, (row: BoardRow) => ReactNode> = {
     <span className="font-semibold">{formatMoney({ amountMinor: totalMinor, currency })}</span>
   ),
   status: ({ status, state }) => (
-    <span title={STATUS_LEGEND[status]} className="block max-w-44 truncate">
+    <span title={STATUS_LEGEND[status]} className="block max-w-32 truncate">
       <StatusMark status={status} name={DESK_LINE_STATE_NAMES[state]} className="font-medium" />
     </span>
   ),
@@ -48,7 +48,7 @@ const CELLS: Record<BoardColumn, (row: BoardRow) => ReactNode> = {
     return (
       <span
         title={[first, ...others].join(', ')}
-        className="flex max-w-44 items-center gap-1.5 text-orange"
+        className="flex max-w-36 items-center gap-1.5 text-orange"
       >
         <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
         <span className="truncate">{first}</span>
@@ -118,7 +118,7 @@ export function BoardTable({ rows, hidden, selected }: BoardTableProps) {
   return (
     <Table
       caption="Lines"
-      className="[&_td]:h-9 [&_td]:px-2 [&_td]:py-0 [&_td]:align-middle [&_td]:whitespace-nowrap [&_th]:px-2 [&_th]:py-2"
+      className="[&_td]:h-9 [&_td]:px-1.5 [&_td]:py-0 [&_td]:align-middle [&_td]:whitespace-nowrap [&_th]:px-1.5 [&_th]:py-2"
     >
       <BoardHead rows={rows} selected={selected} columns={columns} />
       <tbody className="text-sm">
@@ -144,7 +144,7 @@ export function BoardTable({ rows, hidden, selected }: BoardTableProps) {
               <LineLink row={row} onSelect={() => toggle(row.lineId)} />
             </Cell>
             <Cell>
-              <span title={row.name} className="flex max-w-44 items-center gap-2 font-medium">
+              <span title={row.name} className="flex max-w-36 items-center gap-2 font-medium">
                 <MediaTypeIcon mediaType={row.mediaType} className="size-4 shrink-0" />
                 <span className="truncate">{row.name}</span>
               </span>
