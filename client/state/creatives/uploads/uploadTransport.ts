@@ -33,7 +33,8 @@ function waitForRetry(attempt: number, signal: AbortSignal): Promise<void> {
   return promise.finally(() => clearTimeout(timer))
 }
 
-async function isReachable(): Promise<boolean> {
+/** Whether the server answers. */
+export async function isReachable(): Promise<boolean> {
   try {
     await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' })
     return true

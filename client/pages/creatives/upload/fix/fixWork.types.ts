@@ -108,3 +108,5 @@ export type FixAnswer =
   | { type: 'done'; result: ResultOf<FixWork> }
   /** `message` is for people. */
   | { type: 'failed'; message: string }
+  /** A script of the work did not load. */
+  | { type: 'notLoaded' }

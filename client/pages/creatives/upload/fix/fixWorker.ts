@@ -16,21 +16,33 @@ globalThis.addEventListener('message', (event: MessageEvent<FixWork>) => {
   void work(event.data).then(answer)
 })
 
+class NotLoadedError extends Error {}
+
+/** A module, or a NotLoadedError: without a connection, or after a deployment, its script does not come. */
+async function loaded<Module>(module: Promise<Module>): Promise<Module> {
+  try {
+    return await module
+  } catch (cause) {
+    throw new NotLoadedError('A script did not load.', { cause })
+  }
+}
+
 async function work(asked: FixWork): Promise<FixAnswer> {
   try {
     return { type: 'done', result: await resultOf(asked) }
   } catch (error) {
+    if (error instanceof NotLoadedError) return { type: 'notLoaded' }
     return { type: 'failed', message: error instanceof UnfixableError ? error.message : FAILED }
   }
 }
 
 async function resultOf(asked: FixWork): Promise<ResultOf<FixWork>> {
   if (asked.kind === 'keyFrames') {
-    return (await import('./timeline/keyFrames.ts')).readKeyFrames(asked.file)
+    return (await loaded(import('./timeline/keyFrames.ts'))).readKeyFrames(asked.file)
   }
-  if (asked.kind === 'wave') return (await import('./sound/readWave.ts')).readWave(asked)
+  if (asked.kind === 'wave') return (await loaded(import('./sound/readWave.ts'))).readWave(asked)
   if (asked.kind === 'filmStrip') {
-    return (await import('./film/readFilmStrip.ts')).readFilmStrip(asked)
+    return (await loaded(import('./film/readFilmStrip.ts'))).readFilmStrip(asked)
   }
   const made = await make(asked)
   return { ...made, facts: await factsOf(made.blob) }
@@ -40,7 +52,7 @@ async function resultOf(asked: FixWork): Promise<ResultOf<FixWork>> {
 async function factsOf(blob: Blob): Promise<CreativeFacts> {
   const facts = await readCreative(blobSource(blob))
   if (facts.kind !== 'audio') return facts
-  const { readLoudness } = await import('#inspection/sound/decodedSound.ts')
+  const { readLoudness } = await loaded(import('#inspection/sound/decodedSound.ts'))
   // It is advice: a copy whose sound cannot be decoded here is none the worse.
   const loudnessLufs = await readLoudness(blob, byPage).catch(() => null)
   return loudnessLufs === null ? facts : { ...facts, loudnessLufs }
@@ -50,12 +62,12 @@ async function factsOf(blob: Blob): Promise<CreativeFacts> {
 async function make(asked: CopyWork): Promise<Omit<FixResult, 'facts'>> {
   switch (asked.kind) {
     case 'image':
-      return (await import('./picture/imageWork.ts')).makeImage(asked)
+      return (await loaded(import('./picture/imageWork.ts'))).makeImage(asked)
     case 'cut':
-      return (await import('./copyMedia.ts')).cutMedia(asked, onProgress)
+      return (await loaded(import('./copyMedia.ts'))).cutMedia(asked, onProgress)
     case 'remake':
-      return (await import('./copyMedia.ts')).remakeFilm(asked, onProgress)
+      return (await loaded(import('./copyMedia.ts'))).remakeFilm(asked, onProgress)
     case 'sound':
-      return (await import('./sound/makeSound.ts')).makeSound(asked, onProgress)
+      return (await loaded(import('./sound/makeSound.ts'))).makeSound(asked, onProgress)
   }
 }

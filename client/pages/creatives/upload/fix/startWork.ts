@@ -1,10 +1,20 @@
 import type { FixAnswer, FixWork, ResultOf } from './fixWork.types.ts'
 import { answerWorker } from '#client/state/creatives/uploads/wholeSound/answerWorker.ts'
 import type { WholeSoundAsked } from '#client/state/creatives/uploads/wholeSound/byPage.ts'
-import { UnfixableError } from './UnfixableError.ts'
+import { isReachable } from '#client/state/creatives/uploads/uploadTransport.ts'
+import { NoConnectionError, UnfixableError } from './UnfixableError.ts'
 
-const NOT_STARTED =
-  'This browser could not start the work. Check your connection and try again, or export the file as required.'
+const NO_CONNECTION =
+  'No connection. Your file is fine, and the work starts by itself once you are online.'
+const CODE_GONE =
+  'We updated this site after you opened the page. Your file is fine. Reload the page, then start again.'
+
+/** Why a script did not load: the server does not answer, or it has other scripts by now. */
+async function notLoaded(): Promise<UnfixableError> {
+  return (await isReachable())
+    ? new UnfixableError(CODE_GONE)
+    : new NoConnectionError(NO_CONNECTION)
+}
 
 /** Work under way; `cancel` ends it at once, and `result` then never settles. */
 export interface RunningWork<Result> {
@@ -25,11 +35,12 @@ export function startWork<Work extends FixWork>(
       if (data.type === 'progress') return onProgress(data.share)
       worker.terminate()
       if (data.type === 'done') resolve(data.result as ResultOf<Work>)
+      else if (data.type === 'notLoaded') void notLoaded().then(reject)
       else reject(new UnfixableError(data.message))
     })
     worker.addEventListener('error', () => {
       worker.terminate()
-      reject(new UnfixableError(NOT_STARTED))
+      void notLoaded().then(reject)
     })
   })
   worker.postMessage(work, [])

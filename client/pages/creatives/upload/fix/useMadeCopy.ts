@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { startWork, type RunningWork } from './startWork.ts'
-import { UnfixableError } from './UnfixableError.ts'
+import { NoConnectionError, UnfixableError } from './UnfixableError.ts'
 import type { CopyWork, FixResult } from './fixWork.types.ts'
 
 export type CopyState =
@@ -8,6 +8,9 @@ export type CopyState =
   | { status: 'working'; share: number | null; startedAt: number; now: number }
   | { status: 'done'; result: FixResult }
   | { status: 'failed'; message: string }
+
+const backOnline = () =>
+  new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
 /** A copy in the making: only the newest work counts. */
 export function useMadeCopy() {
@@ -24,21 +27,26 @@ export function useMadeCopy() {
   }, [stop])
   const make = useCallback(
     async (work: CopyWork): Promise<FixResult | null> => {
-      stop()
-      const startedAt = performance.now()
-      setState({ status: 'working', share: null, startedAt, now: startedAt })
-      const mine = startWork<CopyWork>(work, (share) =>
-        setState({ status: 'working', share, startedAt, now: performance.now() }),
-      )
-      running.current = mine
-      try {
-        const result = await mine.result
-        setState({ status: 'done', result })
-        return result
-      } catch (error) {
-        const message = error instanceof UnfixableError ? error.message : String(error)
-        setState({ status: 'failed', message })
-        return null
+      for (;;) {
+        stop()
+        const startedAt = performance.now()
+        setState({ status: 'working', share: null, startedAt, now: startedAt })
+        const mine = startWork<CopyWork>(work, (share) =>
+          setState({ status: 'working', share, startedAt, now: performance.now() }),
+        )
+        running.current = mine
+        try {
+          const result = await mine.result
+          setState({ status: 'done', result })
+          return result
+        } catch (error) {
+          const message = error instanceof UnfixableError ? error.message : String(error)
+          setState({ status: 'failed', message })
+          if (!(error instanceof NoConnectionError)) return null
+          await backOnline()
+          // Called off, or other work was asked for meanwhile.
+          if (running.current !== mine) return null
+        }
       }
     },
     [stop],
