@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { withLoadedCode } from '#client/state/creatives/uploads/missingCode.ts'
+import { serverTransport } from '#client/state/creatives/uploads/uploadTransport.ts'
 import type { KitTarget } from '#domain/creatives/brandLayout/kitTargets.ts'
 import type { FilmMaking } from './render/motionFile.ts'
 
@@ -10,21 +12,25 @@ export function useFilmMaking(
   useEffect(() => {
     const films = targets.filter(({ kind }) => kind === 'motion')
     if (films.length === 0) return
-    let isShown = true
+    const shown = new AbortController()
+    const { signal } = shown
     const ask = async () => {
       // What encodes is loaded only where there is a film to make.
-      const { filmMaking } = await import('./render/motionFile.ts')
+      const { filmMaking } = await withLoadedCode(
+        { transport: serverTransport, signal, onConnection: () => undefined },
+        async () => await import('./render/motionFile.ts'),
+      )
       const found = await Promise.all(
         films.map(
           async ({ id, size, films: types }) => [id, await filmMaking(size, types)] as const,
         ),
       )
-      if (isShown) setKnown(new Map(found))
+      if (!signal.aborted) setKnown(new Map(found))
     }
-    ask().catch(() => isShown && setKnown(new Map(films.map(({ id }) => [id, null]))))
-    return () => {
-      isShown = false
-    }
+    ask().catch(() => {
+      if (!signal.aborted) setKnown(new Map(films.map(({ id }) => [id, null])))
+    })
+    return () => shown.abort()
   }, [targets])
   return known
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { MissingCodeError, withLoadedCode } from '#client/state/creatives/uploads/missingCode.ts'
+import { serverTransport } from '#client/state/creatives/uploads/uploadTransport.ts'
 import type { NewUpload } from '#client/state/creatives/uploads/uploadJob.ts'
 import type { BrandKit } from '#domain/creatives/brandKit/brandKit.ts'
 import type { Measure } from '#domain/creatives/brandLayout/drawing.ts'
@@ -41,14 +43,17 @@ export function useMaking(onMade: (uploads: NewUpload[]) => void) {
         const onProgress = (share: number) =>
           setState({ name: target.name, share: (index + share) / targets.length })
         onProgress(0)
-        const file = await madeFile(target, material, { signal: controller.signal, onProgress })
+        const file = await madeFile(target, material, {
+          signal: controller.signal,
+          onProgress,
+          onConnection: (isThere) => setProblem(isThere ? null : NO_CONNECTION),
+        })
         controller.signal.throwIfAborted()
         uploads.push({ lineId: target.lineId, file, placement: target.placement })
       }
       onMade(uploads)
     } catch (error) {
-      if (!controller.signal.aborted)
-        setProblem(error instanceof Error && error.message ? error.message : NOT_MADE)
+      if (!controller.signal.aborted) setProblem(problemOf(error))
     } finally {
       if (work.current === controller) setState(null)
     }
@@ -56,13 +61,28 @@ export function useMaking(onMade: (uploads: NewUpload[]) => void) {
   return { state, problem, make, cancel: () => work.current?.abort() }
 }
 
+const NO_CONNECTION = 'No connection. The work goes on by itself once you are online.'
+const CODE_GONE =
+  'We updated this site after you opened the page. Reload the page, then make the files again.'
+
+function problemOf(error: unknown): string {
+  if (error instanceof MissingCodeError) return CODE_GONE
+  return error instanceof Error && error.message ? error.message : NOT_MADE
+}
+
 const NOT_MADE =
   'The files could not be made in this browser. Please try again, or upload your own.'
+
+interface Progress {
+  signal: AbortSignal
+  onProgress: (share: number) => void
+  onConnection: (isThere: boolean) => void
+}
 
 async function madeFile(
   target: KitTarget,
   { kit, images, measure, films }: Material,
-  progress: { signal: AbortSignal; onProgress: (share: number) => void },
+  progress: Progress,
 ): Promise<File> {
   const { size, kind, id, maxBytes } = target
   const layout = layoutAd(kit, size, sizesOf(images), measure)
@@ -73,6 +93,9 @@ async function madeFile(
   if (kind === 'still') return named(await stillFile(layout, images, maxBytes))
   const making = films.get(id)
   if (!making) throw new Error(NOT_MADE)
-  const { motionFile } = await import('./render/motionFile.ts')
+  const { motionFile } = await withLoadedCode(
+    { transport: serverTransport, ...progress },
+    async () => await import('./render/motionFile.ts'),
+  )
   return named(await motionFile(layout, images, { ...making, seconds, ...progress }))
 }
