@@ -23,7 +23,7 @@ const FRAME = {
   test: new RegExp(
     [
       String.raw`client[\\/](root|entry\.client|api[\\/]foundation[\\/](apiClient|settingsCalls)|state[\\/]foundation[\\/]useTypedSearch|layouts[\\/]usePageFocus|ui[\\/](Card|Skeleton|Slider|NativeSelect|SuggestField|TextButton))\.tsx?`,
-      String.raw`(components[\\/]foundation[\\/]mediaHues|wording[\\/]numberWords|geo[\\/]campaignCountries|routing[\\/](plannerAddress|dataTags|pageHead)|components[\\/]foundation[\\/](useCurrentInView|unbroken)|ui[\\/]useBottomBar)\.ts$`,
+      String.raw`(components[\\/]foundation[\\/]mediaHues|wording[\\/]numberWords|geo[\\/](campaignCountries|placeLabel)|routing[\\/](plannerAddress|dataTags|pageHead)|components[\\/]foundation[\\/](useCurrentInView|unbroken)|ui[\\/]useBottomBar)\.ts$`,
       String.raw`icons[\\/](check|triangle-alert)\.mjs$`,
     ].join('|'),
   ),

@@ -34,6 +34,16 @@ function reasonOf(error: Error): UnknownFacts['reason'] {
   return error instanceof UnopenedError ? error.reason : 'damaged'
 }
 
+/** Loads the readers of pictures and banners, or those of video and sound, ahead: a file may come without a connection. */
+export async function loadReaders(kinds: ReadonlySet<'pictures' | 'media'>): Promise<void> {
+  await Promise.all([
+    ...(kinds.has('pictures')
+      ? [import('./html5/readHtml5.ts'), import('./image/readImage.ts')]
+      : []),
+    ...(kinds.has('media') ? [import('./media/readMedia.ts')] : []),
+  ])
+}
+
 /** Each reader is loaded when its type is there: no page pays for it before. */
 async function readerOf(
   fileType: FileType,

@@ -37,7 +37,7 @@ test('a screen that loses its network after its first load starts again', async 
 
 test.describe('plays', () => {
   // The routes of a test do not see what a service worker asks for.
-  test.use({ serviceWorkers: 'block' })
+  test.use({ serviceWorkers: 'block', standInSays: /Service Worker registration blocked/ })
 
   test('of a tab that was closed are sent by the next one', async ({ pageOf, page: screen }) => {
     const address = await playerAddress(await pageOf(ALEX, allowCopy))

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { ownerNames, RegionOwner } from '#client/components/orders/order/regionName.ts'
@@ -14,6 +14,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import type { UploadAreaView, UploadLineView } from '#domain/creatives/review/creativeView.ts'
+import { loadReaders } from '#inspection/readCreative.ts'
 import { BrandKitStudio } from './brandKit/BrandKitStudio.ts'
 import { showsBrandKit, withBrandKit } from './brandKit/brandKitView.ts'
 import { LineArea } from './LineArea.tsx'
@@ -36,6 +37,7 @@ export function UploadArea({ area, isWholeOrder, isLoggedIn, onChanged }: Upload
   const jobs = useUploadJobs()
   useFreshUploads(area, jobs, onChanged)
   useStrayDrops()
+  useReaders(area.lines)
   const [parameters, setParameters] = useSearchParams()
   const campaigns = area.lines.filter(({ type }) => type === 'campaign')
   const [only] = isWholeOrder ? [] : area.lines
@@ -56,6 +58,21 @@ export function UploadArea({ area, isWholeOrder, isLoggedIn, onChanged }: Upload
       )}
     </>
   )
+}
+
+/** A file may be chosen when the connection is gone: what checks it is loaded before. */
+function useReaders(lines: readonly UploadLineView[]): void {
+  useEffect(() => {
+    const kinds = new Set(
+      lines.flatMap(({ mediaType }) =>
+        mediaType === 'dooh'
+          ? (['pictures', 'media'] as const)
+          : ([/display/.test(mediaType) ? 'pictures' : 'media'] as const),
+      ),
+    )
+    // A choice loads them as well, and says what is wrong.
+    void loadReaders(kinds).catch(() => undefined)
+  }, [lines])
 }
 
 interface CampaignsProps extends Pick<UploadAreaProps, 'area' | 'isWholeOrder' | 'onChanged'> {

@@ -46,7 +46,7 @@ export default function ConsultationPage() {
         Tell us your goal and see a first media mix at once. Change it, plan it, or go over it with
         a person.
       </p>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card as="section" aria-label="What you want" className="flex flex-col gap-5">
           <WishFields
             wish={wish}

@@ -1,9 +1,18 @@
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { UploadTransport } from './uploadTransport.ts'
 
-/** The scripts of this page are gone from the server: a deployment replaced them after it was opened. */
+/**
+ * Scripts of this page cannot be loaded: a deployment replaced them after it was opened, or a browser does not ask again
+ * for one that failed without a connection.
+ */
 export class MissingCodeError extends Error {
   override readonly name = 'MissingCodeError'
+  constructor(
+    readonly wasOffline: boolean,
+    cause: unknown,
+  ) {
+    super('The scripts are gone.', { cause })
+  }
 }
 
 /** Neither the server's refusal nor the browser's about the file: a script did not load. */
@@ -27,15 +36,17 @@ export async function withLoadedCode<Value>(
   work: () => Promise<Value>,
 ): Promise<Value> {
   let wasThere = false
+  let wasOffline = false
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
     } catch (error) {
       if (signal.aborted || !isUnloaded(error)) throw error
-      if (wasThere) throw new MissingCodeError('The scripts are gone.', { cause: error })
+      if (wasThere) throw new MissingCodeError(wasOffline, error)
       // The connection may have come back in between: once more before the scripts count as gone.
       wasThere = await transport.isReachable()
       if (!wasThere) {
+        wasOffline = true
         onConnection(false)
         await transport.waitForRetry(tries, signal)
         signal.throwIfAborted()

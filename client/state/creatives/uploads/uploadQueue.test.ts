@@ -261,7 +261,27 @@ describe('files on their way', () => {
     queue.add([{ lineId: 'lin_1', file: banner('a.png'), placement: PLACEMENT }])
     const job = await reaches(queue, 'failed')
     expect(job).toMatchObject({ needsReload: true, findings: [] })
+    expect(job.problem).toContain('We updated this site')
     expect(job.problem).toContain('Reload the page')
+  })
+
+  it('blame the connection where it broke while their check was loading', async () => {
+    const server = new FakeServer()
+    let isThere = false
+    server.isReachable = async () => {
+      const answer = isThere
+      isThere = true
+      return await Promise.resolve(answer)
+    }
+    const queue = createUploadQueue(
+      server,
+      () => 0,
+      () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    )
+    queue.add([{ lineId: 'lin_1', file: banner('a.png'), placement: PLACEMENT }])
+    const job = await reaches(queue, 'failed')
+    expect(job.problem).toContain('The connection broke')
+    expect(job.needsReload).toBe(true)
   })
 
   it('that were saved again on their way are asked for again', async () => {

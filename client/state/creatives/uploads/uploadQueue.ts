@@ -39,6 +39,8 @@ const FILE_CHANGED =
   'This file was saved again, moved or deleted after you chose it. Choose it again to upload the new version.'
 const CODE_MISSING =
   'We updated this site after you opened the page. Your file is fine. Reload the page, then choose it again.'
+const CODE_LOST =
+  'The connection broke while this page was loading its check. Your file is fine. Reload the page, then choose it again.'
 
 /** A queue over a way to the server. `now` in ms; `inspect` checks a file. */
 export function createUploadQueue(
@@ -257,7 +259,13 @@ class Queue {
   #fail(id: string, error: unknown) {
     const needsReload = error instanceof MissingCodeError
     const problem =
-      error instanceof ProductError ? error.message : needsReload ? CODE_MISSING : FILE_CHANGED
+      error instanceof ProductError
+        ? error.message
+        : error instanceof MissingCodeError
+          ? error.wasOffline
+            ? CODE_LOST
+            : CODE_MISSING
+          : FILE_CHANGED
     this.#change(id, { state: 'failed', problem, needsReload, bytesPerSecond: null })
   }
 }

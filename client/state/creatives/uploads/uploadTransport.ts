@@ -36,7 +36,7 @@ function waitForRetry(attempt: number, signal: AbortSignal): Promise<void> {
 /** Whether the server answers. */
 export async function isReachable(): Promise<boolean> {
   try {
-    await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' })
+    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
     return true
   } catch {
     return false
