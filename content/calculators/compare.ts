@@ -1,5 +1,6 @@
 import { MEDIA_LEAD_DAYS } from '#domain/planning/campaign/leadTime.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import { isClickable, isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import {
   MEDIA_TYPE_NAMES,
   MEDIA_TYPES,
@@ -10,13 +11,6 @@ import { impressionsFor } from '#domain/planning/pricing/priceSchedule.ts'
 import type { Calculator } from './calculator.types.ts'
 import { cpmOf, scheduleAt } from './typicalSchedule.ts'
 import { centsOf, count, textOf } from './values.ts'
-
-const HAS_SOUND: ReadonlySet<MediaType> = new Set(['ctv', 'online_audio', 'online_video'])
-const HAS_CLICK: ReadonlySet<MediaType> = new Set([
-  'online_display',
-  'mobile_display',
-  'online_video',
-])
 
 const ORDERS: Record<string, (mediaType: MediaType) => number> = {
   cpm: (mediaType) => MEDIA_ECONOMICS[mediaType].typicalCpmMinor,
@@ -65,8 +59,8 @@ export const compare: Calculator = {
           MEDIA_TYPE_NAMES[medium],
           formatUsd(MEDIA_ECONOMICS[medium].typicalCpmMinor),
           count(views(medium)),
-          HAS_SOUND.has(medium) ? 'yes' : 'no',
-          HAS_CLICK.has(medium) ? 'yes' : 'no',
+          isSpot(medium) ? 'yes' : 'no',
+          isClickable(medium) ? 'yes' : 'no',
           `${MEDIA_LEAD_DAYS[medium]} days`,
         ]),
       },

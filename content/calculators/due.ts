@@ -7,6 +7,7 @@ import {
   onWorkday,
 } from '#domain/planning/campaign/leadTime.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import {
   MEDIA_TYPE_NAMES,
   MEDIA_TYPES,
@@ -21,7 +22,7 @@ const PLANNED_WEEKS = 4
 /** The day on which a campaign of a medium can start when it is ordered on a day. */
 function startOf(mediaType: MediaType, ordered: string): string {
   const earliest = earliestStart(mediaType, 'EST', new Date(`${ordered}T17:00:00Z`))
-  return mediaType === 'dooh' ? nextMonday(earliest) : onWorkday(earliest)
+  return isSoldBySlots(mediaType) ? nextMonday(earliest) : onWorkday(earliest)
 }
 
 /** From the day of the order to the first day: what has to be there when. */

@@ -1,6 +1,7 @@
 import { MEDIA_AUDIENCES } from '#domain/planning/assessment/mediaAudience.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { reachOf } from '#domain/planning/forecast/reach.ts'
+import { hasFrequencyCap } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import { impressionsFor } from '#domain/planning/pricing/priceSchedule.ts'
@@ -18,7 +19,7 @@ function met(mediaType: MediaType, budgetMinor: number, people: number, weeks: n
     mediaType,
     audience,
     activeDays: Math.max(1, Math.round(weeks * 7)),
-    frequencyCapPerDay: mediaType === 'dooh' ? null : CAPPED,
+    frequencyCapPerDay: hasFrequencyCap(mediaType) ? CAPPED : null,
   })
   return { views, audience, reach, frequency: reach > 0 ? views / reach : 0 }
 }

@@ -1,11 +1,12 @@
 import { adFormatLabel, adFormatsFor, type AdFormat } from '#domain/catalogue/adFormat.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
+import { isHeard, isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { Calculator, CalculatorField, CalculatorValues } from './calculator.types.ts'
 import { numberOf } from './values.ts'
 
 const isTimed = (mediaType: MediaType) => creativeLimitFor(mediaType).maxSeconds !== null
-const isSeen = (mediaType: MediaType) => mediaType !== 'online_audio'
+const isSeen = (mediaType: MediaType) => !isHeard(mediaType)
 const isWeighed = (mediaType: MediaType) => creativeLimitFor(mediaType).weights.length > 0
 
 /** What keeps a file from a format; none when it fits. */
@@ -69,7 +70,7 @@ export const specs: Calculator = {
     return {
       width: first?.width ?? 0,
       height: first?.height ?? 0,
-      seconds: mediaType === 'dooh' || !isTimed(mediaType) ? 0 : 15,
+      seconds: isOnScreens(mediaType) || !isTimed(mediaType) ? 0 : 15,
       weight: 140,
     }
   },

@@ -9,6 +9,7 @@ import {
 import { offerFigures } from '#domain/planning/local/offerFigures.ts'
 import { NEAR_MILES } from '#domain/planning/local/localSubject.ts'
 import { screensAround } from '#domain/planning/local/screenFigures.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import {
   MEDIA_TYPE_NAMES,
   MEDIA_TYPES,
@@ -154,7 +155,7 @@ const planningNote = ({ products }: PlaceFacts): string =>
 
 /** The largest of a medium that is for sale here. */
 function exampleOf(facts: PlaceFacts, mediaType: MediaType): string {
-  if (mediaType === 'dooh')
+  if (isOnScreens(mediaType))
     return screensAround(screensOf(facts), facts.place, NEAR_MILES)[0]?.product.name ?? ''
   const ofCountry = (facts.products.get(mediaType) ?? []).filter(
     ({ country }) => country === facts.place.country,

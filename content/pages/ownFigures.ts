@@ -5,6 +5,7 @@ import { adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { reachOf } from '#domain/planning/forecast/reach.ts'
 import { mediaMix, type CampaignGoal } from '#domain/planning/mediaMix/mediaMix.ts'
+import { hasFrequencyCap } from '#domain/foundation/media/mediaTraits.ts'
 import {
   MEDIA_TYPE_NAMES,
   MEDIA_TYPES,
@@ -75,7 +76,7 @@ export function metIn(
     mediaType,
     audience,
     activeDays: place.days,
-    frequencyCapPerDay: mediaType === 'dooh' ? null : 3,
+    frequencyCapPerDay: hasFrequencyCap(mediaType) ? 3 : null,
   })
   return { reach, audience, frequency: reach > 0 ? views / reach : 0 }
 }

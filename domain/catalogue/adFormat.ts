@@ -1,3 +1,4 @@
+import { isBanner, isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 /** What a creative is made of. */
@@ -208,11 +209,11 @@ export function adFormatsFor(mediaType: MediaType): AdFormat[] {
 
 /** A format as people read it: "300x250 Medium Rectangle", "16:9 Ratio (1920x1080), video". */
 export function adFormatLabel(format: AdFormat): string {
-  if (format.mediaType === 'dooh') {
+  if (isOnScreens(format.mediaType)) {
     const kind = format.kinds.includes('video') ? 'video' : 'static'
     return `${format.name} (${format.width}x${format.height}), ${kind}`
   }
-  if (format.mediaType === 'online_display' || format.mediaType === 'mobile_display') {
+  if (isBanner(format.mediaType)) {
     return `${format.width}x${format.height} ${format.name}`
   }
   return format.name

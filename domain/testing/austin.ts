@@ -1,3 +1,4 @@
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { PlanReference } from '../planning/assessment/planReference.ts'
 import type { CampaignPlan } from '../planning/campaign/campaignPlan.ts'
 import { defaultFormatIds, newPlan } from '../planning/campaign/start/newPlan.ts'
@@ -44,7 +45,7 @@ export function product(at: number, mediaType: MediaType, more: Partial<Product>
     id: `p${at}`,
     organization: 'Someone',
     mediaType,
-    kind: mediaType === 'dooh' ? 'screen' : 'website',
+    kind: isOnScreens(mediaType) ? 'screen' : 'website',
     name: `Product ${at}`,
     country: 'US',
     topic: 'cooking',

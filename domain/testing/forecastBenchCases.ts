@@ -1,3 +1,4 @@
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { defaultFormatIds, newPlan } from '../planning/campaign/start/newPlan.ts'
 import type { CampaignPlan } from '../planning/campaign/campaignPlan.ts'
 import type { Product } from '../catalogue/products/product.ts'
@@ -170,7 +171,7 @@ function product(
     weeklyImpressions: 100_000 + Math.floor(random() * 3_000_000),
     premium: at % 9 === 0,
   }
-  if (mediaType !== 'dooh' || !near) return { ...shared, kind: 'website' }
+  if (!isOnScreens(mediaType) || !near) return { ...shared, kind: 'website' }
   return {
     ...shared,
     kind: 'screen',

@@ -1,3 +1,4 @@
+import { hasFrequencyCap, isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import fc from 'fast-check'
 import { AUDIENCE_ATTRIBUTES } from '../planning/audience/audienceAttributes.ts'
 import { addDays } from '../foundation/calendar/calendarDay.ts'
@@ -84,7 +85,7 @@ function productsArb(mediaType: MediaType): fc.Arbitrary<Product[]> {
         ratecardCpmMinor: facts.baseCpmMinor + markup,
         leadTimeDays: 3,
       }
-      if (mediaType !== 'dooh') return { ...shared, kind: 'website' as const }
+      if (!isOnScreens(mediaType)) return { ...shared, kind: 'website' as const }
       const screen = {
         ...position,
         city: 'City',
@@ -179,7 +180,7 @@ export function planArb(mediaType: MediaType): fc.Arbitrary<CampaignPlan> {
           illuminatedOnly: choice.illuminatedOnly,
         },
         dayparts: choice.dayparts,
-        frequencyCapPerDay: mediaType === 'dooh' ? null : choice.cap,
+        frequencyCapPerDay: hasFrequencyCap(mediaType) ? choice.cap : null,
         budgetMinor: choice.budgetMinor,
       })
     })

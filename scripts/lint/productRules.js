@@ -157,6 +157,28 @@ const wholeCharacters = {
   },
 }
 
+const MEDIA = /^(?:online_display|mobile_display|online_video|online_audio|ctv|dooh)$/
+
+/** Rules ask for a trait, such as sold by slots, so that a seventh medium needs no search for comparisons. */
+const mediaTraits = {
+  meta: {
+    messages: {
+      trait:
+        'Ask for a trait of domain/foundation/media/mediaTraits.ts instead of naming the medium.',
+    },
+  },
+  create(context) {
+    return {
+      BinaryExpression({ operator, left, right }) {
+        if (!/^[!=]==$/.test(operator)) return
+        for (const node of [left, right])
+          if (node.type === 'Literal' && MEDIA.test(node.value))
+            context.report({ node, messageId: 'trait' })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'product' },
   rules: {
@@ -165,5 +187,6 @@ export default {
     'context-database': contextDatabase,
     'header-names': headerNames,
     'whole-characters': wholeCharacters,
+    'media-traits': mediaTraits,
   },
 }

@@ -16,6 +16,7 @@ beforeAll(async () => {
     'context-database',
     'header-names',
     'whole-characters',
+    'media-traits',
   ]
   const rules = Object.fromEntries(names.map((name) => [`product/${name}`, 'error']))
   const jsPlugins = [path.join(ROOT, 'scripts/lint/productRules.js')]
@@ -99,7 +100,16 @@ describe('a header of ours', () => {
     `export const headers = { 'Idempotency-Key': key }`,
     `export const key = (c) => c.req.header('x-amd-order-key')`,
   ])('is named by a constant: %s', async (code) => {
-    expect(await broken(code)).toEqual(['header-names'])
+    expect(await broken(code)).toEqual(['header-names', 'media-traits'])
+  })
+})
+
+describe('a medium', () => {
+  it.each([
+    `export const isBillboard = (line) => line.mediaType === 'dooh'`,
+    `export const isVideo = (line) => 'ctv' !== line.mediaType`,
+  ])('is not compared by name: %s', async (code) => {
+    expect(await broken(code)).toEqual(['media-traits'])
   })
 })
 

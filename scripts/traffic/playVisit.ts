@@ -1,3 +1,4 @@
+import { isBanner, isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { askServe } from './serveClient.ts'
 import type { Tally } from './Tally.ts'
@@ -27,9 +28,8 @@ export async function playVisit(local: Local, visit: Visit, tally: Tally): Promi
     tally.add(what)
   }
   try {
-    if (visit.mediaType === 'dooh') await playScreen(local, visit, tally)
-    else if (visit.mediaType === 'online_display' || visit.mediaType === 'mobile_display')
-      await seePicture(local, visit, told)
+    if (isOnScreens(visit.mediaType)) await playScreen(local, visit, tally)
+    else if (isBanner(visit.mediaType)) await seePicture(local, visit, told)
     else await playSpot(local, visit, told)
   } catch {
     tally.add('failed')

@@ -4,7 +4,7 @@ import { settingsOf } from '../platform/settings.ts'
 import { findProduct } from './bookCache.ts'
 import TRY_SCRIPT from 'virtual:script/try'
 import { bookRequest, type ServeEnv } from './serveRequest.ts'
-import { LINEAR_MEDIA } from './vastTag.ts'
+import { isSpot } from '#domain/foundation/media/mediaTraits.ts'
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -35,7 +35,7 @@ export const tryPages = new Hono<ServeEnv>()
     const [, productId = ''] = /^(.+)\.html$/.exec(c.req.param('file')) ?? []
     const known = await findProduct(bookRequest(c), productId)
     if (known === null) return c.text('Try again in a moment.', 503, { 'Retry-After': '5' })
-    if (!known || !LINEAR_MEDIA.has(known.mediaType)) return c.notFound()
+    if (!known || !isSpot(known.mediaType)) return c.notFound()
     const settings = settingsOf(c.env)
     const policy = [
       "default-src 'none'",

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import { readDeviceId } from '#domain/delivery/counting/deviceId.ts'
+import { isHeard, isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { settingsOf } from '../platform/settings.ts'
 import { answerAd } from './answerAd.ts'
@@ -9,9 +10,6 @@ import { readServeRequest, bookRequest, type ServeEnv } from './serveRequest.ts'
 import { EMPTY_VAST, vastDocument } from '#domain/delivery/tags/vastDocument.ts'
 import { tagLimit } from './tagLimit.ts'
 import { readDevice, writeDevice } from './visitorState.ts'
-
-/** What is played one ad after the other. */
-export const LINEAR_MEDIA: ReadonlySet<MediaType> = new Set(['online_video', 'online_audio', 'ctv'])
 
 /** Many players ask with credentials, which no `*` allows. There are none: this host sets and reads no cookie. */
 const readableBy = (origin: string | undefined) =>
@@ -38,7 +36,7 @@ export const vastTags = new Hono<ServeEnv>().get('/v/:file', tagLimit, async (c)
   const books = bookRequest(c)
   const known = await findProduct(books, productId)
   if (known === null) return vastResponse(c, EMPTY_VAST)
-  if (!known || !LINEAR_MEDIA.has(known.mediaType)) return c.notFound()
+  if (!known || !isSpot(known.mediaType)) return c.notFound()
   const settings = settingsOf(c.env)
   const device = readDeviceId(c.req.query('device') ?? '')
   const asked = readServeRequest(c)
@@ -57,7 +55,7 @@ export const vastTags = new Hono<ServeEnv>().get('/v/:file', tagLimit, async (c)
         ...answered,
         servingId: answered.token.split('.')[1] ?? '',
         lineId: answered.line.lineId,
-        isAudio: known.mediaType === 'online_audio',
+        isAudio: isHeard(known.mediaType),
       })
     : EMPTY_VAST
   return vastResponse(c, content)

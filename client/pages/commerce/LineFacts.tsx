@@ -2,6 +2,7 @@ import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { daypartWords } from '#domain/planning/outlook/wording/daypartWords.ts'
 import { formatWords } from '#domain/planning/outlook/wording/formatWords.ts'
 import { audienceWords } from '#domain/planning/outlook/wording/audienceWords.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
 import { runtimeWords } from '#domain/planning/outlook/wording/runtimeWords.ts'
@@ -25,7 +26,7 @@ export function LineFacts({ plan }: { plan: CampaignPlan }) {
   const facts = [
     ['Region', regionWords(plan.region, NO_REFERENCE)],
     ['Running period', runtimeWords(plan)],
-    plan.mediaType === 'dooh'
+    isOnScreens(plan.mediaType)
       ? ['Screens', screenWords(plan)]
       : ['Audience', audienceWords(plan.audience)],
     ['Ad formats', formatWords(plan)],

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import type { QuoteIssue } from '#domain/commerce/checkout/quote.types.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { slotTakenSchema, timeLeft } from '#client/state/commerce/cart/holds/slotHoldRecords.ts'
 import { holdAgain, useSlotHold } from '#client/state/commerce/cart/holds/slotHolds.ts'
 import { useNow } from '#client/state/foundation/useNow.ts'
@@ -19,7 +20,7 @@ export function SlotHoldNotice({
   issues: readonly QuoteIssue[]
 }) {
   const record = useSlotHold(item.key)
-  if (item.type !== 'campaign' || item.media_type !== 'dooh') return null
+  if (item.type !== 'campaign' || !isSoldBySlots(item.media_type)) return null
   const taken = issues.find(({ code }) => code === 'slot_taken')
   const told = slotTakenSchema.safeParse(taken?.details)
   const conflicts = told.success ? told.data.conflicts : (record?.conflicts ?? [])

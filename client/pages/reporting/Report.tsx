@@ -1,6 +1,7 @@
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
+import { countsPlays } from '#domain/foundation/media/mediaTraits.ts'
 import { loadReportOutlook, type ReportKey } from '#client/api/reporting/reportCalls.ts'
 import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
@@ -51,7 +52,7 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
   )
   const color = reportColor(report.lines)
   const unit = unitWords(report.lines)
-  const billboards = report.lines.filter(({ mediaType }) => mediaType === 'dooh').length
+  const billboards = report.lines.filter(({ mediaType }) => countsPlays(mediaType)).length
   const figures = { report, color, unit }
   return (
     <>

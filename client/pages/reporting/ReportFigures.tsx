@@ -1,7 +1,7 @@
-import { hasPlayer } from '#domain/reporting/figures/reportRates.ts'
 import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import { BilledCard } from './cards/BilledCard.tsx'
 import { BreakdownCard } from './cards/BreakdownCard.tsx'
 import { HeadlineCard, type HeadlineProps } from './cards/HeadlineCard.tsx'
@@ -37,7 +37,7 @@ export function ReportFigures({
 }: ReportFiguresProps) {
   const { report, color, unit } = headline
   const figures = { report, color, unit }
-  const hasQuartiles = report.lines.some(({ mediaType }) => hasPlayer(mediaType))
+  const hasQuartiles = report.lines.some(({ mediaType }) => isSpot(mediaType))
   return (
     <div className="flex flex-col gap-6">
       <HeadlineCard {...headline} />

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { isNothingChosen } from '#domain/foundation/geo/isNothingChosen.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { useNow } from '#client/state/foundation/useNow.ts'
 import { useForecastOf } from './forecastState.ts'
 import { PlannerContext, type PlannerState } from './plan.ts'
@@ -58,7 +59,8 @@ export function PlanAround({
   const now = useMemo(() => new Date(nowMs), [nowMs])
   const reference = useReferenceOf(plan)
   // A booked campaign has its slots, and a plan without a region needs none yet.
-  const isLimited = plan.mediaType === 'dooh' && !isCountryFixed && !isNothingChosen(plan.region)
+  const isLimited =
+    isSoldBySlots(plan.mediaType) && !isCountryFixed && !isNothingChosen(plan.region)
   const slots = useSlotCheck(isLimited, editKey)
   const forecast = useForecastOf(plan, reference, { now, slots })
   const state = useMemo(

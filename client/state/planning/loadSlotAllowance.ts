@@ -1,5 +1,6 @@
 import type { SlotAllowance } from '#domain/planning/slots/slotAllowance.ts'
 import { readCart } from '#domain/commerce/cart/readCart.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { askSlotAllowance } from '#client/api/commerce/commerceCalls.ts'
 import { withSession } from '#client/state/foundation/identity/session.ts'
 import { readCartSnapshot } from '#client/state/foundation/storage/cartStorage.ts'
@@ -7,7 +8,7 @@ import { readCartSnapshot } from '#client/state/foundation/storage/cartStorage.t
 /** What the plan of a cart entry, or a new one with null, may hold beside the other billboards of the cart. Raises ProductError. */
 export async function loadSlotAllowance(editKey: string | null): Promise<SlotAllowance> {
   const others = readCart(readCartSnapshot()).items.flatMap((item) =>
-    item.type === 'campaign' && item.media_type === 'dooh' && item.key !== editKey
+    item.type === 'campaign' && isSoldBySlots(item.media_type) && item.key !== editKey
       ? [{ key: item.key, plan: item.data.plan }]
       : [],
   )

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { invoiceStartWords } from '#domain/orders/order/line/invoiceStartWords.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { MailBlock, MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
 import { instantInUtc } from './slotMails.ts'
@@ -58,7 +59,9 @@ const orderNote = ({ orderUrl }: OrderLinks): MailBlock => ({
 function whatIsFree({ discounts, lines }: OrderView): string {
   const coupons = discounts.filter(({ appliedMinor }) => appliedMinor > 0).length
   const couponWords = `You can use the coupon${coupons > 1 ? 's' : ''} of this order again`
-  const hasSlots = lines.some(({ type, mediaType }) => type === 'campaign' && mediaType === 'dooh')
+  const hasSlots = lines.some(
+    ({ type, mediaType }) => type === 'campaign' && isSoldBySlots(mediaType),
+  )
   if (coupons > 0 && hasSlots)
     return `${couponWords}, and its billboard slots are available again. `
   if (coupons > 0) return `${couponWords}. `

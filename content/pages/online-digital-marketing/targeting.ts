@@ -75,11 +75,14 @@ export const page: MarketingPage = {
         rows: byUsers.map((mediaType) => [
           MEDIA_TYPE_NAMES[mediaType],
           users(mediaType),
-          mediaType === 'dooh'
-            ? 'exact spot'
-            : mediaType === 'mobile_display'
-              ? 'neighborhood'
-              : 'town, ZIP code',
+          {
+            dooh: 'exact spot',
+            mobile_display: 'neighborhood',
+            online_display: 'town, ZIP code',
+            online_video: 'town, ZIP code',
+            online_audio: 'town, ZIP code',
+            ctv: 'town, ZIP code',
+          }[mediaType],
           {
             dooh: 'single billboards, kind of venue',
             mobile_display: 'apps by topic',

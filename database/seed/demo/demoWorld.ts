@@ -1,6 +1,7 @@
 import { addDays, epochDay, isoDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { newPlan } from '#domain/planning/campaign/start/newPlan.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { mondayOf, slotWeeks } from '#domain/planning/slots/slotWeeks.ts'
 import type { slotClaims } from '#database/schema/planning/slotClaims.ts'
@@ -154,7 +155,7 @@ function flightOf(
   now: Date,
 ): Pick<CampaignPlan, 'runtime' | 'periods'> {
   const today = now.toISOString().slice(0, 10)
-  if (mediaType !== 'dooh' || !periods) {
+  if (!isSoldBySlots(mediaType) || !periods) {
     const dates = { startDate: addDays(today, -3), endDate: addDays(today, 27) }
     return { runtime: { ...runtime, ...dates }, periods: null }
   }

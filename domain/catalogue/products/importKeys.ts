@@ -1,6 +1,7 @@
 import { csvLine } from '#domain/foundation/export/csvCell.ts'
 import { countryName } from '#domain/foundation/address/countryName.ts'
 import { CAMPAIGN_COUNTRIES } from '#domain/foundation/geo/campaignCountries.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { adFormatLabel, AD_FORMATS } from '../adFormat.ts'
 import { KINDS_OF_MEDIUM } from './inventoryRow.ts'
@@ -43,7 +44,7 @@ export function importKeys(
       'country',
       CAMPAIGN_COUNTRIES.map((key) => ({ key, meaning: countryName(key) })),
     ),
-    ...(mediaType === 'dooh'
+    ...(isOnScreens(mediaType)
       ? [
           ...keys(
             'state',

@@ -1,4 +1,5 @@
 import { csvLine } from '#domain/foundation/export/csvCell.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { StoredProduct } from './productChange.ts'
 
@@ -48,7 +49,7 @@ type Column = (typeof PRODUCT_COLUMNS)[number] | (typeof SCREEN_COLUMNS)[number]
 
 /** The columns of a medium's file. */
 export const columnsOf = (mediaType: MediaType): readonly Column[] =>
-  mediaType === 'dooh' ? SCREEN_COLUMNS : PRODUCT_COLUMNS
+  isOnScreens(mediaType) ? SCREEN_COLUMNS : PRODUCT_COLUMNS
 
 /**
  * Products of a medium as the file that the import reads: imported as it is, it changes nothing. Without products it is

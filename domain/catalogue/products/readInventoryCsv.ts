@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { csvTable } from '#domain/foundation/export/csvTable.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { findAdFormat } from '../adFormat.ts'
 import { productRowSchema, type RowMedium, screenRowSchema } from './inventoryRow.ts'
 import { type ChangeProblem, MAX_CHANGED_PRODUCTS, type StoredProduct } from './productChange.ts'
@@ -66,7 +67,7 @@ function readScreen(cells: Cells, tell: Tell): StoredProduct | null {
 function readOther(cells: Cells, tell: Tell): StoredProduct | null {
   const [format = ''] = (cells['formats'] ?? '').split(/\s+/)
   const mediaType = findAdFormat(format)?.mediaType
-  if (mediaType === undefined || mediaType === 'dooh') {
+  if (mediaType === undefined || isOnScreens(mediaType)) {
     tell('formats', `${format || 'nothing'} is no ad format of a medium without screens`)
     return null
   }

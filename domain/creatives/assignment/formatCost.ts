@@ -1,4 +1,5 @@
 import { formatShare } from '#domain/planning/assessment/formatShare.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { placementFormats, type Placement } from '../creative/placement.ts'
 
 /** What is not shown while no creative fits some formats. */
@@ -20,7 +21,7 @@ export function formatCost(
 ): FormatCost {
   const now = new Set(covered)
   const then = new Set([...covered, ...missing])
-  if (placement.mediaType === 'dooh') return screenCost(placement, now, then)
+  if (isOnScreens(placement.mediaType)) return screenCost(placement, now, then)
   const booked = placementFormats(placement).map(({ id }) => id)
   return { share: formatShare(booked, then) - formatShare(booked, now), screens: null }
 }

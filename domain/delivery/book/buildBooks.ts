@@ -12,6 +12,7 @@ import {
   type CampaignCountry,
 } from '#domain/foundation/geo/campaignCountries.ts'
 import type { Place } from '#domain/foundation/geo/place.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { Extension } from '#domain/orders/order/changes/makeGood.types.ts'
 import {
@@ -79,7 +80,7 @@ export function buildBooks(
     builtAtMs: nowMs,
     country,
     mediaType: rows.mediaType,
-    products: rows.mediaType === 'dooh' ? [] : rows.products.map(bookProduct),
+    products: isOnScreens(rows.mediaType) ? [] : rows.products.map(bookProduct),
     screens: rows.products.flatMap((product) =>
       product.screen && product.country === country
         ? [bookScreen(product, product.screen, rows.slots)]

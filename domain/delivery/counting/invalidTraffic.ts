@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { CLOCK_TOLERANCE_MS, type DeliveryToken, TOKEN_LIFE_MS } from './deliveryToken.ts'
-import type { EventKind, Validity } from './eventKind.ts'
+import { BILLED_KINDS, type EventKind, type Validity } from './eventKind.ts'
 
 /** Names of networks in which no person sits before a page: hosts and clouds, as their operators name them. */
 const DATA_CENTRES =
@@ -56,17 +56,21 @@ export function validityOf(told: ToldEvent, source: EventSource, countsDemo: boo
   const { token } = told
   if (token.isDemo && !countsDemo) return 'demo'
   if (told.isLate || isOutOfTime(told)) return 'late'
-  if (token.kind !== 'dooh' && isbot(source.userAgent)) return 'crawler'
-  if (token.kind !== 'dooh' && DATA_CENTRES.test(source.organization)) return 'data_centre'
-  const isRateKnown = !token.isDemo && token.kind !== 'dooh'
+  const isPlayed = isOfPlays(token)
+  if (!isPlayed && isbot(source.userAgent)) return 'crawler'
+  if (!isPlayed && DATA_CENTRES.test(source.organization)) return 'data_centre'
+  const isRateKnown = !token.isDemo && !isPlayed
   if (isRateKnown && source.isOverRate) return 'impossible_rate'
   const earliestMs = token.issuedAt + leastMs(told)
   return told.atMs < earliestMs ? 'impossible_rate' : 'valid'
 }
 
+/** Screens report plays from the data centers of their operators, and many at once. */
+const isOfPlays = ({ kind }: Pick<DeliveryToken, 'kind'>): boolean => BILLED_KINDS[kind] === 'play'
+
 /** The least time after its answer at which an event can happen. */
 function leastMs({ token, kind, number }: ToldEvent): number {
-  if (token.kind === 'dooh') return number * LEAST_PLAY_MS - CLOCK_TOLERANCE_MS
+  if (isOfPlays(token)) return number * LEAST_PLAY_MS - CLOCK_TOLERANCE_MS
   const part = PLAYED_PART[kind]
   const ofSpot = part === undefined || !token.durationMs ? 0 : part * token.durationMs
   return Math.max(LEAST_MS[kind] ?? 0, ofSpot)

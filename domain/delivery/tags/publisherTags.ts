@@ -1,5 +1,6 @@
 import { adFormatLabel, adFormatsFor, findAdFormat } from '#domain/catalogue/adFormat.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
+import { isBanner, isHeard, isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 
 /** A text that a publisher copies. */
 export interface PublisherTag {
@@ -27,9 +28,8 @@ export function publisherTags(
   { id, mediaType, formatIds }: Pick<Product, 'id' | 'mediaType' | 'formatIds'>,
   { origin, screenKey }: { origin: string; screenKey: string | null },
 ): TagGroup[] {
-  if (mediaType === 'dooh') return screenKey === null ? [] : [screenTags(origin, screenKey)]
-  if (mediaType === 'online_display' || mediaType === 'mobile_display')
-    return formatIds.flatMap((formatId) => displayTags(origin, id, formatId))
+  if (isOnScreens(mediaType)) return screenKey === null ? [] : [screenTags(origin, screenKey)]
+  if (isBanner(mediaType)) return formatIds.flatMap((formatId) => displayTags(origin, id, formatId))
   return [playerTags(origin, id, mediaType)]
 }
 
@@ -66,7 +66,7 @@ function playerTags(origin: string, productId: string, mediaType: Product['media
   const longest = Math.max(...adFormatsFor(mediaType).map(({ maxSeconds }) => maxSeconds ?? 0))
   return {
     id: 'vast',
-    title: mediaType === 'online_audio' ? 'Audio player' : 'Video player',
+    title: isHeard(mediaType) ? 'Audio player' : 'Video player',
     tags: [
       {
         id: 'vast',

@@ -3,6 +3,7 @@ import { planFlight } from '../campaign/planFlight.ts'
 import { planProducts, regionProducts } from './planProducts.ts'
 import { audienceShare } from '../audience/audienceShare.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
+import { hasFrequencyCap } from '#domain/foundation/media/mediaTraits.ts'
 import type { PlanReference } from './planReference.ts'
 import { formatShare } from './formatShare.ts'
 import { flightUsage, type FlightUsage } from './mediaUsage.ts'
@@ -71,7 +72,7 @@ export function assessPlan(
   const audience = Math.floor(people.ofMedium * share + ROUNDING)
   const reachable = Math.min(audience, Math.floor(people.ofProducts * share + ROUNDING))
   const uncapped = carriedWeekly * usage.weeks * share
-  const cap = plan.mediaType === 'dooh' ? null : plan.frequencyCapPerDay
+  const cap = hasFrequencyCap(plan.mediaType) ? plan.frequencyCapPerDay : null
   const capped = cappedImpressions(uncapped, reachable * usage.activeDays, cap)
   const avails = reachable > 0 ? Math.floor(capped + ROUNDING) : 0
   return {

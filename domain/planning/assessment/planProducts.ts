@@ -1,4 +1,5 @@
 import type { Product, Screen } from '#domain/catalogue/products/product.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { nearZipFinder, regionFacts, screenFinder, type RegionFacts } from './regionFacts.ts'
 import type { PlanReference } from './planReference.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
@@ -13,7 +14,7 @@ export function planProducts(
   inRegion: readonly Product[] = regionProducts(plan, reference),
 ): Product[] {
   const formats = new Set(plan.formatIds)
-  const illuminatedOnly = plan.mediaType === 'dooh' && plan.periods?.illuminatedOnly === true
+  const illuminatedOnly = isOnScreens(plan.mediaType) && plan.periods?.illuminatedOnly === true
   return chosenProducts(plan, inRegion).filter(
     ({ formatIds, screen }) =>
       formatIds.some((id) => formats.has(id)) && (!illuminatedOnly || screen?.illuminated === true),
@@ -26,7 +27,7 @@ export function regionProducts(
   reference: PlanReference,
   facts: RegionFacts = regionFacts(plan.region, reference.region),
 ): Product[] {
-  if (plan.mediaType === 'dooh') return regionScreens(plan, reference)
+  if (isOnScreens(plan.mediaType)) return regionScreens(plan, reference)
   return reference.products.filter(
     ({ mediaType, country }) => mediaType === plan.mediaType && facts.countryShares.has(country),
   )
@@ -75,12 +76,12 @@ export function productChooser({
   const topics = new Set(inventory.topics)
   const selected = new Set(inventory.selected)
   const deselected = new Set(inventory.deselected)
-  const everyScreen = mediaType === 'dooh' && selected.size === 0
-  const byTopic = mediaType !== 'dooh'
+  const everyScreen = isOnScreens(mediaType) && selected.size === 0
+  const byTopic = !isOnScreens(mediaType)
   return ({ id, topic }) =>
     !deselected.has(id) && (everyScreen || selected.has(id) || (byTopic && topics.has(topic)))
 }
 
 function hasScreen(product: Product): product is Product & { screen: Screen } {
-  return product.mediaType === 'dooh' && product.screen !== undefined
+  return isOnScreens(product.mediaType) && product.screen !== undefined
 }

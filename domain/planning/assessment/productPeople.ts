@@ -1,5 +1,6 @@
 import { TARGETABLE_POPULATION_SHARE } from '../audience/ageDistribution.ts'
 import type { Product, Screen } from '#domain/catalogue/products/product.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import {
   FOR_SALE_A_VISIT,
@@ -33,7 +34,7 @@ export function productPeople(
   carried: readonly { product: Product }[],
   usage: FlightUsage,
 ): ProductPeople {
-  if (mediaType === 'dooh') return passersBy(region, carried, usage)
+  if (isOnScreens(mediaType)) return passersBy(region, carried, usage)
   let ofMedium = 0
   let ofProducts = 0
   for (const [country, { inside, whole }] of region.people) {
@@ -55,7 +56,7 @@ const usersOf = (mediaType: MediaType, people: number): number =>
 /** The part of a country's users of a medium who use one product in four weeks. */
 function audienceShareOf(product: Product, countryUsers: number): number {
   const { mediaType, kind, weeklyImpressions } = product
-  if (mediaType === 'dooh' || kind === 'screen' || countryUsers <= 0) return 0
+  if (isOnScreens(mediaType) || kind === 'screen' || countryUsers <= 0) return 0
   const perUser = VISITS_IN_FOUR_WEEKS[kind] * FOR_SALE_A_VISIT[mediaType]
   return Math.min(MOST_OF_A_MEDIUM, (weeklyImpressions * WEEKS) / perUser / countryUsers)
 }

@@ -1,4 +1,5 @@
 import { epochDay, weekdayOf } from '#domain/foundation/calendar/calendarDay.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
 
 /** The days a plan runs, counted by weekday (Monday first): all that availability needs to know of them. */
@@ -26,7 +27,7 @@ function flightRanges(
   plan: Pick<CampaignPlan, 'mediaType' | 'runtime' | 'periods'>,
 ): [number, number][] {
   const { mediaType, runtime, periods } = plan
-  if (mediaType !== 'dooh' || !periods) {
+  if (!isSoldBySlots(mediaType) || !periods) {
     return [[epochDay(runtime.startDate), epochDay(runtime.endDate)]]
   }
   const starts = periods.startDates.map(epochDay).sort((a, b) => a - b)

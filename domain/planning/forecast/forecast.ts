@@ -1,3 +1,4 @@
+import { hasFrequencyCap } from '#domain/foundation/media/mediaTraits.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import {
   budgetFor,
@@ -103,7 +104,7 @@ export function reachCurve(
 }
 
 function reachWith(impressions: number, { plan, reachable, usage }: PlanAssessment): number {
-  const frequencyCapPerDay = plan.mediaType === 'dooh' ? null : plan.frequencyCapPerDay
+  const frequencyCapPerDay = hasFrequencyCap(plan.mediaType) ? plan.frequencyCapPerDay : null
   const { mediaType } = plan
   return reachOf(impressions, {
     mediaType,

@@ -13,6 +13,11 @@ import { runtimeDays } from '../campaign/planFlight.ts'
 import { MAX_FREQUENCY_CAP, MAX_PERIODS } from '../campaign/planLimits.ts'
 import type { PlanStep } from '../campaign/planStep.ts'
 import { ageWords, groupWords } from './wording/audienceWords.ts'
+import {
+  hasFrequencyCap,
+  isOnScreens,
+  isSoldBySlots,
+} from '#domain/foundation/media/mediaTraits.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { nextRadius } from '../campaign/edits/regionEdits.ts'
 import { topicsFor } from '#domain/catalogue/topic.ts'
@@ -159,7 +164,7 @@ function moreInventory(plan: CampaignPlan, reference: PlanReference): Relaxation
       inventory: { ...inventory, deselected: [], fewWebsitesConfirmed: false },
     })
   }
-  if (mediaType === 'dooh') {
+  if (isOnScreens(mediaType)) {
     if (inventory.selected.length > 0) {
       const label = `Only ${productsWords(mediaType, inventory.selected.length)} picked`
       const change = { inventory: { ...inventory, selected: [], deselected: [] } }
@@ -189,7 +194,7 @@ function longerFlight(plan: CampaignPlan): Relaxation[] {
   const { runtime, periods, mediaType } = plan
   const days = runtimeDays(runtime)
   if (days === 0) return []
-  if (mediaType !== 'dooh') {
+  if (!isSoldBySlots(mediaType)) {
     const longer = Math.min(MAX_FLIGHT_DAYS, days + WEEK)
     if (longer <= days) return []
     const endDate = addDays(runtime.startDate, longer - 1)
@@ -222,7 +227,7 @@ function allDayparts(plan: CampaignPlan): Relaxation[] {
 
 function looserCap(plan: CampaignPlan): Relaxation[] {
   const cap = plan.frequencyCapPerDay
-  if (cap === null || plan.mediaType === 'dooh') return []
+  if (cap === null || !hasFrequencyCap(plan.mediaType)) return []
   const next = cap + 1
   const looser = next <= MAX_FREQUENCY_CAP ? next : null
   const at = looser === null ? 'without a cap' : `at ${looser}x per day`

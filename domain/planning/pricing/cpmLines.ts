@@ -1,6 +1,7 @@
 import { audienceSurchargeMinor } from '../audience/audienceSurcharge.ts'
 import { adFormatLabel, findAdFormat } from '#domain/catalogue/adFormat.ts'
 import type { PlanAssessment } from '../assessment/assessPlan.ts'
+import { hasFrequencyCap, isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { PriceLine } from '#domain/foundation/money/priceLine.ts'
 import { formatSurchargeMinor } from '../assessment/formatShare.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
@@ -81,7 +82,7 @@ function weighCarried(assessment: PlanAssessment): CarriedSums {
   const { formatIds, inventory, mediaType } = assessment.plan
   const known = knownSums.get(assessment.carried)
   // Screens are dear by themselves, not by topics.
-  const sameTopics = mediaType === 'dooh' || known?.topics === inventory.topics
+  const sameTopics = isOnScreens(mediaType) || known?.topics === inventory.topics
   if (known && known.formatIds === formatIds && sameTopics) return known.sums
   const sums = sumCarried(assessment)
   knownSums.set(assessment.carried, { formatIds, topics: inventory.topics, sums })
@@ -104,7 +105,7 @@ function sumCarried({ plan, carried }: PlanAssessment): CarriedSums {
     sums.base += weeklyImpressions * product.baseCpmMinor
     sums.ratecard += weeklyImpressions * product.ratecardCpmMinor
     sums.formats += weeklyImpressions * formatSurchargeMinor(product.formatIds, chosenFormats)
-    if (plan.mediaType !== 'dooh' && !topics.has(product.topic)) {
+    if (!isOnScreens(plan.mediaType) && !topics.has(product.topic)) {
       sums.handPicked += weeklyImpressions
     }
     if (product.premium) sums.premiumCount += 1
@@ -152,7 +153,7 @@ function hoursLine({ usage }: PlanAssessment, baseMinor: number): PriceLine {
 }
 
 function frequencyCapLine({ plan }: PlanAssessment, baseMinor: number): PriceLine {
-  const cap = plan.mediaType === 'dooh' ? null : plan.frequencyCapPerDay
+  const cap = hasFrequencyCap(plan.mediaType) ? plan.frequencyCapPerDay : null
   const percent = cap === null ? 0 : (FREQUENCY_CAP_PERCENT.get(cap) ?? 0)
   return {
     code: 'frequency_cap',

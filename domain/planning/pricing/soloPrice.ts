@@ -1,6 +1,7 @@
 import { formatSurchargeMinor } from '../assessment/formatShare.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 import { medianCpmMinor } from '#domain/catalogue/products/productFigures.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { handPickedMinor } from './cpmLines.ts'
 
 /** Prices of a thousand impressions, USD cents. */
@@ -28,7 +29,7 @@ export function soloPrice(
   }: { formatIds?: readonly string[]; topics?: readonly string[] } = {},
 ): SoloPrice {
   const { mediaType, topic, baseCpmMinor, ratecardCpmMinor } = product
-  const isPicked = mediaType !== 'dooh' && !topics.includes(topic)
+  const isPicked = !isOnScreens(mediaType) && !topics.includes(topic)
   const added =
     Math.round(formatSurchargeMinor(product.formatIds, new Set(formatIds))) +
     (isPicked ? handPickedMinor(baseCpmMinor) : 0)

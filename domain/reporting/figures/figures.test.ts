@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isClickable, isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { topRows, totalRow, breakdownRows } from './breakdown.ts'
 import { noCounts } from './deliveryCounts.ts'
@@ -7,12 +8,12 @@ import { readReportQuery } from './period.ts'
 import { newestPlays, readPlayCursor, screenPlayOf } from '../plays/playLog.ts'
 import { partViews } from '../plays/playViews.ts'
 import { reconcile } from '../pace/reconciliation.ts'
-import { canBeClicked, hasPlayer, oddRates, quartileSteps, rateOf } from './reportRates.ts'
+import { oddRates, quartileSteps, rateOf } from './reportRates.ts'
 
 describe('the rates of a report', () => {
   it('are told of the media that have them', () => {
-    expect(MEDIA_TYPES.filter(hasPlayer)).toEqual(['online_video', 'online_audio', 'ctv'])
-    expect(MEDIA_TYPES.filter(canBeClicked)).toEqual([
+    expect(MEDIA_TYPES.filter(isSpot)).toEqual(['online_video', 'online_audio', 'ctv'])
+    expect(MEDIA_TYPES.filter(isClickable)).toEqual([
       'online_display',
       'mobile_display',
       'online_video',

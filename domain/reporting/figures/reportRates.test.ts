@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isClickable, isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { countsOf } from './deliveryCounts.ts'
-import { canBeClicked, hasPlayer, oddRates, quartileSteps, rateOf } from './reportRates.ts'
+import { oddRates, quartileSteps, rateOf } from './reportRates.ts'
 
 const counted = (
   kinds: Partial<Record<'impression' | 'click' | 'complete' | 'viewable', number>>,
@@ -18,8 +19,8 @@ describe('what a medium tells', () => {
   it('is how far it was played where there is a player, and clicks where there is something to click', () => {
     const among = (is: (mediaType: (typeof MEDIA_TYPES)[number]) => boolean) =>
       MEDIA_TYPES.filter(is).toSorted()
-    expect(among(hasPlayer)).toEqual(['ctv', 'online_audio', 'online_video'])
-    expect(among(canBeClicked)).toEqual(['mobile_display', 'online_display', 'online_video'])
+    expect(among(isSpot)).toEqual(['ctv', 'online_audio', 'online_video'])
+    expect(among(isClickable)).toEqual(['mobile_display', 'online_display', 'online_video'])
   })
 })
 

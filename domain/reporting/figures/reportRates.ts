@@ -1,18 +1,12 @@
+import { countsPlays, isClickable, isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { basisOf, type CountBases, type DeliveryCounts } from './deliveryCounts.ts'
 
-/** What is told of a medium besides its impressions: what a player reports, or clicks and viewability. */
-export const hasPlayer = (mediaType: MediaType): boolean =>
-  mediaType === 'online_video' || mediaType === 'online_audio' || mediaType === 'ctv'
-
-export const canBeClicked = (mediaType: MediaType): boolean =>
-  mediaType !== 'dooh' && mediaType !== 'online_audio' && mediaType !== 'ctv'
-
 /** What the impressions of a medium can bring. */
 export const basesOf = (mediaType: MediaType, impressions: number): CountBases => ({
-  played: hasPlayer(mediaType) ? impressions : 0,
-  clickable: canBeClicked(mediaType) ? impressions : 0,
-  screens: mediaType === 'dooh' ? impressions : 0,
+  played: isSpot(mediaType) ? impressions : 0,
+  clickable: isClickable(mediaType) ? impressions : 0,
+  screens: countsPlays(mediaType) ? impressions : 0,
 })
 
 /** A part of all impressions, 0 to 1 where nothing is wrong; null without a single one. */

@@ -15,9 +15,10 @@ import { partViews, type ViewsAPlay } from '../plays/playViews.ts'
 import { rangeOfDays, type ReportQuery } from '../figures/period.ts'
 import { plannedHours, type PlannedFlight } from '../figures/plannedHours.ts'
 import { projectFinish, type Projection } from '../pace/projection.ts'
-import { basesOf, hasPlayer } from '../figures/reportRates.ts'
+import { basesOf } from '../figures/reportRates.ts'
 import { reconcile, spendBetween, type LineMoney } from '../pace/reconciliation.ts'
 import type { ReportLine, ReportPace, ReportTotals, ReportView } from './reportView.types.ts'
+import { isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import { compareNames } from '#domain/foundation/search/foldText.ts'
 
 /** A campaign with everything that its report is made of. */
@@ -194,7 +195,7 @@ function breakdownsOf(
   const rows = REPORT_DIMENSIONS.map((dimension) => {
     const ofLines = figures.flatMap(({ spentUsdMinor, reported, within }, at) => {
       const own = ofLine[at] ?? []
-      const isPlayed = hasPlayer(reported.line.mediaType)
+      const isPlayed = isSpot(reported.line.mediaType)
       const counted = [...countedBy(own, KEY_OF[dimension])].map(([key, counts]) =>
         Object.assign(counts, nameOf(dimension, key), {
           key,

@@ -1,3 +1,4 @@
+import { countsPlays } from '#domain/foundation/media/mediaTraits.ts'
 import type { ReportLine } from './reportView.types.ts'
 
 /** A number as people read it: "87,955". */
@@ -21,4 +22,4 @@ export function counted(value: number, lines: readonly ReportLine[]): string {
 
 /** What is counted: people see what a screen plays, everything else is shown to one or heard by one. */
 export const unitWords = (lines: readonly ReportLine[]): 'views' | 'impressions' =>
-  lines.every(({ mediaType }) => mediaType === 'dooh') ? 'views' : 'impressions'
+  lines.every(({ mediaType }) => countsPlays(mediaType)) ? 'views' : 'impressions'

@@ -1,7 +1,8 @@
+import { isClickable, isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { basisOf } from '../figures/deliveryCounts.ts'
 import { count, percent, unitWords } from './figureWords.ts'
-import { canBeClicked, hasPlayer, rateOf } from '../figures/reportRates.ts'
+import { rateOf } from '../figures/reportRates.ts'
 import type { ReportTotals, ReportView } from './reportView.types.ts'
 
 /** A figure with what it is called and what it is of. */
@@ -43,8 +44,8 @@ export function reportFigures(
   { counts, spentUsdMinor }: ReportTotals,
 ): ReportFigure[] {
   const { impressions, valid } = counts
-  const isPlayed = lines.some(({ mediaType }) => hasPlayer(mediaType))
-  const isSeen = lines.some(({ mediaType }) => canBeClicked(mediaType))
+  const isPlayed = lines.some(({ mediaType }) => isSpot(mediaType))
+  const isSeen = lines.some(({ mediaType }) => isClickable(mediaType))
   // A click of a medium that has none is counted, and its impressions with it.
   const clickable = isSeen ? basisOf(counts, 'clickable') : impressions
   const cpm = impressions > 0 ? Math.round((spentUsdMinor * 1_000) / impressions) : null

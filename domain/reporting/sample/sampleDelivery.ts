@@ -1,7 +1,7 @@
 import type { EventKind, Validity } from '#domain/delivery/counting/eventKind.ts'
+import { isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { allocateMinor } from '#domain/foundation/money/amount.ts'
-import { hasPlayer } from '../figures/reportRates.ts'
 import type { PlannedHours } from '../figures/plannedHours.ts'
 
 /** What a campaign was delivered by, for rows that are made up: a demo's, or those of the sample report. */
@@ -73,7 +73,7 @@ export function sampleDelivery(campaign: SampleCampaign): SampleRow[] {
   const weights = passed.map(
     (count, at) => count * (0.75 + steady(seed, at) * 0.5) * rateOf(plan.firstHour + at),
   )
-  const rows = new RowMaker(hasPlayer(mediaType) ? PLAYED : SEEN)
+  const rows = new RowMaker(isSpot(mediaType) ? PLAYED : SEEN)
   for (const [at, count] of allocateMinor(campaign.delivered, weights).entries()) {
     const hour = plan.firstHour + at
     for (const [nth, part] of allocateMinor(count, HOUR_PARTS).entries()) {

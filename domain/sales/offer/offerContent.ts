@@ -13,6 +13,7 @@ import {
 } from '#domain/commerce/checkout/priceCart.ts'
 import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
 import { forecast } from '#domain/planning/forecast/forecast.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { baseRate } from '#domain/foundation/money/convert.ts'
 import { describePlan } from '#domain/planning/outlook/wording/describePlan.ts'
 import type { TaxDecision } from '#domain/commerce/tax/taxFor.ts'
@@ -138,7 +139,7 @@ const factsOf = (plan: CampaignPlan, reference: PlanReference) =>
     .map(({ label, value }) => ({ label, value }))
 
 function screensOf(plan: CampaignPlan, reference: PlanReference): OfferScreen[] {
-  if (plan.mediaType !== 'dooh') return []
+  if (!isOnScreens(plan.mediaType)) return []
   const products = planProducts(plan, reference, regionProducts(plan, reference))
   return products.flatMap(({ id, name, screen, weeklyImpressions, baseCpmMinor }) => {
     if (!screen) return []

@@ -16,6 +16,7 @@ import {
 } from '#domain/planning/local/localDirectory.ts'
 import { groundOf } from '#domain/planning/local/localOutlook.ts'
 import { FARTHEST_MILES } from '#domain/planning/local/localSubject.ts'
+import { isTelevision } from '#domain/foundation/media/mediaTraits.ts'
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 import { parseInventory, readInventoryTexts } from './readInventory.ts'
 import { readCells, readPlaces, readProfiles } from '../places/readPlaces.ts'
@@ -39,7 +40,7 @@ export const seededDirectory = localDirectory(
   ),
   {
     screens: seededScreens,
-    services: seededProducts.filter(({ mediaType }) => mediaType === 'ctv'),
+    services: seededProducts.filter(({ mediaType }) => isTelevision(mediaType)),
   },
 )
 

@@ -17,6 +17,7 @@ import {
 } from '#domain/planning/local/localDirectory.ts'
 import { groundOf } from '#domain/planning/local/localOutlook.ts'
 import { FARTHEST_MILES, SUBJECT_MEDIA } from '#domain/planning/local/localSubject.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { hubView } from '#content/local/hubView.ts'
 import {
@@ -131,7 +132,7 @@ const productsOf = async (
   new Map(
     await Promise.all(
       media
-        .filter((mediaType) => mediaType !== 'dooh')
+        .filter((mediaType) => !isOnScreens(mediaType))
         .map(
           async (mediaType) =>
             [mediaType, await listProducts(context, { country, mediaType })] as const,

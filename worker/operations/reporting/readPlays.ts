@@ -15,6 +15,7 @@ import {
   type ScreenPlay,
 } from '#domain/reporting/plays/playLog.ts'
 import { hourStart } from '#domain/reporting/figures/zoneClock.ts'
+import { countsPlays } from '#domain/foundation/media/mediaTraits.ts'
 import { rowStream } from '#worker/adapters/rowStream.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { type CampaignLine, openReport, type ReportAccess } from './openReport.ts'
@@ -104,7 +105,7 @@ async function openLog(
 ): Promise<PlayLog> {
   const { db } = context
   const report = await openReport(context, id, access)
-  const lines = report.lines.filter(({ mediaType }) => mediaType === 'dooh')
+  const lines = report.lines.filter(({ mediaType }) => countsPlays(mediaType))
   const { number: orderNumber } = report.stored.order
   const { from, to } = periodHours(query)
   const slots = await listServedSlots(

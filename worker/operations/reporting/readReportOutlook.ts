@@ -2,6 +2,7 @@ import { assessPlan } from '#domain/planning/assessment/assessPlan.ts'
 import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
 import { scarceChoices } from '#domain/planning/outlook/scarceChoices.ts'
 import type { ReportOutlook } from '#domain/reporting/report/reportView.types.ts'
+import { hasFrequencyCap } from '#domain/foundation/media/mediaTraits.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { loadPlanReference } from '#worker/operations/planning/loadPlanReference.ts'
 import { openReport, type ReportAccess } from './openReport.ts'
@@ -26,7 +27,7 @@ export async function readReportOutlook(
       mediaType: plan.mediaType,
       audience: assessment.reachable,
       activeDays: assessment.usage.activeDays,
-      frequencyCapPerDay: plan.mediaType === 'dooh' ? null : plan.frequencyCapPerDay,
+      frequencyCapPerDay: hasFrequencyCap(plan.mediaType) ? plan.frequencyCapPerDay : null,
     },
     limits: scarceChoices(assessment, reference),
   }

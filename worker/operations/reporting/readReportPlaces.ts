@@ -5,6 +5,7 @@ import type { VenueType } from '#domain/catalogue/products/product.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { ReportPlaces } from '#domain/reporting/figures/reportPlaces.ts'
+import { countsPlays } from '#domain/foundation/media/mediaTraits.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { openReport, type ReportAccess } from './openReport.ts'
 
@@ -20,7 +21,7 @@ export async function readReportPlaces(
   if (!first) throw new ProductError('order_not_found')
   const { db } = context
   const since = context.now.getTime() - DAY_MS
-  const billboards = lines.filter(({ mediaType }) => mediaType === 'dooh').map((line) => line.id)
+  const billboards = lines.filter(({ mediaType }) => countsPlays(mediaType)).map((line) => line.id)
   const found = await listDeliveredPlaces(
     db,
     lines.map((line) => line.id),

@@ -12,6 +12,7 @@ import type { ReportedLine } from '#domain/reporting/report/assembleReport.ts'
 import { playViews, type ViewsAPlay } from '#domain/reporting/plays/playViews.ts'
 import { countsOf, type HourCount } from '#domain/reporting/figures/deliveryCounts.ts'
 import type { LineMoney } from '#domain/reporting/pace/reconciliation.ts'
+import { countsPlays } from '#domain/foundation/media/mediaTraits.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { stopFacts } from '#worker/operations/orders/settlement/settleLine.ts'
 import type { CampaignLine, OpenReport } from './openReport.ts'
@@ -21,7 +22,7 @@ export async function reportedLines(
   { db, now }: Pick<OperationContext, 'db' | 'now'>,
   { stored, lines }: OpenReport,
 ): Promise<ReportedLine[]> {
-  const isBillboard = ({ mediaType }: CampaignLine) => mediaType === 'dooh'
+  const isBillboard = ({ mediaType }: CampaignLine) => countsPlays(mediaType)
   const [hours, entries] = await Promise.all([
     countHours(
       db,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { peopleOfRegion } from '#domain/planning/outlook/peopleOfRegion.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { countWords, peopleWords } from '#domain/foundation/wording/numberWords.ts'
 import { regionScreens } from '#domain/planning/assessment/planProducts.ts'
 import { isChosen } from '#domain/planning/campaign/isChosen.ts'
@@ -58,7 +59,7 @@ function KnownMap({ plan, reference }: { plan: CampaignPlan; reference: PlanRefe
 const people = (count: number) => `${peopleWords(count)} people`
 
 function bookedScreens(plan: CampaignPlan, reference: PlanReference): MapScreen[] {
-  if (plan.mediaType !== 'dooh') return []
+  if (!isOnScreens(plan.mediaType)) return []
   return regionScreens(plan, reference)
     .filter((screen) => isChosen(plan, screen))
     .map(({ id, name, screen: { venueType, orientation, latitude, longitude } }) => ({

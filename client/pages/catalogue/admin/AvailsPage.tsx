@@ -10,6 +10,7 @@ import { AvailsTable } from './AvailsTable.tsx'
 import { InventoryBar } from './InventoryBar.tsx'
 import { inventoryQuery } from './inventoryAddress.ts'
 import { LoadedList } from '#client/pages/foundation/admin/board/LoadedList.tsx'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 
 export const handle = { middleware: ['auth'] }
 
@@ -36,7 +37,7 @@ function Avails() {
   const mediaType = asked.mediaType ?? 'dooh'
   const query = { ...asked, mediaType }
   const loaded = useLoaded(JSON.stringify(query), () => loadAvails(query))
-  const isScreens = mediaType === 'dooh'
+  const isScreens = isSoldBySlots(mediaType)
   return (
     <>
       <InventoryBar query={query} hasAll={false} />

@@ -9,6 +9,7 @@ import { KeyFigures } from '#client/pages/planning/knowledge/PageHeadPart.tsx'
 import { PageTable } from '#client/pages/planning/knowledge/PageTable.tsx'
 import { dataTags } from '#client/routing/dataTags.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
+import { type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { LocalHead } from './LocalHead.tsx'
 import { LocalLaw } from './LocalLaw.tsx'
 import { LocalPlans } from './LocalPlans.tsx'
@@ -66,7 +67,7 @@ export default function LocalPage() {
   )
 }
 
-const hueOf = ({ section }: LocalView): string => {
-  if (section.mediaType === 'dooh') return 'bg-dooh'
-  return section.mediaType === 'ctv' ? 'bg-ctv' : 'bg-ink'
-}
+const HUES: Partial<Record<MediaType, string>> = { dooh: 'bg-dooh', ctv: 'bg-ctv' }
+
+const hueOf = ({ section }: LocalView): string =>
+  (section.mediaType && HUES[section.mediaType]) ?? 'bg-ink'

@@ -1,4 +1,5 @@
 import { PLAN_STEP_TITLES, PLAN_STEPS } from '#domain/planning/campaign/planStep.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
@@ -26,7 +27,7 @@ export function PlannerSkeleton({ mediaType }: { mediaType: MediaType }) {
                   <p
                     className={classNames(
                       'min-h-lh text-[0.9375rem] max-sm:text-sm',
-                      step === 'audience' && mediaType !== 'dooh' && 'max-sm:min-h-[2lh]',
+                      step === 'audience' && !isOnScreens(mediaType) && 'max-sm:min-h-[2lh]',
                     )}
                   />
                 )}

@@ -6,6 +6,7 @@ import {
   stepSummary,
 } from '#domain/planning/outlook/wording/stepSummary.ts'
 import { PLAN_STEP_TITLES, type PlanStep } from '#domain/planning/campaign/planStep.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { StepItem, type StepMark } from '#client/components/planning/planner/StepItem.tsx'
 import { useForecast, usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { useVisitedSteps } from '#client/state/planning/visitedSteps.ts'
@@ -49,7 +50,7 @@ export function StepList() {
             position={at + 1}
             title={PLAN_STEP_TITLES[step]}
             summary={summaryOf(step)}
-            isSummaryLong={step === (plan.mediaType === 'dooh' ? 'region' : 'audience')}
+            isSummaryLong={step === (isOnScreens(plan.mediaType) ? 'region' : 'audience')}
             mark={markOf(step)}
             isOpen={step === current}
             onOpen={() => goTo(step)}

@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { INVALID_KINDS } from '#domain/delivery/counting/eventKind.ts'
+import { countsPlays } from '#domain/foundation/media/mediaTraits.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { INVALID_WORDS } from '#domain/reporting/figures/deliveryCounts.ts'
 import { rateOf } from '#domain/reporting/figures/reportRates.ts'
@@ -87,7 +88,7 @@ function Step({ label, value, note }: { label: string; value: ReactNode; note: s
 
 /** Views of billboards stand for plays, and these are what was counted. */
 function countedNote({ lines, totals }: ReportView): string {
-  if (lines.every(({ mediaType }) => mediaType !== 'dooh')) return 'all signed beacons'
+  if (lines.every(({ mediaType }) => !countsPlays(mediaType))) return 'all signed beacons'
   return `${count(totals.counts.valid.play)} signed plays, as many views as each was sold for`
 }
 

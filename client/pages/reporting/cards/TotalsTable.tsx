@@ -1,7 +1,8 @@
+import { isClickable, isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { perDay, type PerDay } from '#domain/reporting/figures/comparison.ts'
 import { basisOf } from '#domain/reporting/figures/deliveryCounts.ts'
-import { canBeClicked, hasPlayer, rateOf } from '#domain/reporting/figures/reportRates.ts'
+import { rateOf } from '#domain/reporting/figures/reportRates.ts'
 import type { ReportLine, ReportTotals } from '#domain/reporting/report/reportView.types.ts'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { count, percent, unitWords } from '../reportWords.ts'
@@ -95,7 +96,7 @@ const number = (value: Value) =>
   value === null ? '–' : value < 100 ? fewWords.format(value) : count(value)
 const fewWords = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const share = (value: Value) => percent(value, value !== null && value < 0.01 ? 3 : 2)
-const isClickable = ({ mediaType }: ReportLine) => canBeClicked(mediaType)
+const isClickableLine = ({ mediaType }: ReportLine) => isClickable(mediaType)
 
 interface Figure {
   name: string
@@ -115,19 +116,19 @@ const FIGURES: readonly Figure[] = [
     of: ({ counts }) => counts.valid.click,
     words: number,
     by: 'counted',
-    isOf: isClickable,
+    isOf: isClickableLine,
   },
   {
     name: 'Click rate',
     of: ({ counts }) => rateOf(counts.valid.click, basisOf(counts, 'clickable')),
     words: share,
-    isOf: isClickable,
+    isOf: isClickableLine,
   },
   {
     name: 'Completion',
     of: ({ counts }) => rateOf(counts.valid.complete, basisOf(counts, 'played')),
     words: share,
-    isOf: ({ mediaType }) => hasPlayer(mediaType),
+    isOf: ({ mediaType }) => isSpot(mediaType),
   },
   { name: 'Spend', of: ({ spentUsdMinor }) => spentUsdMinor, words: money, by: 'counted' },
   {

@@ -1,6 +1,7 @@
+import { countsPlays, isClickable, isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { BreakdownRow, ReportDimension } from '#domain/reporting/figures/breakdown.ts'
-import { canBeClicked, hasPlayer, rateOf } from '#domain/reporting/figures/reportRates.ts'
+import { rateOf } from '#domain/reporting/figures/reportRates.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { capitalized, count, percent } from '../reportWords.ts'
 
@@ -51,21 +52,21 @@ export function columnsOf(
       textOf: ({ impressions }) => count(impressions),
     },
   ]
-  if (lines.some(({ mediaType }) => mediaType === 'dooh'))
+  if (lines.some(({ mediaType }) => countsPlays(mediaType)))
     columns.push({
       by: 'plays',
       heading: 'Plays',
       textOf: ({ plays }) => count(plays),
       told: ({ plays }) => `${count(plays)} ${plays === 1 ? 'play' : 'plays'}`,
     })
-  if (lines.some(({ mediaType }) => hasPlayer(mediaType)))
+  if (lines.some(({ mediaType }) => isSpot(mediaType)))
     columns.push({
       by: 'completes',
       heading: 'Completion',
       textOf: completion,
       told: (row) => `${completion(row)} to the end`,
     })
-  if (lines.some(({ mediaType }) => canBeClicked(mediaType)))
+  if (lines.some(({ mediaType }) => isClickable(mediaType)))
     columns.push({
       by: 'clicks',
       heading: 'Clicks',

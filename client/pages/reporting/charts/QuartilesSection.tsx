@@ -1,4 +1,5 @@
 import { quartileSteps } from '#domain/reporting/figures/reportRates.ts'
+import { isHeard } from '#domain/foundation/media/mediaTraits.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { ChartFrame } from '#client/ui/charts/ChartFrame.tsx'
 import { count, percent } from '../reportWords.ts'
@@ -7,11 +8,11 @@ import type { SectionProps } from './section.types.ts'
 /** How far spots were watched or heard. */
 export function QuartilesSection({ report, color }: Omit<SectionProps, 'unit'>) {
   const steps = quartileSteps(report.totals.counts)
-  const isHeard = report.lines.every(({ mediaType }) => mediaType === 'online_audio')
+  const areAllHeard = report.lines.every(({ mediaType }) => isHeard(mediaType))
   return (
     <Card padding="none" className="min-w-0">
       <ChartFrame
-        title={isHeard ? 'Heard to' : 'Watched to'}
+        title={areAllHeard ? 'Heard to' : 'Watched to'}
         description="Of all impressions of the period."
         table={{
           headings: ['Step', 'Count', 'Of all', 'Left'],

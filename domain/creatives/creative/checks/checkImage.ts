@@ -1,4 +1,5 @@
 import type { CreativeLimit, PixelSize } from '#domain/catalogue/creativeLimit.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { MAX_ANIMATION_MS } from '../adviceLimits.ts'
 import type { AnimatedImageFacts, ImageFacts } from '../creativeFacts.ts'
 import type { Finding } from '../finding.ts'
@@ -55,7 +56,7 @@ function wrongSize(facts: ImageFacts | AnimatedImageFacts, sizes: readonly Pixel
 }
 
 function checkAnimation(facts: AnimatedImageFacts, limit: CreativeLimit): Finding[] {
-  if (limit.mediaType === 'dooh') {
+  if (isOnScreens(limit.mediaType)) {
     return [
       newFinding('animation_not_shown', {
         measured: `${facts.frames} pictures`,

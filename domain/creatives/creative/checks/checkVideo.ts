@@ -1,4 +1,5 @@
 import type { CreativeLimit, PixelSize } from '#domain/catalogue/creativeLimit.ts'
+import { isOnScreens, isTelevision } from '#domain/foundation/media/mediaTraits.ts'
 import { FRAME_RATE, LOUDNESS, TV_LOUDNESS, TV_SIZE, VIDEO_RATIO } from '../adviceLimits.ts'
 import { isSameSize } from './checkImage.ts'
 import { checkLength } from './checkLength.ts'
@@ -63,7 +64,7 @@ const isSoundOfVideo = ({ audioCodec, fileType }: VideoFacts): boolean =>
 
 /** Videos and TV spots run in players that open no MOV; screens get the file from us. */
 function checkContainer(facts: VideoFacts, { mediaType }: CreativeLimit): Finding[] {
-  if (facts.fileType !== 'mov' || mediaType === 'dooh' || !isPlayable(facts)) return []
+  if (facts.fileType !== 'mov' || isOnScreens(mediaType) || !isPlayable(facts)) return []
   const canCopy = facts.videoCodec === 'avc' && (!facts.hasSound || facts.audioCodec === 'aac')
   return [
     newFinding('container_not_playable', {
@@ -80,7 +81,7 @@ const EXPORT_MP4 = 'Export the video as MP4 with H.264 (8 bit, 4:2:0) and AAC so
 function checkPixels(facts: VideoFacts, { mediaType }: CreativeLimit): Finding[] {
   if (facts.pixelFormat === undefined) return []
   return [
-    newFinding(mediaType === 'ctv' ? 'pixel_format' : 'pixel_format_advice', {
+    newFinding(isTelevision(mediaType) ? 'pixel_format' : 'pixel_format_advice', {
       measured: facts.pixelFormat,
       allowed: '8 bit, 4:2:0',
       fixes: [exportInstead(EXPORT_MP4)],
@@ -157,7 +158,7 @@ function advisePicture(facts: VideoFacts, limit: CreativeLimit): Finding[] {
       }),
     )
   }
-  if (limit.mediaType === 'ctv' && facts.height < TV_SIZE.height) {
+  if (isTelevision(limit.mediaType) && facts.height < TV_SIZE.height) {
     findings.push(
       newFinding('low_resolution', { measured: sizeWords(facts), allowed: sizeWords(TV_SIZE) }),
     )
@@ -166,7 +167,7 @@ function advisePicture(facts: VideoFacts, limit: CreativeLimit): Finding[] {
 }
 
 function adviseVideoSound(facts: VideoFacts, { mediaType }: CreativeLimit): Finding[] {
-  if (facts.hasSound) return adviseSound(facts, mediaType === 'ctv' ? TV_LOUDNESS : LOUDNESS)
+  if (facts.hasSound) return adviseSound(facts, isTelevision(mediaType) ? TV_LOUDNESS : LOUDNESS)
   return [newFinding('no_sound', { measured: 'no sound', allowed: 'sound that also works muted' })]
 }
 

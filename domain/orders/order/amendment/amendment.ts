@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { campaignPlanSchema, type CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import type { LineBalance } from '../../ledger/lineBalance.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { shareMinor } from '#domain/foundation/money/shareMinor.ts'
 import type { AmendmentState, AmendmentTerms, AmendScope } from './amendment.types.ts'
 import { isBeforeStart, isStill, type LineStanding } from '../line/lineState.ts'
@@ -63,7 +64,7 @@ export function amendScope(line: AmendableLine, now: Date): AmendScope | null {
   if (isStill(state) || !startsAt || !endsAt || endsAt <= at) return null
   const hasBegun = startsAt <= at || !isBeforeStart(state) || line.deliveredImpressions > 0
   const hasSlots = orderState === 'booked' || (slotsUntil !== null && slotsUntil > at)
-  if (plan.mediaType === 'dooh' && (hasBegun || !hasSlots)) return null
+  if (isSoldBySlots(plan.mediaType) && (hasBegun || !hasSlots)) return null
   return hasBegun ? 'rest' : 'whole'
 }
 

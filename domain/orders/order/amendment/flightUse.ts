@@ -2,6 +2,7 @@ import { addDays, epochDay, todayIn, weekdayOf } from '#domain/foundation/calend
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { flightDays } from '#domain/foundation/calendar/flight.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 
 /** Hours of a flight: all that were booked, and those that have begun. */
 export interface FlightUse {
@@ -32,7 +33,7 @@ export function flightUse(plan: PlannedTime, now: Date): FlightUse {
 
 /** The days (ISO) on which a campaign was booked: of a billboard, those of its periods. */
 export function bookedDays({ mediaType, runtime, periods }: PlannedTime): string[] {
-  if (mediaType !== 'dooh' || !periods) return flightDays(runtime)
+  if (!isSoldBySlots(mediaType) || !periods) return flightDays(runtime)
   const days = periods.startDates.flatMap((startDate) =>
     flightDays({ startDate, endDate: addDays(startDate, periods.periodDays - 1) }),
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { LineFacts } from '../line/lineFlags.ts'
 import { isBeforeStart } from '../line/lineState.ts'
 
@@ -17,7 +18,8 @@ export function isRuntimeChangeable(
   },
   now: Date,
 ): boolean {
-  if (line.type !== 'campaign' || line.plan === null || line.plan.mediaType === 'dooh') return false
+  if (line.type !== 'campaign' || line.plan === null || isSoldBySlots(line.plan.mediaType))
+    return false
   if (line.orderState === 'cancelled' || !isBeforeStart(line.state)) return false
   return line.startsAt !== null && line.startsAt > now.toISOString()
 }

@@ -5,6 +5,7 @@ import { selectPeriods } from '#domain/planning/campaign/edits/periodEdits.ts'
 import { moveStart } from '#domain/planning/campaign/edits/planEdits.ts'
 import { campaignItem, packageItem, type NewCartItem } from '#domain/commerce/cart/newCartItem.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 /** What is duplicated of a booked line. */
@@ -27,7 +28,7 @@ export function duplicatePlan(plan: CampaignPlan, now: Date): CampaignPlan {
   const earliest = earliestStart(mediaType, runtime.timeZone, now)
   if (runtime.startDate >= earliest) return plan
   const [first] = (periods?.startDates ?? []).toSorted()
-  if (mediaType !== 'dooh' || !periods || first === undefined)
+  if (!isSoldBySlots(mediaType) || !periods || first === undefined)
     return { ...plan, runtime: moveStart(runtime, onWorkday(earliest)) }
   const gap = epochDay(nextMonday(earliest)) - epochDay(first)
   const days = Math.ceil(gap / WEEK_DAYS) * WEEK_DAYS

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { runtimeDays } from '#domain/planning/campaign/planFlight.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { isRunning, type LineState } from '../line/lineState.ts'
 import type { Extension, MakeGoodOffer } from './makeGood.types.ts'
@@ -32,7 +33,8 @@ export interface ShortfallFacts {
  */
 export function fallsShort(line: ShortfallFacts): boolean {
   const { bookedImpressions: booked, deliveredImpressions: delivered } = line
-  if (!isRunning(line.state) || line.mediaType === 'dooh' || line.extension !== null) return false
+  if (!isRunning(line.state) || isSoldBySlots(line.mediaType) || line.extension !== null)
+    return false
   return booked - delivered > booked * SHORTFALL_TOLERANCE
 }
 

@@ -1,6 +1,7 @@
 import type { InvoiceKind } from '../../invoice/invoice.types.ts'
 import type { LedgerEntry } from '../../ledger/ledgerEntry.ts'
 import { lineBalance } from '../../ledger/lineBalance.ts'
+import { countsPlays } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { isRunning, isStill, type LineState } from './lineState.ts'
 import { isPaid, type OrderState } from '../orderState.ts'
@@ -38,7 +39,7 @@ function countProblems({ line, counted }: DeliveryFacts): string[] {
   if (counted.hours !== counted.totals)
     problems.push(`the hours add up to ${counted.hours}, the shards to ${counted.totals}`)
   // A play is seen by several: its line has more impressions than were counted.
-  if (line.mediaType !== 'dooh' && line.deliveredImpressions > counted.totals)
+  if (!countsPlays(line.mediaType) && line.deliveredImpressions > counted.totals)
     problems.push(`${line.deliveredImpressions} are delivered and ${counted.totals} were counted`)
   return problems
 }

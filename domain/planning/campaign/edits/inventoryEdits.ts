@@ -1,5 +1,6 @@
 import type { Product } from '#domain/catalogue/products/product.ts'
 import { topicsFor } from '#domain/catalogue/topic.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { CampaignPlan, PlanInventory } from '../campaignPlan.ts'
 import { MAX_PRODUCTS } from '../planLimits.ts'
 import { isChosen } from '../isChosen.ts'
@@ -85,7 +86,7 @@ function pickProduct(plan: CampaignPlan, product: Product): CampaignPlan {
 function dropProduct(plan: CampaignPlan, product: Product): CampaignPlan {
   const { selected, deselected } = plan.inventory
   const others = selected.filter((id) => id !== product.id)
-  const keepListed = plan.mediaType === 'dooh' && others.length === 0
+  const keepListed = isOnScreens(plan.mediaType) && others.length === 0
   const without = { ...plan.inventory, selected: keepListed ? selected : others }
   if (!isChosen({ ...plan, inventory: without }, product)) return editInventory(plan, without)
   return editInventory(plan, { ...without, deselected: [...deselected, product.id] })

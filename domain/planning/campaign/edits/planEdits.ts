@@ -3,6 +3,7 @@ import type { TimeZoneId } from '#domain/foundation/calendar/timeZone.ts'
 import { GEO_GROUPS } from '#domain/foundation/geo/campaignCountries.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { Place } from '#domain/foundation/geo/place.ts'
+import { hasFrequencyCap, isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { MAX_AMOUNT_MINOR } from '#domain/foundation/money/amount.ts'
 import type { CampaignPlan, PlanRuntime } from '../campaignPlan.ts'
@@ -48,7 +49,7 @@ function flightFor(
   now: Date,
 ): Pick<CampaignPlan, 'runtime' | 'periods'> {
   const { runtime } = plan
-  if (mediaType === 'dooh') {
+  if (isSoldBySlots(mediaType)) {
     const flight = defaultFlight(mediaType, runtime.timeZone, now)
     if (!flight.periods) return flight
     const earliest = earliestStart(mediaType, runtime.timeZone, now)
@@ -117,7 +118,7 @@ export function moveStart(runtime: PlanRuntime, startDate: string): PlanRuntime 
  */
 export function startAtEarliest(plan: CampaignPlan, earliest: string): CampaignPlan {
   const { mediaType, runtime, periods } = plan
-  if (mediaType !== 'dooh' || !periods) {
+  if (!isSoldBySlots(mediaType) || !periods) {
     return { ...plan, runtime: moveStart(runtime, onWorkday(earliest)) }
   }
   if (periods.startDates.length === 0) return plan
@@ -143,7 +144,7 @@ export function setBudget(plan: CampaignPlan, budgetMinor: number): CampaignPlan
 
 /** A cap of 1 to 20 a day, or none; a billboard never has one. */
 export function setFrequencyCap(plan: CampaignPlan, cap: number | null): CampaignPlan {
-  if (plan.mediaType === 'dooh' || cap === null) return { ...plan, frequencyCapPerDay: null }
+  if (!hasFrequencyCap(plan.mediaType) || cap === null) return { ...plan, frequencyCapPerDay: null }
   return { ...plan, frequencyCapPerDay: Math.min(MAX_FREQUENCY_CAP, Math.max(1, Math.round(cap))) }
 }
 

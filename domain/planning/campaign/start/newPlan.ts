@@ -5,6 +5,7 @@ import type { TimeZoneId } from '#domain/foundation/calendar/timeZone.ts'
 import { adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import { topicsFor } from '#domain/catalogue/topic.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
+import { hasFrequencyCap, isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { CampaignPlan, PlanDayparts, PlanInventory, PlanPeriods } from '../campaignPlan.ts'
 import type { PlanAudience } from '../../audience/planAudience.ts'
@@ -88,7 +89,7 @@ export function defaultInventory(mediaType: MediaType): PlanInventory {
 
 /** The frequency cap a medium starts with; a billboard cannot have one. */
 export function defaultFrequencyCap(mediaType: MediaType): number | null {
-  return mediaType === 'dooh' ? null : START_FREQUENCY_CAP
+  return hasFrequencyCap(mediaType) ? START_FREQUENCY_CAP : null
 }
 
 /** The budget a medium starts with, USD cents. */
@@ -105,10 +106,10 @@ export function defaultFlight(
   const earliest = earliestStart(mediaType, timeZone, now)
   const ahead = addDays(todayIn(timeZone, now), START_DAYS_AHEAD)
   const from = earliest > ahead ? earliest : ahead
-  const startDate = mediaType === 'dooh' ? nextMonday(from) : onWorkday(from)
+  const startDate = isSoldBySlots(mediaType) ? nextMonday(from) : onWorkday(from)
   const endDate = addDays(startDate, START_WEEKS * 7 - 1)
   const runtime = { startDate, endDate, timeZone }
-  return { runtime, periods: mediaType === 'dooh' ? weeklyPeriods(startDate) : null }
+  return { runtime, periods: isSoldBySlots(mediaType) ? weeklyPeriods(startDate) : null }
 }
 
 function weeklyPeriods(startDate: string): PlanPeriods {

@@ -1,5 +1,6 @@
 import { assessPlan, type PlanAssessment } from '../../assessment/assessPlan.ts'
 import type { PlanReference } from '../../assessment/planReference.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { topicsFor } from '#domain/catalogue/topic.ts'
 import { productsWords } from '../wording/mediaWords.ts'
@@ -23,7 +24,7 @@ export const FEW_WEBSITES_SHARE = 0.1
 
 /** The step in which topics and products are chosen: screens on the map, all else with the audience. */
 export function inventoryStep(mediaType: MediaType): PlanStep {
-  return mediaType === 'dooh' ? 'region' : 'audience'
+  return isOnScreens(mediaType) ? 'region' : 'audience'
 }
 
 /** What is wrong with the choice of topics, products and screens: nothing chosen, nothing there, or too few (Planning 2). */
@@ -31,13 +32,13 @@ export function inventoryIssues(assessment: PlanAssessment, reference: PlanRefer
   const { plan, carried, region } = assessment
   const { mediaType, inventory } = plan
   const place = { step: inventoryStep(mediaType), path: 'inventory', severity: 'error' } as const
-  if (mediaType !== 'dooh' && inventory.topics.length + inventory.selected.length === 0) {
+  if (!isOnScreens(mediaType) && inventory.topics.length + inventory.selected.length === 0) {
     return [{ ...place, code: 'inventory_empty', message: NOTHING_SELECTED[mediaType] }]
   }
   // Where nobody lives or no format is chosen, that is what has to be said.
   if (region.population <= 0 || plan.formatIds.length === 0) return []
   if (carried.length > 0) return fewProducts(assessment, reference)
-  if (mediaType === 'dooh' && assessment.inRegion.length === 0) {
+  if (isOnScreens(mediaType) && assessment.inRegion.length === 0) {
     return [{ ...place, code: 'no_screens', message: PLAN_MESSAGES.noScreens }]
   }
   if (nothingLeft(assessment, reference)) {
@@ -56,7 +57,7 @@ function nothingLeft(assessment: PlanAssessment, reference: PlanReference): bool
 function fewProducts(assessment: PlanAssessment, reference: PlanReference): PlanIssue[] {
   const { plan, carried, carriedWeekly } = assessment
   const { mediaType, inventory } = plan
-  if (mediaType === 'dooh' || carried.length >= FEW_WEBSITES) return []
+  if (isOnScreens(mediaType) || carried.length >= FEW_WEBSITES) return []
   if (inventory.fewWebsitesConfirmed) return []
   const topics = topicsFor(mediaType).map(({ id }) => id)
   const unlimited = { ...plan, inventory: { ...inventory, topics, deselected: [] } }

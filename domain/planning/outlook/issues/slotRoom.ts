@@ -2,6 +2,7 @@ import { planProducts } from '../../assessment/planProducts.ts'
 import type { PlanReference } from '../../assessment/planReference.ts'
 import type { CampaignPlan } from '../../campaign/campaignPlan.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { heldSlots, type HolderSlots, type SlotAllowance } from '../../slots/slotAllowance.ts'
 import { weekLimit } from '../../slots/slotLimits.ts'
 import { slotWeeks } from '../../slots/slotWeeks.ts'
@@ -24,7 +25,7 @@ export function slotRoom(
   reference: PlanReference,
   allowance: SlotAllowance,
 ): SlotRoom | null {
-  if (plan.mediaType !== 'dooh' || !plan.periods) return null
+  if (!isSoldBySlots(plan.mediaType) || !plan.periods) return null
   const weeks = slotWeeks(plan.periods)
   if (weeks.length === 0) return null
   const screens = planProducts(plan, reference).filter(({ screen }) => screen !== undefined)

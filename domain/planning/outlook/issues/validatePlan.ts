@@ -12,6 +12,7 @@ import { planFlight, runtimeDays } from '../../campaign/planFlight.ts'
 import { PLAN_MESSAGES, type PlanIssue } from './planIssue.ts'
 import { maximumMessage } from '#domain/foundation/forms/fieldMessages.ts'
 import { nameProblem } from '#domain/foundation/forms/nameProblem.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 
 /**
  * Everything that keeps a plan from being booked, in the order of the steps, with the messages of Planning 2. A plan
@@ -98,7 +99,7 @@ function runtimeIssues({ plan, carried }: PlanAssessment, now: Date): PlanIssue[
 }
 
 function periodIssues({ mediaType, periods, runtime }: CampaignPlan): PlanIssue[] {
-  if (mediaType !== 'dooh') return []
+  if (!isSoldBySlots(mediaType)) return []
   const place = { step: 'runtime', path: 'periods.startDates' } as const
   const starts = (periods?.startDates ?? []).map(epochDay).sort((a, b) => a - b)
   const [first] = starts

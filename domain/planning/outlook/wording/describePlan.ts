@@ -2,6 +2,7 @@ import { forecast } from '../../forecast/forecast.ts'
 import type { Forecast } from '../../forecast/forecast.types.ts'
 import type { PlanReference } from '../../assessment/planReference.ts'
 import { withTakenFormats } from '../../assessment/takenFormats.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import type { CampaignPlan } from '../../campaign/campaignPlan.ts'
@@ -44,13 +45,13 @@ export function describePlan(
   add('region', 'People in the region', region === '' ? '' : people)
   add('audience', 'Target audience', audienceWords(plan.audience))
   for (const { label, value } of inventoryRows(plan, reference, outlook)) {
-    add(mediaType === 'dooh' ? 'region' : 'audience', label, value)
+    add(isOnScreens(mediaType) ? 'region' : 'audience', label, value)
   }
   add('formats', 'Ad formats', formatWords(withTakenFormats(plan, reference)))
   add('creatives', 'Creatives', creativeWords(plan))
   add('runtime', 'Running period', runtimeWords(plan))
   add('dayparts', 'Days and hours', daypartWords(plan.dayparts))
-  if (mediaType !== 'dooh') {
+  if (!isOnScreens(mediaType)) {
     add('frequency', 'Frequency cap', frequencyWords(plan.frequencyCapPerDay))
   }
   add('budget', 'Budget', dollars(plan.budgetMinor))
@@ -98,7 +99,7 @@ function resultRows(plan: CampaignPlan, outlook: Forecast): LabelledValue[] {
     },
     {
       // Who passes a screen may live elsewhere.
-      label: plan.mediaType === 'dooh' ? 'People passing by' : 'People reached',
+      label: isOnScreens(plan.mediaType) ? 'People passing by' : 'People reached',
       value: `${outlook.reach.toLocaleString('en-US')}, ${times}× each on average (estimate)`,
     },
     { label: 'CPM', value: formatUsd(outlook.cpmMinor) },

@@ -1,12 +1,13 @@
 import { adFormatLabel, adFormatsFor, type AdFormat } from '#domain/catalogue/adFormat.ts'
 import type { CampaignPlan } from '../../campaign/campaignPlan.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { listWords } from '#domain/foundation/wording/listWords.ts'
 
 /** The chosen formats in words: "300x250 Medium Rectangle and 728x90 Leaderboard", "16:9 Ratio, static and video up to 10 s". */
 export function formatWords({ mediaType, formatIds }: CampaignPlan): string {
   const chosen = adFormatsFor(mediaType).filter(({ id }) => formatIds.includes(id))
   if (chosen.length === 0) return 'No format yet'
-  if (mediaType !== 'dooh') return listWords(chosen.map(adFormatLabel), 'and')
+  if (!isOnScreens(mediaType)) return listWords(chosen.map(adFormatLabel), 'and')
   const names = [...new Set(chosen.map(({ name }) => name))]
   return names
     .map((name) => `${name}, ${listWords(billboardKinds(chosen, name), 'and')}`)

@@ -1,6 +1,7 @@
 import { epochDay, formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
 import type { CampaignPlan } from '../../campaign/campaignPlan.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { runtimeDays } from '../../campaign/planFlight.ts'
 
@@ -9,7 +10,7 @@ export function runtimeWords(plan: CampaignPlan): string {
   const { runtime, periods, mediaType } = plan
   const zone = TIME_ZONES[runtime.timeZone].label
   const dates = dateRangeWords(runtime)
-  if (mediaType === 'dooh' && periods) {
+  if (isSoldBySlots(mediaType) && periods) {
     if (periods.startDates.length === 0) return 'No period yet'
     const count = countWords(periods.startDates.length, 'period', 'periods')
     return `${count} of ${periods.periodDays} days, ${dates} (${zone})`

@@ -2,6 +2,7 @@ import { forecast } from '../../forecast/forecast.ts'
 import type { Forecast } from '../../forecast/forecast.types.ts'
 import type { PlanReference } from '../../assessment/planReference.ts'
 import { withTakenFormats } from '../../assessment/takenFormats.ts'
+import { hasFrequencyCap, isBanner, isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import type { CampaignPlan } from '../../campaign/campaignPlan.ts'
 import { daypartWords } from './daypartWords.ts'
@@ -29,7 +30,7 @@ export function stepSummary(
     case 'region':
       return regionSummary(plan, reference, outlook)
     case 'audience':
-      return plan.mediaType === 'dooh'
+      return isOnScreens(plan.mediaType)
         ? audienceWords(plan.audience)
         : `${audienceWords(plan.audience)}; ${whereShown(plan, reference, outlook)}`
     case 'budget':
@@ -66,9 +67,9 @@ export function planSummary(plan: CampaignPlan, step: FactlessStep): string {
     case 'dayparts':
       return daypartWords(plan.dayparts)
     case 'frequency':
-      return plan.mediaType === 'dooh'
-        ? 'None for billboards'
-        : frequencyWords(plan.frequencyCapPerDay)
+      return hasFrequencyCap(plan.mediaType)
+        ? frequencyWords(plan.frequencyCapPerDay)
+        : 'None for billboards'
     default:
       return step satisfies never
   }
@@ -82,7 +83,7 @@ export function frequencyWords(cap: number | null): string {
 /** Who brings the creatives. */
 export function creativeWords({ creativeSource, mediaType }: CampaignPlan): string {
   if (creativeSource === 'ad_creation') return 'Made for you with an ad-creation package'
-  const banner = mediaType === 'online_display' || mediaType === 'mobile_display'
+  const banner = isBanner(mediaType)
   return banner
     ? 'Uploaded after the order, at least two working days before the start'
     : 'Uploaded after the order'
@@ -95,7 +96,7 @@ function regionSummary(plan: CampaignPlan, reference: PlanReference, outlook: Fo
     `${peopleWords(outlook.regionPopulation)} people`,
     plan.region.country,
   )
-  if (plan.mediaType !== 'dooh') return `${where}: ${people}`
+  if (!isOnScreens(plan.mediaType)) return `${where}: ${people}`
   return `${where}: ${people}, ${productsWords('dooh', outlook.productCount)}`
 }
 

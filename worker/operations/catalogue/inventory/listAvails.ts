@@ -7,6 +7,7 @@ import {
   INVENTORY_PAGE_SIZE,
 } from '#domain/catalogue/admin/inventoryView.types.ts'
 import { soldByWeek } from '#domain/catalogue/soldByWeek.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { shownWeeks } from './shownWeeks.ts'
@@ -21,7 +22,7 @@ export interface AvailsQuery {
 
 /** What of a medium is for sale in the weeks from this one on, and what is sold: of billboards by screen, else by country. */
 export async function listAvails(context: Context, query: AvailsQuery): Promise<AvailsView> {
-  return query.mediaType === 'dooh'
+  return isSoldBySlots(query.mediaType)
     ? await availsOfScreens(context, query)
     : await availsOfCountries(context, query.mediaType)
 }

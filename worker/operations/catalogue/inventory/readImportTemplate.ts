@@ -3,6 +3,7 @@ import { listPublishers, listStoredProducts } from '#database/queries/catalogue/
 import type { Publisher, StateKey } from '#domain/catalogue/products/importKeys.ts'
 import { MAX_CHANGED_PRODUCTS } from '#domain/catalogue/products/productChange.ts'
 import { productCsv } from '#domain/catalogue/products/productCsv.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
@@ -14,7 +15,7 @@ export async function readImportTemplate(
   const [products, publishers, states] = await Promise.all([
     listStoredProducts(db, mediaType, MAX_CHANGED_PRODUCTS),
     listPublishers(db),
-    mediaType === 'dooh' ? listStateKeys(db) : [],
+    isOnScreens(mediaType) ? listStateKeys(db) : [],
   ])
   return { csv: productCsv(mediaType, products), publishers, states }
 }

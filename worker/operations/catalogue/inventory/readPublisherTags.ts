@@ -3,6 +3,7 @@ import type { Product } from '#domain/catalogue/products/product.ts'
 import { publisherTags, type TagGroup } from '#domain/delivery/tags/publisherTags.ts'
 import { shardOf } from '#domain/delivery/counting/countedEvent.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { deliveryCounter } from '#worker/adapters/durableObjects.ts'
 import { screenKeyOf } from '#worker/adapters/delivery/screenKey.ts'
 import { serveOrigin } from '#worker/adapters/delivery/serveOrigin.ts'
@@ -17,7 +18,7 @@ export async function readPublisherTags(
 ): Promise<{ product: Product; groups: TagGroup[] }> {
   const product = await findProduct(db, id)
   if (!product) throw new ProductError('product_not_found')
-  const screenKey = product.mediaType === 'dooh' ? await screenKeyOf(settings, id) : null
+  const screenKey = isOnScreens(product.mediaType) ? await screenKeyOf(settings, id) : null
   return { product, groups: publisherTags(product, { origin: serveOrigin(settings), screenKey }) }
 }
 

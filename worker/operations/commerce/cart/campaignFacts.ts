@@ -8,6 +8,7 @@ import type { QuoteIssue } from '#domain/commerce/checkout/quote.types.ts'
 import { assessPlan } from '#domain/planning/assessment/assessPlan.ts'
 import { forecastOf } from '#domain/planning/forecast/forecast.ts'
 import { priceSchedule } from '#domain/planning/pricing/priceSchedule.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { WantedSlot } from '#database/queries/planning/slotClaims.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { loadPlanReference } from '#worker/operations/planning/loadPlanReference.ts'
@@ -70,7 +71,7 @@ async function checkCampaign(
   const { impressions, reach } = forecastOf(assessment, priceSchedule(assessment))
   const reached = { assessment, region: reference.region, reach, impressions: impressions.mid }
   const { formatIds } = withTakenFormats(plan, reference)
-  if (plan.mediaType !== 'dooh' || issues.length > 0)
+  if (!isSoldBySlots(plan.mediaType) || issues.length > 0)
     return { impressions, formatIds, reached, issues, slots: [], reference }
   const conflicts = await findSlotConflicts(context, plan, reference, own)
   if (conflicts.length > 0) {

@@ -23,6 +23,7 @@ import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { canReversePayment, reversalEntries } from '#domain/orders/order/changes/reversalEntries.ts'
 import { slotsKeptUntil } from '#domain/planning/slots/unpaidSlots.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { reversePaidChange } from './reversePaidChange.ts'
@@ -120,7 +121,8 @@ function slotsUntilOf(
   { now, settings }: OperationContext,
   { lines, invoice }: StoredOrder,
 ): string | null {
-  if (!lines.some(({ mediaType, type }) => mediaType === 'dooh' && type === 'campaign')) return null
+  if (!lines.some(({ mediaType, type }) => isSoldBySlots(mediaType) && type === 'campaign'))
+    return null
   return slotsKeptUntil({
     placedAt: now.toISOString(),
     dueDate: invoice.dueDate,

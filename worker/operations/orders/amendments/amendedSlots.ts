@@ -7,6 +7,7 @@ import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { slotDifference, soldOutOf } from '#domain/orders/order/amendment/amendedSlots.ts'
 import type { AmendedSlots } from '#domain/orders/order/amendment/amendment.types.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { wantedScreens, wantedSlots } from '#worker/operations/planning/slots/wantedScreens.ts'
 
@@ -18,7 +19,7 @@ export async function amendedSlots(
   context: Pick<OperationContext, 'db' | 'now'>,
   { line, after, reference }: { line: OrderLineRow; after: CampaignPlan; reference: PlanReference },
 ): Promise<(AmendedSlots & { added: WantedSlot[] }) | null> {
-  if (after.mediaType !== 'dooh') return null
+  if (!isSoldBySlots(after.mediaType)) return null
   const { db } = context
   const wanted = wantedSlots(after, wantedScreens(after, reference).wanted)
   const slots = slotDifference(await listLineSlots(db, line), wanted)

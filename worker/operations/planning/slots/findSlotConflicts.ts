@@ -8,6 +8,7 @@ import {
   type SlotConflict,
 } from '#domain/planning/slots/slotAvailability.ts'
 import { shiftPeriods, slotWeeks } from '#domain/planning/slots/slotWeeks.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { wantedScreens } from './wantedScreens.ts'
 
@@ -31,7 +32,8 @@ export async function findSlotConflicts(
   reference: PlanReference,
   own: SlotsOfOwn & { earlier?: EarlierSlots },
 ): Promise<SlotConflict[]> {
-  if (plan.mediaType !== 'dooh' || !plan.periods || plan.periods.startDates.length === 0) return []
+  if (!isSoldBySlots(plan.mediaType) || !plan.periods || plan.periods.startDates.length === 0)
+    return []
   const weeks = slotWeeks(plan.periods)
   const [firstWeek] = weeks
   const lastWeek = slotWeeks(shiftPeriods(plan.periods, NEXT_PERIOD_WEEKS)).at(-1)

@@ -9,6 +9,7 @@ import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { validatePlan } from '#domain/planning/outlook/issues/validatePlan.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { SLOT_HOLD_MINUTES } from '#domain/planning/slots/slotAvailability.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
 import { loadPlanReference } from '../loadPlanReference.ts'
@@ -35,7 +36,7 @@ export async function holdSlots(
   const { db } = context
   const reference = await loadPlanReference(context, plan)
   const issues = validatePlan(plan, reference, { now: context.now })
-  if (plan.mediaType === 'dooh' && issues.length > 0)
+  if (isSoldBySlots(plan.mediaType) && issues.length > 0)
     throw new ProductError('plan_invalid', { details: { issues } })
   const { wanted } = wantedScreens(plan, reference)
   const slots = wantedSlots(plan, wanted)

@@ -6,6 +6,7 @@ import {
   type WeekSlots,
 } from '#domain/planning/slots/slotAllowance.ts'
 import { slotWeeks } from '#domain/planning/slots/slotWeeks.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
 import { loadPlanReference } from '../loadPlanReference.ts'
@@ -48,7 +49,7 @@ export async function slotAllowance(
 }
 
 async function slotsOfPlan(context: OperationContext, plan: CampaignPlan): Promise<WeekSlots[]> {
-  if (plan.mediaType !== 'dooh' || !plan.periods) return []
+  if (!isSoldBySlots(plan.mediaType) || !plan.periods) return []
   const weeks = slotWeeks(plan.periods)
   const { wanted } = wantedScreens(plan, await loadPlanReference(context, plan))
   return sumWeekSlots(

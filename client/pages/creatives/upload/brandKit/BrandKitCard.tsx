@@ -3,6 +3,7 @@ import { useRegionName } from '#client/components/orders/order/regionName.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
+import { isHeard } from '#domain/foundation/media/mediaTraits.ts'
 import { BrandKitStudio } from './BrandKitStudio.ts'
 import { withBrandKit } from './brandKitView.ts'
 
@@ -10,7 +11,7 @@ import { withBrandKit } from './brandKitView.ts'
 export function BrandKitCard({ line }: { line: UploadLineView }) {
   const [parameters] = useSearchParams()
   const regionName = useRegionName()
-  if (!line.isOpen || line.mediaType === 'online_audio') return null
+  if (!line.isOpen || isHeard(line.mediaType)) return null
   return (
     <Card as="section" aria-label={regionName('No file yet?')}>
       <h2 className="text-subheading">No file yet?</h2>

@@ -5,6 +5,7 @@ import type { OrderLineOverview } from '#domain/orders/order/orderOverview.types
 import { audienceWords } from '#domain/planning/outlook/wording/audienceWords.ts'
 import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
 import { runtimeWords } from '#domain/planning/outlook/wording/runtimeWords.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { PLAN_STEP_PARTS } from '#client/pages/planning/planner/steps/planStepParts.tsx'
 import { usePlan, usePlanReference } from '#client/state/planning/plan.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
@@ -41,7 +42,7 @@ export function AmendFields({ amendable, onBlank }: AmendFieldsProps) {
     mark(field, date === null)
     if (date !== null) edit((current) => editRuntime(current, { [field]: date }))
   }
-  const isBillboards = plan.mediaType === 'dooh'
+  const isBillboards = isSoldBySlots(plan.mediaType)
   const isWhole = amendable.scope === 'whole'
   return (
     <>

@@ -2,6 +2,7 @@ import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { planFlight } from '#domain/planning/campaign/planFlight.ts'
 import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import { passingSentence, rangeSentence } from '#domain/planning/outlook/wording/rangeWords.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import type { Forecast, ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
@@ -30,7 +31,7 @@ export function ForecastFigures({ forecast, plan }: ForecastFiguresProps) {
       <dl className="grid grid-cols-[1.1fr_1.15fr_0.8fr] divide-x divide-line border-y border-line py-3 lg:short:py-2">
         <Figure
           value={roundedWords(reach)}
-          label={mediaType === 'dooh' ? 'people passing by' : 'people reached'}
+          label={isOnScreens(mediaType) ? 'people passing by' : 'people reached'}
         />
         <Figure value={`${timesWords(frequency)}×`} label="each, on average" />
         <Figure value={formatUsd(cpmMinor)} label="CPM" />
@@ -41,7 +42,7 @@ export function ForecastFigures({ forecast, plan }: ForecastFiguresProps) {
 
 /** Of screens: who passes them, and who lives there. */
 export function PassingNote({ forecast, plan }: ForecastFiguresProps) {
-  if (plan.mediaType !== 'dooh') return null
+  if (!isOnScreens(plan.mediaType)) return null
   return <p className="text-xs text-ink-2">{passingSentence(forecast)}</p>
 }
 

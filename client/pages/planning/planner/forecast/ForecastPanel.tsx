@@ -72,17 +72,18 @@ function Outlook({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => v
   )
 }
 
+/** Most plans of the other media have one more line in their price. */
+const PRICE_ROOMS: Partial<Record<MediaType, string>> = { online_display: 'h-54.5 lg:short:h-50' }
+
 /** As high as the figures, the curve, what limits most and the lines of the price: the way on below stays in place. */
 function FiguresLoading({ mediaType }: { mediaType: MediaType }) {
-  // Most plans of the other media have a line of the price more.
-  const price = mediaType === 'online_display' ? 'h-54.5 lg:short:h-50' : 'h-62 lg:short:h-57'
   return (
     <div aria-busy="true" className="flex flex-col gap-5 lg:short:gap-2.5">
       <span className="sr-only">The forecast is loading.</span>
       <Room className="h-52 lg:short:h-47" />
       <Room className="h-34 lg:short:h-26" />
       <Room className="h-18 lg:short:h-16" />
-      <Room className={price} />
+      <Room className={PRICE_ROOMS[mediaType] ?? 'h-62 lg:short:h-57'} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { nextCartKey } from '#domain/commerce/cart/cartKeys.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { SlotConflict } from '#domain/planning/slots/slotAvailability.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { holdSlots } from '#client/api/commerce/commerceCalls.ts'
 import { readCartSnapshot } from '#client/state/foundation/storage/cartStorage.ts'
 import { withSession } from '#client/state/foundation/identity/session.ts'
@@ -15,7 +16,7 @@ export async function holdBeforeAdding(
   plan: CampaignPlan,
   editKey: string | null,
 ): Promise<SlotConflict[]> {
-  if (plan.mediaType !== 'dooh') return []
+  if (!isSoldBySlots(plan.mediaType)) return []
   const key = editKey ?? nextCartKey(Object.keys(readCartSnapshot()))
   try {
     await withSession(() => holdSlots(key, plan))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { planMark } from '../seenLines.ts'
 
 const conflictSchema = z.object({
@@ -40,7 +41,9 @@ export function holdsToChange(
   items: readonly CartItem[],
   records: SlotHoldRecords,
 ): { hold: CartItem[]; release: string[] } {
-  const billboards = items.filter((item) => item.type === 'campaign' && item.media_type === 'dooh')
+  const billboards = items.filter(
+    (item) => item.type === 'campaign' && isSoldBySlots(item.media_type),
+  )
   const keys = new Set(billboards.map(({ key }) => key))
   return {
     hold: billboards.filter((item) => records[item.key]?.planMark !== planMark(item)),

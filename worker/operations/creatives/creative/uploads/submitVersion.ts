@@ -16,6 +16,7 @@ import type { OrderLineRow, StoredOrder } from '#database/queries/orders/orders.
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import type { Placement } from '#domain/creatives/creative/placement.ts'
 import { firstLandingPage, judgeVersion, titleOf } from '#domain/creatives/review/judgeVersion.ts'
+import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { soundPatches } from '#inspection/sound/removeSound.ts'
 import { fileSource } from '#worker/adapters/creatives/creativeStore.ts'
 import { newId } from '#worker/adapters/ids.ts'
@@ -98,7 +99,8 @@ async function patchesFor(
   { mediaType }: Placement,
   source: ReturnType<typeof fileSource>,
 ) {
-  const isDiscarded = facts.kind === 'video' && facts.hasSound && mediaType === 'dooh'
+  const isDiscarded =
+    facts.kind === 'video' && facts.hasSound && creativeLimitFor(mediaType).discardsAudio
   return isDiscarded ? await soundPatches(source, facts.fileType) : []
 }
 

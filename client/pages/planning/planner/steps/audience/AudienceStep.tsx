@@ -1,5 +1,6 @@
 import { usePlan } from '#client/state/planning/plan.ts'
 import { audienceShare } from '#domain/planning/audience/audienceShare.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { shareWords } from '../addOnPrice.ts'
 import { InventorySection } from '../inventory/InventorySection.tsx'
 import { AgeFields } from './AgeFields.tsx'
@@ -25,7 +26,7 @@ export function AudienceStep() {
           </span>
         </output>
       </section>
-      {plan.mediaType === 'dooh' ? null : <InventorySection />}
+      {isOnScreens(plan.mediaType) ? null : <InventorySection />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { setFrequencyCap } from '#domain/planning/campaign/edits/planEdits.ts'
+import { hasFrequencyCap } from '#domain/foundation/media/mediaTraits.ts'
 import { useForecast, usePlan } from '#client/state/planning/plan.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { Radio, RadioGroup } from '#client/ui/RadioGroup.tsx'
@@ -13,7 +14,7 @@ const FIRST_OWN = 4
 /** How often one person sees the ad in a day at most; for billboards, why nothing is set. */
 export function FrequencyStep() {
   const { plan } = usePlan()
-  return plan.mediaType === 'dooh' ? NO_CAP_ON_BILLBOARDS : <FrequencyCap />
+  return hasFrequencyCap(plan.mediaType) ? <FrequencyCap /> : NO_CAP_ON_BILLBOARDS
 }
 
 const NO_CAP_ON_BILLBOARDS = (

@@ -10,6 +10,7 @@ import { changeCountry } from '#domain/planning/campaign/edits/planEdits.ts'
 import { setWholeCountry } from '#domain/planning/campaign/edits/regionEdits.ts'
 import { DIVISION_WORDS } from '#domain/foundation/geo/campaignCountries.ts'
 import { postcodeWords } from '#domain/foundation/geo/postcodes/postcodeWords.ts'
+import { isOnScreens, isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
 import { isNothingChosen } from '#domain/foundation/geo/isNothingChosen.ts'
 import { ChosenRegion } from './ChosenRegion.tsx'
@@ -127,11 +128,11 @@ export function RegionStep() {
         onHighlightScreen={setHighlighted}
         onToggleScreen={screens.toggle}
       />
-      {plan.mediaType === 'dooh' && facts.reference ? (
+      {isOnScreens(plan.mediaType) && facts.reference ? (
         <NearbyScreens reference={facts.reference} hasOwn={screens.all.length > 0} />
       ) : null}
-      {plan.mediaType === 'dooh' && !isEmpty ? <SlotRoomNote /> : null}
-      {plan.mediaType === 'dooh' && !isEmpty ? (
+      {isSoldBySlots(plan.mediaType) && !isEmpty ? <SlotRoomNote /> : null}
+      {isOnScreens(plan.mediaType) && !isEmpty ? (
         <ScreenList screens={screens} highlightedId={highlighted} onHighlight={setHighlighted} />
       ) : null}
     </div>

@@ -6,6 +6,7 @@ import { regionScreens } from '#domain/planning/assessment/planProducts.ts'
 import { isChosen } from '#domain/planning/campaign/isChosen.ts'
 import type { Product, Screen } from '#domain/catalogue/products/product.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { soloPrice } from '#domain/planning/pricing/soloPrice.ts'
 import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
@@ -31,7 +32,7 @@ const NO_SCREENS: readonly PlanScreen[] = []
 export function usePlanScreens(reference: PlanReference | null): PlanScreens {
   const { plan, edit } = usePlan()
   const all = useMemo(
-    () => (plan.mediaType === 'dooh' && reference ? regionScreens(plan, reference) : NO_SCREENS),
+    () => (isOnScreens(plan.mediaType) && reference ? regionScreens(plan, reference) : NO_SCREENS),
     [plan, reference],
   )
   const chosenIds = useMemo(

@@ -2,6 +2,7 @@ import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { earliestStart } from '#domain/planning/campaign/leadTime.ts'
 import type { PlanIssue } from '#domain/planning/outlook/issues/planIssue.ts'
 import { startAtEarliest } from '#domain/planning/campaign/edits/planEdits.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { useForecast, usePlan, usePlanner } from '#client/state/planning/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -12,7 +13,7 @@ export function RuntimeIssues() {
   const { plan } = usePlan()
   const { outlook } = useForecast()
   const issues = outlook?.issues.filter(({ step }) => step === 'runtime') ?? []
-  if (plan.mediaType !== 'dooh') {
+  if (!isSoldBySlots(plan.mediaType)) {
     if (!issues.some(isTooEarly)) return null
     return (
       <div className="mt-4">

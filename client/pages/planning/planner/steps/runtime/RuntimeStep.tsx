@@ -1,4 +1,5 @@
 import { usePlan } from '#client/state/planning/plan.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { RuntimeDates } from './RuntimeDates.tsx'
 import { RuntimeIssues } from './RuntimeIssues.tsx'
@@ -8,7 +9,7 @@ export function RuntimeStep() {
   const { mediaType } = usePlan().plan
   return (
     <>
-      {mediaType === 'dooh' ? <PeriodPicker /> : <RuntimeDates />}
+      {isSoldBySlots(mediaType) ? <PeriodPicker /> : <RuntimeDates />}
       <RuntimeIssues />
     </>
   )
