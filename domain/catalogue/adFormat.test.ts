@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isBanner } from '#domain/foundation/media/mediaTraits.ts'
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
 import { AD_FORMATS, adFormatLabel, adFormatsFor, findAdFormat } from './adFormat.ts'
 import { creativeLimitFor } from './creativeLimit.ts'
@@ -41,6 +42,34 @@ describe('the ad format catalogue', () => {
       )
     })
     expect(forbidden).toEqual([])
+  })
+})
+
+describe('banner formats', () => {
+  it.each(MEDIA_TYPES.filter(isBanner))('divide all placements of %s', (mediaType) => {
+    const percents = adFormatsFor(mediaType).map(({ placementPercent }) => placementPercent ?? 0)
+    expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100)
+  })
+
+  it('give their medium its sizes, weights and rules', () => {
+    expect(creativeLimitFor('mobile_display')).toMatchObject({
+      sizes: [
+        { width: 300, height: 50 },
+        { width: 300, height: 250 },
+        { width: 320, height: 480 },
+      ],
+      rules: [
+        'Image: PNG, JPEG, GIF or HTML5 ZIP.',
+        '300x50, 300x250 or 320x480 pixels.',
+        'Upload it at least two working days before the start.',
+      ],
+    })
+    expect(creativeLimitFor('mobile_display').advice[0]).toBe(
+      'Best under 50 kB for 300x50, 150 kB for 300x250 and 300 kB for 320x480 (IAB).',
+    )
+    expect(creativeLimitFor('online_display').advice[0]).toBe(
+      'Best under 150 kB, with up to 300 kB loaded later (IAB).',
+    )
   })
 })
 

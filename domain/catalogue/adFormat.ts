@@ -20,6 +20,10 @@ export interface AdFormat {
   orientation: Orientation | null
   /** Longest running time of the creative in seconds; null for still formats. */
   maxSeconds: number | null
+  /** Its part of the placements of a page or app that offers all sizes, percent; null: it fills any placement. */
+  placementPercent: number | null
+  /** IAB advice for its files, in kB; null where files are not weighed. */
+  weight: { initialKb: number; subloadKb: number } | null
   /** What this format adds to the product's base price, USD cents per 1,000. */
   cpmSurchargeMinor: number
   /** What it costs as a person would say it. */
@@ -27,10 +31,11 @@ export interface AdFormat {
 }
 
 const DISPLAY = { kinds: ['image', 'html5'], maxSeconds: null, cpmSurchargeMinor: 0 } as const
+const UNWEIGHED = { placementPercent: null, weight: null } as const
 const LANDSCAPE = { width: 1920, height: 1080, orientation: 'landscape' } as const
 const PORTRAIT = { width: 1080, height: 1920, orientation: 'portrait' } as const
-const STATIC = { kinds: ['image'], maxSeconds: null, cpmSurchargeMinor: 0 } as const
-const MOTION = { kinds: ['video'], maxSeconds: 10, cpmSurchargeMinor: 0 } as const
+const STATIC = { ...UNWEIGHED, kinds: ['image'], maxSeconds: null, cpmSurchargeMinor: 0 } as const
+const MOTION = { ...UNWEIGHED, kinds: ['video'], maxSeconds: 10, cpmSurchargeMinor: 0 } as const
 
 /** The ad format catalogue (Catalogue 2, Catalogue 3; typical prices are our own). */
 export const AD_FORMATS = [
@@ -41,6 +46,8 @@ export const AD_FORMATS = [
     name: 'Medium Rectangle',
     width: 300,
     height: 250,
+    placementPercent: 50,
+    weight: { initialKb: 150, subloadKb: 300 },
     orientation: null,
     priceNote: 'About $6 CPM, on selected sites about $12',
   },
@@ -51,6 +58,8 @@ export const AD_FORMATS = [
     name: 'Leaderboard',
     width: 728,
     height: 90,
+    placementPercent: 30,
+    weight: { initialKb: 150, subloadKb: 300 },
     orientation: null,
     priceNote: 'About $6 CPM, on selected sites about $12',
   },
@@ -61,6 +70,8 @@ export const AD_FORMATS = [
     name: 'Skyscraper',
     width: 120,
     height: 600,
+    placementPercent: 20,
+    weight: { initialKb: 150, subloadKb: 300 },
     orientation: null,
     priceNote: 'About $6 CPM, on selected sites about $12',
   },
@@ -71,6 +82,8 @@ export const AD_FORMATS = [
     name: 'Mobile Leaderboard',
     width: 300,
     height: 50,
+    placementPercent: 55,
+    weight: { initialKb: 50, subloadKb: 100 },
     orientation: null,
     priceNote: 'About $4 CPM',
   },
@@ -81,6 +94,8 @@ export const AD_FORMATS = [
     name: 'Medium Rectangle',
     width: 300,
     height: 250,
+    placementPercent: 30,
+    weight: { initialKb: 150, subloadKb: 300 },
     orientation: null,
     priceNote: 'About $4 CPM',
   },
@@ -91,12 +106,15 @@ export const AD_FORMATS = [
     name: 'Mobile Interstitial',
     width: 320,
     height: 480,
+    placementPercent: 15,
+    weight: { initialKb: 300, subloadKb: 600 },
     orientation: 'portrait',
     cpmSurchargeMinor: 500,
     priceNote: 'About $9 CPM: it fills the screen',
   },
   {
     ...LANDSCAPE,
+    ...UNWEIGHED,
     id: 'video_preroll_15',
     mediaType: 'online_video',
     name: 'Pre-roll, up to 15 s',
@@ -107,6 +125,7 @@ export const AD_FORMATS = [
   },
   {
     ...LANDSCAPE,
+    ...UNWEIGHED,
     id: 'video_preroll_30',
     mediaType: 'online_video',
     name: 'Pre-roll, up to 30 s',
@@ -116,6 +135,7 @@ export const AD_FORMATS = [
     priceNote: 'About $13.50 CPM: twice the time',
   },
   {
+    ...UNWEIGHED,
     id: 'audio_spot_15',
     mediaType: 'online_audio',
     name: 'Audio spot, up to 15 s',
@@ -128,6 +148,7 @@ export const AD_FORMATS = [
     priceNote: 'About $19 CPM',
   },
   {
+    ...UNWEIGHED,
     id: 'audio_spot_30',
     mediaType: 'online_audio',
     name: 'Audio spot, up to 30 s',
@@ -141,6 +162,7 @@ export const AD_FORMATS = [
   },
   {
     ...LANDSCAPE,
+    ...UNWEIGHED,
     id: 'ctv_spot_15',
     mediaType: 'ctv',
     name: '16:9 TV spot, up to 15 s',
@@ -151,6 +173,7 @@ export const AD_FORMATS = [
   },
   {
     ...LANDSCAPE,
+    ...UNWEIGHED,
     id: 'ctv_spot_30',
     mediaType: 'ctv',
     name: '16:9 TV spot, up to 30 s',

@@ -1,6 +1,6 @@
 import { BANNER_UPLOAD_WORKING_DAYS } from '#domain/foundation/calendar/workingDays.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
-import type { CreativeKind } from './adFormat.ts'
+import { adFormatsFor, type CreativeKind } from './adFormat.ts'
 
 /** Pixels. */
 export interface PixelSize {
@@ -50,14 +50,47 @@ const HTML5_ADVICE = [
   'Animation ends after 30 s; at most 10 files are requested at the start.',
 ] as const
 
-const BANNER = {
-  kinds: ['image', 'html5'],
-  fileTypes: ['PNG', 'JPEG', 'GIF', 'HTML5 ZIP'],
-  maxSeconds: null,
-  minSize: null,
-  discardsAudio: false,
-  dueWorkingDays: BANNER_UPLOAD_WORKING_DAYS,
-} as const
+const listed = (words: readonly string[], joint: 'and' | 'or') =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}` : (words[0] ?? '')
+
+/** "Best under 150 kB, with up to 300 kB loaded later (IAB)", or size by size where they differ. */
+function weightWords(weights: readonly WeightAdvice[]): string {
+  const [first] = weights
+  if (first && weights.every(({ initialKb }) => initialKb === first.initialKb))
+    return `Best under ${first.initialKb} kB, with up to ${first.subloadKb} kB loaded later (IAB).`
+  const bySize = weights.map(
+    ({ width, height, initialKb }) => `${initialKb} kB for ${width}x${height}`,
+  )
+  return `Best under ${listed(bySize, 'and')} (IAB).`
+}
+
+/** The limits of a medium whose formats are sizes of banners. */
+function bannerLimit(mediaType: MediaType) {
+  const formats = adFormatsFor(mediaType)
+  const sizes = formats.map(({ width, height }) => ({ width: width ?? 0, height: height ?? 0 }))
+  const weights = formats.flatMap(({ width, height, weight }) =>
+    weight ? [{ width: width ?? 0, height: height ?? 0, ...weight }] : [],
+  )
+  return {
+    kinds: ['image', 'html5'],
+    fileTypes: ['PNG', 'JPEG', 'GIF', 'HTML5 ZIP'],
+    maxSeconds: null,
+    minSize: null,
+    discardsAudio: false,
+    dueWorkingDays: BANNER_UPLOAD_WORKING_DAYS,
+    sizes,
+    weights,
+    rules: [
+      'Image: PNG, JPEG, GIF or HTML5 ZIP.',
+      `${listed(
+        sizes.map(({ width, height }) => `${width}x${height}`),
+        'or',
+      )} pixels.`,
+      BANNER_DUE_RULE,
+    ],
+    advice: [weightWords(weights), ...HTML5_ADVICE],
+  } as const
+}
 
 const VIDEO = {
   placement: 'Video',
@@ -75,49 +108,14 @@ const VIDEO = {
 /** Creative upload limits by placement (Creatives 6), with the IAB weights as advice. */
 export const CREATIVE_LIMITS = {
   online_display: {
-    ...BANNER,
+    ...bannerLimit('online_display'),
     mediaType: 'online_display',
     placement: 'Display',
-    sizes: [
-      { width: 300, height: 250 },
-      { width: 728, height: 90 },
-      { width: 120, height: 600 },
-    ],
-    weights: [
-      { width: 300, height: 250, initialKb: 150, subloadKb: 300 },
-      { width: 728, height: 90, initialKb: 150, subloadKb: 300 },
-      { width: 120, height: 600, initialKb: 150, subloadKb: 300 },
-    ],
-    rules: [
-      'Image: PNG, JPEG, GIF or HTML5 ZIP.',
-      '300x250, 728x90 or 120x600 pixels.',
-      BANNER_DUE_RULE,
-    ],
-    advice: ['Best under 150 kB, with up to 300 kB loaded later (IAB).', ...HTML5_ADVICE],
   },
   mobile_display: {
-    ...BANNER,
+    ...bannerLimit('mobile_display'),
     mediaType: 'mobile_display',
     placement: 'Mobile',
-    sizes: [
-      { width: 300, height: 50 },
-      { width: 300, height: 250 },
-      { width: 320, height: 480 },
-    ],
-    weights: [
-      { width: 300, height: 50, initialKb: 50, subloadKb: 100 },
-      { width: 300, height: 250, initialKb: 150, subloadKb: 300 },
-      { width: 320, height: 480, initialKb: 300, subloadKb: 600 },
-    ],
-    rules: [
-      'Image: PNG, JPEG, GIF or HTML5 ZIP.',
-      '300x50, 300x250 or 320x480 pixels.',
-      BANNER_DUE_RULE,
-    ],
-    advice: [
-      'Best under 50 kB for 300x50, 150 kB for 300x250 and 300 kB for 320x480 (IAB).',
-      ...HTML5_ADVICE,
-    ],
   },
   online_video: {
     ...VIDEO,

@@ -1,15 +1,5 @@
 import { findAdFormat } from '#domain/catalogue/adFormat.ts'
 
-/** How a page's or an app's banner places divide among the sizes, in percent; sizes of one medium add up to 100. */
-const PLACEMENT_PERCENT: ReadonlyMap<string, number> = new Map([
-  ['display_300x250', 50],
-  ['display_728x90', 30],
-  ['display_120x600', 20],
-  ['mobile_300x50', 55],
-  ['mobile_300x250', 30],
-  ['mobile_320x480', 15],
-])
-
 /**
  * The part of a product's impressions that a choice of formats can use, 0 to 1. A banner place has one size, so that a
  * page's impressions are divided among the sizes; a spot or a screen runs in whatever of its formats is supplied.
@@ -21,8 +11,8 @@ export function formatShare(
   let offered = 0
   let usable = 0
   for (const id of productFormatIds) {
-    const percent = PLACEMENT_PERCENT.get(id)
-    if (percent === undefined) {
+    const percent = findAdFormat(id)?.placementPercent ?? null
+    if (percent === null) {
       if (chosen.has(id)) return 1
       continue
     }
@@ -41,9 +31,10 @@ export function formatSurchargeMinor(
   let surcharge = 0
   for (const id of productFormatIds) {
     if (!chosen.has(id)) continue
-    const percent = PLACEMENT_PERCENT.get(id) ?? 1
+    const format = findAdFormat(id)
+    const percent = format?.placementPercent ?? 1
     weight += percent
-    surcharge += percent * (findAdFormat(id)?.cpmSurchargeMinor ?? 0)
+    surcharge += percent * (format?.cpmSurchargeMinor ?? 0)
   }
   return weight > 0 ? surcharge / weight : 0
 }
