@@ -13,7 +13,7 @@ import {
   type OrderEvent,
   type OrderState,
 } from '#domain/orders/order/orderState.ts'
-import { standingOf } from '#domain/orders/admin/orderBoard.ts'
+import { lineStanding } from '#domain/orders/admin/orderBoard.ts'
 import { legendStatus } from '#domain/orders/order/line/statusLegend.ts'
 
 /** A word of a closed list of the domain, written into the statement itself: bound values are limited to 100. */
@@ -65,8 +65,8 @@ export function lineStateAfterSql(
 /** `legendStatus` over the columns `state` and `order_state`. */
 export const legendStatusSql = (): SQL => wordOfStates(legendStatus)
 
-/** `standingOf` over the columns `state` and `order_state`. */
-export const standingSql = (): SQL => wordOfStates(standingOf)
+/** `lineStanding` over the columns `state` and `order_state`. */
+export const standingSql = (): SQL => wordOfStates(lineStanding)
 
 /** A word of the domain for each pair of states, as an expression. */
 function wordOfStates(wordOf: (line: { state: LineState; orderState: OrderState }) => string): SQL {

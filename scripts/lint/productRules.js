@@ -179,6 +179,23 @@ const mediaTraits = {
   },
 }
 
+const ID_PATTERN = /^\^?\(?(?:\?:)?[a-z]{3}_(?:\\w|\[|\.)/
+
+/** Ids have one shape, of `idPattern` and `idSchema`. */
+const idPatterns = {
+  meta: {
+    messages: { pattern: 'Use idPattern or idSchema of domain/foundation/ids.' },
+  },
+  create(context) {
+    return {
+      Literal(node) {
+        if (node.regex && ID_PATTERN.test(node.regex.pattern))
+          context.report({ node, messageId: 'pattern' })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'product' },
   rules: {
@@ -188,5 +205,6 @@ export default {
     'header-names': headerNames,
     'whole-characters': wholeCharacters,
     'media-traits': mediaTraits,
+    'id-patterns': idPatterns,
   },
 }

@@ -17,6 +17,7 @@ beforeAll(async () => {
     'header-names',
     'whole-characters',
     'media-traits',
+    'id-patterns',
   ]
   const rules = Object.fromEntries(names.map((name) => [`product/${name}`, 'error']))
   const jsPlugins = [path.join(ROOT, 'scripts/lint/productRules.js')]
@@ -100,7 +101,7 @@ describe('a header of ours', () => {
     `export const headers = { 'Idempotency-Key': key }`,
     `export const key = (c) => c.req.header('x-amd-order-key')`,
   ])('is named by a constant: %s', async (code) => {
-    expect(await broken(code)).toEqual(['header-names', 'media-traits'])
+    expect(await broken(code)).toEqual(['header-names'])
   })
 })
 
@@ -134,5 +135,14 @@ describe('a text that a person typed', () => {
     `const weekday = name.slice(0, 3)`,
   ])('leaves lists, positions and codes alone: %s', async (code) => {
     expect(await broken(code)).toEqual([])
+  })
+})
+
+describe('a pattern of ids', () => {
+  it.each([
+    String.raw`export const isOrder = (id) => /^ord_\w+$/.test(id)`,
+    `export const LINE = /^(lin_[0-9A-Za-z]{24})$/`,
+  ])('is not written by hand: %s', async (code) => {
+    expect(await broken(code)).toEqual(['id-patterns'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listWhole } from './deliverySource.ts'
+import { listAllKeys } from './deliverySource.ts'
 
 /** A bucket that lists 1,000 files at a time, as R2 does. */
 function bucketOf(keys: readonly string[]) {
@@ -14,11 +14,11 @@ function bucketOf(keys: readonly string[]) {
   }
 }
 
-describe('listWhole', () => {
+describe('listAllKeys', () => {
   it('lists the files of all pages, and none of another day', async () => {
     const day = Array.from({ length: 2_345 }, (_, number) => `events/2026-01-01/${number}`)
     const bucket = bucketOf([...day, 'events/2026-01-02/0'])
-    expect(await listWhole(bucket, 'events/2026-01-01/')).toEqual(day)
-    expect(await listWhole(bucket, 'events/2026-01-03/')).toEqual([])
+    expect(await listAllKeys(bucket, 'events/2026-01-01/')).toEqual(day)
+    expect(await listAllKeys(bucket, 'events/2026-01-03/')).toEqual([])
   })
 })

@@ -47,7 +47,7 @@ interface LogPage {
 }
 
 /** The names of all files under a prefix, however many pages they take. */
-export async function listWhole(
+export async function listAllKeys(
   bucket: { list(options: { prefix: string; cursor?: string }): Promise<LogPage> },
   prefix: string,
 ): Promise<string[]> {
@@ -94,7 +94,7 @@ export async function localSource(statePath = DEVELOPMENT_STATE): Promise<Delive
   const { DB, DELIVERY_LOG } = proxy.env
   return {
     async files(day) {
-      return await listWhole(DELIVERY_LOG, rawLogDay(day))
+      return await listAllKeys(DELIVERY_LOG, rawLogDay(day))
     },
     async read(key) {
       const stored = await DELIVERY_LOG.get(key)

@@ -4,7 +4,7 @@ import { differences, recountDay } from './recount.ts'
 import { readRecountRequest } from './recountRequest.ts'
 
 const event = (changes: Partial<CountedEvent> = {}): CountedEvent => ({
-  lineId: 'lin_a',
+  lineId: 'lin_0000000000000000000000Aa',
   kind: 'impression',
   validity: 'valid',
   hour: '2026-11-22T13',
@@ -25,25 +25,34 @@ describe('what is asked of a recount', () => {
   const read = (text: string) => readRecountRequest(text.split(' '), '2026-11-22')
 
   it('is a line and a day, of this machine or a deployed environment', () => {
-    const asked = { line: 'lin_a', day: '2026-11-22' }
-    expect(read('--line lin_a --day 2026-11-22')).toEqual({ ...asked, environment: null })
-    expect(read('--env production --day=2026-11-22 --line=lin_a')).toEqual({
+    const asked = { line: 'lin_0000000000000000000000Aa', day: '2026-11-22' }
+    expect(read('--line lin_0000000000000000000000Aa --day 2026-11-22')).toEqual({
+      ...asked,
+      environment: null,
+    })
+    expect(read('--env production --day=2026-11-22 --line=lin_0000000000000000000000Aa')).toEqual({
       ...asked,
       environment: 'production',
     })
   })
 
   it.each([
-    ['--line lin_a', /^Say which line/],
+    ['--line lin_0000000000000000000000Aa', /^Say which line/],
     ['--day 2026-11-22', /^Say which line/],
-    ["--line lin_a'; --day 2026-11-22", /is no line's id/],
+    ["--line lin_0000000000000000000000Aa'; --day 2026-11-22", /is no line's id/],
     ['--line ord_a --day 2026-11-22', /is no line's id/],
-    ['--line lin_a --day 2026-02-30', /is no day/],
-    ['--line lin_a --day yesterday', /is no day/],
-    ['--line lin_a --day 2026-13-41', /is no day/],
-    ['--line lin_a --day 2026-11-23', /is yet to come/],
-    ['--line lin_a --day 2026-11-22 --env development', /no environment development/],
-    ['--line lin_a --day 2026-11-22 --environment production', /--environment/],
+    ['--line lin_0000000000000000000000Aa --day 2026-02-30', /is no day/],
+    ['--line lin_0000000000000000000000Aa --day yesterday', /is no day/],
+    ['--line lin_0000000000000000000000Aa --day 2026-13-41', /is no day/],
+    ['--line lin_0000000000000000000000Aa --day 2026-11-23', /is yet to come/],
+    [
+      '--line lin_0000000000000000000000Aa --day 2026-11-22 --env development',
+      /no environment development/,
+    ],
+    [
+      '--line lin_0000000000000000000000Aa --day 2026-11-22 --environment production',
+      /--environment/,
+    ],
     ['--line --day 2026-11-22', /--line/],
   ])('is refused with a reason: %s', (text, reason) => {
     expect(() => read(text)).toThrow(reason)
@@ -60,7 +69,10 @@ describe('a recount', () => {
       event({ nonce: 'nonce-3', hour: '2026-11-23T00' }),
       event({ nonce: 'nonce-4', lineId: 'lin_b' }),
     ].map(writeEvent)
-    const { counts, doubles } = recountDay([...log, ''], { line: 'lin_a', day: '2026-11-22' })
+    const { counts, doubles } = recountDay([...log, ''], {
+      line: 'lin_0000000000000000000000Aa',
+      day: '2026-11-22',
+    })
     expect(Object.fromEntries(counts)).toEqual({
       'impression valid': 1,
       'click valid': 1,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { epochDay, isoDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { idPattern } from '#domain/foundation/ids/idPattern.ts'
 
 export const DEPLOYED = ['staging', 'production'] as const
 
@@ -12,7 +13,7 @@ export interface RecountRequest {
 
 const USAGE =
   'Say which line and which UTC day: npm run recount -- --line lin_… --day 2026-11-22 [--env staging | production]'
-const LINE = /^lin_[0-9A-Za-z]{1,40}$/
+const LINE = idPattern('lin')
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Reads what was asked for on the command line. Raises with what is wrong and how to ask. */

@@ -8,7 +8,7 @@ import {
   shardOf,
 } from '#domain/delivery/counting/countedEvent.ts'
 import { countInShards, deliveryCounter } from '#worker/adapters/durableObjects.ts'
-import { listRawLog } from '#worker/adapters/delivery/deliveryLog.ts'
+import { listRawLogFiles } from '#worker/adapters/delivery/deliveryLog.ts'
 import { rollups, settleCounters, totalOf } from '#test/support/delivery/deliveries.ts'
 
 const SHARDS = 8
@@ -85,10 +85,10 @@ describe('the counter', () => {
     await tell(events)
     await settleCounters()
     const day = new Date(start).toISOString().slice(0, 10)
-    expect(await listRawLog(env, day)).toEqual([])
+    expect(await listRawLogFiles(env, day)).toEqual([])
     vi.setSystemTime(start + 3_600_000)
     await settleCounters()
-    const files = await listRawLog(env, day)
+    const files = await listRawLogFiles(env, day)
     const kept = await Promise.all(
       files.map(async ({ key }) => (await env.DELIVERY_LOG.get(key))?.text()),
     )

@@ -11,7 +11,7 @@ import { deliveryTotals } from '#database/schema/delivery/deliveryHours.ts'
 import { orderLines, orders } from '#database/schema/orders/orders.ts'
 import { places } from '#database/schema/catalogue/places.ts'
 import { slotClaims } from '#database/schema/planning/slotClaims.ts'
-import { isHaltedByDispute } from '#database/queries/orders/disputes.ts'
+import { haltedOrderSql } from '#database/queries/orders/disputes.ts'
 
 const listOf = (ids: readonly string[]) =>
   sql`(select value from json_each(${JSON.stringify(ids)}))`
@@ -50,7 +50,7 @@ export async function listServedLines(
     .where(
       and(
         eq(orders.state, 'booked'),
-        not(isHaltedByDispute(db, orders.id)),
+        not(haltedOrderSql(db, orders.id)),
         eq(orderLines.type, 'campaign'),
         inArray(orderLines.state, [...SERVED_LINE_STATES]),
         lte(orderLines.startsAt, soon),

@@ -62,8 +62,8 @@ export function recordDispute(
     })
 }
 
-/** True for an order whose campaigns a dispute halts. */
-export const isHaltedByDispute = (db: Database, orderId: SQLWrapper): SQL =>
+/** The condition of `isOrderHalted`, for an order of the outer query. */
+export const haltedOrderSql = (db: Database, orderId: SQLWrapper): SQL =>
   exists(
     db
       .select({ one: sql`1` })

@@ -5,7 +5,7 @@ import { CURRENCIES } from '#domain/foundation/money/money.ts'
 import type { LineState, OrderLineType } from '#domain/orders/order/line/lineState.ts'
 import { ORDER_STATES } from '#domain/orders/order/orderState.ts'
 import type { LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
-import type { Standing } from '#domain/orders/admin/orderBoard.ts'
+import type { LineStanding } from '#domain/orders/admin/orderBoard.ts'
 import { legendStatusSql, standingSql } from '#database/stateSql.ts'
 
 /** Read backwards, newest orders first, an index then has the lines of each order in their own order. */
@@ -42,9 +42,9 @@ export const orderList = sqliteTable(
       .$type<LegendStatus>()
       .notNull()
       .generatedAlwaysAs(legendStatusSql(), { mode: 'virtual' }),
-    /** As `standingOf` of domain/admin says. */
+    /** As `lineStanding` of domain/orders/admin returns. */
     standing: text('standing')
-      .$type<Standing>()
+      .$type<LineStanding>()
       .notNull()
       .generatedAlwaysAs(standingSql(), { mode: 'virtual' }),
     currency: text('currency', { enum: CURRENCIES }).notNull(),

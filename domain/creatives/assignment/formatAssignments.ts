@@ -5,14 +5,14 @@ import type { Placement } from '../creative/placement.ts'
 import type { Assignment } from './creativeShares.ts'
 
 /** Whether a creative runs, would run once the desk approves it, or has no part because its buyer must act first. */
-export type Standing = 'running' | 'waiting' | 'out'
+export type AssignmentState = 'running' | 'waiting' | 'out'
 
 /** A creative of a line as its assignment is shown. */
 export interface AssignedCreative extends Assignment {
   /** Links strip, weights and files. */
   letter: string
   title: string
-  standing: Standing
+  standing: AssignmentState
   facts: CreativeFacts
 }
 

@@ -1,12 +1,12 @@
 import {
   creativeLetter,
   type AssignedCreative,
-  type Standing,
+  type AssignmentState,
 } from '../assignment/formatAssignments.ts'
 import type { CreativeView } from './creativeView.ts'
 import type { VersionState } from './versionState.ts'
 
-const STANDINGS: Record<VersionState, Standing> = {
+const STANDINGS: Record<VersionState, AssignmentState> = {
   approved: 'running',
   in_review: 'waiting',
   change_asked: 'out',

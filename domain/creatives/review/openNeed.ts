@@ -2,7 +2,7 @@ import { formatNeeds } from '../creative/formatNeeds.ts'
 import { creativesDue } from '#domain/orders/order/line/creativesDue.ts'
 import { coveringCreatives } from './coveringCreatives.ts'
 import type { UploadLineView } from './creativeView.ts'
-import { standingOf } from './standing.ts'
+import { countReviewSteps } from './standing.ts'
 import { compareText } from '#domain/foundation/search/foldText.ts'
 
 /** What a line asks of its buyer: a file that has to be mended or answered, or a format that nothing covers. */
@@ -14,7 +14,7 @@ export type OpenNeed =
 export function openNeed(lines: readonly UploadLineView[]): OpenNeed | null {
   const open = lines.filter(({ isOpen, type }) => isOpen && type === 'campaign')
   for (const { id, creatives } of open) {
-    const { needsYou } = standingOf(creatives)
+    const { needsYou } = countReviewSteps(creatives)
     if (needsYou > 0) return { kind: 'file', lineId: id, count: needsYou }
   }
   return open.flatMap(missingFormat).toSorted(byDay)[0] ?? null

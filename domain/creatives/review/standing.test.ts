@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CreativeView, VersionView } from './creativeView.ts'
-import { standingOf } from './standing.ts'
+import { countReviewSteps } from './standing.ts'
 import type { VersionState } from './versionState.ts'
 
 const version = (state: VersionState, submittedAt = '2026-11-20T10:00:00.000Z') =>
@@ -17,7 +17,7 @@ describe('where creatives stand', () => {
       creative(null, version('denied')),
       creative(version('approved'), version('denied')),
     ]
-    expect(standingOf(creatives)).toEqual({
+    expect(countReviewSteps(creatives)).toEqual({
       needsYou: 2,
       inReview: 2,
       approved: 3,
@@ -26,6 +26,6 @@ describe('where creatives stand', () => {
   })
 
   it('has no wait when nothing is in review', () => {
-    expect(standingOf([]).longestWaitSince).toBeNull()
+    expect(countReviewSteps([]).longestWaitSince).toBeNull()
   })
 })

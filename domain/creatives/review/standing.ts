@@ -1,7 +1,7 @@
 import type { CreativeView } from './creativeView.ts'
 
 /** How many creatives of a line stand at each step, and since when the longest waiting one waits (ISO, UTC). */
-export interface Standing {
+export interface ReviewCounts {
   /** Here, but not to be reviewed before somebody mends or answers something. */
   needsYou: number
   inReview: number
@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 /** Where a line's creatives stand. One whose next version is in review is both approved and in review. */
-export function standingOf(creatives: readonly CreativeView[]): Standing {
+export function countReviewSteps(creatives: readonly CreativeView[]): ReviewCounts {
   const waiting = creatives.flatMap(({ pending }) =>
     pending?.state === 'in_review' ? [pending] : [],
   )

@@ -6,8 +6,8 @@ import {
   boardQuerySchema,
   newViewSchema,
   readCursor,
-  STANDING_NAMES,
-  standingOf,
+  LINE_STANDINGS,
+  lineStanding,
   writeCursor,
 } from './orderBoard.ts'
 
@@ -15,10 +15,16 @@ describe('the board of lines', () => {
   it('has each line in one place, what is not paid before all that is not over', () => {
     for (const state of LINE_STATES)
       for (const orderState of ORDER_STATES)
-        expect(STANDING_NAMES).toContain(standingOf({ state, orderState }))
-    expect(standingOf({ state: 'ready', orderState: 'awaiting_invoice_payment' })).toBe('not_paid')
-    expect(standingOf({ state: 'stopped', orderState: 'awaiting_invoice_payment' })).toBe('stopped')
-    expect(standingOf({ state: 'running_with_modification', orderState: 'booked' })).toBe('running')
+        expect(LINE_STANDINGS).toContain(lineStanding({ state, orderState }))
+    expect(lineStanding({ state: 'ready', orderState: 'awaiting_invoice_payment' })).toBe(
+      'not_paid',
+    )
+    expect(lineStanding({ state: 'stopped', orderState: 'awaiting_invoice_payment' })).toBe(
+      'stopped',
+    )
+    expect(lineStanding({ state: 'running_with_modification', orderState: 'booked' })).toBe(
+      'running',
+    )
   })
 
   it('goes on where a page ended, and reads nothing else', () => {

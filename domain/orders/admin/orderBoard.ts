@@ -10,7 +10,7 @@ import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 
 /** How a line stands for the desk, each line in one of them. */
-export const STANDINGS = {
+export const LINE_STANDING_LABELS = {
   not_paid: 'Not paid',
   awaiting_creatives: 'Waiting for creatives',
   in_review: 'In review',
@@ -22,10 +22,10 @@ export const STANDINGS = {
   stopped: 'Stopped',
   cancelled: 'Canceled',
 } as const
-export type Standing = keyof typeof STANDINGS
-export const STANDING_NAMES = Object.keys(STANDINGS) as [Standing, ...Standing[]]
+export type LineStanding = keyof typeof LINE_STANDING_LABELS
+export const LINE_STANDINGS = Object.keys(LINE_STANDING_LABELS) as [LineStanding, ...LineStanding[]]
 
-const STANDING_OF_STATE = {
+const STANDING_BY_STATE = {
   reserved: 'not_paid',
   awaiting_creatives: 'awaiting_creatives',
   in_review: 'in_review',
@@ -43,16 +43,17 @@ const STANDING_OF_STATE = {
   changes_asked: 'production',
   delivered: 'over',
   cancelled: 'cancelled',
-} as const satisfies Record<LineState, Standing>
+} as const satisfies Record<LineState, LineStanding>
 
 /** How a line stands; what is not over and not paid counts as that. */
-export const standingOf = ({
+export const lineStanding = ({
   state,
   orderState,
 }: {
   state: LineState
   orderState: OrderState
-}): Standing => (isUnpaid(orderState) && !isLineOver(state) ? 'not_paid' : STANDING_OF_STATE[state])
+}): LineStanding =>
+  isUnpaid(orderState) && !isLineOver(state) ? 'not_paid' : STANDING_BY_STATE[state]
 
 /** Columns that can be left out. */
 export const BOARD_COLUMNS = {
@@ -97,7 +98,7 @@ const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 /** What can be asked of the board. With a day to start from it is sorted by it, else the newest come first. */
 export const boardQuerySchema = z.object({
   q: searchTextSchema.default(''),
-  standing: z.enum(STANDING_NAMES).optional(),
+  standing: z.enum(LINE_STANDINGS).optional(),
   mediaType: mediaTypeSchema.optional(),
   from: isoDay.optional(),
   until: isoDay.optional(),

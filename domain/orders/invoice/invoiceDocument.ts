@@ -154,7 +154,7 @@ export function invoiceDocument(source: InvoiceSource): InvoiceDocument {
     id: invoice.id,
     kind: invoice.kind,
     title: isCredit ? 'Credit note' : 'Invoice',
-    standing: standingOf(source),
+    standing: standingText(source),
     number: formatInvoiceNumber(invoice),
     orderNumber: order.number,
     issuedOn: dayIn(seller.timeZone, new Date(invoice.issuedAt)),
@@ -234,7 +234,7 @@ function buyerOf(
   }
 }
 
-function standingOf({ takenBack }: InvoiceSource): string {
+function standingText({ takenBack }: InvoiceSource): string {
   if (takenBack === null) return ''
   const { creditNote, replacement } = takenBack
   const by = creditNote === null ? '' : ` by credit note ${creditNote}`

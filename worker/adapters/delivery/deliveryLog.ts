@@ -26,7 +26,7 @@ export async function keepRawLog(
 }
 
 /** The files of a day, by name. */
-export async function listRawLog({ DELIVERY_LOG }: Log, day: string): Promise<RawLogFile[]> {
+export async function listRawLogFiles({ DELIVERY_LOG }: Log, day: string): Promise<RawLogFile[]> {
   const files: RawLogFile[] = []
   let cursor: string | undefined
   do {

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
-import { keepDigest, listRawLog, readDigest } from '#worker/adapters/delivery/deliveryLog.ts'
+import { keepDigest, listRawLogFiles, readDigest } from '#worker/adapters/delivery/deliveryLog.ts'
 import { deliveryCounter } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
@@ -29,7 +29,7 @@ export async function closeRawLog({
       continue
     }
     if (day >= open) break
-    const files = await listRawLog(env, day)
+    const files = await listRawLogFiles(env, day)
     // Before the first event there is no chain.
     if (previous === '' && files.length === 0) continue
     await keepDigest(env, { day, previous, files })

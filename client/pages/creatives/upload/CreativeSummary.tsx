@@ -6,7 +6,7 @@ import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { formatNeeds, type FormatNeed } from '#domain/creatives/creative/formatNeeds.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
-import { standingOf } from '#domain/creatives/review/standing.ts'
+import { countReviewSteps } from '#domain/creatives/review/standing.ts'
 import { coveringCreatives } from '#domain/creatives/review/coveringCreatives.ts'
 
 /** All that uploads need is loaded by who opens it. */
@@ -57,7 +57,7 @@ export function CreativeSummary({ lineId, onChanged }: CreativeSummaryProps) {
 }
 
 function Needs({ line }: { line: UploadLineView }) {
-  const { needsYou } = standingOf(line.creatives)
+  const { needsYou } = countReviewSteps(line.creatives)
   return (
     <>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 text-sm">

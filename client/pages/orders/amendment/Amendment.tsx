@@ -68,7 +68,7 @@ export function Amendment({ amendment, token, ownerLinks, onChanged }: Amendment
         )}
         , version {version} of {instantDayWords(amendment.createdAt)}
       </p>
-      <Standing amendment={amendment} isPaidJustNow={isPaidJustNow} />
+      <AmendmentState amendment={amendment} isPaidJustNow={isPaidJustNow} />
       {amendment.refunds.map((refund) => (
         <div key={refund.createdAt} className="mt-4">
           <RefundNote refund={refund} />
@@ -88,7 +88,7 @@ export function Amendment({ amendment, token, ownerLinks, onChanged }: Amendment
 }
 
 /** Where it stands, and what is next. */
-function Standing({
+function AmendmentState({
   amendment,
   isPaidJustNow,
 }: Pick<AmendmentProps, 'amendment'> & { isPaidJustNow: boolean }) {

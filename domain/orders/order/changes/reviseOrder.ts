@@ -38,7 +38,7 @@ interface Terms {
   paidCoupons: ReadonlySet<string>
 }
 
-type Standing = Pick<OrderRevision, 'discounts' | 'commissionsMinor' | 'lines'>
+type RevisionBase = Pick<OrderRevision, 'discounts' | 'commissionsMinor' | 'lines'>
 
 const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
@@ -52,7 +52,7 @@ export function reviseOrder(
   change: UnpaidChange,
   { rate, tax, paidCoupons }: Terms,
 ): { revision: OrderRevision; dueUsdMinor: number } | null {
-  const now = standingOf(order, paidCoupons)
+  const now = revisionBase(order, paidCoupons)
   const at = now.lines.findIndex(({ lineId }) => lineId === change.lineId)
   const line = now.lines[at]
   if (!line) return null
@@ -114,7 +114,7 @@ const taxedLine = (
 })
 
 /** What an order comes to as it is: as it was placed, or as was agreed on last. */
-function standingOf(order: UnpaidOrder, paidCoupons: ReadonlySet<string>): Standing {
+function revisionBase(order: UnpaidOrder, paidCoupons: ReadonlySet<string>): RevisionBase {
   if (order.revision) return withParts(order.revision, paidCoupons)
   const payments = linePayments(order, paidCoupons)
   const parts = discountParts(order, paidCoupons)
@@ -135,7 +135,7 @@ function standingOf(order: UnpaidOrder, paidCoupons: ReadonlySet<string>): Stand
 }
 
 /** A revision with the parts of its coupons; one of before November 26, 2026 has none. */
-function withParts(revision: OrderRevision, paidCoupons: ReadonlySet<string>): Standing {
+function withParts(revision: OrderRevision, paidCoupons: ReadonlySet<string>): RevisionBase {
   const lines = revision.lines.map((line) => ({ ...line, id: line.lineId }))
   const parts = discountParts({ discounts: revision.discounts, lines }, paidCoupons)
   const discounts = revision.discounts.map((discount, index) => ({

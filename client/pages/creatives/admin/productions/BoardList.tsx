@@ -16,7 +16,7 @@ import type {
 import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
 import { agoWords } from '#client/pages/foundation/admin/deskWords.ts'
 import { boardPath, isNarrowed, type BoardAddress } from './boardAddress.ts'
-import { DUE_GROUP_NAMES, DUE_GROUPS, dueGroup, dueWords } from './dueWords.ts'
+import { DUE_GROUPS, DUE_GROUP_LABELS, dueGroup, dueWords } from './dueWords.ts'
 
 const PAGE_SIZE = 50
 const DELIVERED_REACH = `Only the latest ${MAX_SEARCHED_DELIVERED.toLocaleString('en-US')} delivered ads are searched; an older ad stands on its order’s page.`
@@ -64,8 +64,8 @@ export function BoardList({
     )
   const groups =
     address.list === 'to_do'
-      ? DUE_GROUP_NAMES.map((group) => ({
-          name: DUE_GROUPS[group],
+      ? DUE_GROUPS.map((group) => ({
+          name: DUE_GROUP_LABELS[group],
           rows: board.rows.filter((row) => dueGroup(row, nowMs) === group),
         }))
       : [{ name: null, rows: board.rows }]

@@ -11,7 +11,7 @@ describe('the address of the board', () => {
       maker: 'nobody',
       search: 'Lee & Sons',
       page: 3,
-      lineId: 'lin_1',
+      lineId: 'lin_0000000000000000000000Aa',
     } as const
     expect(read(boardPath(address).split('?')[1] ?? '')).toEqual(address)
     expect(boardPath(read(''))).toBe('/en-US/admin/productions')

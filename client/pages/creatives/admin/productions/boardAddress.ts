@@ -1,4 +1,5 @@
 import { sitePath } from '#content/sitePaths.ts'
+import { idPattern } from '#domain/foundation/ids/idPattern.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import {
   PRODUCTION_LIST_NAMES,
@@ -32,7 +33,7 @@ export function readBoardAddress(search: URLSearchParams): BoardAddress {
     maker: search.get('maker')?.slice(0, 64) || null,
     search: firstCharacters(search.get('q') ?? '', MAX_SEARCH_LENGTH),
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
-    lineId: ad !== null && /^lin_\w+$/.test(ad) ? ad : null,
+    lineId: ad !== null && idPattern('lin').test(ad) ? ad : null,
   }
 }
 

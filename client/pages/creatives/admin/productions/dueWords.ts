@@ -2,14 +2,14 @@ import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { dueUrgency } from '#domain/creatives/production/productionDue.ts'
 import type { ProductionRowView } from '#domain/creatives/production/productionView.ts'
 
-export const DUE_GROUPS = {
+export const DUE_GROUP_LABELS = {
   overdue: 'Overdue',
   today: 'Due today',
   later: 'Later',
   none: 'Not paid yet',
 }
-export type DueGroup = keyof typeof DUE_GROUPS
-export const DUE_GROUP_NAMES = Object.keys(DUE_GROUPS) as DueGroup[]
+export type DueGroup = keyof typeof DUE_GROUP_LABELS
+export const DUE_GROUPS = Object.keys(DUE_GROUP_LABELS) as DueGroup[]
 
 /** Where a row of what is owed stands on the board. */
 export const dueGroup = (

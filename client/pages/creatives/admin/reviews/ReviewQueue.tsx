@@ -15,7 +15,7 @@ import { Paging } from '#client/ui/Paging.tsx'
 import { agoWords } from '#client/pages/foundation/admin/deskWords.ts'
 import { isNarrowed, reviewPath, type ReviewAddress } from './reviewAddress.ts'
 import {
-  DUE_GROUP_NAMES,
+  DUE_GROUP_LABELS,
   DUE_GROUPS,
   dueGroup,
   dueWords,
@@ -64,7 +64,7 @@ export function ReviewQueue({
   const groups =
     address.list === 'waiting'
       ? DUE_GROUPS.map((group) => ({
-          name: DUE_GROUP_NAMES[group],
+          name: DUE_GROUP_LABELS[group],
           rows: queue.rows.filter((row) => dueGroup(row, nowMs) === group),
         }))
       : [{ name: null, rows: queue.rows }]

@@ -13,7 +13,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 export const DUE_GROUPS = ['overdue', 'today', 'tomorrow', 'later'] as const
 export type DueGroup = (typeof DUE_GROUPS)[number]
 
-export const DUE_GROUP_NAMES = {
+export const DUE_GROUP_LABELS = {
   overdue: 'Overdue',
   today: 'Due today',
   tomorrow: 'Due tomorrow',

@@ -5,7 +5,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { formatDuration } from '#domain/foundation/calendar/formatDuration.ts'
-import { standingOf, type Standing } from '#domain/creatives/review/standing.ts'
+import { countReviewSteps, type ReviewCounts } from '#domain/creatives/review/standing.ts'
 
 interface StandingCardProps {
   line: UploadLineView
@@ -14,7 +14,7 @@ interface StandingCardProps {
 
 /** The four steps of a campaign's creatives, with how many stand at each and how long a review takes. */
 export function StandingCard({ line, averageReviewMs }: StandingCardProps) {
-  const standing = standingOf(line.creatives)
+  const standing = countReviewSteps(line.creatives)
   const { needsYou, inReview, approved } = standing
   const isRunning = line.state.startsWith('running')
   const regionName = useRegionName()
@@ -78,7 +78,7 @@ function Wait({
   standing: { longestWaitSince },
   averageReviewMs,
 }: {
-  standing: Standing
+  standing: ReviewCounts
   averageReviewMs: number | null
 }) {
   const nowMs = useNow(HALF_MINUTE_MS)

@@ -1,8 +1,8 @@
 import {
   type BoardViewsPage,
-  STANDINGS,
-  STANDING_NAMES,
-  type Standing,
+  LINE_STANDING_LABELS,
+  LINE_STANDINGS,
+  type LineStanding,
 } from '#domain/orders/admin/orderBoard.ts'
 import {
   MEDIA_TYPE_NAMES,
@@ -17,9 +17,9 @@ import { TextButton } from '#client/ui/TextButton.tsx'
 import type { BoardView } from './boardAddress.ts'
 
 const ALL = 'all'
-const STANDING_OPTIONS: { id: Standing | typeof ALL; label: string }[] = [
+const STANDING_OPTIONS: { id: LineStanding | typeof ALL; label: string }[] = [
   { id: ALL, label: 'All' },
-  ...STANDING_NAMES.map((id) => ({ id, label: STANDINGS[id] })),
+  ...LINE_STANDINGS.map((id) => ({ id, label: LINE_STANDING_LABELS[id] })),
 ]
 const MEDIA_OPTIONS: { id: MediaType | typeof ALL; label: string }[] = [
   { id: ALL, label: 'All six' },

@@ -1,8 +1,8 @@
 import {
   BOARD_COLUMNS,
   type BoardColumn,
-  STANDING_NAMES,
-  type Standing,
+  LINE_STANDINGS,
+  type LineStanding,
 } from '#domain/orders/admin/orderBoard.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
@@ -11,7 +11,7 @@ import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 /** What the board shows; its address keeps it, and a saved view is such an address. */
 export interface BoardView {
   q: string
-  standing: Standing | null
+  standing: LineStanding | null
   mediaType: MediaType | null
   /** ISO days between which a campaign starts. */
   from: string | null
@@ -49,7 +49,7 @@ export function readBoardView(search: URLSearchParams): BoardView {
   const hidden = new Set((search.get('hide') ?? '').split('.'))
   return {
     q: firstCharacters((search.get('q') ?? '').trim(), MAX_SEARCH_LENGTH),
-    standing: STANDING_NAMES.find((name) => name === search.get('standing')) ?? null,
+    standing: LINE_STANDINGS.find((name) => name === search.get('standing')) ?? null,
     mediaType: MEDIA_TYPES.find((name) => name === search.get('mediaType')) ?? null,
     from: isDay(from) ? from : null,
     until: isDay(until) ? until : null,

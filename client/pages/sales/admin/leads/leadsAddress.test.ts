@@ -12,7 +12,7 @@ it('the address of the leads comes back as it was written, and is short where al
     mark: 'marked',
     search: 'Lee & Sons',
     after: '2026-11-24T17:30:00.000Z!2026-11-24T16:30:00.000Z!lea_2',
-    leadId: 'lea_1',
+    leadId: 'lea_0000000000000000000000Aa',
   } as const
   expect(read(leadsPath(address).split('?')[1] ?? '')).toEqual(address)
   expect(leadsPath(ALL_LEADS)).toBe('/en-US/admin/leads')

@@ -6,6 +6,7 @@ import {
   type LeadMark,
 } from '#domain/sales/lead/leadView.ts'
 import { DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
+import { idPattern } from '#domain/foundation/ids/idPattern.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
@@ -44,7 +45,7 @@ export function readLeadsAddress(search: URLSearchParams): LeadsAddress {
     search: firstCharacters(search.get('q') ?? '', MAX_SEARCH_LENGTH),
     mark: LEAD_MARKS.find((mark) => mark === search.get('mark')) ?? null,
     after: (search.get('after') ?? '').slice(0, 160),
-    leadId: lead !== null && /^lea_\w+$/.test(lead) ? lead : null,
+    leadId: lead !== null && idPattern('lea').test(lead) ? lead : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { OFFER_LIST_NAMES } from '#domain/sales/offer/deskOffer.ts'
 import type { OfferState } from '#domain/sales/offer/offer.ts'
 import { DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
+import { idPattern } from '#domain/foundation/ids/idPattern.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
@@ -27,7 +28,7 @@ export function readOffersAddress(query: URLSearchParams): OffersAddress {
     owner: query.get('owner')?.slice(0, 64) || null,
     search: firstCharacters(query.get('q') ?? '', MAX_SEARCH_LENGTH),
     after: (query.get('after') ?? '').slice(0, 160),
-    offerId: offer !== null && /^off_\w+$/.test(offer) ? offer : null,
+    offerId: offer !== null && idPattern('off').test(offer) ? offer : null,
   }
 }
 
