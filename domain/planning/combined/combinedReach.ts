@@ -3,6 +3,7 @@ import { MEDIA_AUDIENCES } from '../assessment/mediaAudience.ts'
 import { groupsShare } from '../audience/audienceShare.ts'
 import { MAX_AGE, MIN_AGE } from '../audience/ageDistribution.ts'
 import type { RegionReference } from '#domain/foundation/geo/place.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { audienceParts } from './audienceParts.ts'
 import { poolTree, poolsOf, reachedPart } from './pools.ts'
 import { regionParts, type ResolvableRegion } from './regionParts.ts'
@@ -147,7 +148,7 @@ function joinedLine(
   const { plan, audience } = assessment
   const share = groupsShare(plan.audience) * MEDIA_AUDIENCES[plan.mediaType].monthlyUserShare
   // Of other media everybody lives in the region; a difference of less than one person is rounding.
-  const passing = plan.mediaType === 'dooh' ? audience - residents * share : 0
+  const passing = isOnScreens(plan.mediaType) ? audience - residents * share : 0
   const people = passing >= 1 ? passing : 0
   return {
     residents,

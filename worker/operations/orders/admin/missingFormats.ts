@@ -7,6 +7,7 @@ import type { Placement } from '#domain/creatives/creative/placement.ts'
 import { isStill } from '#domain/orders/order/line/lineState.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { formatsTakenBy } from '#domain/planning/assessment/takenFormats.ts'
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 
 /**
  * The booked shapes that no creative covers, by line, for campaigns that still run or will and have a creative for
@@ -36,7 +37,7 @@ async function placementOf(
   db: Database,
   { mediaType, formatIds, inventory }: CampaignPlan,
 ): Promise<Placement> {
-  if (mediaType !== 'dooh') return { mediaType, formatIds }
+  if (!isOnScreens(mediaType)) return { mediaType, formatIds }
   const screens = await listScreenFacts(db, inventory.selected)
   const taken = formatsTakenBy(formatIds, screens)
   return { mediaType, formatIds: taken.length > 0 ? taken : formatIds, screens }
