@@ -12,6 +12,7 @@ import { configOf, type Environment, environmentOf } from './deployment/environm
 import { STEP_MINUTES } from './deployment/gradualRelease.ts'
 import { release } from './deployment/release.ts'
 import { missingMailEvents } from './deployment/setup/mailEvents.ts'
+import { knownSecretProblems } from './deployment/setup/secretProblems.ts'
 import { failureOf, localWrangler } from './deployment/wrangler.ts'
 import { applySeeds } from './seed/d1Seed.ts'
 import { referenceSeeds } from './seed/referenceSeeds.ts'
@@ -36,6 +37,12 @@ function stepMsOf(minutes: string): number {
 const listed = (title: string, lines: readonly string[]) =>
   [title, ...lines.map((line) => `  ${line}`)].join('\n')
 
+/** What is wrong in wrangler.toml and in the secrets that this machine knows. */
+const problemsOnMachine = (environment: Environment): string[] => [
+  ...problemsInFile(environment),
+  ...knownSecretProblems(environment),
+]
+
 /** What the account lacks. In a dry run without a login, what could not be checked. */
 async function accountProblems(environment: Environment, isDryRun: boolean): Promise<string[]> {
   const config = configOf(environment)
@@ -57,7 +64,10 @@ async function accountProblems(environment: Environment, isDryRun: boolean): Pro
 }
 
 async function dryRun(environment: Environment): Promise<void> {
-  const problems = [...problemsInFile(environment), ...(await accountProblems(environment, true))]
+  const problems = [
+    ...problemsOnMachine(environment),
+    ...(await accountProblems(environment, true)),
+  ]
   // Told before a build, which takes minutes where there is none yet.
   if (problems.length > 0)
     console.log(listed(`Still to do before ${environment} can be deployed:`, problems))
@@ -78,8 +88,8 @@ async function dryRun(environment: Environment): Promise<void> {
 
 async function deploy(environment: Environment): Promise<void> {
   const stepMs = stepMsOf(values['step-minutes'])
-  const inFile = problemsInFile(environment)
-  const problems = inFile.length > 0 ? inFile : await accountProblems(environment, false)
+  const onMachine = problemsOnMachine(environment)
+  const problems = onMachine.length > 0 ? onMachine : await accountProblems(environment, false)
   if (problems.length > 0)
     throw new Error(listed(`Still to do before ${environment} can be deployed:`, problems))
   const { vars, name = '' } = configOf(environment)

@@ -8,6 +8,7 @@ import { connectAccount } from './deployment/cloudflareApi.ts'
 import { saveHealthSecret } from './deployment/deepHealth.ts'
 import { configOf, environmentOf } from './deployment/environments.ts'
 import { rotationOf } from './deployment/setup/rotation.ts'
+import { knownSecretProblems } from './deployment/setup/secretProblems.ts'
 import { savedSecrets, saveSecrets } from './deployment/setup/savedSecrets.ts'
 import { heldSecrets, removeSecret, setSecrets } from './deployment/setup/secrets.ts'
 import { localWrangler } from './deployment/wrangler.ts'
@@ -32,6 +33,12 @@ const { set, remove } = rotationOf({
   isFinished: values.finish,
   held: await heldSecrets(api, configOf(environment)),
 })
+const problems = knownSecretProblems(environment, {
+  ...set,
+  ...Object.fromEntries(remove.map((one) => [one, null])),
+}).filter((problem) => Object.keys(set).some((one) => problem.startsWith(`${one}:`)))
+if (problems.length > 0)
+  throw new Error(`Nothing was changed. The Worker would not start:\n  ${problems.join('\n  ')}`)
 const would = values['dry-run'] ? 'Would set' : 'Set'
 if (!values['dry-run']) {
   await setSecrets(localWrangler, { environment, file }, set)

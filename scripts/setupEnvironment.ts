@@ -17,6 +17,7 @@ import { configOf, type Environment, environmentOf } from './deployment/environm
 import { type Answers, knownAnswers, QUESTIONS, readAnswers } from './deployment/setup/answers.ts'
 import { prepareEnvironment } from './deployment/setup/prepareEnvironment.ts'
 import { saveSecrets } from './deployment/setup/savedSecrets.ts'
+import { knownSecretProblems } from './deployment/setup/secretProblems.ts'
 import { stripeClient } from './deployment/setup/stripeWebhook.ts'
 import { localWrangler } from './deployment/wrangler.ts'
 import { inRoot } from './project/paths.ts'
@@ -99,6 +100,12 @@ const given: Record<string, unknown> = values.answers
 const answers = readAnswers(given)
 const givenKey = given['stripeSecretKey']
 const secretKey = process.env['STRIPE_SECRET_KEY'] ?? (typeof givenKey === 'string' ? givenKey : '')
+const secretProblems = knownSecretProblems(
+  environment,
+  secretKey === '' ? {} : { STRIPE_SECRET_KEY: secretKey },
+)
+if (secretProblems.length > 0)
+  throw new Error(`Change these secrets first:\n  ${secretProblems.join('\n  ')}`)
 const api = await accountFor(isDryRun)
 const left = await prepareEnvironment({
   environment,

@@ -3,6 +3,7 @@ import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import type { Bindings } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { sampledLog } from '../platform/sampledLog.ts'
+import { settingsOf } from '../platform/settings.ts'
 import { clicksTold } from './clicks.ts'
 import { displayTags } from './displayTag.ts'
 import { eventRoutes } from './eventRoutes.ts'
@@ -22,6 +23,11 @@ export const serveHost: Hono<ServeEnv> = new Hono<ServeEnv>()
     return c.text('Try again in a moment.', 500, { 'Cache-Control': 'no-store' })
   })
   .use(sampledLog(requestKind))
+  // Before any read begins: wrong settings fail the request with one clear error.
+  .use(async (c, next) => {
+    settingsOf(c.env)
+    await next()
+  })
   .use(async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')

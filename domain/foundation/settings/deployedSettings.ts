@@ -40,14 +40,22 @@ export function deployedProblems(
     ...(settings['STRIPE_API_ORIGIN']
       ? [{ name: 'STRIPE_API_ORIGIN', message: 'is only for tests; remove it' }]
       : []),
-    ...values
-      .filter(([name, value]) => SECRET_NAME.test(name) && EXAMPLE_SECRET.test(value))
+    ...missingSecrets(settings),
+    ...secretValueProblems(Object.fromEntries(values)),
+  ]
+}
+
+/** Settings that are secrets and that a deployed environment refuses: the repository's examples and equal ones. */
+export function secretValueProblems(settings: Readonly<Record<string, string>>): SettingProblem[] {
+  const secrets = Object.entries(settings).filter(([name]) => SECRET_NAME.test(name))
+  return [
+    ...secrets
+      .filter(([, value]) => EXAMPLE_SECRET.test(value))
       .map(([name]) => ({
         name,
         message: "is the repository's example; set a secret of your own",
       })),
-    ...missingSecrets(settings),
-    ...equalSecrets(values),
+    ...equalSecrets(secrets),
   ]
 }
 
@@ -66,8 +74,7 @@ const PREVIOUS = /_PREVIOUS$/
  * Secrets with the value of another one, which would leak together; and previous ones with the value of the current one,
  * which were not rotated. A previous one may have another's value: that is how a secret is divided.
  */
-function equalSecrets(values: readonly [string, string][]): SettingProblem[] {
-  const secrets = values.filter(([name]) => SECRET_NAME.test(name))
+function equalSecrets(secrets: readonly [string, string][]): SettingProblem[] {
   return secrets.flatMap(([name, value], at) =>
     secrets
       .slice(0, at)

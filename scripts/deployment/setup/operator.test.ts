@@ -30,6 +30,13 @@ let account: FakeAccount
 let origin: string
 let folder: string
 
+/** A folder of saved secrets in which production has the example of the repository. */
+function saveExample(): NodeJS.ProcessEnv {
+  const secrets = { SESSION_SECRET: 'development-only-session-secret-0123456789' }
+  writeFileSync(path.join(folder, 'production-secrets.json'), JSON.stringify(secrets))
+  return { ADMARKET_DEPLOYMENT_FOLDER: folder }
+}
+
 beforeEach(async () => {
   account = new FakeAccount()
   origin = await account.start()
@@ -83,4 +90,35 @@ it('an operator gets from the checkout to ready to deploy with one command', asy
   const again = await run(setup, { ADMARKET_DEPLOYMENT_FOLDER: folder })
   expect(again.code).toBe(0)
   expect(again.printed).not.toMatch(/^Create /m)
+})
+
+it('a deployment refuses a saved secret that is an example', async () => {
+  const { code, printed } = await run(['deploy', 'production'], saveExample())
+  expect(printed).toContain("SESSION_SECRET: is the repository's example")
+  expect(code).toBe(1)
+})
+
+it('a rotation refuses to set an example as the previous value, and changes nothing', async () => {
+  const { code, printed } = await run(
+    ['secrets:rotate', 'production', 'SESSION_SECRET'],
+    saveExample(),
+  )
+  expect(printed).toContain('Nothing was changed')
+  expect(printed).toContain("SESSION_SECRET_PREVIOUS: is the repository's example")
+  expect(code).toBe(1)
+  expect(account.secrets.size).toBe(0)
+})
+
+it("setup refuses production with Stripe's test key before it creates anything", async () => {
+  const file = path.join(folder, 'wrangler.toml')
+  const answers = path.join(folder, 'answers.json')
+  copyFileSync(inRoot('wrangler.toml'), file)
+  writeFileSync(answers, JSON.stringify(ANSWERS))
+  const { code, printed } = await run(
+    ['setup', 'production', '--config', file, '--answers', answers],
+    { ADMARKET_DEPLOYMENT_FOLDER: folder, STRIPE_SECRET_KEY: 'sk_test_51Hxyz0' },
+  )
+  expect(printed).toContain('STRIPE_SECRET_KEY: is a test key')
+  expect(printed).not.toContain('Create ')
+  expect(code).toBe(1)
 })
