@@ -20,6 +20,7 @@ const ENDS_THE_STEP: ReadonlySet<ErrorCode> = new Set([
   'two_factor_expired',
   'two_factor_too_often',
   'two_factor_locked',
+  'two_factor_unreadable',
 ])
 
 export interface TwoFactorStepProps {

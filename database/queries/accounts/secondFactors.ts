@@ -24,6 +24,20 @@ export async function secondFactorsAfter(
     .limit(limit)
 }
 
+/** The second factor of an account; null where it has none. */
+export async function secondFactorOf(
+  db: Database,
+  accountId: string,
+): Promise<StoredSecondFactor | null> {
+  const { id, secret, backupCodes, userId } = accountTwoFactors
+  const [row] = await db
+    .select({ id, secret, backupCodes })
+    .from(accountTwoFactors)
+    .where(eq(userId, accountId))
+    .limit(1)
+  return row ?? null
+}
+
 /** Replaces both values of a second factor, and reports whether it was still as it was read. */
 export async function replaceSecondFactor(
   db: Database,

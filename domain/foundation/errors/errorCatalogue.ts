@@ -76,6 +76,11 @@ export const ERROR_CATALOGUE = {
     status: 429,
     message: 'Too many wrong codes. Please wait 15 minutes, then generate a new one.',
   },
+  two_factor_unreadable: {
+    status: 409,
+    message:
+      'We can no longer check your two-factor codes. Contact us: we reset two-factor authentication for you, then you set it up again.',
+  },
   two_factor_is_on: { status: 409, message: 'Two-factor authentication is on already.' },
   two_factor_is_off: { status: 409, message: 'Two-factor authentication is off.' },
   password_wrong: { status: 422, message: 'The current password is wrong.' },

@@ -1,7 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { accountTwoFactors } from '#database/schema/accounts/accounts.ts'
 import { type ReencryptedBatch, REENCRYPTION_PATH } from '#domain/accounts/reencryption.ts'
@@ -133,12 +133,20 @@ describe('second factors', () => {
     expect(answer.answer).toMatchObject({ outcome: 'logged_in' })
   })
 
-  it('two rotations old are refused, counted as unreadable and left as they are', async () => {
-    const { id, email, backupCodes } = await givenTwoFactor()
+  it('two rotations old are refused by an error of their own, counted as unreadable and left as they are', async () => {
+    const { id, email, secret, backupCodes } = await givenTwoFactor()
     const [backupCode] = backupCodes
     const stored = await rowOf(id)
-    const refused = await logIn(email, { backupCode }, factorsTwice)
-    expect(refused.answer).not.toMatchObject({ outcome: 'logged_in' })
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    for (const proof of [{ backupCode }, { code: totpCode(secret) }]) {
+      const refused = await logIn(email, proof, factorsTwice)
+      expect(refused.status).toBe(409)
+      expect(refused.answer).toMatchObject({ error: { code: 'two_factor_unreadable' } })
+    }
+    expect(logged.mock.calls.flat().map(String)).toContainEqual(
+      expect.stringMatching(`second_factor_unreadable.*${id}`),
+    )
+    logged.mockRestore()
     expect((await reencrypt(factorsTwice, true)).unreadable).toBeGreaterThan(0)
     expect((await rowOf(id)).secret).toBe(stored.secret)
 

@@ -16,7 +16,7 @@ import { spendCode, twoFactorCall } from './twoFactor/twoFactorCodes.ts'
 
 /**
  * The second step of a login, within ten minutes of the first and by its cookie. Raises two_factor_invalid,
- * two_factor_expired, two_factor_too_often, two_factor_locked.
+ * two_factor_expired, two_factor_too_often, two_factor_locked, two_factor_unreadable.
  */
 export async function finishLogIn(
   context: OperationContext,
@@ -29,7 +29,7 @@ export async function finishLogIn(
   const accountId = await challengedAccountId(auth, headers, context.now)
   if ('code' in proof) await spendCode(context, accountId, proof.code)
   const options = { headers, returnHeaders: true } as const
-  const verified = await twoFactorCall(() =>
+  const verified = await twoFactorCall(context, accountId, () =>
     'code' in proof
       ? auth.api.verifyTOTP({ body: { code: proof.code }, ...options })
       : auth.api.verifyBackupCode({ body: { code: proof.backupCode }, ...options }),

@@ -9,8 +9,12 @@ import { twoFactorCall } from './twoFactorCodes.ts'
 import { confirmTwoFactorChange } from './twoFactorChange.ts'
 
 /** The backup codes of an account that nobody has used yet. */
-export async function backupCodesOf(auth: AccountAuth, accountId: string): Promise<string[]> {
-  const { backupCodes } = await twoFactorCall(() =>
+export async function backupCodesOf(
+  context: Pick<OperationContext, 'db' | 'settings'>,
+  auth: AccountAuth,
+  accountId: string,
+): Promise<string[]> {
+  const { backupCodes } = await twoFactorCall(context, accountId, () =>
     auth.api.viewBackupCodes({ body: { userId: accountId } }),
   )
   return backupCodes
@@ -22,7 +26,7 @@ export async function reportBackupCodeUse(
   auth: AccountAuth,
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<void> {
-  const { length: left } = await backupCodesOf(auth, id)
+  const { length: left } = await backupCodesOf(context, auth, id)
   await queueMail(context, {
     kind: 'backup_code_used',
     recipient: email,
@@ -35,13 +39,13 @@ export async function reportBackupCodeUse(
 export async function twoFactorStatus(context: OperationContext): Promise<TwoFactorStatus> {
   const { id, isApp2FAEnabled } = ownAccount(context)
   if (!isApp2FAEnabled) return { isOn: false, backupCodesLeft: 0 }
-  const codes = await backupCodesOf(accountAuth(context.env, context.settings), id)
+  const codes = await backupCodesOf(context, accountAuth(context.env, context.settings), id)
   return { isOn: true, backupCodesLeft: codes.length }
 }
 
 /**
  * New backup codes by password and code; the old ones end. Raises password_wrong, too_many_attempts,
- * two_factor_invalid, two_factor_locked, two_factor_is_off.
+ * two_factor_invalid, two_factor_locked, two_factor_is_off, two_factor_unreadable.
  */
 export async function renewBackupCodes(
   context: OperationContext,
@@ -51,7 +55,7 @@ export async function renewBackupCodes(
   const account = ownAccount(context)
   const auth = accountAuth(context.env, context.settings, caller.place)
   await confirmTwoFactorChange(context, auth, caller, change)
-  const { backupCodes } = await twoFactorCall(() =>
+  const { backupCodes } = await twoFactorCall(context, account.id, () =>
     auth.api.generateBackupCodes({
       body: { password: change.password },
       headers: caller.headers,

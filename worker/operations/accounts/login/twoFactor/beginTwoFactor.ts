@@ -34,7 +34,9 @@ export async function beginTwoFactor(
   // Whoever is fresh has given the password a moment ago; the library asks for one in any case.
   const auth = accountAuth(env, settings, null, { isProven: true })
   const body = { password: password ?? 'proven' }
-  const made = await twoFactorCall(() => auth.api.enableTwoFactor({ body, headers }))
+  const made = await twoFactorCall(context, account.id, () =>
+    auth.api.enableTwoFactor({ body, headers }),
+  )
   if (made.method !== 'totp') throw new ProductError('unknown')
   await resetAttempts(context, 'twoFactor', account.id)
   const secret = new URL(made.totpURI).searchParams.get('secret') ?? ''

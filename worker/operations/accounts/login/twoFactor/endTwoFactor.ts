@@ -12,7 +12,7 @@ import { twoFactorCall } from './twoFactorCodes.ts'
 
 /**
  * Turns two-factor off by password and code, and tells the owner by mail. The login goes on under a new cookie. Raises
- * password_wrong, too_many_attempts, two_factor_invalid, two_factor_locked, two_factor_is_off.
+ * password_wrong, too_many_attempts, two_factor_invalid, two_factor_locked, two_factor_is_off, two_factor_unreadable.
  */
 export async function endTwoFactor(
   context: OperationContext,
@@ -23,7 +23,7 @@ export async function endTwoFactor(
   const { id } = ownAccount(context)
   const auth = accountAuth(context.env, context.settings, caller.place)
   await confirmTwoFactorChange(context, auth, caller, change)
-  const { headers } = await twoFactorCall(() =>
+  const { headers } = await twoFactorCall(context, id, () =>
     auth.api.disableTwoFactor({
       body: { password: change.password },
       headers: caller.headers,

@@ -11,7 +11,8 @@ import { allowCode, spendCode, twoFactorCall } from './twoFactorCodes.ts'
 /**
  * Asks who is logged in for the password and a code before two-factor authentication changes: a stolen session alone
  * changes nothing. A backup code counts, since whoever lost the phone must be able to set up another; it is used up.
- * Raises two_factor_is_off, password_wrong, too_many_attempts, two_factor_invalid, two_factor_locked.
+ * Raises two_factor_is_off, password_wrong, too_many_attempts, two_factor_invalid, two_factor_locked,
+ * two_factor_unreadable.
  */
 export async function confirmTwoFactorChange(
   context: OperationContext,
@@ -26,10 +27,12 @@ export async function confirmTwoFactorChange(
   const { headers } = caller
   if ('code' in change) {
     await spendCode(context, account.id, change.code)
-    await twoFactorCall(() => auth.api.verifyTOTP({ body: { code: change.code }, headers }))
+    await twoFactorCall(context, account.id, () =>
+      auth.api.verifyTOTP({ body: { code: change.code }, headers }),
+    )
   } else {
     const body = { code: change.backupCode }
-    await twoFactorCall(() => auth.api.verifyBackupCode({ body, headers }))
+    await twoFactorCall(context, account.id, () => auth.api.verifyBackupCode({ body, headers }))
   }
   await resetAttempts(context, 'twoFactor', account.id)
 }

@@ -1,8 +1,11 @@
 import { isAPIError } from 'better-auth/api'
+import { secondFactorOf } from '#database/queries/accounts/secondFactors.ts'
 import type { Account } from '#domain/accounts/account.types.ts'
 import type { ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { reencrypted, secondFactorKeys } from '#worker/adapters/secondFactorKeys.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+import { log } from '#worker/platform/log.ts'
 import { allowAttempt } from '#worker/operations/foundation/identity/attempts.ts'
 
 const ERROR_CODES: Record<string, ErrorCode> = {
@@ -18,14 +21,36 @@ const ERROR_CODES: Record<string, ErrorCode> = {
   INVALID_PASSWORD: 'password_wrong',
 }
 
-/** Runs a call of better-auth's two-factor and turns its failures into ours. */
-export async function twoFactorCall<Result>(call: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs a call of better-auth's two-factor for an account and turns its failures into ours. Raises
+ * two_factor_unreadable, and logs it, when no secret that is set decrypts the account's second factor.
+ */
+export async function twoFactorCall<Result>(
+  context: Pick<OperationContext, 'db' | 'settings'>,
+  accountId: string,
+  call: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await call()
   } catch (error) {
-    if (!isAPIError(error)) throw error
-    throw new ProductError(ERROR_CODES[error.body?.code ?? ''] ?? 'two_factor_invalid')
+    if (isAPIError(error))
+      throw new ProductError(ERROR_CODES[error.body?.code ?? ''] ?? 'two_factor_invalid')
+    if (await isReadable(context, accountId)) throw error
+    log('error', 'second_factor_unreadable', { accountId })
+    throw new ProductError('two_factor_unreadable')
   }
+}
+
+/** Whether the secrets that are set decrypt an account's second factor; true where it has none. */
+async function isReadable(
+  { db, settings }: Pick<OperationContext, 'db' | 'settings'>,
+  accountId: string,
+): Promise<boolean> {
+  const stored = await secondFactorOf(db, accountId)
+  const key = await secondFactorKeys(settings)
+  const values = stored ? [stored.secret, stored.backupCodes] : []
+  const read = await Promise.all(values.map(async (value) => await reencrypted(key, value)))
+  return read.every((value) => value.isReadable)
 }
 
 /**

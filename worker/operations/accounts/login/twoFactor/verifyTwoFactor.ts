@@ -30,7 +30,7 @@ export async function verifyTwoFactor(
   const auth = accountAuth(context.env, context.settings, caller.place)
   await allowCode(context, asking)
   await spendCode(context, id, code)
-  const { headers } = await twoFactorCall(() =>
+  const { headers } = await twoFactorCall(context, id, () =>
     auth.api.verifyTOTP({ body: { code }, headers: caller.headers, returnHeaders: true }),
   )
   await startSecondFactor(context.db, id, context.now)
@@ -38,7 +38,7 @@ export async function verifyTwoFactor(
   const cookies = headers.getSetCookie()
   await keepSessionId(context, sessionId, cookies)
   await endOtherSessions(context.db, id, sessionId)
-  const backupCodes = await backupCodesOf(auth, id)
+  const backupCodes = await backupCodesOf(context, auth, id)
   const account = await profileById(context, id)
   const mail = { kind: 'two_factor_on', recipient: account.email, accountId: id } as const
   // The codes are shown once, whatever becomes of the mail.
