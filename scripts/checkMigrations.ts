@@ -37,7 +37,7 @@ const classified = new Set([...GROWING_TABLES, ...BOUNDED_TABLES])
 for (const table of tables)
   if (!table.startsWith('__new_') && !classified.has(table))
     faults.push(
-      `database/schema/foundation/growth.ts does not say whether ${table} grows with traffic.`,
+      `database/schema/foundation/tables/databaseTables.ts does not state how ${table} grows, how long its rows stay and what becomes of a person's.`,
     )
 if (faults.length > 0) {
   console.error(`${faults.join('\n')}\nHow to change a growing table: docs/deploy/releases.md`)

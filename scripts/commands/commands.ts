@@ -286,6 +286,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ],
     run: 'scripts/recount.ts',
   },
+  sizes: {
+    about: 'Prints what a load stores, writes and costs, by store.',
+    usage: '--sessions 1000000 --orders 10000 --events 1e9',
+    options: [
+      ['--sessions N', 'sessions a day'],
+      ['--orders N', 'orders a day'],
+      ['--events N', 'ad events a day'],
+    ],
+    run: 'scripts/sizes.ts',
+  },
   restore: {
     about: 'Restores a nightly export into an empty local database.',
     usage: '--from production/2026-11-25 [--to FOLDER]',

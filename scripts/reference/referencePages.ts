@@ -1,5 +1,7 @@
 import { SETTING_FACTS } from '#domain/foundation/settings/settingFacts.ts'
 import { COMMANDS } from '../commands/commands.ts'
+import { growthPage } from './growthPage.ts'
+import { retentionPage } from './retentionPage.ts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
@@ -39,8 +41,10 @@ Generated from \`scripts/commands/commands.ts\` by \`npm run docs:reference\`. E
 ${sections.join('\n')}`
 }
 
-/** The generated pages of docs/reference, by path. */
+/** The generated documents, by path. */
 export const referencePages = (): Readonly<Record<string, string>> => ({
   'docs/reference/settings.md': settingsPage(),
   'docs/reference/commands.md': commandsPage(),
+  'docs/reference/retention.md': retentionPage(),
+  'docs/lab/growth.md': growthPage(),
 })

@@ -1,101 +1,21 @@
+import { DATABASE_TABLES } from './tables/databaseTables.ts'
+
+/** The keeper empties these each hour, so they never have many rows to read. */
+const EMPTIED = new Set(['delivery_changes'])
+
+const tablesThatGrow = (isGrowing: boolean): readonly string[] =>
+  Object.entries(DATABASE_TABLES)
+    .filter(([table, { unit }]) => (unit !== 'fixed' && !EMPTIED.has(table)) === isGrowing)
+    .map(([table]) => table)
+
 /**
  * Tables whose rows come with visitors, orders, ads and their events. A migration must not rebuild or scan one of them:
  * the database has one writer, which would stand still meanwhile (docs/deploy/releases.md).
  */
-export const GROWING_TABLES: readonly string[] = [
-  'account_credentials',
-  'account_sessions',
-  'account_two_factors',
-  'account_verifications',
-  'accounts',
-  'attempt_counters',
-  'brand_kits',
-  'cart_snapshots',
-  'chat_transcripts',
-  'coupon_claims',
-  'coupon_returns',
-  'coupons',
-  'creative_notes',
-  'creative_upload_parts',
-  'creative_uploads',
-  'creative_versions',
-  'creatives',
-  'delivery_closed_days',
-  'delivery_closed_hours',
-  'delivery_closed_lines',
-  'delivery_halts',
-  'delivery_hours',
-  'delivery_totals',
-  'desk_audit',
-  'desk_audit_people',
-  'idempotency_keys',
-  'invoices',
-  'lead_entries',
-  'lead_requests',
-  'leads',
-  'ledger_entries',
-  'logged_events',
-  'marked_requests',
-  'mail_outbox',
-  'mail_suppressions',
-  'mailed_codes',
-  'network_usage',
-  'offer_acceptances',
-  'offer_entries',
-  'offer_versions',
-  'offers',
-  'order_amendments',
-  'order_audit',
-  'order_disputes',
-  'order_lines',
-  'order_list',
-  'order_owners',
-  'orders',
-  'payment_events',
-  'payments',
-  'production_comments',
-  'production_files',
-  'productions',
-  'refunds',
-  'released_slots',
-  'report_mails',
-  'report_shares',
-  'saved_advertisers',
-  'saved_billing_addresses',
-  'screen_plays',
-  'search_documents',
-  'second_factor_resets',
-  'sessions',
-  'slot_claims',
-  'visitor_logins',
-]
+export const GROWING_TABLES = tablesThatGrow(true)
 
-/** Tables that the operator fills, that have a row a day, or that are emptied each day: a migration may read and change all of their rows. */
-export const BOUNDED_TABLES: readonly string[] = [
-  'agency_agreements',
-  'bank_payments',
-  'cells',
-  'countries',
-  'coupon_series',
-  'currency_rates',
-  'data_versions',
-  'dead_letters',
-  'delivery_changes',
-  'health_probe',
-  'job_runs',
-  'ledger_day_checks',
-  'ledger_checks',
-  'operations_alerts',
-  'organizations',
-  'place_names',
-  'places',
-  'products',
-  'rate_cards',
-  'saved_views',
-  'screens',
-  'seed_versions',
-  'states',
-]
+/** Tables that the operator fills, that have a row a day, or that are emptied: a migration may read and change all of their rows. */
+export const BOUNDED_TABLES = tablesThatGrow(false)
 
 /**
  * What a migration may drop: a table (`rates`), a column (`products.rate`) or a unique index, with the day on which
