@@ -43,7 +43,9 @@ function readAnswerFile(file: string): Record<string, unknown> {
 /** Asks each question on the terminal; Enter takes what stands in brackets. */
 async function ask(known: Partial<Record<keyof Answers, string>>): Promise<Record<string, string>> {
   if (!process.stdin.isTTY)
-    throw new Error('There is no terminal to ask on. Give the answers with --answers FILE.json')
+    throw new Error(
+      'There is no terminal to ask on. Give the answers with --answers FILE.json; docs/deploy/first-time.md lists their names.',
+    )
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answers: Record<string, string> = {}
   try {
@@ -83,13 +85,14 @@ async function accountFor(isDryRun: boolean): Promise<CloudflareApi> {
 }
 
 const NEXT_STEPS = (environment: Environment) => `Next:
-  1. npm run deploy -- ${environment} --dry-run
-  2. npm run deploy -- ${environment}
-  3. Load your inventory: npm run seed:inventory -- --help
-  4. Set the currency rates at /en-US/admin/settings: orders are made in US dollars until then.
+  1. Publish the DNS records for email, and commit wrangler.toml.
+  2. npm run deploy -- ${environment} --dry-run
+  3. npm run deploy -- ${environment}
+  4. Load your inventory: npm run seed:inventory -- --help
   5. Register at the site, confirm the email, turn on the second factor, then:
      npm run role -- you@your-domain admin --env ${environment}
-  6. Place a test order and pay it by invoice.`
+  6. Set the currency rates at /en-US/admin/settings: orders are in US dollars until then.
+  7. Place a test order and pay it by invoice.`
 
 const environment = environmentOf(positionals[0], 'setup')
 const isDryRun = values['dry-run']

@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { queueNames } from '../deployment/deploymentProblems.ts'
+import { configOf, ENVIRONMENTS } from '../deployment/environments.ts'
 import { inRoot, ROOT } from '../project/paths.ts'
 import { migratedDatabase } from '../seed/testing/migratedDatabase.ts'
 import { commandsInCode, commandsInDocument, wranglerProblem } from './wranglerCommands.ts'
+
+const PAGE = 'docs/deploy/first-time.md'
 
 const namedIn = (patterns: readonly string[], read: (text: string) => string[]) =>
   globSync(patterns, { cwd: ROOT }).flatMap((file) =>
@@ -49,5 +53,33 @@ describe('SQL in documents', () => {
 
   it.each(queries)('of $file fits the tables', ({ sql }) => {
     expect(() => migratedDatabase().exec(sql)).not.toThrow()
+  })
+})
+
+describe('the first deployment by hand', () => {
+  /** The lines of the page's shell block with its loops and variables spelled out. */
+  const spelledOut = (environment: string) => {
+    const block = /```sh\n(for env in .*?)```/s.exec(readFileSync(inRoot(PAGE), 'utf8'))?.[1] ?? ''
+    const inner = block.replaceAll(
+      /^ {2}for (\w+) in ([^\n;]*); do\n(.*?)^ {2}done\n/gms,
+      (_, name: string, values: string, body: string) =>
+        values
+          .split(' ')
+          .map((value) => body.replaceAll(`$${name}`, value))
+          .join(''),
+    )
+    return inner.replaceAll('$env', environment)
+  }
+
+  it.each(ENVIRONMENTS)('creates every resource that wrangler.toml names for %s', (environment) => {
+    const config = configOf(environment)
+    const lines = spelledOut(environment)
+    const created = (kind: string) =>
+      [...lines.matchAll(new RegExp(`wrangler ${kind} create (\\S+)`, 'g'))].map(([, name]) => name)
+    expect(new Set(created('queues'))).toEqual(new Set(queueNames(config)))
+    const buckets = config.r2_buckets.map(({ bucket_name }) => bucket_name)
+    expect(new Set(created('r2 bucket'))).toEqual(new Set(buckets))
+    expect(created('d1')).toEqual(config.d1_databases.map(({ database_name }) => database_name))
+    expect(created('kv namespace')).toHaveLength(config.kv_namespaces.length)
   })
 })

@@ -81,6 +81,7 @@ it('an operator gets from the checkout to ready to deploy with one command', asy
   expect(first.printed).toContain('Create D1 database admarket-production in enam')
   expect(first.code).toBe(0)
   expect(first.printed).not.toContain('Still to do')
+  expect(first.printed).toMatch(/Mailboxes that must exist.*MAIL_OPS \S+@northlight-media\.com/)
   expect(problemsInFile('production', file)).toEqual([])
   const api = new CloudflareApi('acc-1', 'token-1', origin)
   const config = configOf('production', file)

@@ -35,6 +35,15 @@ async function checkZones({ environment, file, answers, api }: SetupRequest): Pr
     throw new Error(`Add these zones to the account first:\n  ${missing.join('\n  ')}`)
 }
 
+/** The addresses that we read: the desk's and the one of alerts. Nobody reads the sender's. */
+function ownMailboxes({ environment, file, answers }: SetupRequest): string {
+  const { vars } = configOf(environment, file)
+  return Object.entries({ ...vars, ...settingsOf(answers, vars) })
+    .filter(([name]) => name.startsWith('MAIL_') && name !== 'MAIL_FROM')
+    .map(([name, address]) => `${name} ${address}`)
+    .join(', ')
+}
+
 /** The secrets to set: our own that are missing, Stripe's key, and its webhook's secret when that is new. */
 async function missingSecrets(request: SetupRequest): Promise<Record<string, string>> {
   const { environment, file, answers, api, stripe, isDryRun, log } = request
@@ -79,6 +88,7 @@ export async function prepareEnvironment(request: SetupRequest): Promise<string[
     hosts: [siteHost, serveHost, creativesHost],
   })
   await prepareMailDomain(tools, answers.mailDomain)
+  log(`Mailboxes that must exist (settings in wrangler.toml): ${ownMailboxes(request)}`)
   const config = configOf(environment, file)
   const events = await prepareMailEvents(tools, config, answers.mailDomain)
   return isDryRun ? [] : [...problemsInFile(environment, file), ...events]
