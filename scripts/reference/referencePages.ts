@@ -1,5 +1,6 @@
 import { SETTING_FACTS } from '#domain/foundation/settings/settingFacts.ts'
 import { COMMANDS } from '../commands/commands.ts'
+import { eventCostPage } from './eventCostPage.ts'
 import { growthPage } from './growthPage.ts'
 import { retentionPage } from './retentionPage.ts'
 
@@ -47,4 +48,5 @@ export const referencePages = (): Readonly<Record<string, string>> => ({
   'docs/reference/commands.md': commandsPage(),
   'docs/reference/retention.md': retentionPage(),
   'docs/lab/growth.md': growthPage(),
+  'docs/lab/event-cost.md': eventCostPage(),
 })
