@@ -136,6 +136,30 @@ describe('an invoice', () => {
     })
   })
 
+  it('states its tax in the currency of the buyer’s country, with rate and day', () => {
+    const vatRate = { currency: 'EUR', perUnitMicros: 862_000, rateDate: '2026-11-20' } as const
+    const note = 'TX sales tax 8% in EUR: €55.17, at 1 USD = 0.862 EUR on Fri, Nov 20, 2026.'
+    expect(documentOf({ invoice: { vatRate } }).notes[0]).toBe(note)
+    expect(documentOf({ invoice: { vatRate, kind: 'credit_note' } }).notes[0]).toBe(
+      note.replace('€', '−€'),
+    )
+    const untaxed = { ...SOURCE.order.tax, taxes: [] }
+    expect(documentOf({ invoice: { vatRate }, order: { tax: untaxed } }).notes[0]).not.toContain(
+      'EUR',
+    )
+  })
+
+  it('says when it was paid, in the seller’s zone, and then asks for nothing', () => {
+    const open = documentOf({ cardPage: 'https://example.com' })
+    expect(open).toMatchObject({ paidOn: null, cardPage: 'https://example.com' })
+    expect(open.notes.join(' ')).toContain('Please pay')
+    const paidAt = '2026-11-26T03:00:00.000Z'
+    const paid = documentOf({ cardPage: 'https://example.com', invoice: { paidAt } })
+    expect(paid).toMatchObject({ paidOn: '2026-11-25', cardPage: null })
+    expect(paid.notes.join(' ')).not.toMatch(/Please pay|Payment by card/)
+    expect(documentOf({ invoice: { paidAt, kind: 'credit_note' } }).paidOn).toBeNull()
+  })
+
   it('has no days of a campaign of which one is not known', () => {
     const detailOf = (dates: { startDate: string | null; endDate: string | null }) => {
       const [line] = SOURCE.lines

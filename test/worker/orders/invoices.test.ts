@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { invoices } from '#database/schema/orders/invoices.ts'
 import { mailOutbox } from '#database/schema/foundation/mailOutbox.ts'
-import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
+import { addDays, formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { InvoiceView } from '#domain/orders/invoice/invoiceView.types.ts'
 import type { InvoiceListPage } from '#domain/orders/invoice/invoiceList.types.ts'
 import { invoicePdf } from '#worker/adapters/pdf/invoicePdf.ts'
@@ -155,6 +156,29 @@ describe('GET /api/invoices/:id', () => {
     await env.DB.prepare("update orders set advertiser = '{}', contact = '{}'").run()
     const again = new Uint8Array(await (await pdfOf(invoiceId)).arrayBuffer())
     expect(again).toEqual(file)
+  })
+
+  it('has a PDF of its own once it is paid, which says when', async () => {
+    const textOf = async (invoiceId: string) => {
+      const file = new Uint8Array(await (await pdfOf(invoiceId)).arrayBuffer())
+      const { text } = await extractText(await getDocumentProxy(file), { mergePages: true })
+      return text.replaceAll(/\s+/g, ' ')
+    }
+    const { id } = await orderedBy(login)
+    const invoiceId = await invoiceIdOf(id)
+    const open = await textOf(invoiceId)
+    expect(open).toContain('Please pay by')
+    expect(open).not.toContain('Paid on')
+    expect((await settled(admin, invoiceId)).status).toBe(200)
+    const paid = await textOf(invoiceId)
+    const { document } = await answer<InvoiceView>(callAs(login, `/invoices/${invoiceId}`))
+    expect(paid).toContain(`Paid on ${formatDay(document.paidOn ?? '')}`)
+    expect(paid).not.toContain('Please pay')
+    const stored = await env.INVOICES.list({ prefix: invoiceId })
+    expect(stored.objects.map(({ key }) => key).toSorted()).toEqual([
+      `${invoiceId}-paid-${document.paidOn}.pdf`,
+      `${invoiceId}.pdf`,
+    ])
   })
 
   it('is corrected by a credit note and a new invoice, once', async () => {

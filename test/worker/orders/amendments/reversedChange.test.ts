@@ -7,13 +7,15 @@ import { deskAudit } from '#database/schema/foundation/deskAudit.ts'
 import { invoices } from '#database/schema/orders/invoices.ts'
 import { orderAmendments } from '#database/schema/orders/orderAmendments.ts'
 import { orderLines } from '#database/schema/orders/orders.ts'
+import { addDays, dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
 import type { BankOutcome, BankPreview, BookedPayment } from '#domain/orders/admin/invoiceDesk.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { ledgerProblems } from '#domain/orders/order/changes/ledgerProblems.ts'
 import { closeAmendments } from '#worker/operations/orders/amendments/closeAmendments.ts'
 import { answer, useShop } from '#test/support/commerce/shop.ts'
 import { givenLogin } from '#test/support/foundation/accounts.ts'
-import { givenPaidCampaign, sayTo } from '#test/support/orders/amendments.ts'
+import { givenPaidCampaign, readAmendment, sayTo } from '#test/support/orders/amendments.ts'
 import { callAs, jobContext, type Login } from '#test/support/orders/ownOrders.ts'
 
 useShop()
@@ -135,6 +137,9 @@ describe('the booked payment of an agreed change', () => {
       .set({ dueDate: '2026-01-02' })
       .where(eq(invoices.amendmentId, amendmentId))
     expect((await reverse(key)).status).toBe(200)
+    const view = await answer<AmendmentView>(readAmendment(buyer, amendmentId))
+    expect(view.invoice?.state).toBe('open')
+    expect(view.invoice?.dueDate).toBe(addDays(dayIn('America/Chicago', new Date()), 14))
     await closeAmendments(jobContext())
     expect(await stateOf(amendmentId)).toBe('awaiting_payment')
     const later = new Date(Date.now() + 16 * 86_400_000)

@@ -90,7 +90,8 @@ export async function readAmendment(
           id: invoice.id,
           number: formatInvoiceNumber(invoice),
           state: invoice.state,
-          dueDate: invoice.dueDate,
+          // A payment that was taken back gives a new term.
+          dueDate: amendment.reopenedUntil ?? invoice.dueDate,
         }
       : null,
     canPayByCard:
