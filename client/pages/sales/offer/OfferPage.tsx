@@ -22,6 +22,7 @@ import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { ChangesSince } from './ChangesSince.tsx'
+import { mappedLine } from './mappedLine.ts'
 import { OfferDesk } from './OfferDesk.tsx'
 import { OfferedLine } from './OfferedLine.tsx'
 import { OfferNext } from './OfferNext.tsx'
@@ -125,12 +126,6 @@ function Offer({ offerKey, offer }: { offerKey: string; offer: OfferView }) {
       ) : null}
     </>
   )
-}
-
-/** The line whose map stands for the offer: the first with screens, else the first campaign. */
-function mappedLine(lines: readonly OfferLine[]): number {
-  const withScreens = lines.findIndex(({ screens }) => screens.length > 0)
-  return withScreens >= 0 ? withScreens : lines.findIndex(({ type }) => type === 'campaign')
 }
 
 /** "2 campaigns and 1 ad creation". */
