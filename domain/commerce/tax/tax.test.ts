@@ -130,6 +130,15 @@ describe('the tax of a buyer', () => {
   ])('reads the VAT number of %s as people write it: %s', (country, vatId) => {
     expect(taxFor(company(country, vatId)).treatment).toBe('reverse_charge')
   })
+  it.each([
+    ['GB', 'BT1 1AA', 'SW1A 1AA'],
+    ['GB', 'IM1 1AA', 'SW1A 1AA'],
+    ['FR', '98000', '75001'],
+    ['CH', '9490', '8001'],
+  ])('prints one rule where %s %s is taxed like the rest of the country', (country, one, other) => {
+    const ruleOf = (postcode: string) => taxFor({ ...individual(country), postcode })
+    expect(ruleOf(one)).toEqual(ruleOf(other))
+  })
   it('refuses a wrong number and a missing state', () => {
     expect(codeOf(() => taxFor(company('DE', 'DE123456789')))).toBe('vat_id_invalid')
     expect(codeOf(() => taxFor(individual('US')))).toBe('tax_failed')

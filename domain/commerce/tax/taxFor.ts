@@ -144,6 +144,12 @@ export function taxFor(buyer: TaxBuyer): TaxDecision {
   return { ...decide(buyer, isRegistered), vatIdStatus: isRegistered ? 'valid' : 'none' }
 }
 
+type Territory = NonNullable<ReturnType<typeof taxTerritoryOf>>
+
+/** Whether a territory is taxed otherwise than the country in its address; Northern Ireland is not. */
+const hasOwnTax = (country: string, territory: Territory | null): territory is Territory =>
+  territory !== null && (territory.as !== country || territory.ratePpm !== undefined)
+
 function decide(buyer: TaxBuyer, isRegistered: boolean): WithoutStatus {
   const territory = taxTerritoryOf(buyer.country, buyer.postcode ?? '')
   if (territory?.as === null)
@@ -160,7 +166,7 @@ function decide(buyer: TaxBuyer, isRegistered: boolean): WithoutStatus {
     return valueAdded(
       country,
       territory?.ratePpm === undefined ? entry : { ...entry, ratePpm: territory.ratePpm },
-      { isRegistered, territory: territory?.name ?? null },
+      { isRegistered, territory: hasOwnTax(buyer.country, territory) ? territory.name : null },
     )
   return untaxed(
     'out_of_scope',

@@ -4,7 +4,7 @@
  */
 interface Territory {
   name: string
-  /** Country code of the address. A row that is taxed like its own country keeps the name on the invoice. */
+  /** Country code of the address. A row that is taxed like this country states that it is; the invoice does not name it. */
   country: string
   /** Postcodes without blanks; every one where the territory has a country code of its own. */
   postcodes?: RegExp
