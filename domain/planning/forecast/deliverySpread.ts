@@ -37,3 +37,12 @@ export function deliverySpread({
     .map(([reason]) => reason)
   return { share, reasons }
 }
+
+const LEAST_OF_AVAILS = 0.08
+const ADDED_TO_AVAILS = 0.27
+/** Impressions at which half of what is added is gone. */
+const AVAILS_HALVE_AT = 250_000
+
+/** The uncertainty of available impressions, as a part of them: large numbers are surer than small ones. */
+export const availsSpread = (avails: number): number =>
+  LEAST_OF_AVAILS + ADDED_TO_AVAILS / (1 + Math.sqrt(avails / AVAILS_HALVE_AT))

@@ -11,7 +11,7 @@ import { assessPlan, type PlanAssessment } from '../assessment/assessPlan.ts'
 import type { Forecast, ImpressionRange } from './forecast.types.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
 import { minBudgetMinor } from '../assessment/minBudget.ts'
-import { deliverySpread } from './deliverySpread.ts'
+import { availsSpread, deliverySpread } from './deliverySpread.ts'
 import { reachOf } from './reach.ts'
 
 /**
@@ -119,14 +119,8 @@ function ratecardPrice(priceMinor: number, cpmMinor: number, ratecardCpmMinor: n
   return Math.max(priceMinor, Math.round((priceMinor / cpmMinor) * ratecardCpmMinor))
 }
 
-const LEAST_SPREAD = 0.08
-const ADDED_SPREAD = 0.27
-/** Impressions at which half of the added spread is gone. */
-const SPREAD_HALVES_AT = 250_000
-
-/** The uncertainty of what is available: large numbers are surer than small ones. */
 function availsRange(mid: number): ImpressionRange {
-  const spread = LEAST_SPREAD + ADDED_SPREAD / (1 + Math.sqrt(mid / SPREAD_HALVES_AT))
+  const spread = availsSpread(mid)
   return { low: Math.floor(mid * (1 - spread)), mid, high: Math.floor(mid * (1 + spread)) }
 }
 

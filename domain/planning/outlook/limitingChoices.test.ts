@@ -3,6 +3,9 @@ import { editAudience } from '../campaign/edits/audienceEdits.ts'
 import { campaignPlanSchema } from '../campaign/campaignPlan.ts'
 import { setBudget, setFrequencyCap } from '../campaign/edits/planEdits.ts'
 import { forecast } from '../forecast/forecast.ts'
+import { deliverySpread } from '../forecast/deliverySpread.ts'
+import { assessPlan } from '../assessment/assessPlan.ts'
+import { leastGain } from './leastGain.ts'
 import { planned, sites } from '#domain/testing/austin.ts'
 import { counterexample, type Claims } from '#domain/testing/randomCases.ts'
 import { limitingChoices } from './limitingChoices.ts'
@@ -17,7 +20,7 @@ describe('limitingChoices', () => {
     // A tight cap spreads the same money among more people.
     expect(codes(1, 500_00)).not.toContain('frequency')
     // More days have more to buy: that is worth something only to a budget that buys all there is.
-    expect(codes(3, 500_00)).toEqual(['radius'])
+    expect(codes(3, 500_00)).toEqual([])
     expect(codes(3, 1_000_000_00)).toContain('flight')
   })
 
@@ -27,16 +30,14 @@ describe('limitingChoices', () => {
       null,
     )
     const choices = limitingChoices(plan, sites)
-    expect(choices.map(({ label }) => label)).toEqual([
-      'Age 25 to 34',
-      'Female only',
-      'Radius 60 mi',
-    ])
-    const [age, gender, radius] = choices
+    expect(choices.map(({ label }) => label)).toEqual(['Age 25 to 34', 'Female only'])
+    const [age, gender] = choices
     expect(age?.relaxLabel).toMatch(/^\+ [\d,]+ people for 15 to 44$/)
     expect(gender?.relaxLabel).toMatch(/^\+ [\d,]+ people for all genders$/)
-    expect(radius?.relaxLabel).toMatch(/^\+ [\d,]+ people at 80 mi$/)
-    expect(radius?.relaxedPlan.region.places[0]?.radius).toBe(80)
+    const [radius] = limitingChoices(planned('online_display', 5), sites)
+    expect(radius?.label).toBe('Radius 5 mi')
+    expect(radius?.relaxLabel).toMatch(/^\+ [\d,]+ people at 10 mi$/)
+    expect(radius?.relaxedPlan.region.places[0]?.radius).toBe(10)
   })
 
   it('are at most three, whose undoing gains for the same money what they say, and lowers nothing', () => {
@@ -66,9 +67,11 @@ describe('limitingChoices', () => {
     expect(broken).toBeNull()
   })
 
-  it('miss nothing that gains a two-hundredth or more and lowers neither people nor impressions', () => {
+  it('miss nothing that gains 3% and more than the error band and lowers neither people nor impressions', () => {
     const broken = counterexample(({ plan, reference }) => {
       const now = forecast(plan, reference)
+      const part = leastGain(assessPlan(plan, reference))
+      const gains = (before: number, more: number) => more > 0 && more >= before * part
       const choices = limitingChoices(plan, reference)
       const shown = new Set(choices.map(({ code }) => code))
       const least = choices.length < 3 ? -1 : (choices.at(-1)?.gainedReach ?? -1)
@@ -77,7 +80,6 @@ describe('limitingChoices', () => {
         const then = forecast(relaxedPlan, reference)
         const people = then.reach - now.reach
         const impressions = then.impressions.mid - now.impressions.mid
-        const gains = (before: number, more: number): boolean => more > 0 && more * 200 >= before
         const worth = gains(now.reach, people) || gains(now.impressions.mid, impressions)
         const limits = worth && people >= 0 && impressions >= 0
         if (shown.has(code)) claims[`${code} is worth it`] = limits
@@ -85,6 +87,22 @@ describe('limitingChoices', () => {
       }
       return claims
     }, 200)
+    expect(broken).toBeNull()
+  })
+
+  it('offer nothing within the error band of the forecast, and nothing under 3%', () => {
+    const broken = counterexample(({ plan, reference }) => {
+      const now = forecast(plan, reference)
+      const { share } = deliverySpread(assessPlan(plan, reference))
+      const isOutside = (gained: number, before: number): boolean =>
+        gained > 0 && gained >= before * 0.03 && gained >= before * share
+      return Object.fromEntries(
+        limitingChoices(plan, reference).map(({ code, gainedReach, gainedImpressions }) => [
+          code,
+          isOutside(gainedReach, now.reach) || isOutside(gainedImpressions, now.impressions.mid),
+        ]),
+      )
+    }, 300)
     expect(broken).toBeNull()
   })
 

@@ -6,6 +6,7 @@ import type { PlanStep } from '../campaign/planStep.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
 import { boughtOf, type Bought } from '../forecast/forecast.ts'
 import { priceSchedule } from '../pricing/priceSchedule.ts'
+import { leastGain } from './leastGain.ts'
 import { relaxations, type Relaxation } from './relaxations.ts'
 
 /** A choice that costs what the budget could bring, with what undoing it would gain for the same budget and the plan that does so. */
@@ -22,12 +23,10 @@ export interface LimitingChoice {
 }
 
 const SHOWN = 3
-/** What gains less than this part of what the plan has limits nothing. */
-const LEAST_GAIN = 0.005
 
 /**
  * The three choices whose undoing would gain the most for the plan's own budget, people before impressions, each with
- * the plan that undoes it. Never one that gains nothing worth saying, or that would lower either.
+ * the plan that undoes it. Never one that gains less than 3%, less than delivery may stray from the forecast, or that would lower either.
  */
 export function limitingChoices(plan: CampaignPlan, reference: PlanReference): LimitingChoice[] {
   return limitingChoicesOf(assessPlan(plan, reference), reference)
@@ -39,23 +38,24 @@ export function limitingChoicesOf(
   reference: PlanReference,
 ): LimitingChoice[] {
   const now = boughtOf(assessment, priceSchedule(assessment))
+  const least = leastGain(assessment)
   return relaxations(assessment.plan, reference)
     .flatMap((relaxation) => {
       const relaxed = assessPlan(relaxation.relaxedPlan, reference, assessment)
       const then = boughtOf(relaxed, priceSchedule(relaxed))
-      return isBetter(now, then) ? [choiceOf(relaxation, now, then)] : []
+      return isBetter(now, then, least) ? [choiceOf(relaxation, now, then)] : []
     })
     .sort((a, b) => b.gainedReach - a.gainedReach || b.gainedImpressions - a.gainedImpressions)
     .slice(0, SHOWN)
 }
 
-function isBetter(now: Bought, then: Bought): boolean {
+function isBetter(now: Bought, then: Bought, least: number): boolean {
   const reach = then.reach - now.reach
   const impressions = then.impressions - now.impressions
   if (reach < 0 || impressions < 0) return false
   return (
-    (reach > 0 && reach >= now.reach * LEAST_GAIN) ||
-    (impressions > 0 && impressions >= now.impressions * LEAST_GAIN)
+    (reach > 0 && reach >= now.reach * least) ||
+    (impressions > 0 && impressions >= now.impressions * least)
   )
 }
 

@@ -82,12 +82,15 @@ test('budget and impressions follow each other within their limits', async ({ pa
 
 test('one press relaxes what limits most, and one takes it back', async ({ page }) => {
   await planAustin(page, DISPLAY)
+  await openStep(page, 'Region')
+  await page.getByRole('spinbutton', { name: /Radius around Austin, Texas/ }).fill('5')
+  await page.keyboard.press('Enter')
   await forecast(page)
-    .getByRole('button', { name: /^Radius 25 mi/ })
+    .getByRole('button', { name: /^Radius 5 mi/ })
     .click()
-  await expect(page.getByText(/Austin, Texas, 30 mi/).first()).toBeVisible()
+  await expect(page.getByText(/Austin, Texas, 10 mi/).first()).toBeVisible()
   await forecast(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/Austin, Texas, 25 mi/).first()).toBeVisible()
+  await expect(page.getByText(/Austin, Texas, 5 mi/).first()).toBeVisible()
 })
 
 test('the budget is dragged along the curve with the arrow keys', async ({ page }) => {

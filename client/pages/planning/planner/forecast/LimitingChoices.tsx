@@ -37,7 +37,7 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
         </h3>
         <p className="text-xs text-ink-2">
           {outlook.limits.length === 0
-            ? `Nothing. Looser settings wouldn’t reach more people for ${dollars(outlook.plan.budgetMinor)}.`
+            ? `Nothing. Looser settings would gain too little to tell for ${dollars(outlook.plan.budgetMinor)}.`
             : `Gain for ${dollars(outlook.plan.budgetMinor)}`}
         </p>
       </div>
