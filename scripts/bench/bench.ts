@@ -14,6 +14,7 @@ import { loginBench } from './loginBench.ts'
 import { ordersBench } from './ordersBench.ts'
 import { pageWeightBench } from './pageWeightBench.ts'
 import { exportsBench, reportBench } from './reportBench.ts'
+import { splitBench } from './splitBench.ts'
 import { startBench } from './startBench.ts'
 import { findChromium } from '../browser/findChromium.ts'
 import { buildIfStale } from '../setup/buildIfStale.ts'
@@ -29,6 +30,7 @@ const BENCH_STATE = inRoot('.wrangler/bench-state')
 const BEFORE_SERVER: Parts = {
   forecast: () => forecastBench(browser),
   decision: decisionBench,
+  split: splitBench,
 }
 const ON_SERVER: Record<string, (origin: string) => Promise<void>> = {
   http: httpBench,

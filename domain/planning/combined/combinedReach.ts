@@ -73,19 +73,17 @@ interface Group {
   lines: readonly number[]
 }
 
+/** The part of each line's reach, in their order, that only passes without living in its region: 0 but for billboards. */
+export const passingParts = (lines: readonly AssessedLine[]): number[] =>
+  joinedLines(lines, groupsOf(lines)).map(({ passing }) => passing.part)
+
 /** A function of each line's own reach, in their order, that returns the people reached once. What does not depend on budgets is worked out before. */
 export function reachJoiner(
   lines: readonly AssessedLine[],
 ): (reaches: readonly number[]) => number {
   const groups = groupsOf(lines)
-  const residents = lines.map(() => 0)
-  for (const group of groups)
-    for (const at of group.lines) residents[at] = (residents[at] ?? 0) + group.people
   const pools = lines.map(({ assessment }) => poolsOf(assessment))
-  const joined = lines.map((line, at) => {
-    const screens = pools[at]?.at(-1)?.key ?? ''
-    return joinedLine(line, { residents: residents[at] ?? 0, screens })
-  })
+  const joined = joinedLines(lines, groups)
   const trees = groups.map((group) => ({
     people: group.people,
     tree: poolTree(group.lines, pools),
@@ -140,6 +138,16 @@ const choicesOf = ({ places, zipCodes, stateCodes }: PlanAssessment['plan']['reg
   zipCodes,
   stateCodes,
 ]
+
+function joinedLines(lines: readonly AssessedLine[], groups: readonly Group[]): JoinedLine[] {
+  const residents = lines.map(() => 0)
+  for (const group of groups)
+    for (const at of group.lines) residents[at] = (residents[at] ?? 0) + group.people
+  return lines.map((line, at) => {
+    const screens = poolsOf(line.assessment).at(-1)?.key ?? ''
+    return joinedLine(line, { residents: residents[at] ?? 0, screens })
+  })
+}
 
 function joinedLine(
   { assessment }: AssessedLine,

@@ -37,6 +37,14 @@ test('a place shows all six media and three plans; a wish becomes a mix that is 
   ).toBeVisible()
   const sliders = mix.getByRole('slider')
   expect(await sliders.count()).toBeGreaterThan(1)
+  await expect(mix.getByText(/^Reaches [\d,]+ people, \d+\.\d times each$/)).toBeVisible()
+  await expect(mix.getByText(/^The next \$100 would bring [\d,]+ more people, with /)).toBeVisible()
+  await mix
+    .getByRole('combobox', { name: 'Make the most of' })
+    .selectOption('Completed views and spots')
+  await expect(mix.getByText(/^About [\d,]+ completed views and spots$/)).toBeVisible()
+  await expect(mix.getByRole('heading', { level: 3, name: 'Billboards' })).toHaveCount(0)
+  await mix.getByRole('combobox', { name: 'Make the most of' }).selectOption('People reached once')
   await sliders.first().press('ArrowLeft')
   await expect(mix.getByText('$50 less than your budget.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Goal' }).selectOption('Bring people to my website')
@@ -60,4 +68,26 @@ test('a place shows all six media and three plans; a wish becomes a mix that is 
     .first()
     .click()
   await expect(page).toHaveURL(/buy-self-service/)
+})
+
+test('one press puts the whole mix in the cart, which counts each person once', async ({
+  page,
+}) => {
+  await page.goto('/en-US/media-consultation')
+  const mix = page.getByRole('region', { name: 'Your first media mix' })
+  await expect(mix.getByText('Your whole budget.')).toBeVisible()
+  const media = await mix.getByRole('heading', { level: 3 }).count()
+  expect(media).toBeGreaterThan(1)
+  await mix.getByRole('button', { name: 'Put all in the cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(media)
+  await expect(
+    page.getByText(/, adds [\d,]+ (person|people) no other campaign reaches/),
+  ).toHaveCount(media)
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(
+    summary.getByText(/^Reaches [\d,]+ people, \d+\.\d times each on average \(estimate\)$/),
+  ).toBeVisible()
+  await expect(summary.getByText('$5,000').first()).toBeVisible()
+  await expectAccessible(page)
 })

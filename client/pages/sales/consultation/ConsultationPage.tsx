@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { sitePath } from '#content/sitePaths.ts'
-import { outlooksAt } from '#client/pages/planning/home/miniForecast.ts'
 import { START_PLACES, type HomePlace } from '#client/pages/planning/home/homePlace.ts'
 import { useVisitorCountry } from '#client/pages/planning/home/useVisitorCountry.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
@@ -9,14 +8,25 @@ import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { mediaMix, type MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
+import { splitBudget } from '#domain/planning/mediaMix/budgetSplit.ts'
+import type { SplitGoal } from '#domain/planning/mediaMix/goalRates.ts'
+import type { CampaignGoal, MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
 import { ConsultationForm } from './ConsultationForm.tsx'
 import { MixCard } from './MixCard.tsx'
-import { mixMedia } from '#client/pages/planning/regionOptions/mixMedia.ts'
+import { loadPlaceMedia } from './placeMedia.ts'
 import { START_WISH, WishFields, type Wish } from './WishFields.tsx'
 
 const DESCRIPTION =
   'Tell us your goal, place and budget to see a first media mix. Change it, plan it, or go over it with a person.'
+
+/** What a split makes the most of for a goal, until another one is chosen. */
+const SPLIT_GOAL_OF = {
+  known: 'reach',
+  website: 'visits',
+  shop: 'reach',
+} as const satisfies Record<CampaignGoal, SplitGoal>
+
+const NOTHING = { parts: [], curve: [] }
 
 export const meta = () =>
   pageHead('mediaConsultation', { title: 'Media consultation', description: DESCRIPTION })
@@ -28,15 +38,18 @@ export default function ConsultationPage() {
   const place = chosen ?? START_PLACES[here ?? 'US']
   const [wish, setWish] = useState<Wish>(START_WISH)
   const [own, setOwn] = useState<readonly MixPart[] | null>(null)
-  const outlooks = useLoaded(place.id, async () => await outlooksAt(place))
-  const figures = outlooks.value
+  const [chosenGoal, setChosenGoal] = useState<SplitGoal | null>(null)
+  const splitGoal = chosenGoal ?? SPLIT_GOAL_OF[wish.goal]
+  const loaded = useLoaded(place.id, () => loadPlaceMedia(place))
+  const media = loaded.value
   const computed = useMemo(
-    () => (figures ? mediaMix(wish.goal, wish.budgetMinor, mixMedia(figures)) : []),
-    [figures, wish.goal, wish.budgetMinor],
+    () => (media ? splitBudget(media.split, splitGoal, wish.budgetMinor) : NOTHING),
+    [media, splitGoal, wish.budgetMinor],
   )
-  const mix = own ?? computed
+  const mix = own ?? computed.parts
   const ask = (change: Partial<Wish>) => {
     setWish({ ...wish, ...change })
+    if (change.goal) setChosenGoal(null)
     setOwn(null)
   }
   return (
@@ -59,17 +72,23 @@ export default function ConsultationPage() {
           />
         </Card>
         <div className="lg:row-span-2">
-          {figures && !outlooks.isLoading ? (
+          {media && !loaded.isLoading ? (
             <MixCard
               place={place}
               budgetMinor={wish.budgetMinor}
+              goal={splitGoal}
+              onGoal={(goal) => {
+                setChosenGoal(goal)
+                setOwn(null)
+              }}
               mix={mix}
-              outlooks={figures}
+              curve={computed.curve}
+              media={media}
               onChange={setOwn}
               onReset={own === null ? null : () => setOwn(null)}
             />
-          ) : outlooks.error ? (
-            <RetryCallout title={outlooks.error.message} onRetry={outlooks.reload} />
+          ) : loaded.error ? (
+            <RetryCallout title={loaded.error.message} onRetry={loaded.reload} />
           ) : (
             <Skeleton className="h-96" />
           )}

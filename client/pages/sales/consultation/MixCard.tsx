@@ -1,37 +1,69 @@
 import { OfferButton } from '#client/components/sales/OfferButton.tsx'
 import type { HomePlace } from '#client/pages/planning/home/homePlace.ts'
-import type { ForecastOf } from '#client/pages/planning/home/miniForecast.ts'
 import { planAddress } from '#content/planAddress.ts'
+import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
-import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import type { MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
 import { dollars, formatUsd } from '#domain/foundation/money/amount.ts'
 import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
-import { mixItems } from './mixItems.ts'
+import type { BudgetSplit } from '#domain/planning/mediaMix/budgetSplit.ts'
+import {
+  SPLIT_GOAL_NAMES,
+  SPLIT_GOALS,
+  type SplitGoal,
+} from '#domain/planning/mediaMix/goalRates.ts'
+import type { SplitMedium } from '#domain/planning/mediaMix/splitPlace.ts'
+import { mixCampaigns, mixItems } from './mixItems.ts'
+import { MixResult } from './MixResult.tsx'
+import type { PlaceMedia } from './placeMedia.ts'
+import { useAddMix } from './useAddMix.ts'
 
 const STEP_MINOR = 50_00
+const GOALS = SPLIT_GOAL_NAMES.map((id) => ({ id, label: SPLIT_GOALS[id] }))
 
 interface MixCardProps {
   place: HomePlace
   budgetMinor: number
+  goal: SplitGoal
+  onGoal: (goal: SplitGoal) => void
   mix: readonly MixPart[]
-  outlooks: ReadonlyMap<MediaType, ForecastOf>
+  curve: BudgetSplit['curve']
+  media: PlaceMedia
   onChange: (mix: readonly MixPart[]) => void
   /** Goes back to the computed mix; null where it is shown. */
   onReset: (() => void) | null
 }
 
 /** The mix: what each medium gets and whom it reaches. Each part can be changed, and goes on in the planner. */
-export function MixCard({ place, budgetMinor, mix, outlooks, onChange, onReset }: MixCardProps) {
+export function MixCard({
+  place,
+  budgetMinor,
+  goal,
+  mix,
+  media,
+  onChange,
+  ...props
+}: MixCardProps) {
+  const { add, isPending } = useAddMix()
+  const { onReset } = props
   const total = mix.reduce((sum, part) => sum + part.budgetMinor, 0)
   return (
     <Card as="section" aria-label="Your first media mix" className="flex flex-col gap-5">
       <h2 className="text-heading">Your first media mix</h2>
+      <NativeSelect
+        label="Make the most of"
+        options={GOALS}
+        value={goal}
+        onChange={props.onGoal}
+        description="We split your budget so that it brings the most of this."
+      />
       {mix.length === 0 ? (
         <p className="text-ink-2">
           Nothing is for sale around {place.label} with this budget. Try a larger place, or ask us.
@@ -44,7 +76,7 @@ export function MixCard({ place, budgetMinor, mix, outlooks, onChange, onReset }
               part={part}
               most={budgetMinor}
               placeId={place.id}
-              forecastOf={outlooks.get(part.mediaType)}
+              medium={media.split.media.find(({ mediaType }) => mediaType === part.mediaType)}
               onChange={(minor) =>
                 onChange(
                   mix.map((each) =>
@@ -70,10 +102,15 @@ export function MixCard({ place, budgetMinor, mix, outlooks, onChange, onReset }
         </span>
         {onReset ? <TextButton onPress={onReset}>Reset to our mix</TextButton> : null}
       </p>
-      {mix.length > 0 ? <OfferButton itemsOf={() => mixItems(mix, place)} /> : null}
-      <p className="text-sm text-ink-2">
-        Four-week estimates. People reached by two media are counted twice.
-      </p>
+      {mix.length > 0 ? (
+        <>
+          <MixResult place={media.split} goal={goal} mix={mix} curve={props.curve} />
+          <Button isPending={isPending} onPress={() => void add(mixCampaigns(mix, media.plans))}>
+            Put all in the cart
+          </Button>
+          <OfferButton itemsOf={() => mixItems(mixCampaigns(mix, media.plans))} />
+        </>
+      ) : null}
     </Card>
   )
 }
@@ -82,19 +119,19 @@ function Part({
   part: { mediaType, budgetMinor },
   most,
   placeId,
-  forecastOf,
+  medium,
   onChange,
 }: {
   part: MixPart
   /** The whole budget. */
   most: number
   placeId: string
-  forecastOf: ForecastOf | undefined
+  medium: SplitMedium | undefined
   onChange: (budgetMinor: number) => void
 }) {
-  const outlook = forecastOf?.(budgetMinor)
-  if (!outlook) return null
-  const { reach, cpmMinor, minBudgetMinor } = outlook
+  if (!medium) return null
+  const { reach, cpmMinor } = medium.boughtAt(budgetMinor)
+  const { minBudgetMinor, maxBudgetMinor } = medium
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
       <div className="flex items-center justify-between gap-3">
@@ -113,7 +150,10 @@ function Part({
       <Slider
         label={`Budget for ${MEDIA_TYPE_NAMES[mediaType]}`}
         minValue={minBudgetMinor}
-        maxValue={Math.max(most, budgetMinor, minBudgetMinor + STEP_MINOR)}
+        maxValue={Math.min(
+          maxBudgetMinor,
+          Math.max(most, budgetMinor, minBudgetMinor + STEP_MINOR),
+        )}
         step={STEP_MINOR}
         value={budgetMinor}
         onChange={onChange}

@@ -67,7 +67,7 @@ export function WishFields({ wish, onChange, place, onPlace }: WishFieldsProps) 
         onPlace={onPlace}
       />
       <Slider
-        label="Budget"
+        label="Total budget"
         minValue={0}
         maxValue={STEPS.length - 1}
         value={nearestStep(STEPS, wish.budgetMinor)}

@@ -1,22 +1,29 @@
-import { loadPlaceCells, loadProfiles } from '#client/api/planning/planData.ts'
-import type { HomePlace } from '#client/pages/planning/home/homePlace.ts'
-import { startPlan } from '#domain/planning/campaign/start/startPlan.ts'
 import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { campaignItem, cartEntry } from '#domain/commerce/cart/newCartItem.ts'
+import { websitesByTopic } from '#domain/planning/assessment/websitesByTopic.ts'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
 import { namedPlan } from '#domain/planning/outlook/wording/campaignName.ts'
+import type { PlacePlan } from './placeMedia.ts'
 
-/** A media mix as a cart that can be offered: for each medium the plan that its forecast was made of. */
-export async function mixItems(mix: readonly MixPart[], from: HomePlace): Promise<CartItem[]> {
-  const [{ place, cells }, profiles] = await Promise.all([
-    loadPlaceCells(from.id),
-    loadProfiles(from.country),
-  ])
-  const region = { profiles, cells, places: [place] }
-  return mix
-    .filter(({ budgetMinor }) => budgetMinor > 0)
-    .map(({ mediaType, budgetMinor }, at) => {
-      const plan = startPlan({ mediaType, place, budgetMinor, now: new Date() })
-      return cartEntry(campaignItem(namedPlan(plan, region)), `cart_${at + 1}`)
-    })
+/** A campaign of a mix, as it goes into the cart. */
+export interface MixCampaign {
+  plan: CampaignPlan
+  /** By topic. */
+  websites: Record<string, string[]>
 }
+
+/** The campaigns of a media mix: for each medium the plan that its figures are made of. */
+export const mixCampaigns = (mix: readonly MixPart[], plans: readonly PlacePlan[]): MixCampaign[] =>
+  mix.flatMap(({ mediaType, budgetMinor }) => {
+    const known = plans.find(({ plan }) => plan.mediaType === mediaType)
+    if (!known || budgetMinor <= 0) return []
+    const plan = namedPlan({ ...known.plan, budgetMinor }, known.reference.region)
+    return [{ plan, websites: websitesByTopic(plan, known.reference) }]
+  })
+
+/** A media mix as a cart that can be offered. */
+export const mixItems = (campaigns: readonly MixCampaign[]): CartItem[] =>
+  campaigns.map(({ plan, websites }, at) =>
+    cartEntry(campaignItem(plan, websites), `cart_${at + 1}`),
+  )

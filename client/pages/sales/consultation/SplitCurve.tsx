@@ -1,0 +1,47 @@
+import { dollars } from '#domain/foundation/money/amount.ts'
+import type { BudgetSplit } from '#domain/planning/mediaMix/budgetSplit.ts'
+
+const WIDTH = 320
+const HEIGHT = 96
+
+/** What other total budgets would bring, each with its own best split; the chosen one is marked. */
+export function SplitCurve({
+  curve,
+  budgetMinor,
+  value,
+  unit,
+}: {
+  curve: BudgetSplit['curve']
+  budgetMinor: number
+  value: number
+  unit: string
+}) {
+  const last = curve.at(-1)
+  if (!last || last.value <= 0) return null
+  const most = Math.max(value, ...curve.map((point) => point.value))
+  const x = (minor: number) => Math.min(WIDTH, (minor / last.budgetMinor) * WIDTH)
+  const y = (amount: number) => HEIGHT - (amount / most) * HEIGHT
+  const line = curve.map((point) => `${x(point.budgetMinor)},${y(point.value)}`).join(' ')
+  const count = (amount: number) => Math.round(amount).toLocaleString('en-US')
+  return (
+    <figure
+      aria-label={`${unit} by total budget, up to ${count(last.value)} for ${dollars(last.budgetMinor)}`}
+    >
+      <svg
+        viewBox={`0 -6 ${WIDTH} ${HEIGHT + 12}`}
+        aria-hidden="true"
+        className="w-full overflow-visible"
+      >
+        <line x1="0" y1={HEIGHT} x2={WIDTH} y2={HEIGHT} className="stroke-line" />
+        <polyline points={line} fill="none" strokeWidth="2.5" className="stroke-cobalt" />
+        <circle cx={x(budgetMinor)} cy={y(value)} r="5" className="fill-cobalt" />
+      </svg>
+      <figcaption className="mt-1 flex justify-between text-sm text-ink-2">
+        <span>$0</span>
+        <span>
+          {dollars(last.budgetMinor)}: {count(last.value)}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,67 @@
+import { defaultFormatIds } from '../planning/campaign/start/newPlan.ts'
+import type { Product } from '../catalogue/products/product.ts'
+import { MEDIA_TYPES, type MediaType } from '../foundation/media/mediaTypes.ts'
+import { splitPlace, type SplitPlace } from '../planning/mediaMix/splitPlace.ts'
+import { planned, product, referenceOf, screen } from './austin.ts'
+
+const KINDS = {
+  online_display: 'website',
+  mobile_display: 'app',
+  online_video: 'website',
+  online_audio: 'station',
+  ctv: 'streaming_service',
+} as const
+
+/** What a medium has for sale around Austin: its price, and how much of it. */
+export interface SplitSupply {
+  cpmMinor: number
+  weeklyImpressions: number
+  products: number
+}
+
+/** A place with six media of such supply. */
+export function placeOf(
+  supply: Readonly<Record<MediaType, SplitSupply>>,
+  radius: number,
+): SplitPlace {
+  return splitPlace(
+    MEDIA_TYPES.map((mediaType) => {
+      const { cpmMinor, weeklyImpressions, products } = supply[mediaType]
+      const price = { baseCpmMinor: cpmMinor, ratecardCpmMinor: cpmMinor }
+      const sold = Array.from({ length: products }, (_, at): Product =>
+        mediaType === 'dooh'
+          ? {
+              ...screen(at, 30.27 + at * 0.01),
+              ...price,
+              weeklyImpressions: weeklyImpressions / 2_000,
+            }
+          : product(at, mediaType, {
+              ...price,
+              weeklyImpressions,
+              kind: KINDS[mediaType],
+              formatIds: defaultFormatIds(mediaType),
+            }),
+      )
+      const plan = planned(mediaType, radius)
+      const topics = [...new Set([...plan.inventory.topics, 'cooking'])]
+      const inventory = { ...plan.inventory, topics: mediaType === 'dooh' ? [] : topics }
+      return { plan: { ...plan, inventory }, reference: referenceOf(sold) }
+    }),
+  )
+}
+
+/** The same supply of every medium within 25 miles. */
+export function splitCase(): SplitPlace {
+  const supply = { cpmMinor: 800, weeklyImpressions: 300_000_000, products: 10 }
+  return placeOf(
+    {
+      online_display: supply,
+      mobile_display: supply,
+      online_video: supply,
+      online_audio: supply,
+      ctv: supply,
+      dooh: supply,
+    },
+    25,
+  )
+}
