@@ -90,9 +90,12 @@ export interface ReportNews {
 
 /** What of a campaign's plan is worked out anew, as it needs the places and publishers of its region. */
 export interface ReportOutlook {
+  /** Empty for several campaigns. */
   region: string
-  /** What reach is estimated by. */
-  reach: ReachBasis
+  /** What reach is estimated by; null for several campaigns. */
+  reach: ReachBasis | null
+  /** Of several campaigns: people reached once by what all have delivered (estimate), and those impressions. */
+  together: { people: number; impressions: number } | null
   /** What limits delivery most, and what undoing it would give. */
   limits: { label: string; gainedImpressions: number }[]
 }

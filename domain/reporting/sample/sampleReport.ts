@@ -57,6 +57,7 @@ const SLOW = { from: hourOf('2026-11-17T07:00:00Z'), to: hourOf('2026-11-19T07:0
 export const SAMPLE_OUTLOOK: ReportOutlook = {
   region: 'Colorado and Utah',
   reach: { mediaType: 'ctv', audience: 1_140_000, activeDays: 24, frequencyCapPerDay: 3 },
+  together: null,
   limits: [],
 }
 

@@ -1,15 +1,17 @@
 import { assessPlan } from '#domain/planning/assessment/assessPlan.ts'
+import { combinedReach, type ReachedLine } from '#domain/planning/combined/combinedReach.ts'
+import { reachWith } from '#domain/planning/forecast/forecast.ts'
 import { regionWords } from '#domain/planning/outlook/wording/regionWords.ts'
 import { scarceChoices } from '#domain/planning/outlook/scarceChoices.ts'
 import type { ReportOutlook } from '#domain/reporting/report/reportView.types.ts'
 import { hasFrequencyCap } from '#domain/foundation/media/mediaTraits.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { loadPlanReference } from '#worker/operations/planning/loadPlanReference.ts'
-import { openReport, type ReportAccess } from './openReport.ts'
+import { openReport, type CampaignLine, type ReportAccess } from './openReport.ts'
 
 /**
- * What the plan of a campaign says about its reach and its limits, worked out anew on its region; null for an order of
- * several, whose people cannot be added up. Raises order_not_found.
+ * What the plans of a report say about its reach and its limits, worked out anew on their regions. Several campaigns
+ * have people reached once, by what they have delivered, and no limits. Raises order_not_found.
  */
 export async function readReportOutlook(
   context: OperationContext,
@@ -17,7 +19,8 @@ export async function readReportOutlook(
 ): Promise<ReportOutlook | null> {
   const { lines } = await openReport(context, id, access)
   const [only] = lines
-  if (!only || lines.length > 1) return null
+  if (!only) return null
+  if (lines.length > 1) return await outlookOfSeveral(context, lines)
   const { plan } = only
   const reference = await loadPlanReference(context, plan)
   const assessment = assessPlan(plan, reference)
@@ -29,6 +32,23 @@ export async function readReportOutlook(
       activeDays: assessment.usage.activeDays,
       frequencyCapPerDay: hasFrequencyCap(plan.mediaType) ? plan.frequencyCapPerDay : null,
     },
+    together: null,
     limits: scarceChoices(assessment, reference),
   }
+}
+
+async function outlookOfSeveral(
+  context: OperationContext,
+  lines: readonly CampaignLine[],
+): Promise<ReportOutlook> {
+  const delivered: ReachedLine[] = []
+  for (const { id: key, plan, deliveredImpressions: impressions } of lines) {
+    const reference = await loadPlanReference(context, plan)
+    const assessment = assessPlan(plan, reference)
+    const reach = reachWith(impressions, assessment)
+    delivered.push({ key, assessment, region: reference.region, reach, impressions })
+  }
+  const impressions = delivered.reduce((sum, line) => sum + line.impressions, 0)
+  const { people } = combinedReach(delivered)
+  return { region: '', reach: null, together: { people, impressions }, limits: [] }
 }

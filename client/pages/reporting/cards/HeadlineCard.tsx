@@ -73,11 +73,7 @@ function Cells({
 }: Pick<HeadlineProps, 'report' | 'outlook'> & { totals: ReportView['totals'] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] border-t border-line sm:grid-cols-3">
-      <ReachCells
-        impressions={totals.counts.impressions}
-        outlook={outlook}
-        hasSeveral={report.lines.length > 1}
-      />
+      <ReachCells impressions={totals.counts.impressions} outlook={outlook} />
       {reportFigures(report, totals).map((figure) => (
         <Figure key={figure.label} {...figure} />
       ))}
@@ -85,21 +81,19 @@ function Cells({
   )
 }
 
-function ReachCells({
-  impressions,
-  outlook,
-  hasSeveral,
-}: {
-  impressions: number
-  outlook: ReportOutlook | null
-  hasSeveral: boolean
-}) {
-  if (hasSeveral) return null
-  const reach = outlook ? reachOf(impressions, outlook.reach) : null
+/** Of one campaign by the impressions of the period; of several, people reached once since the start. */
+function ReachCells(props: { impressions: number; outlook: ReportOutlook | null }) {
+  const { reach: basis = null, together = null } = props.outlook ?? {}
+  const impressions = together?.impressions ?? props.impressions
+  const reach = together?.people ?? (basis ? reachOf(impressions, basis) : null)
   const frequency = reach ? impressions / reach : null
   return (
     <>
-      <Figure label="Reach" value={reach === null ? '…' : count(reach)} note="people (estimate)" />
+      <Figure
+        label="Reach"
+        value={reach === null ? '…' : count(reach)}
+        note={together ? 'different people so far (estimate)' : 'people (estimate)'}
+      />
       <Figure
         label="Frequency"
         value={
