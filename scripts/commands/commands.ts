@@ -244,6 +244,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: [['PART …', 'only these parts, such as quotes or lighthouse']],
     run: 'scripts/bench/bench.ts',
   },
+  calibrate: {
+    about: 'Compares the forecasts saved with orders with what their campaigns delivered.',
+    usage: '[--env production]',
+    options: [['--env NAME', 'in a deployed environment']],
+    run: 'scripts/calibrate.ts',
+  },
   'check:coupon-splits': {
     about: 'Reports orders whose ledger has another share of a coupon than their invoice.',
     usage: '[--env production]',
