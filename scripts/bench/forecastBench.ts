@@ -1,6 +1,9 @@
 import { chromium } from '@playwright/test'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build, type Rolldown } from 'vite'
+import { nextGain, splitBudget, splitValue } from '#domain/planning/mediaMix/budgetSplit.ts'
+import { SPLIT_GOAL_NAMES } from '#domain/planning/mediaMix/goalRates.ts'
+import { splitCase } from '#domain/testing/splitCases.ts'
 import { BROWSER_ARGUMENTS, type Browser } from '../browser/findChromium.ts'
 import { inRoot } from '../project/paths.ts'
 import { printFigures, ratio, shown } from './report.ts'
@@ -108,4 +111,38 @@ export async function forecastBench(browser: Browser): Promise<void> {
     ]
   })
   printFigures('Forecast with its limiting choices', figures)
+}
+
+const SPLIT_WARM_UP = 20
+const SPLITS = 200
+
+/** Prints how long it takes to split a budget among six media, with the curve and the gain of the next $100. */
+export function splitBench(): Promise<void> {
+  const place = splitCase()
+  const times = SPLIT_GOAL_NAMES.map((goal) => {
+    let sum = 0
+    const run = (turns: number) => {
+      for (let turn = 0; turn < turns; turn++) {
+        const { parts } = splitBudget(place, goal, 5_000_00 + turn * 50_00)
+        sum += splitValue(place, goal, parts)
+        sum += nextGain(place, goal, { parts, moreMinor: 100_00 })?.gain ?? 0
+      }
+    }
+    run(SPLIT_WARM_UP)
+    const started = performance.now()
+    run(SPLITS)
+    if (sum <= 0) throw new Error('The split brought nothing.')
+    return { goal, ms: (performance.now() - started) / SPLITS }
+  })
+  const first = times[0]?.ms ?? 0
+  printFigures(
+    'Split of a budget among six media',
+    times.map(({ goal, ms }) => ({
+      name: `most ${goal}`,
+      value: `${shown(ms, 3)} ms`,
+      comparison: `${ratio(ms, first)} the time for reach`,
+      goal: 'under 50 ms',
+    })),
+  )
+  return Promise.resolve()
 }
