@@ -1,3 +1,4 @@
+import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import type { BudgetSplit } from '#domain/planning/mediaMix/budgetSplit.ts'
 
@@ -22,10 +23,9 @@ export function SplitCurve({
   const x = (minor: number) => Math.min(WIDTH, (minor / last.budgetMinor) * WIDTH)
   const y = (amount: number) => HEIGHT - (amount / most) * HEIGHT
   const line = curve.map((point) => `${x(point.budgetMinor)},${y(point.value)}`).join(' ')
-  const count = (amount: number) => Math.round(amount).toLocaleString('en-US')
   return (
     <figure
-      aria-label={`${unit} by total budget, up to ${count(last.value)} for ${dollars(last.budgetMinor)}`}
+      aria-label={`${unit} by total budget, up to ${roundedWords(last.value)} for ${dollars(last.budgetMinor)}`}
     >
       <svg
         viewBox={`0 -6 ${WIDTH} ${HEIGHT + 12}`}
@@ -39,7 +39,7 @@ export function SplitCurve({
       <figcaption className="mt-1 flex justify-between text-sm text-ink-2">
         <span>$0</span>
         <span>
-          {dollars(last.budgetMinor)}: {count(last.value)}
+          {dollars(last.budgetMinor)}: {roundedWords(last.value)}
         </span>
       </figcaption>
     </figure>
