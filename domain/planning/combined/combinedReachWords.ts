@@ -2,8 +2,8 @@ import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import type { CombinedReach } from './combinedReach.ts'
 
 /** "51,600 people, 2.3 times each on average (estimate)". */
-export function combinedReachWords({ people, frequency }: CombinedReach): string {
-  return `${roundedWords(people)} ${people === 1 ? 'person' : 'people'}, ${frequency.toFixed(1)} times each on average (estimate)`
+export function combinedReachWords({ people: reached, frequency }: CombinedReach): string {
+  return `${roundedWords(reached)} ${reached === 1 ? 'person' : 'people'}, ${frequency.toFixed(1)} times each on average (estimate)`
 }
 
 /** How people are counted, to stand below their number. */

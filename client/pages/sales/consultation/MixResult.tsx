@@ -28,7 +28,7 @@ export function MixResult({
 }) {
   const total = mix.reduce((sum, part) => sum + part.budgetMinor, 0)
   const value = splitValue(place, goal, mix)
-  const people = goal === 'reach' ? value : splitValue(place, 'reach', mix)
+  const reached = goal === 'reach' ? value : splitValue(place, 'reach', mix)
   const impressions = place.media.reduce((sum, { mediaType, boughtAt }) => {
     const own = mix.find((part) => part.mediaType === mediaType)?.budgetMinor ?? 0
     return sum + (own > 0 ? boughtAt(own).impressions : 0)
@@ -43,8 +43,8 @@ export function MixResult({
           </p>
         )}
         <p className={goal === 'reach' ? 'font-semibold' : 'text-ink-2'}>
-          Reaches {roundedWords(people)} people,{' '}
-          {(people > 0 ? impressions / people : 0).toFixed(1)} times each
+          Reaches {roundedWords(reached)} people,{' '}
+          {(reached > 0 ? impressions / reached : 0).toFixed(1)} times each
         </p>
         <p className="text-sm text-ink-2">
           {next
