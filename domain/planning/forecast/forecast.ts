@@ -103,14 +103,9 @@ export function reachCurve(
   })
 }
 
-<<<<<<< HEAD
-function reachWith(impressions: number, { plan, reachable, usage }: PlanAssessment): number {
-  const frequencyCapPerDay = hasFrequencyCap(plan.mediaType) ? plan.frequencyCapPerDay : null
-=======
 /** Different people whom so many impressions of an assessed plan reach. */
 export function reachWith(impressions: number, { plan, reachable, usage }: PlanAssessment): number {
-  const frequencyCapPerDay = plan.mediaType === 'dooh' ? null : plan.frequencyCapPerDay
->>>>>>> 22738c3d (report: count people once over all campaigns of an order)
+  const frequencyCapPerDay = hasFrequencyCap(plan.mediaType) ? plan.frequencyCapPerDay : null
   const { mediaType } = plan
   return reachOf(impressions, {
     mediaType,

@@ -48,7 +48,7 @@ const countOf = (
 }
 
 /**
- * The split of a budget that brings most to a goal (Planning 19). Each medium gets nothing, or from its minimum to what
+ * The split of a budget that brings most to a goal (Planning 21). Each medium gets nothing, or from its minimum to what
  * can be spent; together never more than the budget, and less only where more brings nothing. Tries all splits in
  * hundredths of the budget: what media bring is joined medium by medium, so the best of fewer media stays the best.
  */

@@ -1,3 +1,4 @@
+import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { assessPlan } from '../assessment/assessPlan.ts'
 import { minBudgetMinor } from '../assessment/minBudget.ts'
@@ -56,7 +57,9 @@ export function splitPlace(
       medium.maxBudgetMinor >= medium.minBudgetMinor &&
       medium.boughtAt(medium.minBudgetMinor).reach > 0,
   )
-  sold.sort((a, b) => Number(isBillboards(a.medium)) - Number(isBillboards(b.medium)))
+  sold.sort(
+    (a, b) => Number(isOnScreens(a.medium.mediaType)) - Number(isOnScreens(b.medium.mediaType)),
+  )
   const [first] = sold
   const passing = passingParts(sold.map(({ line }) => line))
   return {
@@ -65,8 +68,6 @@ export function splitPlace(
     join: reachJoiner(sold.map(({ line }) => line)),
   }
 }
-
-const isBillboards = ({ mediaType }: { mediaType: MediaType }) => mediaType === 'dooh'
 
 function matchingResidents({ plan, region }: ReturnType<typeof assessPlan>): number {
   const { gender, ageFrom, ageTo } = plan.audience

@@ -6,7 +6,7 @@ const LEAST_GAIN = 0.03
 
 /**
  * The part of what a plan's budget buys that a change must gain to be offered: 3%, or what delivery may stray from the
- * forecast where that is more (Planning 18).
+ * forecast where that is more (Planning 20).
  */
 export const leastGain = (assessment: PlanAssessment): number =>
   Math.max(LEAST_GAIN, deliverySpread(assessment).share)
