@@ -1,3 +1,4 @@
+import { isOnScreens } from '../foundation/media/mediaTraits.ts'
 import { defaultFormatIds } from '../planning/campaign/start/newPlan.ts'
 import type { Product } from '../catalogue/products/product.ts'
 import { MEDIA_TYPES, type MediaType } from '../foundation/media/mediaTypes.ts'
@@ -29,7 +30,7 @@ export function placeOf(
       const { cpmMinor, weeklyImpressions, products } = supply[mediaType]
       const price = { baseCpmMinor: cpmMinor, ratecardCpmMinor: cpmMinor }
       const sold = Array.from({ length: products }, (_, at): Product =>
-        mediaType === 'dooh'
+        isOnScreens(mediaType)
           ? {
               ...screen(at, 30.27 + at * 0.01),
               ...price,
@@ -44,7 +45,7 @@ export function placeOf(
       )
       const plan = planned(mediaType, radius)
       const topics = [...new Set([...plan.inventory.topics, 'cooking'])]
-      const inventory = { ...plan.inventory, topics: mediaType === 'dooh' ? [] : topics }
+      const inventory = { ...plan.inventory, topics: isOnScreens(mediaType) ? [] : topics }
       return { plan: { ...plan, inventory }, reference: referenceOf(sold) }
     }),
   )
