@@ -1,5 +1,6 @@
 import type { Html5Facts } from '#domain/creatives/creative/creativeFacts.ts'
 import { MAX_LISTED, MAX_LISTED_LENGTH } from '#domain/creatives/creative/listLimits.ts'
+import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 import { codeAddresses, opensClickTag, styleAddresses, usesClickTag } from './codeReferences.ts'
 import { pageReferences } from './pageReferences.ts'
 import { resolvePath } from './resolvePath.ts'
@@ -90,5 +91,7 @@ function total(files: readonly { packedBytes: number }[]): number {
 
 /** The first of a list, each once and cut: what is stored of a file stays small. */
 export function listed(texts: readonly string[]): string[] {
-  return [...new Set(texts)].slice(0, MAX_LISTED).map((text) => text.slice(0, MAX_LISTED_LENGTH))
+  return [...new Set(texts)]
+    .slice(0, MAX_LISTED)
+    .map((text) => firstCharacters(text, MAX_LISTED_LENGTH))
 }

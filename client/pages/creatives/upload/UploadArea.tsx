@@ -12,6 +12,7 @@ import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
+import { isBanner, isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import type { UploadAreaView, UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { loadReaders } from '#inspection/readCreative.ts'
@@ -65,9 +66,9 @@ function useReaders(lines: readonly UploadLineView[]): void {
   useEffect(() => {
     const kinds = new Set(
       lines.flatMap(({ mediaType }) =>
-        mediaType === 'dooh'
+        isOnScreens(mediaType)
           ? (['pictures', 'media'] as const)
-          : ([/display/.test(mediaType) ? 'pictures' : 'media'] as const),
+          : ([isBanner(mediaType) ? 'pictures' : 'media'] as const),
       ),
     )
     // A choice loads them as well, and says what is wrong.
