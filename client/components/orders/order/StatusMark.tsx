@@ -25,7 +25,7 @@ export function StatusMark({
         aria-hidden="true"
         className={classNames('relative top-px size-2.5 shrink-0', MARKS[status])}
       />
-      {name}
+      <span className="min-w-0">{name}</span>
     </span>
   )
 }

@@ -35,8 +35,15 @@ const CELLS: Record<BoardColumn, (row: BoardRow) => ReactNode> = {
     <span className="font-semibold">{formatMoney({ amountMinor: totalMinor, currency })}</span>
   ),
   status: ({ status, state }) => (
-    <span title={STATUS_LEGEND[status]} className="block max-w-32 truncate">
-      <StatusMark status={status} name={DESK_LINE_STATE_NAMES[state]} className="font-medium" />
+    <span
+      title={`${DESK_LINE_STATE_NAMES[state]}: ${STATUS_LEGEND[status]}`}
+      className="block max-w-32"
+    >
+      <StatusMark
+        status={status}
+        name={DESK_LINE_STATE_NAMES[state]}
+        className="flex! font-medium [&>:last-child]:truncate"
+      />
     </span>
   ),
   delivery: ({ delivery, mediaType }) => (
