@@ -6,7 +6,7 @@ import { assessPlan } from '../assessment/assessPlan.ts'
 import { addPlace, setRadius } from '../campaign/edits/regionEdits.ts'
 import { editAudience } from '../campaign/edits/audienceEdits.ts'
 import { forecast } from '../forecast/forecast.ts'
-import { combinedReach, type ReachedLine } from './combinedReach.ts'
+import { combinedReach, reachJoiner, type ReachedLine } from './combinedReach.ts'
 import { regionParts } from './regionParts.ts'
 
 const lineOf = ({ plan, reference }: RandomCase, at = 0): ReachedLine => {
@@ -77,7 +77,10 @@ describe('combinedReach: laws of random carts', () => {
     fc.assert(
       fc.property(casesOfOneRegionArb, (cases) => {
         const alone = cases.map((one) => people(one))
-        expect(alone).toEqual(cases.map(({ plan, reference }) => forecast(plan, reference).reach))
+        const forecasts = cases.map(({ plan, reference }) => forecast(plan, reference).reach)
+        expect(alone).toEqual(forecasts)
+        const lines = cases.map(lineOf)
+        expect(lines.map((line) => reachJoiner([line])([line.reach]))).toEqual(forecasts)
       }),
       { numRuns: 500 },
     )

@@ -44,6 +44,9 @@ export interface CombinedReach {
  * One campaign alone reaches what its forecast says. Whole people.
  */
 export function combinedReach(lines: readonly ReachedLine[]): CombinedReach {
+  const [only, ...others] = lines
+  // Most carts hold one campaign, and a quote is requested every 30 s.
+  if (only && others.length === 0) return reachAlone(only)
   const reaches = lines.map(({ reach }) => reach)
   const join = reachJoiner(lines)
   const people = join(reaches)
@@ -57,6 +60,11 @@ export function combinedReach(lines: readonly ReachedLine[]): CombinedReach {
       adds: people - join(reaches.map((other, position) => (position === at ? 0 : other))),
     })),
   }
+}
+
+function reachAlone({ key, reach, impressions }: ReachedLine): CombinedReach {
+  const frequency = reach > 0 ? impressions / reach : 0
+  return { people: reach, frequency, lines: [{ key, reach, adds: reach }] }
 }
 
 /** How the reach of a line is divided between residents and people who only pass. */
@@ -105,7 +113,12 @@ export function reachJoiner(
 function groupsOf(lines: readonly AssessedLine[]): Group[] {
   const { regions, positions } = distinctRegions(lines)
   const audiences = lines.map(({ assessment }) => agesOf(assessment))
-  return regionParts(regions).flatMap(({ population, regions: inside }) => {
+  const [first] = lines
+  const parts =
+    first && regions.length === 1
+      ? [{ population: first.assessment.region.population, regions: [0] }]
+      : regionParts(regions)
+  return parts.flatMap(({ population, regions: inside }) => {
     const here = lines.flatMap((_, at) => (inside.includes(positions[at] ?? -1) ? [at] : []))
     return audienceParts(here.map((at) => audiences[at] ?? EVERYBODY)).map((part) => ({
       people: population * part.share,
