@@ -7,11 +7,11 @@ import type { UploadTransport } from './uploadTransport.ts'
  */
 export class MissingCodeError extends Error {
   override readonly name = 'MissingCodeError'
-  constructor(
-    readonly wasOffline: boolean,
-    cause: unknown,
-  ) {
+  readonly wasOffline: boolean
+
+  constructor(wasOffline: boolean, cause: unknown) {
     super('The scripts are gone.', { cause })
+    this.wasOffline = wasOffline
   }
 }
 
