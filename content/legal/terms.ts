@@ -60,6 +60,7 @@ export const TERMS_PAGE: LegalPage = {
       title: 'Changing and stopping a campaign',
       paragraphs: [
         'You can stop a campaign at any time. You then get a coupon worth the unused part. There is no cash refund, even if the campaign has not started.',
+        'You can pause a paid campaign up to 10 times and for 90 days in all. What you paid stays paid. The end moves by the paused days if you choose so; billboards keep their end. Slots that you keep during a pause are charged as booked; slots that you release may be sold to others. Your report and the page of your invoice list the paused days.',
         'We may stop a campaign that breaks these terms. If you did not cause this, you get a coupon for the unused part as well.',
       ],
     },

@@ -24,7 +24,7 @@ const range = (mid: number) => ({ low: mid, mid, high: mid })
 /** Its buyer accepts a change to so many percent of its budget. */
 export function amend(world: LedgerWorld, wanted: LineOfWorld & { percent: number }): void {
   const found = lineIn(world, wanted, 'running')
-  if (!found || found.line.isExtended || found.line.extra) return
+  if (!found || found.line.isExtended || found.line.extra || found.line.pauses.length > 0) return
   const { order, line } = found
   const before = { ...plan, budgetMinor: 1_000_00 }
   const after = { ...plan, budgetMinor: wanted.percent * 10_00 }

@@ -4,6 +4,9 @@ import { deliveryEntry, settlementEntries } from '../orders/ledger/settleLine.ts
 import type { LineState } from '../orders/order/line/lineState.ts'
 import { fallsShort, type MakeGoodChoice } from '../orders/order/changes/makeGood.ts'
 import { previewStop, type StopPreview } from '../orders/order/changes/stopCampaign.ts'
+import { flightInstants } from '../foundation/calendar/flight.ts'
+import type { PausedSlots } from '../orders/order/pause/pause.types.ts'
+import { newPause } from '../orders/order/pause/pauseLine.ts'
 import type { LedgerWorld } from './ledgerWorld.types.ts'
 
 // How lines of a ledger world are delivered and come to their end.
@@ -20,6 +23,10 @@ export interface LineOfWorld {
   order: number
   line: number
 }
+
+/** When a line is looked at: after its pauses. */
+export const momentOf = ({ pauses }: Pick<Order['lines'][number], 'pauses'>): Date =>
+  new Date(pauses.at(-1)?.until ?? AT)
 
 /** What the ledger says of a line. */
 export const balanceOf = (world: LedgerWorld, lineId: string) =>
@@ -38,6 +45,7 @@ export function stopFacts(world: LedgerWorld, order: Order, line: Order['lines']
     balance: balanceOf(world, line.id),
     usedBefore: line.usedBefore,
     isExtended: line.isExtended,
+    pauses: line.pauses,
   }
 }
 
@@ -52,7 +60,7 @@ export function deliver(world: LedgerWorld, wanted: LineOfWorld & { impressions:
   const left = line.booked - line.pricedAt.delivered
   const rest = balanceOf(world, line.id).paidUsdMinor - line.pricedAt.usd
   line.worthUsd += left > 0 ? ((line.delivered - before) * rest) / left : 0
-  enterDelivered(world, { order, line }, previewStop(stopFacts(world, order, line), new Date(AT)))
+  enterDelivered(world, { order, line }, previewStop(stopFacts(world, order, line), momentOf(line)))
 }
 
 function enterDelivered(
@@ -74,6 +82,23 @@ function enterDelivered(
   )
 }
 
+/** It is paused for some days and resumed: of a billboard whose slots are kept that time is charged. */
+export function pause(
+  world: LedgerWorld,
+  wanted: LineOfWorld & { days: number; slots: PausedSlots },
+): void {
+  const found = lineIn(world, wanted, 'running')
+  if (!found || found.line.usedBefore || found.line.extra || found.line.isExtended) return
+  const { order, line } = found
+  const from = line.pauses.at(-1)?.until ?? flightInstants(plan.runtime).startsAt
+  const until = new Date(Date.parse(from) + wanted.days * 86_400_000).toISOString()
+  const made = newPause('dooh', { slots: wanted.slots, movesEnd: false }, { by: 'buyer', at: from })
+  line.pauses = [...line.pauses, { ...made, until, deliveredBefore: line.delivered }]
+  // Time alone is entered at the end.
+  const preview = previewStop(stopFacts(world, order, line), momentOf(line))
+  if (preview.basis === 'delivery') enterDelivered(world, found, preview)
+}
+
 /** It is stopped by its buyer. */
 export function stop(world: LedgerWorld, wanted: LineOfWorld): void {
   const found = lineIn(world, wanted, 'running')
@@ -89,7 +114,7 @@ export function end(world: LedgerWorld, wanted: LineOfWorld): void {
   const extension = line.isExtended ? { from: AT, until: AT, deliveredBefore: 0 } : null
   if (!fallsShort({ ...facts, mediaType: plan.mediaType, extension }))
     return settle(world, found, { state: 'ended' })
-  enterDelivered(world, found, previewStop({ ...facts, hasEnded: true }, new Date(AT)))
+  enterDelivered(world, found, previewStop({ ...facts, hasEnded: true }, momentOf(line)))
   line.state = 'fell_short'
 }
 
@@ -114,7 +139,7 @@ function settle(
   { state }: { state: 'ended' | 'stopped' },
 ): void {
   const facts = { ...stopFacts(world, order, line), hasEnded: state === 'ended' }
-  const { usedUsdMinor, couponUsdMinor, paidUsdMinor } = previewStop(facts, new Date(AT))
+  const { usedUsdMinor, couponUsdMinor, paidUsdMinor } = previewStop(facts, momentOf(line))
   if (couponUsdMinor > paidUsdMinor || usedUsdMinor + couponUsdMinor !== paidUsdMinor)
     throw new Error(`An end makes ${usedUsdMinor} and ${couponUsdMinor} of ${paidUsdMinor}.`)
   const num = `STOP-${line.id}`

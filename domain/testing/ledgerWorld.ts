@@ -14,7 +14,7 @@ import {
 import { MEDIA_TYPES, type MediaType } from '../foundation/media/mediaTypes.ts'
 import { MAKE_GOOD_CHOICES } from '../orders/order/changes/makeGood.ts'
 import { amend, closeExtra, paidOf, revise } from './ledgerAmendments.ts'
-import { AT, BOOKED, choose, deliver, end, plan, stop } from './ledgerEnds.ts'
+import { AT, BOOKED, choose, deliver, end, pause, plan, stop } from './ledgerEnds.ts'
 import { moveRefund, surplus } from './ledgerSurplus.ts'
 import type { LedgerWorld } from './ledgerWorld.types.ts'
 
@@ -81,6 +81,13 @@ export const ledgerCommandArb = fc.oneof(
     order: fc.nat(9),
     line: fc.nat(3),
     isPaid: fc.boolean(),
+  }),
+  fc.record({
+    do: fc.constant('pause' as const),
+    order: fc.nat(9),
+    line: fc.nat(3),
+    days: fc.integer({ min: 0, max: 20 }),
+    slots: fc.constantFrom('keep' as const, 'release' as const),
   }),
   fc.record({ do: fc.constant('stop' as const), order: fc.nat(9), line: fc.nat(3) }),
   fc.record({ do: fc.constant('end' as const), order: fc.nat(9), line: fc.nat(3) }),
@@ -164,6 +171,7 @@ export function place(
       delivered: 0,
       isExtended: false,
       usedBefore: null,
+      pauses: [],
       worthUsd: 0,
       pricedAt: { delivered: 0, usd: 0 },
       price: sumUsdMinor,
@@ -219,6 +227,7 @@ export function run(world: LedgerWorld, one: Command): void {
   else if (one.do === 'amend') amend(world, one)
   else if (one.do === 'revise') revise(world, one)
   else if (one.do === 'extra') closeExtra(world, one)
+  else if (one.do === 'pause') pause(world, one)
   else if (one.do === 'stop') stop(world, one)
   else if (one.do === 'end') end(world, one)
   else choose(world, one)

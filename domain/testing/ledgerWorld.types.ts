@@ -9,6 +9,7 @@ import type { RefundMoney } from '../orders/ledger/refundEntries.ts'
 import type { CurrencyRate } from '../foundation/money/convert.ts'
 import type { AmendmentTerms } from '../orders/order/amendment/amendment.types.ts'
 import type { LedgerFacts } from '../orders/order/changes/ledgerProblems.ts'
+import type { LinePause } from '../orders/order/pause/pause.types.ts'
 import type { UsedBefore } from '../orders/order/amendment/usedBefore.ts'
 import type { TaxDecision } from '../commerce/tax/taxFor.ts'
 
@@ -18,6 +19,8 @@ type WorldLine = LedgerFacts['lines'][number] & {
   delivered: number
   isExtended: boolean
   usedBefore: UsedBefore | null
+  /** Pauses in which slots were kept, which are charged. */
+  pauses: LinePause[]
   /** The worth of its impressions by the prices of their times, in USD cents and parts of them. */
   worthUsd: number
   /** What was delivered, and its worth, when its price last changed. */

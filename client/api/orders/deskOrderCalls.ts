@@ -11,6 +11,7 @@ import type { AmendmentPreview } from '#domain/orders/order/amendment/amendment.
 import type { RuntimeChange } from '#domain/orders/order/changes/changeRuntime.ts'
 import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
 import type { StoppedCampaign } from '#domain/orders/order/changes/stopCampaign.types.ts'
+import type { PauseRequest, PauseResult } from '#domain/orders/order/pause/pauseLine.ts'
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 import type { LineKey } from './myOrderCalls.ts'
 
@@ -75,6 +76,12 @@ export const deskLineCalls = (reason: () => string) => ({
     answerOf<unknown>(
       line.runtime.$put({ ...lineParam(key), json: { ...change, reason: reason() } }),
     ),
+  pause: (key: LineKey, request: PauseRequest) =>
+    answerOf<PauseResult>(
+      line.pause.$post({ ...lineParam(key), json: { ...request, reason: reason() } }),
+    ),
+  resume: (key: LineKey) =>
+    answerOf<PauseResult>(line.resume.$post({ ...lineParam(key), json: { reason: reason() } })),
   previewAmendment: (key: LineKey, json: AmendmentChange) =>
     answerOf<AmendmentPreview>(line['amendment-preview'].$post({ ...lineParam(key), json })),
   proposeAmendment: (key: LineKey, change: AmendmentChange, expectedUsdMinor: number) =>

@@ -4,6 +4,7 @@ import type { OrderListPage, OrderListQueryInput } from '#domain/orders/order/or
 import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
 import type { StoppedCampaign } from '#domain/orders/order/changes/stopCampaign.types.ts'
+import type { PauseRequest, PauseResult } from '#domain/orders/order/pause/pauseLine.ts'
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 
 /** What is asked of my-orders, as an address has it: what is not asked is left out. */
@@ -59,6 +60,22 @@ export const changeRuntimeCall = (key: LineKey, change: RuntimeChange): Promise<
   answerOf<unknown>(
     api.orders[':id'].lines[':lineId'].runtime.$put({ ...lineParam(key), json: change }),
   )
+
+/** Pauses a campaign. Raises pause_not_possible, pause_limit_reached, pause_change_open. */
+export const pauseCampaignCall = (key: LineKey, json: PauseRequest): Promise<PauseResult> =>
+  answerOf<PauseResult>(api.orders[':id'].lines[':lineId'].pause.$post({ ...lineParam(key), json }))
+
+/** Resumes a campaign. Raises not_paused. */
+export const resumeCampaignCall = (key: LineKey): Promise<PauseResult> =>
+  answerOf<PauseResult>(api.orders[':id'].lines[':lineId'].resume.$post(lineParam(key)))
+
+/** Pauses all campaigns of an order. Raises as pauseCampaignCall. */
+export const pauseOrderCall = (id: string, json: PauseRequest) =>
+  answerOf<{ lines: PauseResult[] }>(api.orders[':id'].pause.$post({ param: { id }, json }))
+
+/** Resumes all campaigns of an order. Raises not_paused. */
+export const resumeOrderCall = (id: string) =>
+  answerOf<{ lines: PauseResult[] }>(api.orders[':id'].resume.$post({ param: { id } }))
 
 /** Where the list as a file is. */
 export function exportAddress(query: OrderListQueryText): string {

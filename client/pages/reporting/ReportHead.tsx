@@ -84,6 +84,11 @@ function StatusLine({ report, region }: { report: ReportView; region: string | n
         {' · '}
         <bdi>{report.advertiser}</bdi>
       </span>
+      {report.pauses?.map((text) => (
+        <span key={text} className="text-sm">
+          {text}
+        </span>
+      ))}
     </p>
   )
 }

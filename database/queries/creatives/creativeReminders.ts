@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#database/connection.ts'
 import { mailOutbox } from '#database/schema/foundation/mailOutbox.ts'
 import { orderLines, orders } from '#database/schema/orders/orders.ts'
@@ -23,6 +23,7 @@ export async function listLinesToRemind(
     .where(
       and(
         eq(orderLines.state, 'awaiting_creatives'),
+        isNull(orderLines.pausedAt),
         inArray(orderLines.startDate, [...query.startDates]),
         lt(orders.createdAt, query.orderedBefore),
         inArray(orders.state, ['booked', 'awaiting_invoice_payment']),

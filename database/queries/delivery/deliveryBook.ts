@@ -3,6 +3,7 @@ import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { SlotRow } from '#domain/delivery/book/buildBooks.ts'
 import type { Place } from '#domain/foundation/geo/place.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import type { LinePause } from '#domain/orders/order/pause/pause.types.ts'
 import type { Extension } from '#domain/orders/order/changes/makeGood.types.ts'
 import { SERVED_LINE_STATES } from '#domain/orders/order/line/lineState.ts'
 import type { Database } from '#database/connection.ts'
@@ -26,6 +27,8 @@ export interface ServedLine {
   endsAt: string
   booked: number
   extension: Extension | null
+  /** When it was paused: what came before its last resume is no longer paced. */
+  pauses?: readonly LinePause[] | null
 }
 
 /** The lines of paid orders that have approved creatives and run, or begin to before `soon`. */
@@ -44,6 +47,7 @@ export async function listServedLines(
       endsAt: orderLines.endsAt,
       impressions: orderLines.impressions,
       extension: orderLines.extension,
+      pauses: orderLines.pauses,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -51,6 +55,7 @@ export async function listServedLines(
       and(
         eq(orders.state, 'booked'),
         not(haltedOrderSql(db, orders.id)),
+        isNull(orderLines.pausedAt),
         eq(orderLines.type, 'campaign'),
         inArray(orderLines.state, [...SERVED_LINE_STATES]),
         lte(orderLines.startsAt, soon),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, sql, sum, type SQLWrapper } from 'drizzle-orm'
 import type { CountKey } from '#domain/delivery/counting/countedEvent.ts'
+import { heldImpressions } from '#domain/orders/order/pause/pausedTime.ts'
 import type { DeliveryFacts } from '#domain/orders/order/line/deliveryProblems.ts'
 import { isRunning, LINE_STATES, STILL_LINE_STATES } from '#domain/orders/order/line/lineState.ts'
 import type { ScreenPlay } from '#domain/reporting/plays/playLog.ts'
@@ -139,7 +140,7 @@ const orderedMinor = sql<number>`coalesce((select revision ->> '$.amounts.totalM
 /** Lines that something was counted for since an instant, after one, by id, with all that is to agree about them. */
 export async function listDeliveryFacts(
   db: Database,
-  { since, after, limit }: { since: string; after: string; limit: number },
+  { since, after, limit, now }: { since: string; after: string; limit: number; now: Date },
 ): Promise<DeliveryFacts[]> {
   const lines = await db
     .select({ line: orderLines, orderState: orders.state, totalMinor: orderedMinor })
@@ -186,6 +187,7 @@ export async function listDeliveryFacts(
       bookedImpressions: line.impressions?.mid ?? 0,
       deliveredImpressions: line.deliveredImpressions,
       usedBefore: line.usedBefore ?? null,
+      heldImpressions: heldOf(line, now),
     },
     orderState,
     orderTotalMinor: totalMinor,
@@ -194,3 +196,13 @@ export async function listDeliveryFacts(
     invoices: documents.filter(({ orderId }) => orderId === line.orderId),
   }))
 }
+
+/** Impressions of a billboard that are charged for kept slots. */
+const heldOf = ({ plan, impressions, pauses }: typeof orderLines.$inferSelect, now: Date): number =>
+  plan
+    ? heldImpressions(
+        plan,
+        { pauses: pauses ?? null, bookedImpressions: impressions?.mid ?? 0 },
+        now,
+      )
+    : 0

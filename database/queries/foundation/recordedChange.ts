@@ -99,7 +99,14 @@ export function moveLine(
   set: Partial<
     Pick<
       typeof orderLines.$inferInsert,
-      'stoppedAt' | 'answerBy' | 'extension' | 'endDate' | 'endsAt'
+      | 'stoppedAt'
+      | 'answerBy'
+      | 'extension'
+      | 'endDate'
+      | 'endsAt'
+      | 'pausedAt'
+      | 'resumeBy'
+      | 'pauses'
     >
   > = {},
 ): Statement {

@@ -10,6 +10,7 @@ import { orderLines } from '#database/schema/orders/orders.ts'
 import { stateList } from '#database/stateSql.ts'
 import { areSlotsHeld, areSlotsKept } from './amendmentSlots.ts'
 import { hasLedgerEntries } from './ledger.ts'
+import { isNotPaused } from './lineChanges.ts'
 import { isInvoiceOpen } from './invoices.ts'
 import type { OrderLineRow, OrderRow } from './orders.ts'
 import { isUnsettled } from './payments.ts'
@@ -89,7 +90,7 @@ export const canAccept = (
   sql`${isAmendment(amendment.id, 'proposed')} and ${isAsKnown(line, known)}
     and exists (select 1 from order_lines where id = ${line.id} and delivered_impressions = ${known.delivered})
     and ${hasLedgerEntries(line.id, known.entryCount)} and ${areSlotsHeld(line.id, amendment.slots)}
-    and ${areSlotsKept(line.orderId, amendment.slots, known.now)}
+    and ${areSlotsKept(line.orderId, amendment.slots, known.now)} and ${isNotPaused(line.id)}
     and ${known.openInvoiceId === null ? ALWAYS : isInvoiceOpen(known.openInvoiceId)}`
 
 /** True while the payment of an amendment can bring it into force: its order is paid and its line not over. */

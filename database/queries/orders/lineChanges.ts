@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import { CAMPAIGN_LINE_STATES, isStill } from '#domain/orders/order/line/lineState.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { QuoteAmounts } from '#domain/commerce/checkout/quote.types.ts'
 import type { Statement } from '#database/batch.ts'
@@ -8,15 +9,15 @@ import { slotClaims } from '#database/schema/planning/slotClaims.ts'
 import { lineAllows } from '#database/stateSql.ts'
 import { hasLedgerEntries } from './ledger.ts'
 import type { OrderLineRow, OrderRow } from './orders.ts'
-import { happened, type Change } from '#database/queries/foundation/recordedChange.ts'
+import { ALWAYS, happened, type Change } from '#database/queries/foundation/recordedChange.ts'
 
 /** True while a line and what was worked out about it are still as they were. */
 export const isLineUnchanged = (
-  line: Pick<OrderLineRow, 'id' | 'orderId' | 'state' | 'deliveredImpressions'>,
+  line: Pick<OrderLineRow, 'id' | 'orderId' | 'state' | 'deliveredImpressions' | 'pausedAt'>,
   known: { orderState: OrderRow['state']; entryCount: number },
 ): SQL =>
   sql`exists (select 1 from order_lines where id = ${line.id} and state = ${line.state}
-      and delivered_impressions = ${line.deliveredImpressions})
+      and delivered_impressions = ${line.deliveredImpressions} and paused_at is ${line.pausedAt})
     and (select state from orders where id = ${line.orderId}) = ${known.orderState}
     and ${hasLedgerEntries(line.id, known.entryCount)}`
 
@@ -27,6 +28,42 @@ export const isRuntimeUnchanged = (
 ): SQL =>
   sql`exists (select 1 from order_lines where id = ${line.id} and state = ${line.state}
     and start_date is ${line.startDate} and end_date is ${line.endDate} and starts_at > ${now})`
+
+/** True while a line can be paused, or its pause ended, as it was read. */
+export const isPauseUnchanged = (
+  line: Pick<OrderLineRow, 'id' | 'state' | 'startDate' | 'endDate' | 'pausedAt' | 'pauses'>,
+): SQL =>
+  sql`exists (select 1 from order_lines where id = ${line.id} and state = ${line.state}
+    and start_date is ${line.startDate} and end_date is ${line.endDate} and paused_at is ${line.pausedAt}
+    and coalesce(json_array_length(pauses), 0) = ${line.pauses?.length ?? 0})`
+
+/** True while a line can be paused as it was read; `isFixing`: no accepted change waits for its payment. */
+export const canPause = (
+  line: Parameters<typeof isPauseUnchanged>[0] & Pick<OrderLineRow, 'orderId'>,
+  isFixing: boolean,
+): SQL =>
+  sql`${isPauseUnchanged(line)} and (select state from orders where id = ${line.orderId}) = 'booked'
+    and ${isFixing ? sql`not ${hasUnpaidChange(line.id)}` : ALWAYS}`
+
+const hasUnpaidChange = (lineId: string): SQL =>
+  sql`exists (select 1 from order_amendments where line_id = ${lineId} and state = 'awaiting_payment')`
+
+/** True while a line is not paused. */
+export const isNotPaused = (lineId: string): SQL =>
+  sql`exists (select 1 from order_lines where id = ${lineId} and paused_at is null)`
+
+/** Sets the pause of a line, and the flight that goes with it, if this change happened. */
+export function setPause(
+  db: Database,
+  change: Change & { lineId: string },
+  set: Pick<OrderLineRow, 'pausedAt' | 'resumeBy'> &
+    Partial<Pick<OrderLineRow, 'pauses' | 'plan' | 'endDate' | 'endsAt' | 'extension'>>,
+): Statement {
+  return db
+    .update(orderLines)
+    .set(set)
+    .where(and(eq(orderLines.id, change.lineId), happened(change)))
+}
 
 /** Gives a line another plan with its dates and what it buys, if this change happened. */
 export function changeLinePlan(
@@ -76,14 +113,16 @@ export function releaseLaterSlots(
 
 /**
  * Campaign lines that time has to move on: those that can start and whose first day has come, all that are over, also
- * as an extension has brought the last impression, and those whose time to choose is.
+ * as an extension has brought the last impression, and those whose time to choose is. A paused one waits, unless its
+ * end stays.
  */
 export async function listDueLines(
   db: Database,
   now: string,
   limit: number,
 ): Promise<{ line: OrderLineRow; order: OrderRow }[]> {
-  const { type, state, startsAt, endsAt, answerBy, extension } = orderLines
+  const { type, state, startsAt, endsAt, answerBy, extension, pausedAt } = orderLines
+  const movesEnd = sql`(${orderLines.pauses} ->> '$[#-1].movesEnd')`
   const { deliveredImpressions, impressions } = orderLines
   const columns = { type, state, orderState: orders.state }
   return await db
@@ -92,8 +131,8 @@ export async function listDueLines(
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       or(
-        and(lineAllows('start', columns), lte(startsAt, now)),
-        and(lineAllows('end', columns), lte(endsAt, now)),
+        and(lineAllows('start', columns), lte(startsAt, now), isNull(pausedAt)),
+        and(lineAllows('end', columns), lte(endsAt, now), or(isNull(pausedAt), not(movesEnd))),
         and(
           lineAllows('end', columns),
           isNotNull(extension),
@@ -103,4 +142,39 @@ export async function listDueLines(
       ),
     )
     .limit(limit)
+}
+
+const PAUSED_STATES = CAMPAIGN_LINE_STATES.filter((state) => !isStill(state))
+
+/** Lines whose longest pause is over. */
+export async function listLinesToResume(
+  db: Database,
+  now: string,
+  limit: number,
+): Promise<{ lineId: string; orderId: string }[]> {
+  return await db
+    .select({ lineId: orderLines.id, orderId: orderLines.orderId })
+    .from(orderLines)
+    // By the index of states: lines that are over are many.
+    .where(
+      and(
+        inArray(orderLines.state, PAUSED_STATES),
+        lte(orderLines.resumeBy, now),
+        isNotNull(orderLines.pausedAt),
+      ),
+    )
+    .limit(limit)
+}
+
+/** When some lines were paused, by line; lines that never were are left out. */
+export async function pausesOf(
+  db: Database,
+  lineIds: readonly string[],
+): Promise<Map<string, Pick<OrderLineRow, 'pausedAt' | 'pauses'>>> {
+  const among = sql`${orderLines.id} in (select value from json_each(${JSON.stringify(lineIds)}))`
+  const rows = await db
+    .select({ id: orderLines.id, pausedAt: orderLines.pausedAt, pauses: orderLines.pauses })
+    .from(orderLines)
+    .where(and(among, isNotNull(orderLines.pauses)))
+  return new Map(rows.map(({ id, ...paused }) => [id, paused]))
 }

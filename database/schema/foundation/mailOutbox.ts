@@ -8,6 +8,8 @@ export const ORDER_MAIL_KINDS = [
   'order_confirmation',
   'order_cancelled',
   'campaign_stopped',
+  'campaign_paused',
+  'campaign_resumed',
   'campaign_fell_short',
   'campaign_extended',
   'coupon_issued',

@@ -17,6 +17,7 @@ import type { CombinedReach } from '#domain/planning/combined/combinedReach.ts'
 import type { ImpressionRange } from '#domain/planning/forecast/forecast.types.ts'
 import type { Extension } from '#domain/orders/order/changes/makeGood.types.ts'
 import type { AgreedLine } from '#domain/orders/order/amendment/agreedLine.ts'
+import type { LinePause } from '#domain/orders/order/pause/pause.types.ts'
 import type { UsedBefore } from '#domain/orders/order/amendment/usedBefore.ts'
 import type { LineState, OrderLineType } from '#domain/orders/order/line/lineState.ts'
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
@@ -117,6 +118,12 @@ export const orderLines = sqliteTable(
     agreed: text('agreed', { mode: 'json' }).$type<AgreedLine | null>(),
     /** What was used of it when its last change came into force; null where nothing was. */
     usedBefore: text('used_before', { mode: 'json' }).$type<UsedBefore | null>(),
+    /** Since when its buyer or the desk has paused it; null while it is not paused. */
+    pausedAt: text('paused_at'),
+    /** When a pause ends by itself. */
+    resumeBy: text('resume_by'),
+    /** Every pause, oldest first; null where there was none. */
+    pauses: text('pauses', { mode: 'json' }).$type<LinePause[] | null>(),
   },
   (table) => [
     uniqueIndex('order_lines_position').on(table.orderId, table.position),

@@ -6,7 +6,9 @@ import { flightInstants, startOfDay } from '#domain/foundation/calendar/flight.t
 import type { Product } from '#domain/catalogue/products/product.ts'
 import { bookCreative } from '#domain/testing/deliveryCases.ts'
 import { buildBooks, flightDates, type BookRows, type LineRow } from './buildBooks.ts'
+import { newPause } from '#domain/orders/order/pause/pauseLine.ts'
 import type { Pace } from './pace.ts'
+import { deliveryPlan, plannedShare } from './plannedShare.ts'
 import { screenPlaylist } from '../tags/screenPlaylist.ts'
 
 const now = new Date('2026-11-02T12:00:00Z')
@@ -94,6 +96,44 @@ describe('the books', () => {
       // Dates that reach into the extension still hold.
       creatives: [null, hours, null, schedules[3]].map((schedule) => ({ schedule })),
     })
+  })
+
+  it('pace a resumed line over what is left, as if it began then', () => {
+    const runtime = {
+      ...plan.runtime,
+      startDate: '2026-10-20',
+      endDate: '2026-11-12',
+      timeZone: 'UTC' as const,
+    }
+    const whole = { ...plan, runtime, region: { ...plan.region, wholeCountry: true } }
+    const pause = {
+      ...newPause(
+        'online_display',
+        { slots: 'keep', movesEnd: false },
+        { by: 'buyer', at: '2026-10-25T06:00:00.000Z' },
+      ),
+      until: '2026-11-02T11:00:00.000Z',
+      deliveredBefore: 240,
+    }
+    const lineOf = (pauses: LineRow['pauses']) => {
+      const resumed = row(whole, { booked: 1_000, delivered: 240, pauses: pauses ?? null })
+      const books = buildBooks(rows({ lines: [resumed] }), new Map(), now.getTime())
+      return books.flatMap(({ lines }) => lines)[0]
+    }
+    const line = lineOf([pause])
+    expect(line).toMatchObject({
+      startsAtMs: Date.parse('2026-11-02T11:00:00.000Z'),
+      dates: [{ from: '2026-11-02', to: '2026-11-12' }],
+      booked: 760,
+      delivered: 0,
+    })
+    if (!line) throw new Error('There is no line.')
+    const share = (at: string) => plannedShare(deliveryPlan('online_display', line), Date.parse(at))
+    expect(share('2026-11-02T11:00:00.000Z')).toBe(0)
+    expect(share('2026-11-02T12:00:00.000Z')).toBeGreaterThan(0)
+    expect(share('2026-11-02T12:00:00.000Z')).toBeLessThan(0.01)
+    expect(share('2026-11-12T23:59:59.000Z')).toBeCloseTo(1, 3)
+    expect(lineOf(null)).toMatchObject({ booked: 1_000, delivered: 240 })
   })
 
   it('count of an extension what was delivered in it', () => {

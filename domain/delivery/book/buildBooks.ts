@@ -14,6 +14,8 @@ import {
 import type { Place } from '#domain/foundation/geo/place.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
+import { heldImpressions } from '#domain/orders/order/pause/pausedTime.ts'
+import type { LinePause } from '#domain/orders/order/pause/pause.types.ts'
 import type { Extension } from '#domain/orders/order/changes/makeGood.types.ts'
 import {
   BOOK_VERSION,
@@ -27,6 +29,7 @@ import {
 import { firstPace, nextPace, type Pace } from './pace.ts'
 import type { PaceFacts } from './paceMemory.ts'
 import { deliveryPlan } from './plannedShare.ts'
+import { localHour } from './localHour.ts'
 import { reachesCountry } from './requestPlace.ts'
 
 /** A line that is paid and may run, as it is stored, with its approved creatives. */
@@ -39,6 +42,8 @@ export interface LineRow {
   booked: number
   delivered: number
   extension: Extension | null
+  /** When it was paused; what came before its last resume is no longer paced. */
+  pauses?: readonly LinePause[] | null
   creatives: BookCreative[]
 }
 
@@ -98,7 +103,7 @@ function bookLine(rows: BookRows, row: LineRow, last: Pace | undefined, nowMs: n
     name: row.name,
     timeZone: plan.runtime.timeZone,
     endsAtMs: Date.parse(row.endsAt),
-    ...flightOf(row),
+    ...resumedFlight(row, flightOf(row), nowMs),
     dayparts: plan.dayparts,
     region: bookRegion(plan, rows.places),
     inventory: { topics, selected, deselected },
@@ -126,6 +131,29 @@ function flightOf(row: LineRow): Pick<BookLine, 'startsAtMs' | 'dates' | 'booked
     dates: [{ from, to: until }],
     booked: booked - deliveredBefore,
     delivered: Math.max(0, delivered - deliveredBefore),
+  }
+}
+
+type LineFlight = Pick<BookLine, 'startsAtMs' | 'dates' | 'booked' | 'delivered'>
+
+/**
+ * The flight of a line that was paused: it begins anew at the resume with what is left then, so that the pause is no
+ * delay to catch up with. What kept slots were charged for is not delivered again.
+ */
+function resumedFlight(row: LineRow, flight: LineFlight, nowMs: number): LineFlight {
+  const { plan, booked, delivered, pauses } = row
+  const last = pauses?.findLast(({ until }) => until !== null)
+  const resumedMs = last?.until ? Date.parse(last.until) : 0
+  if (!last || resumedMs <= flight.startsAtMs) return flight
+  const held = heldImpressions(plan, { pauses, bookedImpressions: booked }, new Date(nowMs))
+  const day = localHour(plan.runtime.timeZone, resumedMs).date
+  return {
+    startsAtMs: resumedMs,
+    dates: flight.dates
+      .filter(({ to }) => to >= day)
+      .map(({ from, to }) => ({ from: from < day ? day : from, to })),
+    booked: Math.max(0, booked - held - last.deliveredBefore),
+    delivered: Math.max(0, delivered - last.deliveredBefore),
   }
 }
 

@@ -43,7 +43,12 @@ export function deliveryPlan(mediaType: MediaType, line: PlannedLine): DeliveryP
     return [0, ...hours.map((one) => (sum += one))]
   })
   const before = new Map<string, number>()
-  let total = 0
+  // A line that resumes within a day has nothing planned for the hours before.
+  const start = localHour(line.timeZone, line.startsAtMs)
+  const skipped = sums[start.weekday]?.[start.hour] ?? 0
+  let total = line.dates.some(({ from, to }) => from <= start.date && start.date <= to)
+    ? -skipped
+    : 0
   let lastHour = 0
   for (const { from, to } of line.dates) {
     for (let date = from; date <= to; date = addDays(date, 1)) {
@@ -66,7 +71,10 @@ export function plannedShare(plan: DeliveryPlan, atMs: number): number {
   const day = plan.before.get(date)
   if (day === undefined) return shareBefore(plan, date)
   const ofThisHour = (plan.weights[weekday]?.[hour] ?? 0) * ((atMs % HOUR_MS) / HOUR_MS)
-  return Math.min(1, (day + (plan.sums[weekday]?.[hour] ?? 0) + ofThisHour) / plan.total)
+  return Math.max(
+    0,
+    Math.min(1, (day + (plan.sums[weekday]?.[hour] ?? 0) + ofThisHour) / plan.total),
+  )
 }
 
 /** How much use of its medium an hour of the plan meets: 1 is an hour of average use, 0 one that is not booked. */

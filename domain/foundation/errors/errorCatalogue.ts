@@ -194,6 +194,26 @@ export const ERROR_CATALOGUE = {
   },
   make_good_closed: { status: 409, message: 'This choice is no longer open.' },
   line_not_stoppable: { status: 409, message: 'This campaign can no longer be stopped.' },
+  pause_not_possible: {
+    status: 409,
+    message:
+      'This campaign can’t be paused now: it has to be paid for, not paused and not over. Reload the page to see where it stands.',
+  },
+  pause_limit_reached: {
+    status: 409,
+    message:
+      'This campaign has used up its pauses: 10 times and 90 days in all. Stop it for a coupon, or let it run.',
+  },
+  pause_change_open: {
+    status: 409,
+    message:
+      'A change of this campaign waits for its payment. Pay it first, or pause with the same end date and keep your slots.',
+  },
+  line_paused: {
+    status: 409,
+    message: 'This campaign is paused. Resume it first, then change it.',
+  },
+  not_paused: { status: 409, message: 'This campaign is not paused.' },
   stop_changed: {
     status: 409,
     message: 'The unused part has changed. Please look at the new coupon and confirm again.',

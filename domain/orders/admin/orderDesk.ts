@@ -3,6 +3,7 @@ import { amendmentChangeSchema } from '../order/amendment/amendment.ts'
 import { runtimeChangeSchema } from '../order/changes/changeRuntime.ts'
 import type { OrderOverview } from '../order/orderOverview.types.ts'
 import { stopRequestSchema } from '../order/changes/stopCampaign.types.ts'
+import { pauseRequestSchema } from '../order/pause/pauseLine.ts'
 import type { Currency } from '#domain/foundation/money/money.ts'
 import type { DisputeState } from '../payment/dispute.ts'
 import type { PaymentState } from '../payment/paymentState.ts'
@@ -80,6 +81,7 @@ export const reasonBodySchema = z.object({ reason: reasonSchema })
 export const noteBodySchema = z.object({ text: z.string().trim().min(1).max(2_000) })
 export const resendSchema = z.object({ mailId: z.string().min(1).max(200) })
 export const deskStopSchema = stopRequestSchema.extend({ reason: reasonSchema })
+export const deskPauseSchema = pauseRequestSchema.extend({ reason: reasonSchema })
 export const deskRuntimeSchema = runtimeChangeSchema.extend({ reason: reasonSchema })
 /** What is proposed to a buyer, at the price that was shown. */
 export const deskAmendmentSchema = z.object({

@@ -7,4 +7,6 @@ export interface InvoiceView {
   status: InvoiceStatus
   paidAt: string | null
   orderId: string
+  /** The pauses of the campaigns that it is for, in words; beside the document, which never changes. */
+  pauses: string[]
 }

@@ -5,6 +5,7 @@ import type { LineState, OrderLineType } from './line/lineState.ts'
 import type { OrderState } from './orderState.ts'
 import { STATUS_LEGEND, type LegendStatus } from './line/statusLegend.ts'
 import type { WarningFlag } from './line/warningFlags.ts'
+import type { PauseActor } from './pause/pause.types.ts'
 import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 
 /** The columns by which my-orders can be sorted: those of Orders 1. */
@@ -58,6 +59,8 @@ export interface OrderListRow {
   state: LineState
   stateName: string
   status: LegendStatus
+  /** Who paused it; null while it is not paused. */
+  pausedBy: PauseActor | null
   flags: WarningFlag[]
   delivery: OrderDelivery
   createdAt: string

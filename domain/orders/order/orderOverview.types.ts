@@ -60,6 +60,10 @@ export interface OrderLineOverview extends Omit<OrderListRow, 'flags'> {
   /** What its buyer can choose, when it fell short. */
   makeGood: MakeGoodOffer | null
   canStop: boolean
+  canPause: boolean
+  canResume: boolean
+  /** Its pauses in words, oldest first. */
+  pauses: string[]
   canChangeRuntime: boolean
   /** What the desk can propose to change. */
   amendable: { scope: AmendScope; areFormatsOpen: boolean } | null

@@ -18,6 +18,7 @@ const row: OrderListRow = {
   orderState: 'awaiting_invoice_payment',
   state: 'awaiting_creatives',
   stateName: 'Waiting for creatives',
+  pausedBy: null,
   status: 'not_running',
   flags: ['not_paid', 'no_creatives'],
   delivery: {

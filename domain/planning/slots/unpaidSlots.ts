@@ -66,3 +66,18 @@ export function reclaimableSlots(
   }
   return reclaimable
 }
+
+/**
+ * Which of a line's released slots of this week and later ones are free, and which others have; what is over is neither.
+ * `taken`: slots of others by `slotKey`.
+ */
+export function freeOfReleased(
+  released: readonly ReleasedSlot[],
+  taken: ReadonlyMap<string, number>,
+  today: string,
+): { free: ReleasedSlot[]; lost: ReleasedSlot[] } {
+  const wanted = released.filter(({ week }) => addDays(week, 7) > today)
+  const isFree = ({ screenId, week, loopSlots }: ReleasedSlot) =>
+    (taken.get(slotKey(screenId, week)) ?? 0) < loopSlots
+  return { free: wanted.filter(isFree), lost: wanted.filter((slot) => !isFree(slot)) }
+}

@@ -29,6 +29,21 @@ describe('the plan of a campaign by the hour', () => {
     expect(sumOf(planned)).toBe(1_000_000)
   })
 
+  it('plans nothing in a pause, all before it as it was, and the rest after it', () => {
+    const before = plannedHours(flight(), 70_000).planned
+    const pause = { from: '2026-11-11T05:00:00.000Z', until: '2026-11-13T05:00:00.000Z' }
+    const kept = plannedHours(flight({ pauses: [{ ...pause, movedDays: 0 }] }), 70_000).planned
+    expect(kept.slice(0, 48)).toEqual(before.slice(0, 48))
+    expect(sumOf(kept.slice(48, 96))).toBe(0)
+    expect(sumOf(kept)).toBe(70_000)
+    const runtime = { startDate: '2026-11-09', endDate: '2026-11-17', timeZone: 'EST' as const }
+    const moved = flight({ runtime, pauses: [{ ...pause, movedDays: 2 }] })
+    const later = plannedHours(moved, 70_000).planned
+    expect(later.slice(0, 48)).toEqual(before.slice(0, 48))
+    expect(sumOf(later.slice(48, 96))).toBe(0)
+    expect([later.length, sumOf(later)]).toEqual([9 * 24, 70_000])
+  })
+
   it('is the one hour that the hour grid has', () => {
     const one = grid((weekday) => (weekday === 2 ? `${'0'.repeat(20)}1000` : '0'.repeat(24)))
     const { planned } = plannedHours(flight({ dayparts: one }), 77)

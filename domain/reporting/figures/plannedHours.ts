@@ -8,6 +8,15 @@ import { hourOf, zoneClock } from './zoneClock.ts'
 /** What of a plan says when it runs. */
 export type PlannedFlight = Pick<CampaignPlan, 'mediaType' | 'periods' | 'dayparts'> & {
   runtime: Runtime
+  /** When it was paused; one that lasts ends at the moment of the report. */
+  pauses?: readonly PlannedPause[]
+}
+
+/** A pause: nothing is planned in it, and the rest is spread over what comes after. Instants in ISO, UTC. */
+export interface PlannedPause {
+  from: string
+  until: string
+  movedDays: number
 }
 
 /** The hours of a flight and what is to be delivered in each. */
@@ -34,15 +43,47 @@ export function plannedHours(plan: PlannedFlight, bookedImpressions: number): Pl
     const isBooked = days.has(day) && (isGridEmpty || plan.dayparts[weekday]?.[hour] === '1')
     return isBooked ? usageShare(plan.mediaType, weekday, hour) : 0
   })
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  let passed = 0
+  return {
+    firstHour,
+    planned: spread(weights, bookedImpressions, stretches(plan, firstHour, hours)),
+  }
+}
+
+/** Hours of a flight between two pauses, as indexes: what it delivers from, up to, and how long the flight was then. */
+interface Stretch {
+  from: number
+  to: number
+  end: number
+}
+
+/** The stretches in which a campaign runs. Before a pause its plan has the end that it had then. */
+function stretches({ pauses = [] }: PlannedFlight, firstHour: number, hours: number): Stretch[] {
+  const found: Stretch[] = []
+  const at = (instant: string) => Math.min(hours, Math.max(0, hourOf(instant) - firstHour))
+  let from = 0
+  let moves = pauses.reduce((sum, { movedDays }) => sum + movedDays, 0)
+  for (const pause of pauses) {
+    found.push({ from, to: at(pause.from), end: hours - moves * 24 })
+    moves -= pause.movedDays
+    from = at(pause.until)
+  }
+  return [...found, { from, to: hours, end: hours }]
+}
+
+/** Spreads what is booked over the stretches: each has, by its weights, its part of what those before it left. */
+function spread(weights: readonly number[], booked: number, parts: readonly Stretch[]): number[] {
+  const planned = weights.map(() => 0)
   let before = 0
-  const planned = weights.map((weight) => {
-    passed += weight
-    const until = all > 0 ? Math.round((bookedImpressions * passed) / all) : 0
-    const count = until - before
-    before = until
-    return count
-  })
-  return { firstHour, planned }
+  for (const { from, to, end } of parts) {
+    const all = weights.slice(from, Math.max(to, end)).reduce((sum, weight) => sum + weight, 0)
+    const start = before
+    let passed = 0
+    for (let hour = from; hour < to; hour += 1) {
+      passed += weights[hour] ?? 0
+      const until = all > 0 ? start + Math.round(((booked - start) * passed) / all) : start
+      planned[hour] = until - before
+      before = until
+    }
+  }
+  return planned
 }

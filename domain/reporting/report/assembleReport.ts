@@ -31,6 +31,8 @@ export interface ReportedLine {
   bookedDelivered: number
   /** Nothing more is delivered. */
   isOver: boolean
+  /** It is paused: how it goes on is not known. */
+  isPaused?: boolean
   /** Of a billboard campaign; null where each impression is counted by itself. */
   viewsAPlay: ViewsAPlay | null
 }
@@ -136,7 +138,10 @@ function lineFigures(
       within: within.impressions,
       all: all.impressions,
     }),
-    projection: reported.isOver ? null : projectFinish(grid, asOf, money.bookedImpressions),
+    projection:
+      reported.isOver || reported.isPaused === true
+        ? null
+        : projectFinish(grid, asOf, money.bookedImpressions),
   }
 }
 

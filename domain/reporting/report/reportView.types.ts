@@ -64,6 +64,8 @@ export interface ReportView {
   from: string | null
   to: string | null
   lines: ReportLine[]
+  /** The pauses of its campaigns in words, oldest first. */
+  pauses?: string[]
   /** What its buyer can choose, of campaigns that fell short. */
   makeGoods: MakeGoodOffer[]
   pace: ReportPace

@@ -4,6 +4,7 @@ import { INVOICE_MAILS } from '#content/mails/orders/invoiceMails.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { MAKE_GOOD_MAILS } from '#content/mails/orders/makeGoodMails.ts'
 import { ORDER_MAILS } from '#content/mails/orders/orderMails.ts'
+import { PAUSE_MAILS } from '#content/mails/orders/pauseMails.ts'
 import { REFUND_MAILS } from '#content/mails/orders/refundMails.ts'
 import { SLOT_MAILS } from '#content/mails/orders/slotMails.ts'
 import type { Currency } from '#domain/foundation/money/amount.ts'
@@ -85,6 +86,16 @@ function campaignMails(told: Told): MailsByName {
     extension: { from: '2027-02-01', until: '2027-04-30' },
     answerBy: '2027-02-14T12:00:00.000Z',
   }
+  const pause = {
+    from: '2026-12-01T12:00:00.000Z',
+    until: null,
+    by: 'buyer' as const,
+    slots: null,
+    movesEnd: true,
+    movedDays: 0,
+    deliveredBefore: 0,
+    lostSlots: 0,
+  }
   return {
     ...named('campaign', {
       stopped: CAMPAIGN_MAILS.stopped({ ...paid, coupon: COUPON }, links),
@@ -93,6 +104,29 @@ function campaignMails(told: Told): MailsByName {
       couponIssued: CAMPAIGN_MAILS.couponIssued({ ...paid, coupon: COUPON }, links),
       creativesMissing: CAMPAIGN_MAILS.creativesMissing(paid, links),
       runtimeChanged: CAMPAIGN_MAILS.runtimeChanged(paid, links),
+    }),
+    ...named('pause', {
+      paused: PAUSE_MAILS.paused({ ...paid, pause, resumeDate: '2027-03-01' }, links),
+      pausedKept: PAUSE_MAILS.paused(
+        { ...paid, pause: { ...pause, slots: 'keep', movesEnd: false }, resumeDate: null },
+        links,
+      ),
+      pausedReleased: PAUSE_MAILS.paused(
+        {
+          ...paid,
+          pause: { ...pause, slots: 'release', movesEnd: false },
+          resumeDate: '2027-03-01',
+        },
+        links,
+      ),
+      resumed: PAUSE_MAILS.resumed(
+        { ...paid, pause: { ...pause, movedDays: told.count }, resumeDate: null },
+        links,
+      ),
+      resumedWithLoss: PAUSE_MAILS.resumed(
+        { ...paid, pause: { ...pause, lostSlots: told.count }, resumeDate: null },
+        links,
+      ),
     }),
     ...named('makeGood', {
       fellShort: MAKE_GOOD_MAILS.fellShort({ ...paid, offer }, links),

@@ -48,6 +48,10 @@ const AMENDED = {
 /** Bodies that pass their form, so that only whose it is decides. */
 const BODIES: Record<string, unknown> = {
   'POST /orders/:id/lines/:lineId/stop': { expectedCouponUsdMinor: 0 },
+  'POST /orders/:id/pause': {},
+  'POST /orders/:id/resume': {},
+  'POST /orders/:id/lines/:lineId/pause': {},
+  'POST /orders/:id/lines/:lineId/resume': {},
   'PUT /orders/:id/lines/:lineId/runtime': { startDate: '2030-01-01', endDate: '2030-01-31' },
   'POST /orders/:id/payments/:paymentId/test-card': {
     card: { number: '4242424242424242', expiry: '12/30', cvc: '123' },
@@ -61,6 +65,8 @@ const BODIES: Record<string, unknown> = {
   'POST /desk-orders/:id/notes': { text: 'Mine.' },
   'POST /desk-orders/:id/mails': { mailId: 'mai_1' },
   'POST /desk-orders/:id/cancellation': { reason: 'Not mine' },
+  'POST /desk-orders/:id/lines/:lineId/pause': { reason: 'Not mine' },
+  'POST /desk-orders/:id/lines/:lineId/resume': { reason: 'Not mine' },
   'POST /desk-orders/:id/lines/:lineId/stop': { expectedCouponUsdMinor: 0, reason: 'Not mine' },
   'PUT /desk-orders/:id/lines/:lineId/runtime': {
     startDate: '2030-01-01',

@@ -119,6 +119,33 @@ describe('the record of changes that the ad server has to know', () => {
     expect(back).toEqual(['resume lin_copy', 'resume cre_copy', 'resume crv_copy'])
   })
 
+  it('halts a paused line, and keeps it halted whatever else happens until it is resumed', async () => {
+    const { lineId, orderId } = line
+    const pausedAt = new Date().toISOString()
+    const halted = [`halt ${lineId}`]
+    expect(await recordedBy(async () => await setLine({ pausedAt }))).toEqual(halted)
+    await setLine({ state: 'awaiting_creatives' })
+    expect(await recordedBy(async () => await setLine({ state: 'ready' }))).toEqual(halted)
+    const setOrder = async (state: (typeof ORDER_STATES)[number]) =>
+      await db().update(orders).set({ state }).where(eq(orders.id, orderId))
+    await setOrder('awaiting_invoice_payment')
+    expect(await recordedBy(async () => await setOrder('booked'))).toEqual(halted)
+    const disputed = { id: 'dp_p', orderId, paymentId: 'pay_1', state: 'open' as const }
+    const facts = { reason: 'fraudulent', amountMinor: 100, currency: 'USD', openedAt: pausedAt }
+    await db()
+      .insert(orderDisputes)
+      .values({ ...disputed, ...facts })
+    const setDispute = async (state: (typeof DISPUTE_STATES)[number]) =>
+      await db().update(orderDisputes).set({ state }).where(eq(orderDisputes.id, 'dp_p'))
+    expect(await recordedBy(async () => await setDispute('won'))).toEqual(halted)
+    expect(await recordedBy(async () => await setLine({ pausedAt: null }))).toEqual([
+      `resume ${lineId}`,
+    ])
+    await setLine({ pausedAt })
+    await setDispute('open')
+    expect(await recordedBy(async () => await setLine({ pausedAt: null }))).toEqual(halted)
+  })
+
   it('halts the lines of an order whose payment is disputed, and resumes them when that is won', async () => {
     const { orderId, lineId } = line
     const dispute = (id: string) => ({

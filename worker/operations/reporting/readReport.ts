@@ -1,5 +1,7 @@
 import { countParts } from '#database/queries/delivery/closedDeliveries.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
+import { pauseViews } from '#domain/orders/order/pause/pausedTime.ts'
+import { pauseWords } from '#domain/orders/order/pause/pauseWords.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { assembleReport } from '#domain/reporting/report/assembleReport.ts'
 import { periodHours, type ReportQuery } from '#domain/reporting/figures/period.ts'
@@ -43,6 +45,7 @@ export async function reportView(
   return {
     ...reportHead(report),
     makeGoods,
+    pauses: pausesIn(report, context.now),
     asOf,
     zone: query.zone,
     from: query.from ?? null,
@@ -50,6 +53,14 @@ export async function reportView(
     ...assembleReport(lines, parts, { query, asOf, nameOf }),
   }
 }
+
+/** The pauses of its campaigns in words, with the campaign's name where there are several. */
+const pausesIn = ({ lines }: OpenReport, now: Date): string[] =>
+  lines.flatMap(({ name, plan, pauses }) =>
+    pauseViews(pauses, plan.runtime.timeZone, now).map((pause) =>
+      lines.length === 1 ? pauseWords(pause) : `${name}: ${pauseWords(pause)}`,
+    ),
+  )
 
 /** Only who ordered chooses. */
 const openChoices = async (context: OperationContext, { stored, lines, reader }: OpenReport) =>

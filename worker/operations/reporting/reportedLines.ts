@@ -2,7 +2,9 @@ import type { Database } from '#database/connection.ts'
 import { countHours } from '#database/queries/delivery/closedDeliveries.ts'
 import { listReportedScreens } from '#database/queries/delivery/deliveryReport.ts'
 import { listLedger } from '#database/queries/orders/ledger.ts'
-import { isStill, LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
+import { isStill } from '#domain/orders/order/line/lineState.ts'
+import { isPaused, pausedBy } from '#domain/orders/order/pause/pauseLine.ts'
+import { lineStateName } from '#domain/orders/order/pause/pauseWords.ts'
 import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/orders/ledger/lineBalance.ts'
 import { flightInstants } from '#domain/foundation/calendar/flight.ts'
@@ -37,7 +39,15 @@ export async function reportedLines(
     const own = isBillboard(line) ? playViews(counted, viewsAPlay) : counted
     return {
       line: lineFacts(line, stored),
-      plan: { ...line.plan, runtime: runtimeOf(line) },
+      plan: {
+        ...line.plan,
+        runtime: runtimeOf(line),
+        pauses: (line.pauses ?? []).map(({ from, until, movedDays }) => ({
+          from,
+          until: until ?? now.toISOString(),
+          movedDays,
+        })),
+      },
       hours: own,
       money: moneyOf(
         { stored, line, hours: own },
@@ -46,6 +56,7 @@ export async function reportedLines(
       ),
       bookedDelivered: line.deliveredImpressions,
       isOver: isStill(line.state),
+      isPaused: isPaused(line),
       viewsAPlay: isBillboard(line) ? viewsAPlay : null,
     }
   })
@@ -80,7 +91,7 @@ export function lineFacts(
     name: line.name,
     mediaType: line.mediaType,
     status: legendStatus({ state: line.state, orderState: order.state }),
-    stateName: LINE_STATE_NAMES[line.state],
+    stateName: lineStateName(line.state, pausedBy(line)),
     startsAt: line.startsAt ?? instants.startsAt,
     endsAt: line.stoppedAt ?? line.endsAt ?? instants.endsAt,
     timeZone: runtime.timeZone,

@@ -8,6 +8,7 @@ import {
 import { amendmentChangeSchema } from '#domain/orders/order/amendment/amendment.ts'
 import {
   deskAmendmentSchema,
+  deskPauseSchema,
   deskRuntimeSchema,
   deskStopSchema,
   noteBodySchema,
@@ -35,6 +36,8 @@ import { readOrderDesk } from '#worker/operations/orders/admin/readOrderDesk.ts'
 import { assignOrders } from '#worker/operations/orders/admin/assignOrders.ts'
 import { forgetView, listBoardViews, saveView } from '#worker/operations/orders/admin/savedViews.ts'
 import { changeRuntimeForBuyer } from '#worker/operations/orders/orders/changeRuntime.ts'
+import { pauseCampaign } from '#worker/operations/orders/orders/pauseCampaign.ts'
+import { resumeCampaign } from '#worker/operations/orders/orders/resumeCampaign.ts'
 import { readStopPreview, stopCampaign } from '#worker/operations/orders/orders/stopCampaign.ts'
 
 const pathSchema = z.object({ id: idSchema('ord') })
@@ -110,6 +113,28 @@ export const deskOrderRoutes = new Hono<AppEnv>()
       const { id: orderId, lineId } = c.req.valid('param')
       const request = { orderId, lineId, ...c.req.valid('json') }
       return c.json(await stopCampaign(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/lines/:lineId/pause',
+    ...change,
+    validated('param', lineSchema),
+    validated('json', deskPauseSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      const request = { orderId, lineId, ...c.req.valid('json') }
+      return c.json(await pauseCampaign(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/lines/:lineId/resume',
+    ...change,
+    validated('param', lineSchema),
+    validated('json', reasonBodySchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      const request = { orderId, lineId, ...c.req.valid('json') }
+      return c.json(await resumeCampaign(operationContext(c), request))
     },
   )
   .put(

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { runtimeChangeSchema } from '#domain/orders/order/changes/changeRuntime.ts'
 import { lineSelectionSchema, orderListQuerySchema } from '#domain/orders/order/orderList.types.ts'
 import { stopRequestSchema } from '#domain/orders/order/changes/stopCampaign.types.ts'
+import { pauseRequestSchema } from '#domain/orders/order/pause/pauseLine.ts'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
 import { rateLimit } from '#worker/middleware/rateLimit.ts'
@@ -14,12 +15,15 @@ import { duplicateLines } from '#worker/operations/orders/orders/duplicateLines.
 import { exportMyOrders } from '#worker/operations/orders/orders/exportMyOrders.ts'
 import { listMyOrders } from '#worker/operations/orders/orders/listMyOrders.ts'
 import { orderOverview } from '#worker/operations/orders/orders/orderOverview.ts'
+import { pauseCampaign } from '#worker/operations/orders/orders/pauseCampaign.ts'
+import { pauseOrder, resumeOrder } from '#worker/operations/orders/orders/pauseOrder.ts'
+import { resumeCampaign } from '#worker/operations/orders/orders/resumeCampaign.ts'
 import { readStopPreview, stopCampaign } from '#worker/operations/orders/orders/stopCampaign.ts'
 
 const pathSchema = z.object({ id: idSchema('ord') })
 const lineSchema = pathSchema.extend({ lineId: idSchema('lin') })
 
-/** /api/orders for an account: its orders as a list, as a file, and each as a whole; stopping, moving and duplicating. */
+/** /api/orders for an account: its orders as a list, as a file, and each as a whole; stopping, pausing, moving and duplicating. */
 export const myOrderRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -74,6 +78,47 @@ export const myOrderRoutes = new Hono<AppEnv>()
       const { id: orderId, lineId } = c.req.valid('param')
       const request = { orderId, lineId, ...c.req.valid('json') }
       return c.json(await stopCampaign(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/pause',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-pause'),
+    validated('param', pathSchema),
+    validated('json', pauseRequestSchema),
+    async (c) => {
+      const request = { orderId: c.req.valid('param').id, ...c.req.valid('json') }
+      return c.json(await pauseOrder(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/resume',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-pause'),
+    validated('param', pathSchema),
+    async (c) =>
+      c.json(await resumeOrder(operationContext(c), { orderId: c.req.valid('param').id })),
+  )
+  .post(
+    '/:id/lines/:lineId/pause',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-pause'),
+    validated('param', lineSchema),
+    validated('json', pauseRequestSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      const request = { orderId, lineId, ...c.req.valid('json') }
+      return c.json(await pauseCampaign(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/lines/:lineId/resume',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-pause'),
+    validated('param', lineSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      return c.json(await resumeCampaign(operationContext(c), { orderId, lineId }))
     },
   )
   .put(

@@ -21,6 +21,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import type { Route } from './+types/OrderPage.ts'
 import { LineCard } from '#client/pages/orders/orders/order/LineCard.tsx'
 import { OrderFacts } from '#client/pages/orders/orders/order/OrderFacts.tsx'
+import { OrderPause } from '#client/pages/orders/orders/order/PauseControls.tsx'
 import { OrderTimeline } from '#client/pages/orders/orders/order/OrderTimeline.tsx'
 import { payLinkOf } from '#client/pages/orders/orders/payLinkOf.ts'
 
@@ -81,6 +82,7 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
         {order.advertiser.name}, ordered on {instantDayWords(order.createdAt)}
       </p>
       {order.canPay ? <PayNow order={order} /> : null}
+      <OrderPause order={order} onChanged={onChanged} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 print:block">
         <div className="flex min-w-0 flex-col gap-6 print:mb-6 print:block">
           {order.refunds.map((refund) => (

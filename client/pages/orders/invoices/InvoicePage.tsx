@@ -93,7 +93,7 @@ function NoInvoice({ isLoggedIn }: { isLoggedIn: boolean }) {
 }
 
 function Invoice({
-  invoice: { document, status, paidAt, orderId },
+  invoice: { document, status, paidAt, orderId, pauses },
   ownerLinks,
   onDownload,
 }: {
@@ -132,6 +132,17 @@ function Invoice({
         </div>
       </div>
       <InvoiceSheet document={document} />
+      {pauses.length > 0 ? (
+        <section aria-label="Paused days" className="mt-5 text-sm text-ink-2 wrap-anywhere">
+          <h2 className="font-sans text-sm font-semibold tracking-normal">Paused days</h2>
+          <ul>
+            {pauses.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p>What you paid stays paid. Paused days change nothing on this invoice.</p>
+        </section>
+      ) : null}
     </>
   )
 }

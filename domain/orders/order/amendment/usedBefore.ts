@@ -1,5 +1,7 @@
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { shareMinor } from '#domain/foundation/money/shareMinor.ts'
+import type { LinePause } from '../pause/pause.types.ts'
+import { pausedHours } from '../pause/pausedTime.ts'
 import { flightUse } from './flightUse.ts'
 
 /**
@@ -51,16 +53,19 @@ export interface ChangedUse {
   paidAt: string | null
   paidUsdMinor: number
   usedBefore: UsedBefore | null
+  /** When it was paused: that time is not used, unless its slots were kept. */
+  pauses?: readonly LinePause[] | null
 }
 
-/** Hours of a flight that are used at a moment, without those before the payment. */
+/** Hours of a flight that are used at a moment, without those before the payment and those of pauses. */
 export function hoursUsed(
-  { plan, paidAt }: Pick<ChangedUse, 'plan' | 'paidAt'>,
+  { plan, paidAt, pauses }: Pick<ChangedUse, 'plan' | 'paidAt' | 'pauses'>,
   now: Date,
 ): { used: number; booked: number } {
   const { usedHours, bookedHours } = flightUse(plan, now)
   const beforePayment = paidAt ? flightUse(plan, new Date(paidAt)).usedHours : 0
-  return { used: Math.max(0, usedHours - beforePayment), booked: bookedHours }
+  const paused = pausedHours(plan, pauses, { now, hasSlots: false })
+  return { used: Math.max(0, usedHours - beforePayment - paused), booked: bookedHours }
 }
 
 /** What is used of a line when a change comes into force; null where nothing is. */

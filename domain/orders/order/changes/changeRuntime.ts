@@ -10,17 +10,17 @@ export type RuntimeChange = z.infer<typeof runtimeChangeSchema>
 
 /**
  * Whether the dates of a campaign can still be changed: until it starts. Billboards keep the periods whose slots were
- * booked, and a campaign that was due to start keeps its end.
+ * booked, a campaign that was due to start keeps its end, and a paused one resumes first.
  */
 export function isRuntimeChangeable(
-  line: Pick<LineFacts, 'type' | 'state' | 'orderState' | 'startsAt'> & {
+  line: Pick<LineFacts, 'type' | 'state' | 'orderState' | 'startsAt' | 'pausedAt'> & {
     plan: CampaignPlan | null
   },
   now: Date,
 ): boolean {
   if (line.type !== 'campaign' || line.plan === null || isSoldBySlots(line.plan.mediaType))
     return false
-  if (line.orderState === 'cancelled' || !isBeforeStart(line.state)) return false
+  if (line.orderState === 'cancelled' || !isBeforeStart(line.state) || line.pausedAt) return false
   return line.startsAt !== null && line.startsAt > now.toISOString()
 }
 

@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../../ledger/ledgerEntry.ts'
 import { convertMinor } from '#domain/foundation/money/convert.ts'
 import { balanceProblems } from '../../ledger/lineBalance.ts'
 import { paymentEntries } from '../../ledger/orderEntries.ts'
-import { AT, balanceOf, plan } from '#domain/testing/ledgerEnds.ts'
+import { AT, balanceOf, momentOf, plan } from '#domain/testing/ledgerEnds.ts'
 import { moveRefund, surplus } from '#domain/testing/ledgerSurplus.ts'
 import {
   factsOf,
@@ -16,6 +16,7 @@ import {
   run,
 } from '#domain/testing/ledgerWorld.ts'
 import type { LedgerWorld } from '#domain/testing/ledgerWorld.types.ts'
+import { heldImpressions } from '../pause/pausedTime.ts'
 import { deliveryProblems } from '../line/deliveryProblems.ts'
 import { ledgerProblems } from './ledgerProblems.ts'
 
@@ -104,6 +105,11 @@ const deliveryFactsOf = (world: LedgerWorld, order: LedgerWorld['orders'][number
       bookedImpressions: line.booked,
       deliveredImpressions: line.delivered,
       usedBefore: line.usedBefore,
+      heldImpressions: heldImpressions(
+        plan,
+        { pauses: line.pauses, bookedImpressions: line.booked },
+        momentOf(line),
+      ),
     },
     orderState: order.state,
     orderTotalMinor: (order.revision?.amounts.totalMinor ?? order.totalMinor) + line.agreedMinor,
@@ -117,7 +123,7 @@ const deliveryFactsOf = (world: LedgerWorld, order: LedgerWorld['orders'][number
   }))
 
 describe('the ledger', () => {
-  it('holds for 10,000 random sequences of coupon, order, revision, payment, refund, delivery, amendment, stop, end and choice', () => {
+  it('holds for 10,000 random sequences of coupon, order, revision, payment, refund, delivery, amendment, pause, stop, end and choice', () => {
     fc.assert(
       fc.property(fc.array(ledgerCommandArb, { minLength: 1, maxLength: 14 }), (commands) => {
         const world = newLedgerWorld()

@@ -7,8 +7,9 @@ import { previewStop, type StopFacts } from './stopCampaign.ts'
  * though the ledger enters it at the end. Paid stays delivered, remaining, coupons and credits together.
  */
 export function runningBalance(facts: StopFacts, now: Date): LineBalance {
-  const { balance, state, deliveredImpressions } = facts
-  if (!isRunning(state) || deliveredImpressions === 0) return balance
+  const { balance, state, deliveredImpressions, pauses } = facts
+  const isHeld = pauses?.some(({ slots }) => slots === 'keep') ?? false
+  if (!isRunning(state) || (deliveredImpressions === 0 && !isHeld)) return balance
   const { usedUsdMinor, couponUsdMinor } = previewStop(facts, now)
   return { ...balance, deliveredUsdMinor: usedUsdMinor, remainingUsdMinor: couponUsdMinor }
 }

@@ -1,5 +1,7 @@
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { LineBalance } from '../../ledger/lineBalance.ts'
+import { heldImpressions } from '../pause/pausedTime.ts'
+import type { LinePause } from '../pause/pause.types.ts'
 import { isRunning, lineStateAfter, type LineStanding } from '../line/lineState.ts'
 import {
   hoursBefore,
@@ -20,6 +22,8 @@ export interface StopFacts extends LineStanding {
   balance: LineBalance
   /** What was used of it before its last change; none: it was not changed since anything was used. */
   usedBefore?: UsedBefore | null
+  /** When it was paused; billboards whose slots were kept are charged for that time. */
+  pauses?: readonly LinePause[] | null
   /** Whether its flight is over, not cut short: then what was delivered is all that will be. */
   hasEnded?: boolean
   /** Whether it runs on at no cost, as it fell short: its time was over once, so only delivery counts. */
@@ -63,6 +67,7 @@ export function usedPart(
     | 'deliveredImpressions'
     | 'paidAt'
     | 'usedBefore'
+    | 'pauses'
     | 'hasEnded'
     | 'isExtended'
   >,
@@ -73,8 +78,9 @@ export function usedPart(
     facts.state === 'fell_short' ||
     facts.isExtended === true ||
     (facts.hasEnded === true && isRunning(facts.state))
-  if (bookedImpressions > 0 && (deliveredImpressions > 0 || hasRunToItsEnd)) {
-    const used = Math.min(deliveredImpressions, bookedImpressions)
+  const held = heldImpressions(facts.plan, facts, now)
+  if (bookedImpressions > 0 && (deliveredImpressions + held > 0 || hasRunToItsEnd)) {
+    const used = Math.min(deliveredImpressions + held, bookedImpressions)
     const before = impressionsBefore(facts.usedBefore)
     return { basis: 'delivery', used, booked: bookedImpressions, before }
   }

@@ -1,14 +1,12 @@
+import type { FlightTime } from '../pause/pausedTime.ts'
+import { unpausedTime } from '../pause/pausedTime.ts'
 import { isRunning, type LineState } from '../line/lineState.ts'
 
-/** The part of a running campaign's time that is over, 0 to 1; null while it does not run. */
-export function timeShare(
-  line: { state: LineState; startsAt: string | null; endsAt: string | null },
-  now: Date,
-): number | null {
-  if (!isRunning(line.state) || line.startsAt === null || line.endsAt === null) return null
-  const [start, end] = [Date.parse(line.startsAt), Date.parse(line.endsAt)]
-  if (end <= start) return null
-  return Math.min(1, Math.max(0, (now.getTime() - start) / (end - start)))
+/** The part of a running campaign's time that is over, 0 to 1, without its pauses; null while it does not run. */
+export function timeShare(line: { state: LineState } & FlightTime, now: Date): number | null {
+  const time = isRunning(line.state) ? unpausedTime(line, now) : null
+  if (time === null || time.lengthMs <= 0) return null
+  return Math.min(1, Math.max(0, time.passedMs / time.lengthMs))
 }
 
 /** Whether there is something to report of a line: it has delivered, or could by now. */

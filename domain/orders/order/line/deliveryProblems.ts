@@ -16,6 +16,8 @@ export interface DeliveryFacts {
     bookedImpressions: number
     deliveredImpressions: number
     usedBefore?: UsedBefore | null
+    /** Charged for billboard slots that were kept during a pause. */
+    heldImpressions?: number
   }
   orderState: OrderState
   orderTotalMinor: number
@@ -47,9 +49,10 @@ function countProblems({ line, counted }: DeliveryFacts): string[] {
 /** While a line runs, the ledger is behind by a day at most; once nothing more comes, it has the worth of what was delivered. */
 function ledgerProblems({ line, orderState, entries }: DeliveryFacts): string[] {
   const { bookedImpressions: booked, deliveredImpressions, state } = line
-  if (!isPaid(orderState) || booked === 0 || deliveredImpressions === 0) return []
+  const usedImpressions = deliveredImpressions + (line.heldImpressions ?? 0)
+  if (!isPaid(orderState) || booked === 0 || usedImpressions === 0) return []
   const { paidUsdMinor, deliveredUsdMinor } = lineBalance(entries)
-  const used = Math.min(deliveredImpressions, booked)
+  const used = Math.min(usedImpressions, booked)
   const before = impressionsBefore(line.usedBefore)
   const worth = worthOfUse(paidUsdMinor, { used, booked, before })
   const isSettled = isStill(state) && state !== 'cancelled'

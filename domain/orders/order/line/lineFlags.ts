@@ -1,3 +1,6 @@
+import type { PausableTime } from '../pause/pause.types.ts'
+import { isPaused } from '../pause/pauseLine.ts'
+import { unpausedTime } from '../pause/pausedTime.ts'
 import type { LineState, OrderLineType } from './lineState.ts'
 import type { OrderState } from '../orderState.ts'
 import { warningFlags, type WarningFlag } from './warningFlags.ts'
@@ -11,7 +14,7 @@ export interface CreativeCounts {
 export const NO_CREATIVES: CreativeCounts = { creativeCount: 0, approvedCreativeCount: 0 }
 
 /** What the lists know of a line. Instants in ISO, UTC. */
-export interface LineFacts {
+export interface LineFacts extends PausableTime {
   type: OrderLineType
   state: LineState
   orderState: OrderState
@@ -24,6 +27,8 @@ export interface LineFacts {
 /** The warning flags of a line, from what is stored of it (Orders 3). Packages have those of their order alone. */
 export function lineFlags(line: LineFacts, creatives: CreativeCounts, now: Date): WarningFlag[] {
   const flags = warningFlags({
+    ...unpausedTime(line, now),
+    isPaused: isPaused(line),
     orderState: line.orderState,
     lineState: line.state,
     startsAtMs: line.startsAt ? Date.parse(line.startsAt) : 0,

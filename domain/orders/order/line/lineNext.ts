@@ -1,13 +1,25 @@
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
+import { isPaused, openPause } from '../pause/pauseLine.ts'
 import type { LineFacts } from './lineFlags.ts'
 
 /** What a line waits for: in words, and whether it is the buyer's turn. Null when nothing is left to do. */
 export function lineNext(
-  line: LineFacts & { startDate: string | null; endDate: string | null },
+  line: LineFacts & {
+    startDate: string | null
+    endDate: string | null
+    /** ISO date: the day on which a pause ends at the latest. */
+    resumeDate?: string | null
+  },
 ): { text: string; isBuyersTurn: boolean } | null {
   const buyer = (text: string) => ({ text, isBuyersTurn: true })
   const us = (text: string) => ({ text, isBuyersTurn: false })
   if (line.orderState === 'cancelled') return null
+  if (isPaused(line)) {
+    const moves = openPause(line.pauses)?.movesEnd === true
+    const end = moves ? ' Its end moves by the paused days.' : ''
+    const until = line.resumeDate ? ` on ${formatDay(line.resumeDate)} at the latest` : ''
+    return us(`The campaign is paused until you resume it. It resumes by itself${until}.${end}`)
+  }
   const starts = line.startDate ? ` The campaign starts on ${formatDay(line.startDate)}.` : ''
   switch (line.state) {
     case 'reserved':

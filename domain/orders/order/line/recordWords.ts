@@ -34,6 +34,8 @@ const RECORD_WORDS: Record<string, string> = {
   release_slots: 'Billboard slots released',
   reclaim_slots: 'Billboard slots booked again',
   lose_slots: 'Billboard slots lost to others',
+  pause: 'Campaign paused',
+  resume: 'Campaign resumed',
 }
 
 /** What the desk reads for each state of a line: who is waited for is its buyer. */

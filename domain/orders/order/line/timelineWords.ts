@@ -1,3 +1,4 @@
+import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { LINE_STATE_NAMES, type LineState } from './lineState.ts'
 import { ORDER_STATE_NAMES, type OrderState } from '../orderState.ts'
 
@@ -34,6 +35,8 @@ const EVENT_WORDS: Record<string, string> = {
   release_slots: 'Billboard slots released: the invoice was not paid in time',
   reclaim_slots: 'Billboard slots booked again',
   lose_slots: 'Billboard slots were booked by others: the campaign is settled with a coupon',
+  pause: 'Campaign paused',
+  resume: 'Campaign resumed',
   refund: 'A payment that was not needed was refunded',
   dispute_inquiry: 'Your bank asks about a payment of this order',
   dispute_open: 'A payment was disputed: the campaigns of this order are on hold',
@@ -57,6 +60,7 @@ export function timelineWords({ event, toState, details }: AuditFacts): string |
     return `Running period changed to ${details['startDate'] ?? ''} until ${details['endDate'] ?? ''}`
   if (event === 'extend' && details)
     return `The campaign runs on at no cost until ${details['until'] ?? ''}`
+  if (event === 'resume' && details) return resumeWords(details)
   const words = EVENT_WORDS[event]
   if (words) return words
   const names: Record<string, string> = {
@@ -64,4 +68,13 @@ export function timelineWords({ event, toState, details }: AuditFacts): string |
     ...LINE_STATE_NAMES,
   } satisfies Record<OrderState | LineState, string>
   return toState === null ? null : (names[toState] ?? null)
+}
+
+function resumeWords({ movedDays, lostSlots }: NonNullable<AuditFacts['details']>): string {
+  const parts = ['Campaign resumed']
+  if (Number(movedDays) > 0)
+    parts.push(`end moved by ${countWords(Number(movedDays), 'day', 'days')}`)
+  if (Number(lostSlots) > 0)
+    parts.push(`${countWords(Number(lostSlots), 'slot', 'slots')} lost to others`)
+  return parts.join(', ')
 }

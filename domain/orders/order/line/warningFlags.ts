@@ -25,6 +25,10 @@ export interface WarningFacts {
   startsAtMs: number
   endsAtMs: number
   nowMs: number
+  /** How much of the flight is over, and how long it is, without its pauses; ms. */
+  passedMs?: number
+  lengthMs?: number
+  isPaused?: boolean
   creativeCount: number
   approvedCreativeCount: number
   bookedImpressions: number
@@ -41,14 +45,15 @@ export function warningFlags(facts: WarningFacts): WarningFlag[] {
   else if (!isOver && facts.approvedCreativeCount === 0) flags.push('no_approved_creatives')
   if (facts.lineState === 'ended' || facts.lineState === 'fell_short') {
     if (facts.deliveredImpressions < facts.bookedImpressions) flags.push('has_underdelivered')
-  } else if (!isOver && isBehindPace(facts)) flags.push('possible_underdelivery')
+  } else if (!isOver && facts.isPaused !== true && isBehindPace(facts))
+    flags.push('possible_underdelivery')
   return flags
 }
 
 function isBehindPace(facts: WarningFacts): boolean {
-  const length = facts.endsAtMs - facts.startsAtMs
+  const length = facts.lengthMs ?? facts.endsAtMs - facts.startsAtMs
   if (length <= 0) return false
-  const passedMs = facts.nowMs - facts.startsAtMs
+  const passedMs = facts.passedMs ?? facts.nowMs - facts.startsAtMs
   if (passedMs < Math.min(length * EARLIEST_PACING_SHARE, EARLIEST_PACING_MS)) return false
   const share = Math.min(1, passedMs / length)
   return facts.deliveredImpressions < facts.bookedImpressions * share * PACING_TOLERANCE

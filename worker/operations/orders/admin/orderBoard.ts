@@ -2,6 +2,7 @@ import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
 import { disputedAmong } from '#database/queries/orders/disputes.ts'
 import { listNames } from '#database/queries/creatives/reviews.ts'
 import { listBoard, orderContacts } from '#database/queries/orders/orderBoard.ts'
+import { pausesOf } from '#database/queries/orders/lineChanges.ts'
 import { COUNTED_ROWS, type OrderListEntry } from '#database/queries/orders/orderList.ts'
 import { cutPage } from '#domain/foundation/admin/cutPage.ts'
 import {
@@ -44,8 +45,15 @@ export async function exportOrderBoard(
 ): Promise<string> {
   const { after: _after, ...all } = query
   const { rows } = await listBoard(context.db, ofAccount(context, all), MAX_EXPORTED)
-  const creativesOf = await countCreatives(context.db, lineIds(rows))
-  return ordersCsv(rows.map((row) => orderListRow(row, creativesOf(row.lineId), context.now)))
+  const [creativesOf, paused] = await Promise.all([
+    countCreatives(context.db, lineIds(rows)),
+    pausesOf(context.db, lineIds(rows)),
+  ])
+  return ordersCsv(
+    rows.map((row) =>
+      orderListRow({ ...row, ...paused.get(row.lineId) }, creativesOf(row.lineId), context.now),
+    ),
+  )
 }
 
 const lineIds = (rows: readonly OrderListEntry[]): string[] => rows.map(({ lineId }) => lineId)
@@ -59,8 +67,9 @@ async function boardRows(
   rows: readonly OrderListEntry[],
 ): Promise<BoardRow[]> {
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
-  const [creativesOf, disputed, missingOf, contacts] = await Promise.all([
+  const [creativesOf, paused, disputed, missingOf, contacts] = await Promise.all([
     countCreatives(db, lineIds(rows)),
+    pausesOf(db, lineIds(rows)),
     disputedAmong(db, orderIds),
     missingFormats(db, rows),
     orderContacts(db, orderIds),
@@ -70,7 +79,7 @@ async function boardRows(
   return rows.map((row) => {
     const { ownerId = null, country } = contacts.get(row.orderId) ?? {}
     return {
-      ...orderListRow(row, creativesOf(row.lineId), now),
+      ...orderListRow({ ...row, ...paused.get(row.lineId) }, creativesOf(row.lineId), now),
       isDisputed: disputed.has(row.orderId),
       missingFormats: missingOf.get(row.lineId) ?? [],
       owner: ownerId === null ? null : { id: ownerId, name: names.get(ownerId) ?? FORMER },

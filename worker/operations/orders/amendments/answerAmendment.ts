@@ -112,7 +112,7 @@ function declineStatements(db: Database, open: OpenAmendment, now: Date): Statem
   ]
 }
 
-/** Raises amendment_outdated when the line is not what the amendment was made for. */
+/** Raises line_paused, and amendment_outdated when the line is not what the amendment was made for. */
 async function acceptStatements(
   context: OperationContext,
   db: Database,
@@ -121,6 +121,7 @@ async function acceptStatements(
   const { amendment, line, stored } = open
   const { order } = stored
   const { now } = context
+  if (line.pausedAt !== null) throw new ProductError('line_paused')
   const plan = line.plan ?? null
   const { state: orderState, slotsUntil } = order
   const standing = { ...line, plan, orderState, slotsUntil, extension: line.extension ?? null }

@@ -49,7 +49,7 @@ function previewOf(
 /**
  * Asks the buyer of a campaign whether it shall be changed. It takes the place of what they have not answered yet, and
  * changes nothing before they say yes; slots of billboards are held meanwhile. Raises order_not_found, amendment_changed
- * when it costs other than was shown, amendment_waits, slot_taken, and what it cannot be for.
+ * when it costs other than was shown, line_paused, amendment_waits, slot_taken, and what it cannot be for.
  */
 export async function proposeAmendment(
   context: OperationContext,
@@ -63,6 +63,7 @@ export async function proposeAmendment(
   const opened = await openDeskLine(context, key, { event: 'propose_amendment', reason })
   const { stored, line } = opened
   const { order } = stored
+  if (line.pausedAt !== null) throw new ProductError('line_paused')
   const workedOut = await workOutAmendment(context, { stored, line }, change)
   const { before, slots } = workedOut
   const { impressions, fromUsdMinor, toUsdMinor } = workedOut.terms

@@ -13,6 +13,8 @@ import {
 } from '#domain/orders/invoice/invoiceDocument.ts'
 import { amendedInvoice, isPayableByCard } from '#domain/orders/order/amendment/amendmentInvoice.ts'
 import { asRevised } from '#domain/orders/order/changes/reviseOrder.ts'
+import { pauseViews } from '#domain/orders/order/pause/pausedTime.ts'
+import { pauseWords } from '#domain/orders/order/pause/pauseWords.ts'
 import { invoiceStatus } from '#domain/orders/invoice/invoiceStatus.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
@@ -47,8 +49,19 @@ export async function readInvoice(
     status: invoiceStatus(invoice, dayIn(context.settings.SELLER_TIME_ZONE, context.now)),
     paidAt: invoice.paidAt,
     orderId: stored.order.id,
+    pauses: pausesIn(stored, context.now),
   }
 }
+
+/** When campaigns of an order were paused, in words. */
+const pausesIn = ({ lines }: StoredOrder, now: Date): string[] =>
+  lines.flatMap(({ name, plan, pauses }) =>
+    plan
+      ? pauseViews(pauses, plan.runtime.timeZone, now).map(
+          (pause) => `${name}: ${pauseWords(pause)}`,
+        )
+      : [],
+  )
 
 /**
  * An invoice as a PDF. The first one that is made is stored and is the invoice from then on, whatever changes in the

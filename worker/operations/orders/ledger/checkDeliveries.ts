@@ -46,7 +46,12 @@ export async function checkDeliveries(
   let { after, lines } = known
   let isOver = false
   for (let page = 0; page < PAGES_A_RUN && !isOver; page += 1) {
-    const facts = await listDeliveryFacts(db, { since, after, limit: LINES_A_PAGE })
+    const facts = await listDeliveryFacts(db, {
+      since,
+      after,
+      limit: LINES_A_PAGE,
+      now: context.now,
+    })
     lines += facts.length
     problems.push(...facts.flatMap(deliveryProblems))
     after = facts.at(-1)?.line.id ?? ''

@@ -1,3 +1,4 @@
+import { PAUSE_MAILS, type PausedCampaign } from '#content/mails/orders/pauseMails.ts'
 import { CAMPAIGN_MAILS, type CampaignOfOrder } from '#content/mails/orders/campaignMails.ts'
 import { INVOICE_MAILS } from '#content/mails/orders/invoiceMails.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
@@ -14,6 +15,8 @@ import { listIssuedCoupons } from '#database/queries/commerce/coupons.ts'
 import type { OrderOutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import { findOrder, type StoredOrder } from '#database/queries/orders/orders.ts'
 import { findRefund, type RefundRow } from '#database/queries/orders/refunds.ts'
+import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
+import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
 import type { CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
 import type { LineCoupon } from '#domain/orders/order/orderOverview.types.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
@@ -110,6 +113,10 @@ async function contentOf(
         ...links,
         uploadUrl: linePageUrl(context, 'upload', mail),
       })
+    case 'campaign_paused':
+      return PAUSE_MAILS.paused(await aboutPause(context, mail, { stored, order }), links)
+    case 'campaign_resumed':
+      return PAUSE_MAILS.resumed(await aboutPause(context, mail, { stored, order }), links)
     case 'campaign_fell_short':
       return await fellShortMail(context, { mail, stored, order, links })
     case 'campaign_extended':
@@ -180,6 +187,21 @@ async function aboutLine(
   if (!line) throw new Error('The line of this mail does not exist.')
   const coupons = await listIssuedCoupons(db, order.id)
   return { order, line, coupon: coupons.find((coupon) => coupon.lineId === lineId) ?? null }
+}
+
+/** The last pause of the line that a mail is about. */
+async function aboutPause(
+  context: OperationContext,
+  mail: MailOfOrder,
+  { stored, order }: { stored: StoredOrder; order: OrderView },
+): Promise<PausedCampaign> {
+  const about = await aboutLine(context, mail, order)
+  const line = stored.lines.find(({ id }) => id === about.line.id)
+  const pause = line?.pauses?.at(-1)
+  if (!line?.plan || !pause) throw new Error('The pause of this mail does not exist.')
+  const zone = TIME_ZONES[line.plan.runtime.timeZone].ianaZone
+  const resumeDate = line.resumeBy === null ? null : dayIn(zone, new Date(line.resumeBy))
+  return { ...about, pause, resumeDate }
 }
 
 /** The refund that a mail is about, by the payment that is its subject. */

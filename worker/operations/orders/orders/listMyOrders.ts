@@ -1,11 +1,14 @@
 import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
+import { pausesOf } from '#database/queries/orders/lineChanges.ts'
 import {
   COUNTED_ROWS,
   listOrders,
   type OrderListEntry,
 } from '#database/queries/orders/orderList.ts'
 import { lineFlags, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
-import { LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
+import type { PausableTime } from '#domain/orders/order/pause/pause.types.ts'
+import { pausedBy } from '#domain/orders/order/pause/pauseLine.ts'
+import { lineStateName } from '#domain/orders/order/pause/pauseWords.ts'
 import type {
   OrderListPage,
   OrderListQuery,
@@ -27,12 +30,20 @@ export async function listMyOrders(
   const { id } = ownAccount(context)
   const { rows, counted } = await listOrders(db, id, query)
   const lineIds = rows.map(({ lineId }) => lineId)
-  const [creativesOf, daysOf] = await Promise.all([
+  const [creativesOf, daysOf, paused] = await Promise.all([
     countCreatives(db, lineIds),
     recentDays(context, rows),
+    pausesOf(db, lineIds),
   ])
   return {
-    rows: rows.map((row) => orderListRow(row, creativesOf(row.lineId), now, daysOf(row.lineId))),
+    rows: rows.map((row) =>
+      orderListRow(
+        { ...row, ...paused.get(row.lineId) },
+        creativesOf(row.lineId),
+        now,
+        daysOf(row.lineId),
+      ),
+    ),
     page: query.page,
     pageSize: query.pageSize,
     total: Math.min(counted, COUNTED_ROWS),
@@ -42,7 +53,7 @@ export async function listMyOrders(
 
 /** What a person sees of a line. */
 export function orderListRow(
-  row: OrderListEntry,
+  row: OrderListEntry & PausableTime,
   creatives: CreativeCounts,
   now: Date,
   recentDays: number[] = [],
@@ -63,7 +74,8 @@ export function orderListRow(
     endDate: row.endDate,
     orderState: row.orderState,
     state: row.state,
-    stateName: LINE_STATE_NAMES[row.state],
+    stateName: lineStateName(row.state, pausedBy(row)),
+    pausedBy: pausedBy(row),
     status: legendStatus(row),
     flags: lineFlags(row, creatives, now),
     delivery: {

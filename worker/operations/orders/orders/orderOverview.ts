@@ -7,6 +7,7 @@ import { listRefunds, refundView } from '#database/queries/orders/refunds.ts'
 import { can } from '#domain/accounts/capability.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { addedPeople } from '#domain/planning/combined/combinedReachWords.ts'
+import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
 import { describePlan, type PlanRow } from '#domain/planning/outlook/wording/describePlan.ts'
 import { extensionWords } from '#domain/planning/outlook/wording/runtimeWords.ts'
 import { invoiceStatus } from '#domain/orders/invoice/invoiceStatus.ts'
@@ -23,7 +24,9 @@ import { isRuntimeChangeable } from '#domain/orders/order/changes/changeRuntime.
 import { flagAdvice, lineFlags, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
 import { ranPeriod } from '#domain/orders/order/changes/ranPeriod.ts'
 import { lineNext } from '#domain/orders/order/line/lineNext.ts'
-import { LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
+import { isPaused, pausedBy, pauseProblem } from '#domain/orders/order/pause/pauseLine.ts'
+import { pauseViews } from '#domain/orders/order/pause/pausedTime.ts'
+import { lineStateName, pauseWords } from '#domain/orders/order/pause/pauseWords.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import type { OrderLineOverview, OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
@@ -156,6 +159,7 @@ function lineOverview(
   const { state: orderState, slotsUntil } = order
   const facts = { ...line, orderState, slotsUntil, bookedImpressions }
   const agreed = agreedOf(agreedFacts(line))
+  const paused = pausedBy(line)
   const stopping = stopFacts({ order, line, entries: known.entries })
   return {
     orderId: order.id,
@@ -171,7 +175,8 @@ function lineOverview(
     ...ranPeriod(line, line.plan?.runtime.timeZone ?? null),
     orderState: order.state,
     state: line.state,
-    stateName: LINE_STATE_NAMES[line.state],
+    stateName: lineStateName(line.state, paused),
+    pausedBy: paused,
     status: legendStatus(facts),
     delivery: {
       bookedImpressions,
@@ -197,9 +202,14 @@ function lineOverview(
     startsAt: line.startsAt,
     endsAt: line.endsAt,
     stoppedAt: line.stoppedAt,
-    next: lineNext(facts),
+    next: lineNext({ ...facts, resumeDate: resumeDateOf(line) }),
     makeGood: known.isOwner ? offerOf({ order, line, entries: known.entries }, known.now) : null,
     canStop: known.mayChange && isStoppable(facts),
+    canPause: known.mayChange && pauseProblem(facts, known.now) === null,
+    canResume: known.mayChange && isPaused(line),
+    pauses: line.plan
+      ? pauseViews(line.pauses, line.plan.runtime.timeZone, known.now).map(pauseWords)
+      : [],
     canChangeRuntime: known.mayChange && isRuntimeChangeable(facts, known.now),
     amendable: known.mayAmend ? amendableOf(facts, known.now) : null,
     amendments: known.amendments.map(amendmentSummary),
@@ -212,6 +222,10 @@ function lineOverview(
     balance: stopping ? runningBalance(stopping, known.now) : lineBalance(known.entries),
   }
 }
+
+/** The day on which a pause ends at the latest, in the zone of its campaign. */
+const resumeDateOf = ({ resumeBy, plan }: OrderLineRow): string | null =>
+  resumeBy && plan ? dayIn(TIME_ZONES[plan.runtime.timeZone].ianaZone, new Date(resumeBy)) : null
 
 function amendableOf(line: AmendableLine, now: Date): OrderLineOverview['amendable'] {
   const scope = amendScope(line, now)

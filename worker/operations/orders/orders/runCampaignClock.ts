@@ -1,7 +1,7 @@
 import { runBatch, type Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { listLedgerOf } from '#database/queries/orders/ledger.ts'
-import { listDueLines } from '#database/queries/orders/lineChanges.ts'
+import { listDueLines, listLinesToResume } from '#database/queries/orders/lineChanges.ts'
 import { moveLine, recordLineEvent } from '#database/queries/foundation/recordedChange.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { clockEvents } from '#domain/orders/order/line/lineClock.ts'
@@ -9,6 +9,7 @@ import { lineStateAfter } from '#domain/orders/order/line/lineState.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
+import { resumeByClock } from './resumeCampaign.ts'
 import { fallShortStatements } from '../settlement/fallShort.ts'
 import { settlementStatements, stopFacts, type SettledLine } from '../settlement/settleLine.ts'
 
@@ -17,19 +18,33 @@ const LINES_A_RUN = 50
 
 /**
  * Moves campaigns on with time: they start on their first day once they are ready and paid for, and end after their
- * last, each in its own time zone; one that fell short waits for its buyer's choice, for a while. Returns how many lines
- * it moved; more may be due. Safe to repeat and to run twice at once.
+ * last, each in its own time zone; one that fell short waits for its buyer's choice, for a while, and the longest pause
+ * ends. Returns how many lines it moved; more may be due. Safe to repeat and to run twice at once.
  */
 export async function runCampaignClock(context: OperationContext): Promise<number> {
   const { db } = context
   const due = await listDueLines(db, context.now.toISOString(), LINES_A_RUN)
   const entries = await listLedgerOf(db, [...new Set(due.map(({ order }) => order.id))])
-  let moved = 0
+  let moved = await resumeDue(context, db)
   for (const { line, order } of due) {
     const own = entries.filter(({ lineId }) => lineId === line.id)
     if (await moveByClock(context, db, { line, order, entries: own })) moved += 1
   }
   return moved
+}
+
+/** Resumes campaigns whose longest pause is over; returns how many. */
+async function resumeDue(context: OperationContext, db: Database): Promise<number> {
+  let resumed = 0
+  for (const paused of await listLinesToResume(db, context.now.toISOString(), LINES_A_RUN)) {
+    try {
+      await resumeByClock(context, paused)
+      resumed += 1
+    } catch (error) {
+      log('error', 'line not resumed', { lineId: paused.lineId, message: reasonOf(error) })
+    }
+  }
+  return resumed
 }
 
 async function moveByClock(

@@ -21,6 +21,7 @@ export function usedOfLine(
       paidAt: order.paidAt,
       paidUsdMinor: lineBalance(entries).paidUsdMinor,
       usedBefore: line.usedBefore ?? null,
+      pauses: line.pauses ?? null,
     },
     now,
   )

@@ -9,7 +9,7 @@ import { deliveryEntry } from '#domain/orders/ledger/settleLine.ts'
 import { answerByFrom } from '#domain/orders/order/changes/makeGood.ts'
 import { previewStop, type StopFacts } from '#domain/orders/order/changes/stopCampaign.ts'
 import { newId } from '#worker/adapters/ids.ts'
-import type { SettledLine } from './settleLine.ts'
+import { pauseEnded, type SettledLine } from './settleLine.ts'
 
 /**
  * What the end of a campaign that fell short writes: what was delivered in the ledger, and the question to its buyer,
@@ -35,7 +35,10 @@ export function fallShortStatements(
   const delivered = entriesOfAmounts([deliveryEntry({ ...of, amountUsdMinor, upTo: 'short' })])
   return [
     recordLineEvent(db, change, 'fall_short', isLineUnchanged(line, known)),
-    moveLine(db, change, { answerBy: answerByFrom(now) }),
+    moveLine(db, change, {
+      answerBy: answerByFrom(now),
+      ...pauseEnded(line, line.endsAt ?? at),
+    }),
     enterInLedger(db, delivered, hasFallen),
     queueMailIf(
       db,

@@ -17,6 +17,7 @@ import {
 import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/orders/ledger/lineBalance.ts'
 import { settlementEntries } from '#domain/orders/ledger/settleLine.ts'
+import { closedPauses } from '#domain/orders/order/pause/pauseLine.ts'
 import {
   previewStop,
   type StopFacts,
@@ -46,9 +47,23 @@ export function stopFacts({ order, line, entries }: SettledLine): StopFacts | nu
     paidAt: order.paidAt,
     balance: lineBalance(entries),
     usedBefore: line.usedBefore ?? null,
+    pauses: line.pauses ?? null,
     isExtended: line.extension !== null,
   }
 }
+
+/** Ends the pause of a line that is over. */
+export const pauseEnded = (
+  { pausedAt, pauses, deliveredImpressions }: OrderLineRow,
+  until: string,
+): Partial<Pick<OrderLineRow, 'pausedAt' | 'resumeBy' | 'pauses'>> =>
+  pausedAt === null
+    ? {}
+    : {
+        pausedAt: null,
+        resumeBy: null,
+        pauses: closedPauses(pauses, { until, deliveredBefore: deliveredImpressions }),
+      }
 
 /**
  * Everything that ending a line writes: its state, what it used as delivered, the rest as a coupon, audit and mail, and
@@ -77,7 +92,11 @@ export function settlementStatements(
   const stopped = { orderId: order.id, kind: 'campaign_stopped' as const, subject: line.id, at }
   const statements = [
     recordLineEvent(db, change, how.event, isLineUnchanged(line, known)),
-    moveLine(db, change, { stoppedAt: isStopped ? at : null, answerBy: null }),
+    moveLine(db, change, {
+      stoppedAt: isStopped ? at : null,
+      answerBy: null,
+      ...pauseEnded(line, isStopped ? at : (line.endsAt ?? at)),
+    }),
     ...(preview.couponWhen === 'now'
       ? ledgerAndCouponStatements(db, settled, {
           preview,

@@ -1,7 +1,8 @@
 import type { OrderLineRow, StoredOrder } from '#database/queries/orders/orders.ts'
 import type { PaymentRow } from '#database/queries/orders/payments.ts'
 import { lineFlags, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
-import { LINE_STATE_NAMES } from '#domain/orders/order/line/lineState.ts'
+import { pausedBy } from '#domain/orders/order/pause/pauseLine.ts'
+import { lineStateName } from '#domain/orders/order/pause/pauseWords.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { ORDER_STATE_NAMES, type OrderState } from '#domain/orders/order/orderState.ts'
@@ -75,7 +76,7 @@ function lineView(
     name: line.name,
     quantity: line.quantity,
     state: line.state,
-    stateName: LINE_STATE_NAMES[line.state],
+    stateName: lineStateName(line.state, pausedBy(line)),
     legend: legendStatus({ state: line.state, orderState }),
     flags: lineFlags(
       { ...line, orderState, bookedImpressions: line.impressions?.mid ?? 0 },

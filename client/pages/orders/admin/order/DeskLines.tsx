@@ -2,12 +2,14 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
+import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import { formatMoney, formatUsd } from '#domain/foundation/money/amount.ts'
 import type {
   LineCoupon,
   OrderLineOverview,
   OrderOverview,
 } from '#domain/orders/order/orderOverview.types.ts'
+import { deskPausedName } from '#domain/orders/order/pause/pauseWords.ts'
 import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
 import { deskLineCalls } from '#client/api/orders/deskOrderCalls.ts'
 import { dayWords } from '#client/components/foundation/dayWords.ts'
@@ -15,15 +17,17 @@ import { StatusMark } from '#client/components/orders/order/StatusMark.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
 import { DeliveryBar } from '../../orders/DeliveryBar.tsx'
+import { PauseDialog } from '../../orders/order/PauseDialog.tsx'
 import { RuntimeDialog } from '../../orders/order/RuntimeDialog.tsx'
 import { StopDialog } from '../../orders/order/StopDialog.tsx'
+import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 import { useReason } from '#client/pages/foundation/admin/useReason.tsx'
 import { AmendDialog } from './AmendDialog.tsx'
 import { DeskAmendments } from './DeskAmendments.tsx'
 
 interface Asked {
   line: OrderLineOverview
-  what: 'stop' | 'runtime' | 'amend'
+  what: 'stop' | 'runtime' | 'amend' | 'pause' | 'resume'
 }
 
 /** The lines of an order, and what can be changed of each; a change asks why once it is chosen. */
@@ -63,6 +67,33 @@ function LineChange({
   }
   if (what === 'stop')
     return <StopDialog line={line} calls={calls} why={why} onClose={close} onStopped={done} />
+  if (what === 'pause')
+    return (
+      <PauseDialog
+        name={line.name}
+        hasSlots={isSoldBySlots(line.mediaType)}
+        hasEnd={!isSoldBySlots(line.mediaType)}
+        pause={(request) => calls.pause(line, request)}
+        why={why}
+        onClose={close}
+        onPaused={done}
+      />
+    )
+  if (what === 'resume')
+    return (
+      <ReasonDialog
+        isOpen
+        onClose={close}
+        title={`Resume ${line.name}?`}
+        confirmLabel="Resume"
+        onConfirm={async (reason) => {
+          await deskLineCalls(() => reason).resume(line)
+          onChanged()
+        }}
+      >
+        It is shown again within a minute. Its end moves as was chosen with the pause.
+      </ReasonDialog>
+    )
   if (!line.plan) return null
   if (what === 'runtime')
     return (
@@ -121,7 +152,9 @@ function DeskLine({
       <div className="mt-3 grid items-start gap-4 text-sm sm:grid-cols-2">
         <p>
           <StatusMark status={line.status} />
-          <span className="block pl-4.5 text-ink-2">{DESK_LINE_STATE_NAMES[line.state]}</span>
+          <span className="block pl-4.5 text-ink-2">
+            {deskPausedName(line.pausedBy) ?? DESK_LINE_STATE_NAMES[line.state]}
+          </span>
           {line.flags.map(({ flag, label }) => (
             <span key={flag} className="flex items-center gap-1.5 text-orange">
               <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
@@ -164,6 +197,16 @@ function DeskLine({
             onPress={() => onAsk({ line, what: 'amend' })}
           >
             Amend
+          </Button>
+        ) : null}
+        {line.canPause || line.canResume ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="max-sm:grow"
+            onPress={() => onAsk({ line, what: line.canResume ? 'resume' : 'pause' })}
+          >
+            {line.canResume ? 'Resume' : 'Pause'}
           </Button>
         ) : null}
         {line.canStop ? (

@@ -4,6 +4,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import type { BoardColumn, BoardRow } from '#domain/orders/admin/orderBoard.ts'
 import { DESK_NAMES } from '#domain/contact/realtime/desk/desk.ts'
 import { formatMoney } from '#domain/foundation/money/money.ts'
+import { deskPausedName } from '#domain/orders/order/pause/pauseWords.ts'
 import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
 import { dayWords } from '#client/components/foundation/dayWords.ts'
 import { StatusMark } from '#client/components/orders/order/StatusMark.tsx'
@@ -101,7 +102,9 @@ function BoardCard({
       {shows('status') ? (
         <p>
           <StatusMark status={row.status} />
-          <span className="block pl-4.5 text-ink-2">{DESK_LINE_STATE_NAMES[row.state]}</span>
+          <span className="block pl-4.5 text-ink-2">
+            {deskPausedName(row.pausedBy) ?? DESK_LINE_STATE_NAMES[row.state]}
+          </span>
         </p>
       ) : null}
       {shows('delivery') && row.delivery.bookedImpressions > 0 ? (

@@ -6,6 +6,7 @@ import { BOARD_COLUMNS, type BoardColumn, type BoardRow } from '#domain/orders/a
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import { DESK_NAMES, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { STATUS_LEGEND } from '#domain/orders/order/line/statusLegend.ts'
+import { deskPausedName } from '#domain/orders/order/pause/pauseWords.ts'
 import { DESK_LINE_STATE_NAMES } from '#domain/orders/order/line/recordWords.ts'
 import { dayWords, shortDayRange } from '#client/components/foundation/dayWords.ts'
 import { StatusMark } from '#client/components/orders/order/StatusMark.tsx'
@@ -34,14 +35,14 @@ const CELLS: Record<BoardColumn, (row: BoardRow) => ReactNode> = {
   total: ({ totalMinor, currency }) => (
     <span className="font-semibold">{formatMoney({ amountMinor: totalMinor, currency })}</span>
   ),
-  status: ({ status, state }) => (
+  status: ({ status, state, pausedBy }) => (
     <span
-      title={`${DESK_LINE_STATE_NAMES[state]}: ${STATUS_LEGEND[status]}`}
+      title={`${deskPausedName(pausedBy) ?? DESK_LINE_STATE_NAMES[state]}: ${STATUS_LEGEND[status]}`}
       className="block max-w-32"
     >
       <StatusMark
         status={status}
-        name={DESK_LINE_STATE_NAMES[state]}
+        name={deskPausedName(pausedBy) ?? DESK_LINE_STATE_NAMES[state]}
         className="flex! font-medium [&>:last-child]:truncate"
       />
     </span>

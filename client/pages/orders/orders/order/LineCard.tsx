@@ -26,6 +26,7 @@ import { useDuplicateToCart } from '../useDuplicateToCart.ts'
 import { BookedPlan } from './BookedPlan.tsx'
 import { CouponNote } from './CouponNote.tsx'
 import { LineMoney } from './LineMoney.tsx'
+import { LinePause } from './PauseControls.tsx'
 import { RuntimeDialog } from './RuntimeDialog.tsx'
 import { StopDialog } from './StopDialog.tsx'
 
@@ -79,6 +80,13 @@ export function LineCard({ line, pay, isFirstOpen, Creatives, onChanged }: LineC
           <MakeGoodChoice offer={line.makeGood} onChosen={onChanged} />
         ) : line.next ? (
           <NextStep next={line.next} />
+        ) : null}
+        {line.pauses.length > 0 ? (
+          <ul aria-label="Pauses" className="text-sm text-ink-2">
+            {line.pauses.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         ) : null}
         <OpenChange line={line} />
         <FlagNotes flags={unsaidFlags(line)} pay={pay} line={line} />
@@ -244,6 +252,7 @@ function LineActions({ line, onChanged }: Pick<LineCardProps, 'line' | 'onChange
           Change start or end
         </Button>
       ) : null}
+      <LinePause line={line} onChanged={onChanged} />
       {line.canStop ? (
         <Button
           variant="quiet"
