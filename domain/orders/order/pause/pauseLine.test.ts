@@ -85,7 +85,7 @@ describe('a pause', () => {
     const by = { by: 'buyer' as const, at: NOW.toISOString() }
     const request = { slots: 'release' as const, movesEnd: true }
     expect(newPause('dooh', request, by)).toMatchObject({ slots: 'release', movesEnd: false })
-    expect(newPause('audio', request, by)).toMatchObject({ slots: null, movesEnd: true })
+    expect(newPause('online_audio', request, by)).toMatchObject({ slots: null, movesEnd: true })
   })
 
   it('neither starts nor ends a campaign, unless its end stays', () => {
