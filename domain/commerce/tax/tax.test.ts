@@ -5,7 +5,9 @@ import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
 import { isValidVatId } from './checkVatId.ts'
 import { EU_TAX } from './countryTax.ts'
 import { taxFor, type TaxBuyer } from './taxFor.ts'
+import { taxCountryOf } from './taxCountry.ts'
 import { taxLines } from './taxLines.ts'
+import { taxedAlike } from './taxTerritory.ts'
 import { US_STATE_TAX } from './usStateTax.ts'
 
 const individual = (country: string, state = ''): TaxBuyer => ({
@@ -138,6 +140,22 @@ describe('the tax of a buyer', () => {
   ])('prints one rule where %s %s is taxed like the rest of the country', (country, one, other) => {
     const ruleOf = (postcode: string) => taxFor({ ...individual(country), postcode })
     expect(ruleOf(one)).toEqual(ruleOf(other))
+  })
+  it('agrees with the table of territories about the country whose numbers count', () => {
+    const samples: Record<string, string> = { MC: '98000', IM: 'IM1 1AA', LI: '9490', DE: '78266' }
+    const elsewhere = taxedAlike().filter(({ as, country }) => as !== country)
+    expect(elsewhere.length).toBe(4)
+    for (const { name, country, as } of elsewhere)
+      expect([name, taxCountryOf(country, samples[country])]).toEqual([name, as])
+    for (const [country, postcode] of [
+      ['FR', '98000'],
+      ['GB', 'BT1 1AA'],
+      ['CH', '9490'],
+      ['PT', '9000-001'],
+      ['DE', '10115'],
+      ['US', '00901'],
+    ] as const)
+      expect(taxCountryOf(country, postcode)).toBe(country)
   })
   it('refuses a wrong number and a missing state', () => {
     expect(codeOf(() => taxFor(company('DE', 'DE123456789')))).toBe('vat_id_invalid')

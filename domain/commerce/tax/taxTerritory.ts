@@ -102,6 +102,9 @@ const TERRITORIES = [
 
 export type TerritoryName = (typeof TERRITORIES)[number]['name']
 
+/** The rows that are taxed like a country, for the check of `taxCountryOf`. */
+export const taxedAlike = (): readonly Territory[] => TERRITORIES.filter(({ as }) => as !== null)
+
 /** Every territory by its name, for the check of their sources. */
 export const territoryNames = (): TerritoryName[] => [
   ...new Set(TERRITORIES.map(({ name }) => name)),
@@ -119,9 +122,4 @@ export function taxTerritoryOf(country: string, postcode: string): Territory | n
       (one) => one.country === country && (one.postcodes === undefined || one.postcodes.test(code)),
     ) ?? null
   )
-}
-
-/** The country whose tax holds at an address, and whose VAT numbers count there: France for Monaco. */
-export function taxCountryOf(country: string, postcode = ''): string {
-  return taxTerritoryOf(country, postcode)?.as ?? country
 }

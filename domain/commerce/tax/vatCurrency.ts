@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/foundation/money/amount.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { formatRate } from './formatRate.ts'
 import type { TaxAmount } from './taxLines.ts'
-import { taxCountryOf } from './taxTerritory.ts'
+import { taxCountryOf } from './taxCountry.ts'
 
 const MICROS = 1_000_000
 
