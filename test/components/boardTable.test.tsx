@@ -24,6 +24,7 @@ const row = (at: number, more: Partial<BoardRow> = {}): BoardRow => ({
   state: 'running_with_modification',
   stateName: 'Running, modification in review',
   status: 'active_with_modification',
+  pausedBy: null,
   flags: ['possible_underdelivery'],
   delivery: {
     bookedImpressions: 120_000,
@@ -40,7 +41,7 @@ const row = (at: number, more: Partial<BoardRow> = {}): BoardRow => ({
   ...more,
 })
 
-const ROWS = [row(1), row(2, { owner: null, flags: [], missingFormats: [] })]
+const ROWS = [row(1), row(2, { owner: null, flags: [], missingFormats: [], pausedBy: 'buyer' })]
 
 function Shown() {
   return (
@@ -67,6 +68,13 @@ it('names a missing format, the person in charge and the desk', async () => {
   expect(text).toContain('more: Missing: Leaderboard')
   expect(text).toContain('Alex Chen')
   expect(text).toContain('USA and Canada')
+})
+
+it('says who paused a campaign', async () => {
+  await show(<Shown />)
+  const [, paused] = document.querySelectorAll('tbody tr')
+  expect(paused?.textContent).toContain('Paused by the customer')
+  expect(paused?.textContent).not.toContain('Running')
 })
 
 it('selects the line in focus with Space', async () => {
