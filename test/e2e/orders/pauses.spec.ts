@@ -66,7 +66,10 @@ test('an order pauses and resumes all its campaigns', async ({ page, baseURL }) 
   await expect(page.getByRole('list', { name: 'Pauses' })).toHaveCount(2)
   await page.goto(`${LIST}?q=${encodeURIComponent(first)}`)
   await expect(
-    page.getByRole('row', { name: new RegExp(first) }).getByText('Paused', { exact: true }),
+    page
+      .getByRole('row', { name: new RegExp(first) })
+      .getByText('Paused', { exact: true })
+      .first(),
   ).toBeVisible()
   await page.goto(`${LIST}/${id}`)
   await page.getByRole('button', { name: 'Resume all campaigns' }).click()
