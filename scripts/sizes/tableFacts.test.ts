@@ -92,6 +92,15 @@ describe('the facts of tables', () => {
     expect(personal.filter((table) => personalUse(table) === 'none')).toEqual([])
   })
 
+  it('bound every table that visits or events fill: none of their rows stays for good', () => {
+    const filled = Object.entries({ ...DATABASE_TABLES, ...OBJECT_TABLES.VisitorSession }).filter(
+      ([, { unit }]) => unit === 'session' || unit === 'event',
+    )
+    expect(filled.length).toBeGreaterThan(12)
+    const unbounded = filled.filter(([, { kept }]) => kept === 'always' || kept === 'order')
+    expect(unbounded).toEqual([])
+  })
+
   it('cover every table that an object creates, and no other', () => {
     const created = globSync('durable/**/*.ts', { cwd: ROOT }).flatMap((file) =>
       [
