@@ -18,6 +18,7 @@ import { cartSumWords } from './cartSumWords.ts'
 /** What the cart comes to, its coupons, and the way on. */
 export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck }) {
   const sums = cartSumWords(cart, check.quote)
+  const campaigns = cart.items.cart.filter(({ type }) => type === 'campaign').length
   return (
     <section
       aria-labelledby="cart-sum"
@@ -45,10 +46,11 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
       <p className="mt-1 text-sm text-ink-2">
         Tax is added at checkout, by the rule for your billing address.
       </p>
-      {cart.items.cart.some(({ type }) => type === 'campaign') ? (
+      {campaigns > 0 ? (
+        // Room for what the server says: what is below stays in place.
         <PeopleReached
           reach={check.quote?.reach}
-          className="mt-4 min-h-26 border-t border-line pt-4"
+          className={`mt-4 border-t border-line pt-4 ${campaigns > 1 ? 'min-h-38' : 'min-h-24'}`}
         />
       ) : null}
       <div className="mt-5 border-t border-line pt-5">
