@@ -47,7 +47,7 @@ export interface Bindings {
   LIMIT_GUESS: RateLimit
   LIMIT_WRITE: RateLimit
   LIMIT_READ: RateLimit
-  /** More events a minute than the people of a network can cause. */
+  /** More events a minute than people with one user agent of a network can cause. */
   LIMIT_EVENT: RateLimit
   /** More than are heard of a network at all. */
   LIMIT_FLOOD: RateLimit

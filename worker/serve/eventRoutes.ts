@@ -36,9 +36,9 @@ async function beacon(c: Context<ServeEnv>): Promise<Response> {
   if (!isEventKind(kind) || kind === 'play') return c.notFound()
   if (isSpeculative(c.req.raw)) return refuseSpeculation()
   if (!reportsEvent(c.req.raw)) return c.body(null, 204, ANYWHERE)
-  const source = await eventSource(c)
-  if (!source) return c.body(null, 429, HELD_BACK)
   const tokenText = c.req.query('t') ?? ''
+  const source = await eventSource(c, tokenText)
+  if (!source) return c.body(null, 429, HELD_BACK)
   const outcome = await countBeacon(contextOf(c), { kind, tokenText }, source)
   if (outcome === 'refused') return c.body(null, 400, ANYWHERE)
   if (c.req.method === 'POST') return c.body(null, 204, ANYWHERE)
@@ -53,7 +53,7 @@ export const eventRoutes = new Hono<ServeEnv>()
     bodyLimit({ maxSize: MAX_BATCH_BYTES, onError: (c) => c.body(null, 413, ANYWHERE) }),
     async (c) => {
       if (isSpeculative(c.req.raw)) return refuseSpeculation()
-      const source = await eventSource(c)
+      const source = await eventSource(c, null)
       if (!source) return c.body(null, 429, HELD_BACK)
       const body: unknown = await c.req.json().catch(() => null)
       const batch = playBatchSchema.safeParse(body)

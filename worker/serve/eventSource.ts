@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { callerNetwork } from '#domain/foundation/device/callerNetwork.ts'
+import { EVENT_LIMITS, type EventLimit } from '#domain/delivery/counting/eventLimits.ts'
 import type { EventSource } from '#domain/delivery/counting/invalidTraffic.ts'
 import type { Bindings } from '../platform/env.ts'
 import { isFewCalls } from '../platform/fewCalls.ts'
@@ -8,20 +9,41 @@ export interface ServeEnv {
   Bindings: Bindings
 }
 
+/** A token's signature tells it from every other one; its end is enough for a key. */
+const TOKEN_CHARACTERS = 43
+const USER_AGENT_CHARACTERS = 200
+
+const isOver = async (env: Bindings, { binding }: EventLimit, key: string): Promise<boolean> =>
+  !(await env[binding].limit({ key })).success
+
+/** As `isOver`, without asking the platform while this isolate has heard little under the key. */
+const isOverOften = async (env: Bindings, limit: EventLimit, key: string): Promise<boolean> =>
+  !isFewCalls(env, key, Date.now()) && (await isOver(env, limit, key))
+
 /**
- * Who tells an event; null when its network tells so much that it is not heard any more, which harms nobody else. The
- * address is counted by the platform for a minute, and kept nowhere.
+ * Who reports an event, `tokenText` being the token of a beacon; null when the network reports so much that it is refused
+ * for a minute. The address is counted by the platform for a minute, and stored nowhere.
  */
-export async function eventSource(c: Context<ServeEnv>): Promise<EventSource | null> {
-  const key = callerNetwork(c.req.header('CF-Connecting-IP') ?? 'local')
-  const isFew = isFewCalls(c.env, key, Date.now())
-  const isOverRate = !isFew && !(await c.env.LIMIT_EVENT.limit({ key })).success
-  // Only what is over the rate counts against what is heard at all: people never ask both.
-  if (isOverRate && !(await c.env.LIMIT_FLOOD.limit({ key })).success) return null
+export async function eventSource(
+  c: Context<ServeEnv>,
+  tokenText: string | null,
+): Promise<EventSource | null> {
+  const network = callerNetwork(c.req.header('CF-Connecting-IP') ?? 'local')
+  const userAgent = c.req.header('User-Agent') ?? ''
+  const client = `event:${network}:${userAgent.slice(0, USER_AGENT_CHARACTERS)}`
+  const isClientOver = await isOverOften(c.env, EVENT_LIMITS.client, client)
+  if (isClientOver && (await isOver(c.env, EVENT_LIMITS.network, `event:${network}`))) return null
+  const isTokenOver =
+    tokenText !== null &&
+    (await isOverOften(
+      c.env,
+      EVENT_LIMITS.token,
+      `${client}:${tokenText.slice(-TOKEN_CHARACTERS)}`,
+    ))
   const { asOrganization } = (c.req.raw.cf ?? {}) as { asOrganization?: unknown }
   return {
-    userAgent: c.req.header('User-Agent') ?? '',
+    userAgent,
     organization: typeof asOrganization === 'string' ? asOrganization : '',
-    isOverRate,
+    isOverRate: isClientOver || isTokenOver,
   }
 }

@@ -36,7 +36,7 @@ export interface EventSource {
   userAgent: string
   /** The operator of the network (`cf.asOrganization`); empty when unknown. */
   organization: string
-  /** Whether the network tells more than people can. */
+  /** Whether the event is over a limit of `EVENT_LIMITS`. */
   isOverRate: boolean
 }
 
