@@ -82,7 +82,7 @@ test('budget and impressions follow each other within their limits', async ({ pa
 
 test('one press relaxes what limits most, and one takes it back', async ({ page }) => {
   await planAustin(page, DISPLAY)
-  await openStep(page, 'Region')
+  await page.goto(`${DISPLAY}?step=region`)
   await page.getByRole('spinbutton', { name: /Radius around Austin, Texas/ }).fill('5')
   await page.keyboard.press('Enter')
   await forecast(page)
