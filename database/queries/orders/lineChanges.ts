@@ -171,6 +171,7 @@ export async function pausesOf(
   db: Database,
   lineIds: readonly string[],
 ): Promise<Map<string, Pick<OrderLineRow, 'pausedAt' | 'pauses'>>> {
+  if (lineIds.length === 0) return new Map()
   const among = sql`${orderLines.id} in (select value from json_each(${JSON.stringify(lineIds)}))`
   const rows = await db
     .select({ id: orderLines.id, pausedAt: orderLines.pausedAt, pauses: orderLines.pauses })

@@ -110,6 +110,8 @@ const ROUTE_NAMES: Record<string, string> = {
   'POST desk-orders/:id/cancellation': 'Order canceled',
   'POST desk-orders/:id/lines/:lineId/amendment-preview': 'Change previewed',
   'POST desk-orders/:id/lines/:lineId/amendments': 'Change proposed',
+  'POST desk-orders/:id/lines/:lineId/pause': 'Paused',
+  'POST desk-orders/:id/lines/:lineId/resume': 'Resumed',
   'POST desk-orders/:id/lines/:lineId/stop': 'Stopped with a coupon',
   'POST desk-orders/:id/mails': 'Email sent again',
   'POST desk-orders/:id/notes': 'Note added',
