@@ -7,6 +7,7 @@ import { serveCreative } from './operations/creatives/creative/files/serveCreati
 import { databaseContext } from './platform/databaseContext.ts'
 import type { Bindings } from './platform/env.ts'
 import { log } from './platform/log.ts'
+import { sampledLog } from './platform/sampledLog.ts'
 import { CLICK_PATH } from '#inspection/html5/withClickTag.ts'
 import { serveOrigin } from './adapters/delivery/serveOrigin.ts'
 import { settingsOf } from './platform/settings.ts'
@@ -89,6 +90,7 @@ async function adResponse(
 
 /** The creatives' own host: shows the file behind a signed address, and nothing else. */
 export const creativesHost = new Hono<{ Bindings: Bindings }>()
+  .use(sampledLog(() => 'file'))
   .get('/creatives/:versionId/:signature/:path{.+}', async (c) => {
     const settings = settingsOf(c.env)
     const { versionId, signature, path } = c.req.param()

@@ -25,7 +25,7 @@ async function mailedBy(mail: DeskMail) {
   }
   const bindings = { ...env, MAIL: { send } as unknown as SendEmail }
   await sendDeskMail(
-    { ...databaseContext(bindings), settings: settingsOf(env), requestId: 'test' },
+    { ...databaseContext(bindings), settings: settingsOf(env), requestId: 'test', now: new Date() },
     mail,
   )
   return { mails }

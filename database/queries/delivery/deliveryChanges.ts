@@ -1,5 +1,6 @@
 import { asc, gt, lt } from 'drizzle-orm'
 import type { Database } from '#database/connection.ts'
+import { deleteSome } from '#database/queries/foundation/deleteSome.ts'
 import { deliveryChanges } from '#database/schema/delivery/deliveryChanges.ts'
 
 /** A change of the books as it was committed. */
@@ -22,7 +23,10 @@ export async function listDeliveryChanges(
     .limit(limit)
 }
 
-/** Deletes changes that were recorded before a moment, ISO. */
+const DELETED_AT_ONCE = 1_000
+
+/** Deletes changes that were recorded before a moment, ISO, a thousand in a statement. */
 export async function deleteDeliveryChangesBefore(db: Database, before: string): Promise<void> {
-  await db.delete(deliveryChanges).where(lt(deliveryChanges.at, before))
+  const old = { where: lt(deliveryChanges.at, before), limit: DELETED_AT_ONCE }
+  while ((await deleteSome(db, deliveryChanges, old)) === DELETED_AT_ONCE);
 }

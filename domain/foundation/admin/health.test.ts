@@ -10,21 +10,30 @@ const WELL: HealthFacts = {
   deadLetters: 0,
   failedMails: 3,
   jobs: [{ name: 'sendDueMails', every: 'minute', succeededAt: null, ageMs: 60_000 }],
+  unread: [],
 }
 
 const broken = (changes: Partial<HealthFacts>) =>
   brokenRules({ ...WELL, ...changes }).map(({ rule }) => rule.key)
 
 describe('the thresholds of health', () => {
-  it('are all met when all is well, also where a fact could not be read', () => {
+  it('are all met when all is well, also before the first book', () => {
     expect(broken({})).toEqual([])
-    expect(broken({ bookAgeMs: null, counterLagMs: null, failedMails: null })).toEqual([])
+    expect(broken({ bookAgeMs: null })).toEqual([])
+  })
+
+  it('blame the database alone when it is down', () => {
+    const database = { isOk: false, writeMs: null, readMs: null }
+    expect(broken({ database, failedMails: null, unread: ['failed mails'] })).toEqual([
+      'health:database',
+    ])
   })
 
   it.each<[string, Partial<HealthFacts>]>([
     ['health:database', { database: { isOk: false, writeMs: null, readMs: null } }],
     ['health:database-slow', { database: { isOk: true, writeMs: 5_001, readMs: 1 } }],
     ['health:database-size', { databases: [{ name: 'orders', bytes: 8.1e9, limitBytes: 10e9 }] }],
+    ['health:unread', { bookAgeMs: null, unread: ['book'] }],
     ['health:book', { bookAgeMs: 301_000 }],
     ['health:counters', { counterLagMs: 301_000 }],
     ['health:mails', { failedMails: 21 }],

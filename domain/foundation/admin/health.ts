@@ -10,6 +10,8 @@ export interface HealthFacts {
   deadLetters: number | null
   failedMails: number | null
   jobs: { name: string; every: string; succeededAt: string | null; ageMs: number | null }[]
+  /** Parts that gave no facts in time, by name. */
+  unread: string[]
 }
 
 const MINUTE_MS = 60_000
@@ -72,6 +74,13 @@ export const HEALTH_RULES: readonly HealthRule[] = [
         )
         .join('\n')
     },
+  },
+  {
+    key: 'health:unread',
+    summary: 'A part of the product does not answer',
+    // Without the database most parts are silent: its own alert says so.
+    found: ({ database, unread }) =>
+      database.isOk && unread.length > 0 ? `No facts from: ${unread.join(', ')}.` : null,
   },
   {
     key: 'health:book',

@@ -100,7 +100,9 @@ test('of who is logged in the desk sees account, cart and orders', async ({ arri
   await customer.say('Where is my invoice?')
   const page = await pageOf(ALEX)
   await openDesk(page)
-  await rowOf(page, customer).first().click()
+  // Others of this customer may be waiting, too.
+  const ownRow = page.locator(`[href*="${customer.sessionId}"]`)
+  await rowOf(page, customer).and(ownRow).click()
   const facts = page.getByRole('complementary', { name: 'About the visitor' })
   await expect(facts.getByRole('link', { name: 'customer@example.com' })).toBeVisible()
   await expect(facts).toContainText('Cart')

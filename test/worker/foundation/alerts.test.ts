@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { sendDueAlertMails } from '#worker/operations/foundation/alertMail.ts'
+import { resolveWithoutDatabase } from '#worker/operations/foundation/alertWithoutDatabase.ts'
 import { raiseAlert, resolveAlert } from '#worker/operations/foundation/raiseAlert.ts'
 import { databaseContext } from '#worker/platform/databaseContext.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
@@ -72,12 +73,25 @@ describe('an alert', () => {
     expect(subjects(box)).toEqual([RAISED])
   })
 
-  it('is emailed at most once an hour per isolate while the database is down', async () => {
+  it('is emailed once while the database is down, and once when it is met again', async () => {
     const box = mailbox()
-    for (const minutes of [0, 1, 59]) await raiseAlert(context(box.MAIL, minutes, DOWN), ALERT)
+    for (const minutes of [0, 1, 61]) await raiseAlert(context(box.MAIL, minutes, DOWN), ALERT)
     expect(subjects(box)).toEqual([RAISED])
-    await raiseAlert(context(box.MAIL, 61, DOWN), ALERT)
-    expect(subjects(box)).toEqual([RAISED, RAISED])
+    await resolveWithoutDatabase(context(box.MAIL, 62), ['health:other'])
+    expect(subjects(box)).toEqual([RAISED])
+    for (const minutes of [63, 64])
+      await resolveWithoutDatabase(context(box.MAIL, minutes), [ALERT.key])
+    expect(subjects(box)).toEqual([RAISED, RESOLVED])
+  })
+
+  it('is emailed once by all isolates while the database is down', async () => {
+    const box = mailbox()
+    const other = { ...ALERT, key: 'book:US/audio' }
+    const stored = JSON.stringify({ ...other, raisedAt: new Date(START).toISOString() })
+    await env.DELIVERY_BOOK.put(`alert:${other.key}`, stored)
+    await raiseAlert(context(box.MAIL, 1, DOWN), other)
+    expect(subjects(box)).toEqual([])
+    await env.DELIVERY_BOOK.delete(`alert:${other.key}`)
   })
 
   it('raises no error when the database and the email service are down', async () => {

@@ -55,6 +55,7 @@ describe('the deep health check', () => {
       counterLagMs: 0,
       deadLetters: 0,
       failedMails: 0,
+      unread: [],
     })
     expect(facts).toHaveProperty('bookAgeMs')
     expect(facts.jobs.map(({ name }) => name)).toEqual(JOB_SCHEDULES.map(({ name }) => name))
@@ -68,6 +69,24 @@ describe('the deep health check', () => {
       deadLetters: null,
       failedMails: null,
     })
+  })
+})
+
+describe('a part that does not answer', () => {
+  it('is named, and an alert', async () => {
+    const box = mailbox()
+    const silent = new Proxy({} as Bindings['BOOK_KEEPER'], {
+      get: () => () => {
+        throw new Error('The keeper is down')
+      },
+    })
+    const facts = await watch(box.MAIL, { BOOK_KEEPER: silent })
+    expect(facts.unread).toEqual(['book'])
+    expect(box.sent.map(({ subject }) => subject)).toEqual([
+      'Alert (test): A part of the product does not answer',
+    ])
+    await watch(box.MAIL)
+    expect(box.sent.at(-1)?.subject).toBe('Resolved (test): A part of the product does not answer')
   })
 })
 
@@ -94,11 +113,15 @@ describe('the watch over health', () => {
     expect(box.sent.at(-1)?.subject).toBe('Resolved (test): Jobs have not succeeded in time')
   })
 
-  it('emails also when the database is down', async () => {
+  it('emails also when the database is down, and when it is back', async () => {
     const box = mailbox()
     await watch(box.MAIL, { DB: DOWN })
+    await watch(box.MAIL, { DB: DOWN })
+    await watch(box.MAIL)
+    await watch(box.MAIL)
     expect(box.sent.map(({ subject }) => subject)).toEqual([
       'Alert (test): The database does not answer',
+      'Resolved (test): The database does not answer',
     ])
   })
 })

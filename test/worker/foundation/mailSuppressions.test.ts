@@ -1,6 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sendDeskMail } from '#worker/operations/contact/sendDeskMail.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { databaseContext } from '#worker/platform/databaseContext.ts'
 import type { Bindings } from '#worker/platform/env.ts'
@@ -144,5 +145,37 @@ describe('an automatic email', () => {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'OOF, AutoReply, DR, RN, NRN',
     })
+  })
+})
+
+describe('an answer of the desk', () => {
+  const answer = async (MAIL: SendEmail) => {
+    const context = { ...databaseContext({ ...env, MAIL }), settings: settingsOf(env) }
+    const mail = { kind: 'desk_answered', email: 'Ann@example.com', senderName: 'Dana' } as const
+    const asked = { ...context, now: new Date(), requestId: 'test' }
+    await sendDeskMail(asked, { ...mail, text: 'Here it is' })
+  }
+
+  it('is not mailed to an address that bounces', async () => {
+    const box = mailbox()
+    await answer(box.MAIL)
+    expect(box.sent).toHaveLength(1)
+    await receive(event('bounced', { bounce: { type: 'hard', reason: '550' } }))
+    await answer(box.MAIL)
+    expect(box.sent).toHaveLength(1)
+  })
+
+  it('is given up, and no later one tried, when the service refuses the address', async () => {
+    const refusal = Object.assign(new Error('Refused'), { code: 'E_RECIPIENT_SUPPRESSED' })
+    let asked = 0
+    const MAIL = {
+      send: async () => {
+        asked += 1
+        throw refusal
+      },
+    } as unknown as SendEmail
+    await answer(MAIL)
+    await answer(MAIL)
+    expect(asked).toBe(1)
   })
 })

@@ -27,6 +27,12 @@ export async function readHealth(
 ): Promise<HealthFacts> {
   const { db, env, settings, now } = context
   const at = now.toISOString()
+  const unread: string[] = []
+  const known = async <Value>(what: string, reading: Promise<Value>) => {
+    const value = await readInTime(what, reading)
+    if (value.isLate) unread.push(what)
+    return value.read
+  }
   const shards = Array.from({ length: settings.DELIVERY_SHARDS }, (_, shard) => shard)
   const [probe, deadLetters, failedMails, runs, bookAgeMs, ...lags] = await Promise.all([
     known('database', probeDatabase(db, at, clock)),
@@ -34,7 +40,7 @@ export async function readHealth(
     known('failed mails', countFailedMails(db, FAILED_ATTEMPTS)),
     known('job runs', listJobRuns(db)),
     known('book', readBookAge(context)),
-    ...shards.map((shard) => known('counter', deliveryCounter(env, shard).lag())),
+    ...shards.map((shard) => known(`counter ${shard}`, deliveryCounter(env, shard).lag())),
   ])
   const byName = new Map(runs?.map((run) => [run.job, run]))
   const ageOf = (instant: string | null) =>
@@ -57,23 +63,27 @@ export async function readHealth(
       const ageMs = probe === null || runs === null ? null : ageOf(succeededAt ?? probe.sinceAt)
       return { name, every, succeededAt, ageMs }
     }),
+    unread,
   }
 }
 
 const lagOf = (lags: readonly ({ lagMs: number } | null)[]) =>
   Math.max(...lags.map((lag) => lag?.lagMs ?? 0))
 
-/** What was read in time; null otherwise. */
-async function known<Value>(what: string, reading: Promise<Value>): Promise<Value | null> {
+/** What was read in time; null where it failed or was late. */
+async function readInTime<Value>(
+  what: string,
+  reading: Promise<Value>,
+): Promise<{ read: Value; isLate: false } | { read: null; isLate: true }> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('It did not answer in time.')), DEADLINE_MS)
   })
   try {
-    return await Promise.race([reading, late])
+    return { read: await Promise.race([reading, late]), isLate: false }
   } catch (error) {
     log('error', 'health not read', { what, message: reasonOf(error) })
-    return null
+    return { read: null, isLate: true }
   } finally {
     clearTimeout(timer)
   }

@@ -1,7 +1,8 @@
 import { openAlertKeys } from '#database/queries/foundation/health.ts'
-import { brokenRules, type HealthFacts } from '#domain/foundation/admin/health.ts'
+import { brokenRules, HEALTH_RULES, type HealthFacts } from '#domain/foundation/admin/health.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { raiseAlert, resolveAlert } from '#worker/operations/foundation/raiseAlert.ts'
+import { resolveWithoutDatabase } from '#worker/operations/foundation/alertWithoutDatabase.ts'
 import { readHealth, type JobSchedules } from './readHealth.ts'
 
 const PREFIX = 'health:'
@@ -20,5 +21,7 @@ export async function watchHealth(
   const stillBroken = new Set(broken.map(({ rule }) => rule.key))
   const open = await openAlertKeys(context.db, PREFIX)
   for (const key of open) if (!stillBroken.has(key)) await resolveAlert(context, key)
+  const met = HEALTH_RULES.map(({ key }) => key).filter((key) => !stillBroken.has(key))
+  await resolveWithoutDatabase(context, met)
   return facts
 }
