@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Room for two things beside each other, as in the styles' `lg`; for a table of eight columns. */
-const WIDTHS = { pair: '(width >= 64rem)', table: '(width >= 72rem)' } as const
+/** Room for two things beside each other, as in the styles' `lg`; for a table of eleven columns. */
+const WIDTHS = { pair: '(width >= 64rem)', table: '(width >= 80rem)' } as const
 
 function subscribeTo(query: MediaQueryList, listener: () => void) {
   query.addEventListener('change', listener)

@@ -47,7 +47,27 @@ it('says why a typed code is refused, keeps it and takes the focus', async () =>
   await expect.element(page.getByText('This coupon has expired.')).toBeVisible()
   await expect.element(code).toHaveValue('OLD10')
   await expect.element(code).toHaveFocus()
-  expect(hasTypedCoupon()).toBe(true)
+})
+
+it('holds up a buyer once for a code that is refused, and again when it is changed', async () => {
+  const error = { code: 'coupon_expired', message: 'This coupon has expired.' }
+  answerWith(422, { error })
+  await show(<CouponBox />)
+  await code.fill('OLD10')
+  expect(await applyTypedCoupon()).toBe(false)
+  await expect.element(page.getByText('This coupon has expired.')).toBeVisible()
+  expect(await applyTypedCoupon()).toBe(true)
+  await code.fill('OLD20')
+  expect(await applyTypedCoupon()).toBe(false)
+})
+
+it('tries a code again that could not be checked', async () => {
+  answerWith(500, {})
+  await show(<CouponBox />)
+  await code.fill('WELCOME25')
+  expect(await applyTypedCoupon()).toBe(false)
+  await expect.element(code).toHaveFocus()
+  expect(await applyTypedCoupon()).toBe(false)
 })
 
 it('is forgotten with its page', async () => {

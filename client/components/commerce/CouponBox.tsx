@@ -9,14 +9,17 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { isComposing } from '#client/ui/isComposing.ts'
 
 const FAILED = 'We currently cannot process your request. Please try again later'
+/** Errors that say nothing about the code. */
+const UNCHECKED: ReadonlySet<string> = new Set(['unavailable', 'unknown', 'too_many_attempts'])
 
 /**
  * Takes a coupon code and puts the coupon in the cart, at the latest when the buyer goes on. A problem is shown beside the
- * field.
+ * field; a code that was refused holds up no one who has been told.
  */
 export function CouponBox() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
   const [isChecking, setIsChecking] = useState(false)
   const [applied, setApplied] = useState('')
   useEffect(watchPresses, [])
@@ -30,6 +33,7 @@ export function CouponBox() {
     }
     setIsChecking(true)
     setProblem(null)
+    setIsRefused(false)
     try {
       await checkCoupon(num)
       setCode('')
@@ -37,20 +41,21 @@ export function CouponBox() {
       return true
     } catch (error) {
       setProblem(error instanceof ProductError ? error.message : FAILED)
+      setIsRefused(error instanceof ProductError && !UNCHECKED.has(error.code))
       return false
     } finally {
       setIsChecking(false)
     }
   }
   const field = useRef<HTMLInputElement>(null)
-  const latest = useRef({ code, apply })
+  const latest = useRef({ code, apply, isRefused })
   useEffect(() => {
-    latest.current = { code, apply }
+    latest.current = { code, apply, isRefused }
   })
   useEffect(
     () =>
       registerTypedCoupon({
-        isTyped: () => normalizeCouponCode(latest.current.code) !== '',
+        isTyped: () => !latest.current.isRefused && normalizeCouponCode(latest.current.code) !== '',
         apply: async () => {
           const isApplied = await latest.current.apply()
           if (!isApplied) field.current?.focus()
@@ -76,6 +81,7 @@ export function CouponBox() {
         onChange={(text) => {
           setCode(text)
           setProblem(null)
+          setIsRefused(false)
         }}
         onKeyDown={applyOnEnter}
         errorMessage={problem}

@@ -9,7 +9,7 @@ test('a coupon that is typed and not applied goes along to the checkout', async 
   await expect(page.getByText('Coupon WELCOME25', { exact: true })).toBeVisible()
 })
 
-test('a typed coupon that is refused keeps the buyer at the cart and says why', async ({
+test('a typed coupon that is refused keeps the buyer at the cart once and says why', async ({
   page,
 }) => {
   await addFullSet(page)
@@ -19,9 +19,23 @@ test('a typed coupon that is refused keeps the buyer at the cart and says why', 
   await expect(page.getByText('This coupon code is invalid.')).toBeVisible()
   await expect(code).toBeFocused()
   await expect(page).toHaveURL(/\/cart$/)
-  await page.getByRole('button', { name: 'Get a non-binding offer' }).click()
-  await expect(code).toHaveValue('NONE-NONE-NONE-NONE')
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('a typed coupon that is refused keeps the request for an offer closed once', async ({
+  page,
+}) => {
+  await addFullSet(page)
+  const code = page.getByLabel('Coupon code')
+  await code.fill('NONE-NONE-NONE-NONE')
+  const ask = page.getByRole('button', { name: 'Get a non-binding offer' })
+  await ask.click()
+  await expect(page.getByText('This coupon code is invalid.')).toBeVisible()
+  await expect(code).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await ask.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('the order button applies a typed coupon first', async ({ page }) => {

@@ -280,7 +280,8 @@ test('a country without a list of postcodes says so, and finds a large city by i
     await expect(note).toContainText(country)
     const search = page.getByRole('combobox', { name: 'Place', exact: true })
     await search.fill(code)
-    await expect(page.getByRole('option').first()).toContainText(city)
+    const places = page.getByRole('listbox', { name: 'Place', exact: true })
+    await expect(places.getByRole('option').first()).toContainText(city)
     await search.fill('')
   }
 })

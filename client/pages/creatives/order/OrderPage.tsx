@@ -79,7 +79,7 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
       {order.isOwn ? null : <AsBuyer id={order.id} />}
       <h1 className="mt-1 text-title">Order {order.number}</h1>
       <p className="mt-2 wrap-anywhere text-ink-2">
-        {order.advertiser.name}, ordered on {instantDayWords(order.createdAt)}
+        <bdi>{order.advertiser.name}</bdi>, ordered on {instantDayWords(order.createdAt)}
       </p>
       {order.canPay ? <PayNow order={order} /> : null}
       <OrderPause order={order} onChanged={onChanged} />

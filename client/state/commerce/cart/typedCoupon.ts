@@ -16,7 +16,7 @@ export function registerTypedCoupon(typed: TypedCoupon): () => void {
   }
 }
 
-/** Whether a code stands in the coupon field that is not in the cart. */
+/** Whether a code stands in the coupon field that is neither in the cart nor refused already. */
 export const hasTypedCoupon = (): boolean => field?.isTyped() ?? false
 
 /** Puts a typed coupon in the cart before the buyer goes on. False where that fails: do not continue. */

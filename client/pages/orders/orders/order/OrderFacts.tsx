@@ -64,13 +64,19 @@ export function OrderFacts({ order }: { order: OrderOverview }) {
           ) : null}
         </Fact>
         <Fact label="Advertiser">
-          {advertiser.name}
+          <bdi>{advertiser.name}</bdi>
           <br />
           {advertiser.website}
         </Fact>
         <Fact label="Ordered by">
-          {contact.firstName} {contact.lastName}
-          {contact.companyName ? `, ${contact.companyName}` : ''}
+          <bdi>
+            {contact.firstName} {contact.lastName}
+          </bdi>
+          {contact.companyName ? (
+            <>
+              , <bdi>{contact.companyName}</bdi>
+            </>
+          ) : null}
           <br />
           {contact.email}
           <br />
