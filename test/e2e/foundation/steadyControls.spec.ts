@@ -74,7 +74,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('a coupon is refused during a press on the way to the checkout, and the press counts', async ({
+test('a coupon is refused during a press on the way to the checkout: it says why, and the next press counts', async ({
   page,
 }) => {
   await addFullSet(page)
@@ -85,6 +85,9 @@ test('a coupon is refused during a press on the way to the checkout, and the pre
     url: '**/api/coupons/check',
     arrived: page.getByText('This coupon code is invalid.'),
   })
+  await expect(page.getByRole('textbox', { name: 'Coupon code' })).toBeFocused()
+  await expect(page.getByText('This coupon code is invalid.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
 })
 

@@ -22,7 +22,7 @@ import { isComposing } from '#client/ui/isComposing.ts'
 
 const CELLS: Record<BoardColumn, (row: BoardRow) => ReactNode> = {
   advertiser: ({ advertiser }) => (
-    <span title={advertiser} className="block max-w-28 truncate text-ink-2">
+    <span title={advertiser} className="block truncate text-ink-2">
       {advertiser}
     </span>
   ),
@@ -38,7 +38,7 @@ const CELLS: Record<BoardColumn, (row: BoardRow) => ReactNode> = {
   status: ({ status, state, pausedBy }) => (
     <span
       title={`${deskPausedName(pausedBy) ?? DESK_LINE_STATE_NAMES[state]}: ${STATUS_LEGEND[status]}`}
-      className="block max-w-32"
+      className="block"
     >
       <StatusMark
         status={status}
@@ -54,10 +54,7 @@ const CELLS: Record<BoardColumn, (row: BoardRow) => ReactNode> = {
     const [first, ...others] = boardFlags(row)
     if (first === undefined) return null
     return (
-      <span
-        title={[first, ...others].join(', ')}
-        className="flex max-w-36 items-center gap-1.5 text-orange"
-      >
+      <span title={[first, ...others].join(', ')} className="flex items-center gap-1.5 text-orange">
         <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
         <span className="truncate">{first}</span>
         {others.length > 0 ? (
@@ -102,6 +99,14 @@ function PersonMark({ name }: { name: string }) {
     </span>
   )
 }
+
+/** Columns that share what the others leave: their texts are cut, and whole in their titles. Amounts and days never are. */
+const CUT_COLUMN = {
+  name: 'w-[26%] max-w-0',
+  advertiser: 'w-[20%] max-w-0',
+  status: 'w-[18%] max-w-0',
+  flags: 'w-[20%] max-w-0',
+} as const
 
 /** A box in a row of one line: the row is its target. */
 const ROW_BOX = '[&_label]:min-h-9 [&_label]:py-0'
@@ -151,14 +156,20 @@ export function BoardTable({ rows, hidden, selected }: BoardTableProps) {
             <Cell>
               <LineLink row={row} onSelect={() => toggle(row.lineId)} />
             </Cell>
-            <Cell>
-              <span title={row.name} className="flex max-w-36 items-center gap-2 font-medium">
+            <Cell className={CUT_COLUMN.name}>
+              <span title={row.name} className="flex items-center gap-2 font-medium">
                 <MediaTypeIcon mediaType={row.mediaType} className="size-4 shrink-0" />
                 <span className="truncate">{row.name}</span>
               </span>
             </Cell>
             {columns.map((column) => (
-              <Cell key={column} isNumeric={column === 'total'}>
+              <Cell
+                key={column}
+                isNumeric={column === 'total'}
+                {...(column in CUT_COLUMN
+                  ? { className: CUT_COLUMN[column as keyof typeof CUT_COLUMN] }
+                  : {})}
+              >
                 {CELLS[column](row)}
               </Cell>
             ))}
