@@ -173,12 +173,20 @@ export async function productNamesAmong(
 }
 
 /** What creatives for screens are judged by, in the order of the screens' names. */
-export async function listScreenFacts(
+export const listScreenFacts = async (
   db: Database,
   productIds: readonly string[],
-): Promise<PlacementScreen[]> {
+): Promise<PlacementScreen[]> => [...(await screenFactsById(db, productIds)).values()]
+
+/** The same by the id of the screen's product, in that order. */
+export async function screenFactsById(
+  db: Database,
+  productIds: readonly string[],
+): Promise<Map<string, PlacementScreen>> {
+  if (productIds.length === 0) return new Map()
   const rows = await db
     .select({
+      id: screens.productId,
       name: products.name,
       acceptsVideo: screens.acceptsVideo,
       formatIds: products.formatIds,
@@ -189,5 +197,6 @@ export async function listScreenFacts(
     .where(
       sql`${screens.productId} in (select value from json_each(${JSON.stringify(productIds)}))`,
     )
-  return rows.toSorted((a, b) => compareNames(a.name, b.name))
+  const sorted = rows.toSorted((a, b) => compareNames(a.name, b.name))
+  return new Map(sorted.map(({ id, ...facts }) => [id, facts]))
 }

@@ -1,12 +1,10 @@
-import { listScreenFacts } from '#database/queries/catalogue/products.ts'
+import { screenFactsById } from '#database/queries/catalogue/products.ts'
 import { coveringFacts, linePlans } from '#database/queries/creatives/creativeCounts.ts'
 import type { OrderListEntry } from '#database/queries/orders/orderList.ts'
 import type { Database } from '#database/connection.ts'
+import { bookedPlacement } from '#domain/creatives/creative/bookedPlacement.ts'
 import { formatNeeds } from '#domain/creatives/creative/formatNeeds.ts'
-import type { Placement } from '#domain/creatives/creative/placement.ts'
 import { isStill } from '#domain/orders/order/line/lineState.ts'
-import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
-import { formatsTakenBy } from '#domain/planning/assessment/takenFormats.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 
 /**
@@ -23,22 +21,17 @@ export async function missingFormats(
     open.map(({ lineId }) => lineId),
   )
   const plans = await linePlans(db, [...covering.keys()])
-  const missing = await Promise.all(
-    [...plans].map(async ([lineId, plan]) => {
-      const needs = formatNeeds(await placementOf(db, plan), covering.get(lineId) ?? [])
-      const uncovered = needs.filter(({ approved, inReview }) => approved + inReview === 0)
-      return [lineId, uncovered.map(({ name }) => name)] as const
-    }),
+  const onScreens = [...plans.values()].filter(({ mediaType }) => isOnScreens(mediaType))
+  const screens = await screenFactsById(
+    db,
+    onScreens.flatMap(({ inventory }) => inventory.selected),
   )
+  const missing = [...plans].map(([lineId, plan]) => {
+    const selected = new Set(plan.inventory.selected)
+    const own = [...screens].filter(([id]) => selected.has(id)).map(([, facts]) => facts)
+    const needs = formatNeeds(bookedPlacement(plan, own), covering.get(lineId) ?? [])
+    const uncovered = needs.filter(({ approved, inReview }) => approved + inReview === 0)
+    return [lineId, uncovered.map(({ name }) => name)] as const
+  })
   return new Map(missing.filter(([, names]) => names.length > 0))
-}
-
-async function placementOf(
-  db: Database,
-  { mediaType, formatIds, inventory }: CampaignPlan,
-): Promise<Placement> {
-  if (!isOnScreens(mediaType)) return { mediaType, formatIds }
-  const screens = await listScreenFacts(db, inventory.selected)
-  const taken = formatsTakenBy(formatIds, screens)
-  return { mediaType, formatIds: taken.length > 0 ? taken : formatIds, screens }
 }
