@@ -64,3 +64,13 @@ export async function openDeskLine(
   })
   return { stored, line, actor: 'admin', audit }
 }
+
+/** A line of one's own order, or, with a reason, any line for the desk. Raises order_not_found. */
+export const openOwnOrDeskLine = async (
+  context: Pick<OperationContext, 'db' | 'account' | 'now'>,
+  { reason, ...key }: LineKey & { reason?: string | undefined },
+  event: string,
+): Promise<OpenLine> =>
+  await (reason === undefined
+    ? openOwnLine(context, key)
+    : openDeskLine(context, key, { event, reason }))

@@ -20,7 +20,7 @@ import { announceHalt } from '#worker/adapters/delivery/announceDelivery.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
-import { type LineKey, type OpenLine, openDeskLine, openOwnLine } from './openOwnOrder.ts'
+import { type LineKey, type OpenLine, openOwnOrDeskLine } from './openOwnOrder.ts'
 
 const ATTEMPTS = 4
 
@@ -34,11 +34,11 @@ export type PausedLine = LineKey & { reason?: string }
  */
 export async function pauseCampaign(
   context: OperationContext,
-  { slots, movesEnd, reason, ...key }: PausedLine & PauseRequest,
+  { slots, movesEnd, ...key }: PausedLine & PauseRequest,
 ): Promise<PauseResult> {
   const db = context.db
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const opened = await openPaused(context, { reason, ...key })
+    const opened = await openOwnOrDeskLine(context, key, 'pause')
     const { line } = opened
     if (isPaused(line)) return pauseResult(line)
     const { change, statements, isFixing } = pauseStatements(context, db, opened, {
@@ -49,20 +49,12 @@ export async function pauseCampaign(
     if (await hasHappened(db, change)) {
       await announceHalt(context, line.id)
       context.waitUntil(sendDueMails(context, { orderId: line.orderId }))
-      return pauseResult((await openPaused(context, { reason, ...key })).line)
+      return pauseResult((await openOwnOrDeskLine(context, key, 'pause')).line)
     }
     if (isFixing && attempt === ATTEMPTS - 1) throw new ProductError('pause_change_open')
   }
   throw new ProductError('unavailable')
 }
-
-const openPaused = async (
-  context: OperationContext,
-  { reason, ...key }: LineKey & { reason: string | undefined },
-): Promise<OpenLine> =>
-  await (reason === undefined
-    ? openOwnLine(context, key)
-    : openDeskLine(context, key, { event: 'pause', reason }))
 
 /** Everything that a pause writes; all of it hangs on the first statement. Raises pause_not_possible, pause_limit_reached. */
 function pauseStatements(

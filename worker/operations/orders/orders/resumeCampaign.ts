@@ -22,7 +22,7 @@ import { announceChange } from '#worker/adapters/delivery/announceDelivery.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
-import { type LineKey, openDeskLine, openOwnLine } from './openOwnOrder.ts'
+import { type LineKey, openOwnOrDeskLine } from './openOwnOrder.ts'
 import { pauseResult, type PausedLine } from './pauseCampaign.ts'
 
 const ATTEMPTS = 4
@@ -34,18 +34,11 @@ const ATTEMPTS = 4
  */
 export async function resumeCampaign(
   context: OperationContext,
-  { reason, ...key }: PausedLine,
+  key: PausedLine,
 ): Promise<PauseResult> {
   return await resumeLine(context, async () => {
-    const opened = await (reason === undefined
-      ? openOwnLine(context, key)
-      : openDeskLine(context, key, { event: 'resume', reason }))
-    return {
-      order: opened.stored.order,
-      line: opened.line,
-      actor: opened.actor,
-      audit: opened.audit,
-    }
+    const { stored, ...opened } = await openOwnOrDeskLine(context, key, 'resume')
+    return { order: stored.order, ...opened }
   })
 }
 
