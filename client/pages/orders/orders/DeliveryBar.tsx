@@ -3,8 +3,9 @@ import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { capitalized } from '#domain/foundation/wording/capitalized.ts'
 import { MEDIA_WORDS } from '#domain/planning/outlook/wording/mediaWords.ts'
 import { SparkLine } from '#client/ui/charts/SparkLine.tsx'
-import { MEDIA_TYPE_BACKGROUND, MEDIA_TYPE_TEXT } from '#client/ui/MediaTypeMark.tsx'
+import { MEDIA_TYPE_TEXT } from '#client/ui/MediaTypeMark.tsx'
 import { classNames } from '#client/ui/classNames.ts'
+import { DeliveryTrack } from './DeliveryTrack.tsx'
 
 const percent = (share: number) =>
   share > 0 && share < 0.01 ? 'under 1%' : `${Math.floor(share * 100)}%`
@@ -30,18 +31,7 @@ export function DeliveryBar({
           {count(deliveredImpressions)} of {count(bookedImpressions)}
         </span>
       </span>
-      <span aria-hidden="true" className="relative block h-1.5 rounded-full bg-line">
-        <span
-          className={classNames('block h-full rounded-full', MEDIA_TYPE_BACKGROUND[mediaType])}
-          style={{ width: `${share * 100}%` }}
-        />
-        {timeShare === null ? null : (
-          <span
-            className="absolute -top-1 h-3.5 w-0.5 bg-ink"
-            style={{ left: `${timeShare * 100}%` }}
-          />
-        )}
-      </span>
+      <DeliveryTrack delivery={delivery} mediaType={mediaType} />
       {timeShare === null ? null : (
         <span className="text-xs text-ink-2">{percent(timeShare)} of time elapsed</span>
       )}
