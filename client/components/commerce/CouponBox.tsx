@@ -12,14 +12,24 @@ const FAILED = 'We currently cannot process your request. Please try again later
 /** Errors that say nothing about the code. */
 const UNCHECKED: ReadonlySet<string> = new Set(['unavailable', 'unknown', 'too_many_attempts'])
 
+/** Why a code is not in the cart; `isRefused` unless it could not be checked. */
+interface Problem {
+  message: string
+  isRefused: boolean
+}
+
+const problemOf = (error: unknown): Problem =>
+  error instanceof ProductError
+    ? { message: error.message, isRefused: !UNCHECKED.has(error.code) }
+    : { message: FAILED, isRefused: false }
+
 /**
  * Takes a coupon code and puts the coupon in the cart, at the latest when the buyer goes on. A problem is shown beside the
  * field; a code that was refused holds up no one who has been told.
  */
 export function CouponBox() {
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isRefused, setIsRefused] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const [isChecking, setIsChecking] = useState(false)
   const [applied, setApplied] = useState('')
   useEffect(watchPresses, [])
@@ -28,34 +38,33 @@ export function CouponBox() {
     const num = normalizeCouponCode(code)
     setApplied('')
     if (num === '') {
-      setProblem('Coupon code is required')
+      setProblem({ message: 'Coupon code is required', isRefused: false })
       return false
     }
     setIsChecking(true)
     setProblem(null)
-    setIsRefused(false)
     try {
       await checkCoupon(num)
       setCode('')
       setApplied(`Coupon ${num} was added.`)
       return true
     } catch (error) {
-      setProblem(error instanceof ProductError ? error.message : FAILED)
-      setIsRefused(error instanceof ProductError && !UNCHECKED.has(error.code))
+      setProblem(problemOf(error))
       return false
     } finally {
       setIsChecking(false)
     }
   }
   const field = useRef<HTMLInputElement>(null)
-  const latest = useRef({ code, apply, isRefused })
+  const latest = useRef({ code, apply, problem })
   useEffect(() => {
-    latest.current = { code, apply, isRefused }
+    latest.current = { code, apply, problem }
   })
   useEffect(
     () =>
       registerTypedCoupon({
-        isTyped: () => !latest.current.isRefused && normalizeCouponCode(latest.current.code) !== '',
+        isTyped: () =>
+          !latest.current.problem?.isRefused && normalizeCouponCode(latest.current.code) !== '',
         apply: async () => {
           const isApplied = await latest.current.apply()
           if (!isApplied) field.current?.focus()
@@ -81,10 +90,9 @@ export function CouponBox() {
         onChange={(text) => {
           setCode(text)
           setProblem(null)
-          setIsRefused(false)
         }}
         onKeyDown={applyOnEnter}
-        errorMessage={problem}
+        errorMessage={problem?.message ?? null}
         autoComplete="off"
         maxLength={40}
         className="flex-1 [&>[slot=errorMessage]]:-mr-24"
