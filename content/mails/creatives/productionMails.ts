@@ -44,7 +44,7 @@ const forDesk = (
 
 /** The mails about an ad that is made: to its buyer, and to the desk. */
 export const PRODUCTION_MAILS = {
-  /** The brief is here. */
+  /** Confirms to the buyer that the brief has arrived. */
   briefing_received: (facts: ProductionMailFacts): MailContent =>
     letter({
       subject: `We have your brief for ${facts.name}`,

@@ -5,7 +5,7 @@ import type { StatedCurrency } from '#domain/foundation/money/statedCurrency.ts'
 import type { Database } from '#database/connection.ts'
 import { currencyRates } from '#database/schema/foundation/currencyRates.ts'
 
-/** All rates of charged currencies known on a day. */
+/** The rates of all charged currencies that were known on a day. */
 export async function listCurrencyRates(db: Database, date: string): Promise<CurrencyRate[]> {
   const rows = await db
     .select()

@@ -6,7 +6,7 @@ export function combinedReachWords({ people: reached, frequency }: CombinedReach
   return `${roundedWords(reached)} ${reached === 1 ? 'person' : 'people'}, ${frequency.toFixed(1)} times each on average (estimate)`
 }
 
-/** How people are counted, to stand below their number. */
+/** Explains how people are counted; shown below their number. */
 export function countingWords({ lines }: CombinedReach): string {
   const [first, ...others] = lines
   if (!first || others.length === 0) return 'Each person counts once.'

@@ -92,7 +92,7 @@ describe('splitBudget', () => {
     )
   })
 
-  it('brings no less with a larger budget, along a curve that never falls', () => {
+  it('never gains less from a larger budget, so the curve never falls', () => {
     fc.assert(
       fc.property(placeArb, budgetArb, (place, budgetMinor) => {
         const { parts, curve } = splitBudget(place, 'reach', budgetMinor)

@@ -13,7 +13,7 @@ import { passingParts, reachJoiner } from '../combined/combinedReach.ts'
 import { boughtOf, type Bought } from '../forecast/forecast.ts'
 import { priceSchedule } from '../pricing/priceSchedule.ts'
 
-/** A medium that can get a part of a budget. USD cents. */
+/** A medium that a budget can be split over. Amounts are USD cents. */
 export interface SplitMedium {
   mediaType: MediaType
   minBudgetMinor: number
@@ -26,7 +26,7 @@ export interface SplitMedium {
 
 /** The media of one place that have something for sale. */
 export interface SplitPlace {
-  /** Billboards are the last. */
+  /** Billboards come last. */
   media: SplitMedium[]
   /** Residents of the place who match the audience by age and gender, whatever they use. */
   residents: number

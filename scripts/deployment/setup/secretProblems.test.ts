@@ -35,7 +35,7 @@ describe('secrets of an environment', () => {
   })
 })
 
-describe('the secrets that this machine knows', () => {
+describe('secretProblems', () => {
   let folder = ''
   const save = (name: string, content: string) => writeFileSync(path.join(folder, name), content)
   beforeEach(() => {

@@ -57,7 +57,7 @@ const problems = async () => (await listLedgerFacts(db(), null, 50)).flatMap(led
 const bothLines = { items: [campaignItem(displayPlan()), adCreationItem()] }
 
 describe('the board of all lines', () => {
-  it('puts a person in charge of orders, and filters and counts by it', async () => {
+  it('assigns orders to a person, and filters and counts by that person', async () => {
     const first = await orderedBy(buyer, bothLines)
     await orderedBy(buyer, { items: [adCreationItem()] })
     const assign = async (by: Login, ownerId: string | null) =>

@@ -9,7 +9,7 @@ const MARKS = {
   stopped: 'rounded-[2px] bg-ink-3',
 } as const satisfies Record<LegendStatus, string>
 
-/** The status of a campaign by the legend (Orders 2), or a finer name of it beside the same mark. */
+/** The status of a campaign by the legend (Orders 2); `name` replaces its words with more precise ones. */
 export function StatusMark({
   status,
   name = STATUS_LEGEND[status],

@@ -1,4 +1,4 @@
-/** Puts a coupon in the cart that stands typed in the field. False where it cannot be: the field says why. */
+/** Applies the code in the coupon field to the cart. False if that fails; the field then says why. */
 type ApplyTyped = () => Promise<boolean>
 
 interface TypedCoupon {

@@ -3,14 +3,14 @@ import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { LINE_STATE_NAMES, type LineState } from '../line/lineState.ts'
 import type { PauseActor, PauseView } from './pause.types.ts'
 
-/** What the buyer reads of a paused campaign. */
+/** The state of a paused campaign as its buyer sees it, by who paused it. */
 const PAUSED_BUYER: Record<PauseActor, string> = {
   buyer: 'Paused',
   admin: 'Paused by our desk',
   system: 'Paused',
 }
 
-/** What the desk reads of a paused campaign. */
+/** The state of a paused campaign as the desk sees it, by who paused it. */
 const PAUSED_DESK: Record<PauseActor, string> = {
   buyer: 'Paused by the customer',
   admin: 'Paused by the desk',
@@ -21,7 +21,7 @@ const PAUSED_DESK: Record<PauseActor, string> = {
 export const lineStateName = (state: LineState, pausedBy: PauseActor | null): string =>
   pausedBy === null ? LINE_STATE_NAMES[state] : PAUSED_BUYER[pausedBy]
 
-/** What the desk reads of a paused campaign; null for one that is not paused. */
+/** The state that the desk sees for a paused campaign; null if it is not paused. */
 export const deskPausedName = (pausedBy: PauseActor | null): string | null =>
   pausedBy === null ? null : PAUSED_DESK[pausedBy]
 

@@ -330,7 +330,7 @@ describe('a pause at the same time', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('as an accepted change keeps end and slots until that is paid', async () => {
+  it('cannot move the end or release slots while an accepted change waits for payment', async () => {
     const { id, lineId } = await running()
     const row = await rowOf(lineId)
     if (!row?.plan || !row.impressions) throw new Error('The line has no plan.')

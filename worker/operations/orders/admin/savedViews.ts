@@ -57,7 +57,7 @@ export async function listBoardViews(context: OperationContext): Promise<BoardVi
   }
 }
 
-/** What a view's address asks the board for; all lines for an address that an older version wrote. */
+/** The board query of a saved view's address; all lines if the address no longer parses. */
 function queryOfView(address: string): BoardQuery {
   const { after: _after, hide: _hide, ...asked } = Object.fromEntries(new URLSearchParams(address))
   return boardQuerySchema.safeParse(asked).data ?? boardQuerySchema.parse({})
