@@ -24,7 +24,7 @@ import { anyReplica } from './adapters/databaseSession.ts'
 import { keepRawLog } from './adapters/delivery/deliveryLog.ts'
 import { writeChunk, writePointer } from './adapters/delivery/bookStore.ts'
 import { adminRoom, bookKeeper, visitorSession } from './adapters/durableObjects.ts'
-import { databaseContext } from './platform/databaseContext.ts'
+import { databaseContext, withDatabase } from './platform/databaseContext.ts'
 import type { Bindings } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { beginTwoFactor } from './operations/accounts/login/twoFactor/beginTwoFactor.ts'
@@ -61,7 +61,7 @@ const portsOf = (env: ObjectEnv): DurablePorts => {
     addNetworkUsage: (network, day, usage) => addNetworkUsage(db, network, day, usage),
     // Asked whenever somebody joins a desk: shown beside the name, it may be seconds old.
     cartFactsOf: (visitors) =>
-      cartFacts(databaseContext({ ...env, DB: anyReplica(env.DB) }).db, visitors),
+      cartFacts(databaseContext(withDatabase(env, anyReplica(env.DB))).db, visitors),
     room: (desk) => adminRoom(env, desk),
     visitor: (sessionId) => visitorSession(env, sessionId),
     mailDesk: (mail) => sendDeskMail(context(), mail),

@@ -5,8 +5,9 @@ const id = (prefix: string, number = 'nr') => `'${prefix}_' || printf('%024d', $
 const EMAIL = `'person' || nr || '@bench.example'`
 const NAME = `'Person ' || nr`
 const NEVER = 'null'
-/** One a third of an hour, from the first of 2020 on. */
-const AT = `strftime('%Y-%m-%dT%H:%M:%S.000Z', '2020-01-01', '+' || (nr * 20) || ' minutes')`
+/** One every 20 seconds of the last 30 days: nothing is old enough for a job to remind of it or to delete it. */
+const AT = `strftime('%Y-%m-%dT%H:%M:%S.000Z', 'now', '-30 days', '+' || (nr * 20) || ' seconds')`
+const NEXT_YEAR = `strftime('%Y-%m-%dT%H:%M:%S.000Z', 'now', '+1 year', '+' || (nr * 20) || ' seconds')`
 /** Three of ten wait. */
 const IS_OPEN = 'nr % 10 < 3'
 
@@ -155,7 +156,7 @@ function addOrders(database: DatabaseSync, count: number): void {
     kind: `iif(nr % 100 = 9, 'credit_note', 'invoice')`,
     state: `iif(${IS_OPEN}, 'open', 'paid')`,
     issued_at: AT,
-    due_date: `date('2026-01-01', '+' || (nr % 300) || ' days')`,
+    due_date: `date('now', '+' || (30 + nr % 300) || ' days')`,
     corrects_id: NEVER,
     amendment_id: NEVER,
   })
@@ -166,7 +167,7 @@ function addSales(database: DatabaseSync, count: number): void {
     id: id('lea'),
     desk: `'europe'`,
     state: `iif(${IS_OPEN}, 'new', 'closed')`,
-    due_at: `iif(${IS_OPEN}, ${AT}, null)`,
+    due_at: `iif(${IS_OPEN}, ${NEXT_YEAR}, null)`,
     next_step: `''`,
     created_at: AT,
     last_at: AT,
@@ -177,6 +178,7 @@ function addSales(database: DatabaseSync, count: number): void {
     lead_id: id('lea'),
     kind: `'message'`,
     at: AT,
+    told_at: AT,
     first_name: `'Person'`,
     last_name: 'nr',
     company: `'Company ' || nr`,
@@ -202,7 +204,7 @@ function addSales(database: DatabaseSync, count: number): void {
     net_minor: '100000',
     total_minor: '100000',
     last_day: `'2030-01-01'`,
-    expires_at: `'2030' || substr(${AT}, 5)`,
+    expires_at: NEXT_YEAR,
     created_at: AT,
     last_at: AT,
     open_count: '0',
@@ -221,7 +223,7 @@ function addCoupons(database: DatabaseSync, count: number): void {
     media: `'[]'`,
     minimum_minor: '0',
     // Most are over; of the others each tenth is switched off.
-    expires_at: `iif(${IS_OPEN}, '2030' || substr(${AT}, 5), ${AT})`,
+    expires_at: `iif(${IS_OPEN}, ${NEXT_YEAR}, ${AT})`,
     off_at: `iif(nr % 30 = 0, ${AT}, null)`,
     spent_minor: '0',
     uses: '0',

@@ -1,7 +1,7 @@
 import { arrivalOfCookies } from '#domain/foundation/analytics/arrival.ts'
 import { callerNetwork } from '#domain/foundation/device/callerNetwork.ts'
 import { regionOf } from '#domain/foundation/geo/locationHint.ts'
-import { databaseContext } from './databaseContext.ts'
+import { databaseContext, withDatabase } from './databaseContext.ts'
 import type { AppEnv, OperationContext } from './env.ts'
 
 /** What of a route's context an operation needs, whatever else the route's environment has. */
@@ -17,7 +17,7 @@ export function operationContext(c: RouteContext): OperationContext {
   // Each look at `var` copies all that is in it.
   const { database, settings, requestId, account, versions } = c.var
   return {
-    ...databaseContext(database ? { ...c.env, DB: database } : c.env),
+    ...databaseContext(database ? withDatabase(c.env, database) : c.env),
     settings,
     now: new Date(),
     requestId,

@@ -1,6 +1,6 @@
 import { anyReplica, bookmarkInCookies, nearDatabase } from '../adapters/databaseSession.ts'
 import { currentAccount, type Login } from '../operations/foundation/identity/currentAccount.ts'
-import { databaseContext } from '../platform/databaseContext.ts'
+import { databaseContext, withDatabase } from '../platform/databaseContext.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'
 
 const nearEnvs = new WeakMap<Bindings, Bindings>()
@@ -9,7 +9,7 @@ const nearEnvs = new WeakMap<Bindings, Bindings>()
 function nearEnv(env: Bindings): Bindings {
   const known = nearEnvs.get(env)
   if (known) return known
-  const near = { ...env, DB: anyReplica(env.DB) }
+  const near = withDatabase(env, anyReplica(env.DB))
   nearEnvs.set(env, near)
   return near
 }
@@ -23,7 +23,7 @@ export function nearContext(context: OperationContext, headers: Headers): Operat
   const { env } = context
   return bookmark === null
     ? { ...context, ...databaseContext(nearEnv(env)) }
-    : { ...context, ...databaseContext({ ...env, DB: nearDatabase(env.DB, bookmark) }) }
+    : { ...context, ...databaseContext(withDatabase(env, nearDatabase(env.DB, bookmark))) }
 }
 
 /** Whose login a socket brings. One that no replica knows yet, as it began just now, is looked up at the primary. */

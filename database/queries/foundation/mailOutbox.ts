@@ -52,13 +52,11 @@ export interface PersonMail {
   facts?: PersonMailFacts
 }
 
-/** Puts a mail to a person in the outbox. */
-export async function queuePersonMail(
+/** Puts a mail to a person in the outbox; for a batch with what it is about. */
+export const personMailInsert = (
   db: Database,
   { id, at, ...mail }: PersonMail & { id: string; at: string },
-): Promise<void> {
-  await db.insert(mailOutbox).values({ ...mail, id, createdAt: at, dueAt: at })
-}
+) => db.insert(mailOutbox).values({ ...mail, id, createdAt: at, dueAt: at })
 
 /** Mails that are due; with an id or an order's id only those. */
 export async function listDueMails(

@@ -74,10 +74,13 @@ export async function listOfferVersions(db: Database, offerId: string): Promise<
     .orderBy(desc(offerVersions.version))
 }
 
-/** An offer with the next number of its year; the unique index decides when two take the same one. */
-export function insertOffer(db: Database, offer: NewOffer): Statement {
+/** An offer with the next number of its year; the unique index decides when two take the same one. Gives what it wrote. */
+export function insertOffer(db: Database, offer: NewOffer) {
   const sequence = sql<number>`(select coalesce(max(sequence) + 1, 1) from offers where year = ${offer.year})`
-  return db.insert(offers).values({ ...offer, sequence })
+  return db
+    .insert(offers)
+    .values({ ...offer, sequence })
+    .returning()
 }
 
 /** A version of an offer, where `condition` holds; fails its batch when there is one of this number. */

@@ -12,5 +12,8 @@ export async function readSettings({ env, settings }: OperationContext): Promise
   const readyAnswers = await Promise.all(
     DESKS.map(async (desk) => ({ desk, answers: await adminRoom(env, desk).listReadyAnswers() })),
   )
-  return { settings: settingViews({ ...env }, settings), readyAnswers }
+  return {
+    settings: settingViews(env as unknown as Record<string, unknown>, settings),
+    readyAnswers,
+  }
 }

@@ -1,4 +1,4 @@
-import { countAttempt } from '#database/queries/foundation/attempts.ts'
+import { countAttempts } from '#database/queries/foundation/attempts.ts'
 import { KIT_PICTURES_A_DAY, KIT_WRITES_A_DAY } from '#domain/creatives/brandKit/kitLimits.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -33,9 +33,9 @@ async function countBoth(
 ): Promise<void> {
   const { db } = context
   const by = { now: context.now, windowMs: DAY_MS, amount }
-  const [ofKit, ofNetwork] = await Promise.all([
-    countAttempt(db, `kit-${what}:${kitId}`, by),
-    countAttempt(db, `kit-${what}-from:${await networkKey(context)}`, by),
-  ])
-  if (ofKit > limits.kit || ofNetwork > limits.network) throw new ProductError('kit_limit_reached')
+  const ofKit = `kit-${what}:${kitId}`
+  const ofNetwork = `kit-${what}-from:${await networkKey(context)}`
+  const counts = await countAttempts(db, [ofKit, ofNetwork], by)
+  if ((counts[ofKit] ?? 0) > limits.kit || (counts[ofNetwork] ?? 0) > limits.network)
+    throw new ProductError('kit_limit_reached')
 }

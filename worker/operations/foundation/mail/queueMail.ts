@@ -1,4 +1,4 @@
-import { queuePersonMail, type PersonMail } from '#database/queries/foundation/mailOutbox.ts'
+import { personMailInsert, type PersonMail } from '#database/queries/foundation/mailOutbox.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { sendDueMails } from './sendDueMails.ts'
@@ -6,6 +6,6 @@ import { sendDueMails } from './sendDueMails.ts'
 /** Writes down a mail to a person, and sends it after the answer; a failure is made good by the job of the outbox. */
 export async function queueMail(context: OperationContext, mail: PersonMail): Promise<void> {
   const id = newId('mai')
-  await queuePersonMail(context.db, { ...mail, id, at: context.now.toISOString() })
+  await personMailInsert(context.db, { ...mail, id, at: context.now.toISOString() })
   context.waitUntil(sendDueMails(context, { id }))
 }

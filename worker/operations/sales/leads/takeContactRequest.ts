@@ -1,4 +1,4 @@
-import { countAttempt } from '#database/queries/foundation/attempts.ts'
+import { countAttempts } from '#database/queries/foundation/attempts.ts'
 import { isRequestKept, keepContactRequest } from '#database/queries/contact/contactRequests.ts'
 import { isSessionOpenTo } from '#database/queries/contact/visitorLogins.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
@@ -86,10 +86,10 @@ async function ownSession(
 async function countRequest(context: OperationContext, sessionId: string | null): Promise<void> {
   const { db } = context
   const by = { now: context.now, windowMs: DAY_MS }
-  const [ofSession, ofNetwork] = await Promise.all([
-    sessionId === null ? 0 : countAttempt(db, `contact:${sessionId}`, by),
-    countAttempt(db, `contact-from:${await networkKey(context)}`, by),
-  ])
+  const ofSession = sessionId === null ? [] : [`contact:${sessionId}`]
+  const ofNetwork = `contact-from:${await networkKey(context)}`
+  const counts = await countAttempts(db, [...ofSession, ofNetwork], by)
   const { session, network } = CONTACT_REQUESTS_A_DAY
-  if (ofSession > session || ofNetwork > network) throw new ProductError('too_many_attempts')
+  const isBeyond = ofSession.some((key) => (counts[key] ?? 0) > session)
+  if (isBeyond || (counts[ofNetwork] ?? 0) > network) throw new ProductError('too_many_attempts')
 }

@@ -1,4 +1,4 @@
-import { countAttempt } from '#database/queries/foundation/attempts.ts'
+import { countAttempts } from '#database/queries/foundation/attempts.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { OFFERS_A_DAY } from '#domain/sales/offer/offerLimits.ts'
 import { hashText } from '#worker/adapters/signature.ts'
@@ -14,13 +14,14 @@ export async function countOffers(
   email: string,
 ): Promise<void> {
   const { db } = context
+  const keys = {
+    session: `offer:${sessionId}`,
+    network: `offer-from:${await networkKey(context)}`,
+    recipient: `offer-to:${await hashText(email.toLowerCase())}`,
+  }
   const by = { now: context.now, windowMs: DAY_MS }
-  const [ofSession, ofNetwork, ofRecipient] = await Promise.all([
-    countAttempt(db, `offer:${sessionId}`, by),
-    countAttempt(db, `offer-from:${await networkKey(context)}`, by),
-    countAttempt(db, `offer-to:${await hashText(email.toLowerCase())}`, by),
-  ])
-  const { session, network, recipient } = OFFERS_A_DAY
-  if (ofSession > session || ofNetwork > network || ofRecipient > recipient)
+  const counts = await countAttempts(db, Object.values(keys), by)
+  const isBeyond = (of: keyof typeof keys) => (counts[keys[of]] ?? 0) > OFFERS_A_DAY[of]
+  if (isBeyond('session') || isBeyond('network') || isBeyond('recipient'))
     throw new ProductError('too_many_attempts')
 }

@@ -1,5 +1,6 @@
-import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
+import { brokeConstraint, runBatchGiving, type Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
+import { personMailInsert } from '#database/queries/foundation/mailOutbox.ts'
 import { contactRequestStatements } from '#database/queries/contact/contactRequests.ts'
 import {
   findRequestedOffer,
@@ -31,7 +32,7 @@ import { distinctItems } from '#domain/sales/offer/distinctItems.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
-import { queueMail } from '#worker/operations/foundation/mail/queueMail.ts'
+import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { ownSlotLimits } from '#worker/operations/planning/slots/ownSlotLimits.ts'
 import { countMarkedRequest } from '../leads/countMarkedRequest.ts'
 import { countOffers } from './countOffers.ts'
@@ -68,12 +69,23 @@ export async function requestOffer(
   const { content, quote, slots } = await priceOffer(context, items, to, terms)
   refuseUnofferable(quote)
   const offer = offerRow(context, request, { offerId, content, hasSlots: slots.length > 0 })
+  const mail = {
+    id: newId('mai'),
+    kind: 'offer_sent',
+    recipient: offer.email,
+    facts: { offerId },
+  } as const
   try {
-    await runBatch(db, [
-      ...(await reservation(context, db, { offer, items, slots })),
-      insertOffer(db, offer),
-      ...recordOf(context, db, { offer, content, isMarked: Boolean(form.website) }),
-    ])
+    const [[made]] = await runBatchGiving(db, [insertOffer(db, offer)], {
+      before: await reservation(context, db, { offer, items, slots }),
+      after: [
+        ...recordOf(context, db, { offer, content, isMarked: Boolean(form.website) }),
+        personMailInsert(db, { ...mail, at: offer.createdAt }),
+      ],
+    })
+    if (!made) throw new ProductError('unavailable')
+    context.waitUntil(sendDueMails(context, { id: mail.id }))
+    return madeOffer(made, sessionId)
   } catch (error) {
     const meanwhile = await findRequestedOffer(db, requestKey)
     if (meanwhile) return madeOffer(meanwhile, sessionId)
@@ -81,10 +93,6 @@ export async function requestOffer(
     if (brokeConstraint(error, 'slot_claims')) throw new ProductError('slot_taken')
     throw error
   }
-  await queueMail(context, { kind: 'offer_sent', recipient: offer.email, facts: { offerId } })
-  const made = await findRequestedOffer(db, requestKey)
-  if (!made) throw new ProductError('unavailable')
-  return madeOffer(made, sessionId)
 }
 
 function madeOffer(offer: OfferRow, sessionId: string): MadeOffer {
