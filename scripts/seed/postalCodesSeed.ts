@@ -1,10 +1,10 @@
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
-import type { RegionCell, StateTotal } from '#domain/foundation/geo/place.ts'
 import { seedHash, type Seed } from './seedTable.ts'
 import { parsePostalFile, postalCells } from './places/postalCodes.ts'
 import { PLACE_FILES, readPlaceFile } from './places/placeFiles.ts'
+import { readTowns } from './places/readPlaces.ts'
 
-const LOADER_VERSION = '1'
+const LOADER_VERSION = '2'
 
 /** A GeoNames postal file as a seed: its codes become the country's cells. Raises PostalFileError. */
 export function postalCodesSeed(country: CampaignCountry, fileText: string): Seed {
@@ -13,7 +13,7 @@ export function postalCodesSeed(country: CampaignCountry, fileText: string): See
     name: `postcodes_${country}`,
     hash: seedHash(LOADER_VERSION, fileText),
     tables: () => {
-      const cells = postalCells(rows, country, seededTowns(country), seededStates(country))
+      const cells = postalCells(rows, country, readTowns(country))
       const ofCountry = `country = '${country}'`
       return [
         {
@@ -45,32 +45,4 @@ export function postalCodesSeed(country: CampaignCountry, fileText: string): See
 function seededPopulation(country: CampaignCountry): number {
   const row = readPlaceFile('countries.tsv').find(([code]) => code === country)
   return Number(row?.[1])
-}
-
-function seededTowns(country: CampaignCountry): RegionCell[] {
-  return readPlaceFile('cells.tsv.gz')
-    .filter((row) => row[4] === country)
-    .map(([id = '', code = '', name = '', stateCode = '', , latitude, longitude, population]) => ({
-      id,
-      code,
-      name,
-      stateCode,
-      country,
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-      population: Number(population),
-    }))
-}
-
-function seededStates(country: CampaignCountry): StateTotal[] {
-  return readPlaceFile('states.tsv')
-    .filter((row) => row[0] === country)
-    .map(([, code = '', name = '', population, latitude, longitude]) => ({
-      code,
-      name,
-      country,
-      population: Number(population),
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-    }))
 }

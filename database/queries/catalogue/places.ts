@@ -51,7 +51,7 @@ const stateOfCell = and(eq(states.country, cells.country), eq(states.code, cells
 
 /**
  * Places by the beginning of any of their names ("Munich", "München" and "Muenchen" alike), "Springfield, IL", or
- * the beginning of a postal code. Exact names come first, then the larger places.
+ * the beginning of a postal code, those of the first country before others. Exact names come first, then the larger places.
  */
 export async function searchPlaces(
   db: Database,
@@ -159,7 +159,7 @@ async function searchPostalCodes(
     .from(cells)
     .leftJoin(states, stateOfCell)
     .where(and(inArray(cells.country, [...inCountries]), or(...starts)))
-    .orderBy(cells.code)
+    .orderBy(sql`${cells.country} <> ${inCountries[0] ?? ''}`, cells.code)
     .limit(limit)
 }
 

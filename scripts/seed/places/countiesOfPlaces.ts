@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { haversineKm } from '#domain/foundation/geo/distance.ts'
 import type { City } from './geonamesCities.ts'
+import type { ShippedCode } from './postalFile.ts'
 
 /** A larger place is known to people who live this near. */
 const NEAR_KM = 60
@@ -28,10 +29,13 @@ function countyName(name: string, state: string): string {
 }
 
 /**
- * For each place that shares its name with another one of its state, by id: its county in the US; elsewhere, where GeoNames
- * gives numbers of counties only, or where one county has both, the nearest place that is far larger.
+ * For each place that shares its name with another one of its state, by id: its county, outside the US that of the nearest
+ * postal code; where that is not known, or one county has both, the nearest place that is far larger.
  */
-export function countiesOfPlaces(cities: readonly City[]): Map<number, string> {
+export function countiesOfPlaces(
+  cities: readonly City[],
+  codes: readonly ShippedCode[],
+): Map<number, string> {
   const counties = readCountyNames()
   const shared = [
     ...Map.groupBy(cities, (city) => `${city.country} ${city.stateCode} ${city.name}`),
@@ -41,7 +45,9 @@ export function countiesOfPlaces(cities: readonly City[]): Map<number, string> {
   return new Map(
     shared.flatMap((group) => {
       const named = group.map((city) =>
-        city.country === 'US' ? counties.get(`${city.stateCode} ${city.countyCode}`) : undefined,
+        city.country === 'US'
+          ? counties.get(`${city.stateCode} ${city.countyCode}`)
+          : countyAbroad(city, codes),
       )
       const taken = new Set<string>()
       return group.map((city, at): [number, string] => {
@@ -53,6 +59,21 @@ export function countiesOfPlaces(cities: readonly City[]): Map<number, string> {
       })
     }),
   )
+}
+
+/** A postal code this near says in which county a place is. */
+const CODE_KM = 8
+
+/** "Politischer Bezirk Melk", "Bezirk Aarau" and "Main-Taunus-Kreis" as people say them; undefined where it is not known. */
+function countyAbroad(city: City, codes: readonly ShippedCode[]): string | undefined {
+  let [county, nearestKm] = ['', CODE_KM]
+  for (const code of codes) {
+    if (code.country !== city.country || Math.abs(code.latitude - city.latitude) > 0.1) continue
+    const km = haversineKm(code, city) * (code.name === city.name ? 0.3 : 1)
+    if (km < nearestKm) [county, nearestKm] = [code.county, km]
+  }
+  const name = county.replace(/^Politischer Bezirk /, 'Bezirk ').replace(/ \(B\)$|, Stadt$/, '')
+  return name === '' || name === city.name ? undefined : name
 }
 
 /** "near Coburg"; empty where nothing larger is near that does not say so of another one. */

@@ -4,6 +4,17 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 
 export const PLACE_FILES_DIRECTORY = join(import.meta.dirname, '../../../database/seed/places')
 
+const CELL_COLUMNS = [
+  'id',
+  'code',
+  'name',
+  'state_code',
+  'country',
+  'latitude',
+  'longitude',
+  'population',
+] as const
+
 /** The columns of the seed files, in order. */
 export const PLACE_FILES = {
   'countries.tsv': ['country', 'population', 'has_postal_codes', 'source'],
@@ -19,16 +30,10 @@ export const PLACE_FILES = {
     'search_names',
     'county',
   ],
-  'cells.tsv.gz': [
-    'id',
-    'code',
-    'name',
-    'state_code',
-    'country',
-    'latitude',
-    'longitude',
-    'population',
-  ],
+  'cells.tsv.gz': CELL_COLUMNS,
+  // Before postal codes: what seed:postcodes spreads over the codes of a file.
+  'towns.tsv.gz': CELL_COLUMNS,
+  'postalCodes.tsv.gz': ['country', 'code', 'name', 'division', 'county', 'latitude', 'longitude'],
 } as const satisfies Record<string, readonly string[]>
 
 export type PlaceFile = keyof typeof PLACE_FILES

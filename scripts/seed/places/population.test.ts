@@ -7,7 +7,6 @@ import { cellsOfCities } from './citySections.ts'
 import { withoutRepeats } from './distinctCities.ts'
 import type { City } from './geonamesCities.ts'
 import { readPlaceFile } from './placeFiles.ts'
-import { postalCodeWeights } from './spreadPopulation.ts'
 import { readZctaPopulation } from './zctaPopulation.ts'
 
 function city(name: string, population: number, over: Partial<City> = {}): City {
@@ -87,76 +86,6 @@ describe('cityPoints', () => {
         const reach = Math.max(...points.map((point) => haversineKm(cell, point)))
         expect(reach).toBeLessThan(Math.sqrt(population / 3_000 / Math.PI) + 0.1)
       }),
-    )
-  })
-})
-
-describe('postalCodeWeights', () => {
-  const code = (text: string, name: string, latitude: number, longitude = -97.7) => ({
-    code: text,
-    name,
-    stateCode: 'TX',
-    latitude,
-    longitude,
-  })
-  const austin = {
-    name: 'Austin',
-    latitude: 30.27,
-    longitude: -97.7,
-    population: 900_000,
-  }
-
-  it('gives a city to the codes of its name, and the rest to those with room', () => {
-    const codes = [
-      code('78701', 'Austin', 30.27),
-      code('78745', 'Austin', 30.2),
-      code('78610', 'Buda', 30.08),
-      code('79830', 'Alpine', 30.36, -103.66),
-    ]
-    const weights = postalCodeWeights(codes, [austin], 1_000_000)
-    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1_000_000, 3)
-    const [centre = 0, south = 0, suburb = 0, remote = 0] = weights
-    expect(centre + south).toBeGreaterThan(700_000)
-    expect(suburb).toBeGreaterThan(remote)
-    expect(remote).toBeGreaterThan(0)
-  })
-
-  it('counts boxes and single buildings at one point together as one code', () => {
-    const boxes = ['78711', '78712', '78713', '78714'].map((text) => code(text, 'Austin', 30.3))
-    const codes = [...boxes, code('78745', 'Austin', 30.24)]
-    const weights = postalCodeWeights(codes, [austin], 900_000)
-    expect(weights[0]).toBeCloseTo((weights[4] ?? 0) / 4, 0)
-  })
-
-  it('is never negative and loses nobody, whatever the map', () => {
-    const position = {
-      latitude: fc.double({ min: 29, max: 31, noNaN: true }),
-      longitude: fc.double({ min: -99, max: -97, noNaN: true }),
-    }
-    const anyCode = fc.record({
-      name: fc.constantFrom('A', 'B', 'C'),
-      ...position,
-    })
-    const anyCity = fc.record({
-      name: fc.constantFrom('A', 'B', 'D'),
-      population: fc.integer({ min: 1_000, max: 2_000_000 }),
-      ...position,
-    })
-    fc.assert(
-      fc.property(
-        fc.array(anyCode, { minLength: 1, maxLength: 20 }),
-        fc.array(anyCity, { maxLength: 8 }),
-        fc.integer({ min: 0, max: 5_000_000 }),
-        (places, cities, extra) => {
-          const codes = places.map((place, at) =>
-            Object.assign({ code: String(at), stateCode: 'TX' }, place),
-          )
-          const total = people(cities) + extra
-          const weights = postalCodeWeights(codes, cities, total)
-          expect(Math.min(...weights)).toBeGreaterThanOrEqual(0)
-          expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(total, 2)
-        },
-      ),
     )
   })
 })

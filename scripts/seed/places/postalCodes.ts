@@ -1,18 +1,19 @@
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/foundation/geo/country.ts'
-import { haversineKm } from '#domain/foundation/geo/distance.ts'
-import type { RegionCell, StateTotal } from '#domain/foundation/geo/place.ts'
+import type { RegionCell } from '#domain/foundation/geo/place.ts'
 import { looksLikeZip, normalizeZip } from '#domain/foundation/geo/postcodes/zipCode.ts'
-import { allocateMinor } from '#domain/foundation/money/money.ts'
-import { postalCodeWeights } from './spreadPopulation.ts'
-import type { PostalCode } from './usZipCodes.ts'
+import { normalizePlaceName } from '#domain/foundation/geo/placeName.ts'
+import { nearestTown, roughKm, spreadTowns, type AreaCode } from './spreadTowns.ts'
 
 /** What is wrong with a postal file, in words for the operator. */
 export class PostalFileError extends Error {}
 
-interface PostalRow {
+/** A place of a postal code. */
+export interface PostalRow {
   code: string
   name: string
   division: string
+  /** The district, empty where the source has none. */
+  county: string
   latitude: number
   longitude: number
 }
@@ -37,88 +38,152 @@ export function parsePostalFile(text: string, country: CampaignCountry): PostalR
     const fields = line.split('\t')
     const fail = (why: string): PostalFileError => new PostalFileError(`Line ${at + 1}: ${why}`)
     if (fields.length < 11) throw fail(`${fields.length} columns, not the 12 of a GeoNames file.`)
-    const [code, name, division] = [fields[1] ?? '', fields[2] ?? '', fields[3] ?? '']
+    const [, code = '', name = '', division = ''] = fields
+    // In Germany the second division is the Regierungsbezirk, the third the Kreis that people know.
+    const county = fields[country === 'DE' ? 7 : 5] ?? ''
     if (fields[0] !== country) throw fail(`the country is ${fields[0]}, not ${country}.`)
     const normalized = normalizeZip(code)
     if (!looksLikeZip(normalized, country)) throw fail(`${code} is no postal code of ${country}.`)
     const latitude = Number(fields[9] === '' ? Number.NaN : fields[9])
     const longitude = Number(fields[10] === '' ? Number.NaN : fields[10])
     if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw fail('no position.')
-    rows.push({ code: normalized, name, division, latitude, longitude })
+    // "Graz,01.Bez.:Innere Stadt" is Graz, whose codes do not follow its districts.
+    const place = name.replace(/,\d\d\.Bez\..*$/, '')
+    rows.push({ code: normalized, name: place, division, county, latitude, longitude })
   })
   if (rows.length === 0) throw new PostalFileError('The file has no postal codes.')
   return rows
 }
 
 /**
- * The cells of a country by its postal codes: the people of its towns (`towns`, whose sums are those of the states)
- * are spread over the codes around them. The population of each state stays what it was.
+ * The cells of a country by its postal codes: the people of its towns (`towns`) go to the codes around them, so that
+ * every state and, nearly, every radius has as many people as before.
  */
 export function postalCells(
   rows: readonly PostalRow[],
   country: CampaignCountry,
   towns: readonly RegionCell[],
-  states: readonly StateTotal[],
 ): RegionCell[] {
-  const codes = withStates(mergeRows(rows), towns)
-  const covered = states.filter((state) => codes.some((code) => code.stateCode === state.code))
-  return covered.flatMap((state) => {
-    const inState = codes.filter((code) => code.stateCode === state.code)
-    const stateTowns = towns.filter((town) => town.stateCode === state.code)
-    const weights = postalCodeWeights(inState, stateTowns, state.population)
-    const populations = allocateMinor(state.population, weights)
+  const codes = withStates(mergeRows(withTownPositions(rows, towns), country, towns), towns)
+  const states = [...new Set(codes.map(({ stateCode }) => stateCode))].toSorted()
+  return states.flatMap((stateCode) => {
+    const inState = codes.filter((code) => code.stateCode === stateCode)
+    const spread = spreadTowns(
+      inState,
+      towns.filter((town) => town.stateCode === stateCode),
+      !hasKnownBoxes(country),
+    )
     return inState.map((code, at) => ({
       id: `zip_${country}_${code.code}`,
       code: code.code,
       name: code.name,
-      stateCode: code.stateCode,
+      stateCode,
       country,
-      latitude: Math.round(code.latitude * 10_000) / 10_000,
-      longitude: Math.round(code.longitude * 10_000) / 10_000,
-      population: populations[at] ?? 0,
+      latitude: round(spread[at]?.latitude ?? code.latitude),
+      longitude: round(spread[at]?.longitude ?? code.longitude),
+      population: spread[at]?.population ?? 0,
     }))
   })
 }
 
-interface MergedCode extends PostalCode {
+const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
+
+/** In Germany organizations tell by their names, and Austria has no codes of boxes. */
+const hasKnownBoxes = (country: CampaignCountry) => country === 'DE' || country === 'AT'
+
+/** The ranges of boxes and large receivers of Australia Post. */
+const AU_BOXES = /^(1|8|9|02|09|5[89]|6[89]|7[89])/
+/** "Aarau 1" is the post office of Aarau with its boxes. */
+const CH_BOXES = /\D \d+$/
+
+function isBox({ code, name }: PostalRow, country: CampaignCountry): boolean {
+  if (country === 'AU') return AU_BOXES.test(code)
+  if (country === 'CH') return CH_BOXES.test(name)
+  return country === 'DE' && ORGANIZATION.test(name)
+}
+
+interface MergedCode extends AreaCode {
   division: string
 }
 
-/** One entry a code, in the middle of its places, with the name of the first. */
-function mergeRows(rows: readonly PostalRow[]): MergedCode[] {
-  const byCode = new Map<string, PostalRow[]>()
-  for (const row of rows) {
-    const list = byCode.get(row.code)
-    if (list) list.push(row)
-    else byCode.set(row.code, [row])
-  }
-  const merged = [...byCode].map(([code, places]) => {
-    const mean = (pick: (row: PostalRow) => number): number =>
-      places.reduce((sum, row) => sum + pick(row), 0) / places.length
+/** Organizations with a postal code of their own, by the words of their names: companies, offices, banks, universities. */
+const ORGANIZATION =
+  /\b(gmbh|gbr|ag|kg|kgaa|se|ohg|e ?\.? ?v|mbh|aktiengesellschaft|agentur|jobcenter|familienkasse|krankenkasse|aok|\w*bank|\w*sparkasse|\w*versicherung\w*|\w*verwaltung|\w*(finanz|land|landes|bundes|ordnungs)amt|amtsgericht|landgericht|universit\S+|hochschule|bundes\w*|landes\w*|landkreis|landratsamt|stadtwerke|verlag\w*|deutsche|rentenversicherung|ministerium|\w*ministerium|polizei\w*|klinik\w*|service\w*|bu(ss|ß)geldstelle|postbank|niederlassung|\w*gesellschaft|\w*kammer|ltd|hkk|amazon fc \w*|stadt)\b/iu
+
+/** So many places on one spot have the rough position of their district. */
+const ROUGH = 5
+const SAME_TOWN_KM = 250
+
+/** Places with a rough position lie where the town of their name is: the source has Alice Springs 160 km off. */
+function withTownPositions(
+  rows: readonly PostalRow[],
+  towns: readonly RegionCell[],
+): readonly PostalRow[] {
+  const named = Map.groupBy(towns, ({ name }) => normalizePlaceName(name))
+  const spotOf = ({ latitude, longitude }: PostalRow) => `${latitude} ${longitude}`
+  const spots = Map.groupBy(rows, spotOf)
+  return rows.map((row) => {
+    if ((spots.get(spotOf(row))?.length ?? 0) < ROUGH) return row
+    const [town] = (named.get(normalizePlaceName(row.name)) ?? [])
+      .map((one) => ({ one, km: roughKm(one, row) }))
+      .filter(({ km }) => km <= SAME_TOWN_KM)
+      .toSorted((a, b) => a.km - b.km)
+    if (!town) return row
+    return { ...row, latitude: town.one.latitude, longitude: town.one.longitude }
+  })
+}
+
+/** One entry a code, in the middle of its places, with the name of a town where one of them is known. */
+function mergeRows(
+  rows: readonly PostalRow[],
+  country: CampaignCountry,
+  towns: readonly RegionCell[],
+): MergedCode[] {
+  const known = new Set(towns.map(({ name }) => normalizePlaceName(name)))
+  const isTown = ({ name }: PostalRow) => known.has(normalizePlaceName(name))
+  const merged = [...Map.groupBy(rows, ({ code }) => code)].map(([code, places]) => {
+    const lived = places.filter((row) => !isBox(row, country))
+    const shown = lived.length > 0 ? lived : places
+    const first = shown.find(isTown) ?? shown[0]
     return {
       code,
-      name: places[0]?.name ?? '',
-      division: places[0]?.division ?? '',
+      name: first?.name ?? '',
+      division: first?.division ?? '',
       stateCode: '',
-      latitude: mean((row) => row.latitude),
-      longitude: mean((row) => row.longitude),
+      hasArea: lived.length > 0,
+      names: [...new Set(lived.map((row) => normalizePlaceName(row.name)))],
+      latitude: median(shown.map((row) => row.latitude)),
+      longitude: median(shown.map((row) => row.longitude)),
     }
   })
   return merged.sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
+/** The middle of a code's places; a far one, or one that is wrong, does not move it. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = sorted.length >> 1
+  const upper = sorted[at] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[at - 1] ?? upper) + upper) / 2
+}
+
+/** A town so far from a code says half as much about its state as one beside it. */
+const DOUBT_KM = 20
+
 /**
  * The files name divisions in their own way, so each is taken for the state that most of its codes' nearest towns
- * lie in.
+ * lie in, the near ones above all.
  */
 function withStates(codes: readonly MergedCode[], towns: readonly RegionCell[]): MergedCode[] {
-  const nearest = codes.map((code) => nearestTown(code, towns)?.stateCode ?? '')
+  const nearest = codes.map((code) => towns[nearestTown(code, towns)])
   const votes = new Map<string, Map<string, number>>()
-  codes.forEach(({ division }, at) => {
-    const count = votes.get(division) ?? new Map<string, number>()
-    const state = nearest[at] ?? ''
-    count.set(state, (count.get(state) ?? 0) + 1)
-    votes.set(division, count)
+  codes.forEach((code, at) => {
+    const count = votes.get(code.division) ?? new Map<string, number>()
+    const town = nearest[at]
+    if (!town) return
+    const vote = 1 / (1 + roughKm(town, code) / DOUBT_KM)
+    count.set(town.stateCode, (count.get(town.stateCode) ?? 0) + vote)
+    votes.set(code.division, count)
   })
   const stateOf = new Map(
     [...votes].map(([division, count]) => {
@@ -127,18 +192,8 @@ function withStates(codes: readonly MergedCode[], towns: readonly RegionCell[]):
     }),
   )
   return codes.map((code, at) => {
-    const stateCode = code.division === '' ? nearest[at] : stateOf.get(code.division)
+    const own = nearest[at]?.stateCode
+    const stateCode = code.division === '' ? own : stateOf.get(code.division)
     return Object.assign({}, code, { stateCode: stateCode ?? '' })
   })
-}
-
-function nearestTown(code: PostalCode, towns: readonly RegionCell[]): RegionCell | undefined {
-  let best: RegionCell | undefined
-  let bestKm = Infinity
-  for (const town of towns) {
-    if (Math.abs(town.latitude - code.latitude) * 111 > bestKm) continue
-    const km = haversineKm(town, code)
-    if (km < bestKm) [best, bestKm] = [town, km]
-  }
-  return best
 }

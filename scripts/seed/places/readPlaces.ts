@@ -3,8 +3,14 @@ import type { CountryProfile, Place, RegionCell } from '#domain/foundation/geo/p
 import { readPlaceFile } from './placeFiles.ts'
 
 /** Every cell of the seed. */
-export const readCells = (): RegionCell[] =>
-  readPlaceFile('cells.tsv.gz').map(
+export const readCells = (): RegionCell[] => readCellFile('cells.tsv.gz')
+
+/** The towns of a country and the sections of its cities, whose people its postal codes share. */
+export const readTowns = (country: CampaignCountry): RegionCell[] =>
+  readCellFile('towns.tsv.gz').filter((town) => town.country === country)
+
+const readCellFile = (file: 'cells.tsv.gz' | 'towns.tsv.gz'): RegionCell[] =>
+  readPlaceFile(file).map(
     ([id = '', code = '', name = '', stateCode = '', country, latitude, longitude, people]) => ({
       id,
       code,

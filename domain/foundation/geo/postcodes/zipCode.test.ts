@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { cityOfPostcode } from './cityPostcodes.ts'
 import { parsePlaceQuery, placeNameVariants } from '../placeName.ts'
 import { slipsBetween } from '../placeTypo.ts'
 import { areaOfZip, parseZipList, repairedZip, swappedZips } from './zipCode.ts'
@@ -100,11 +99,5 @@ describe('names of places', () => {
     expect(slipsBetween('ca', 'abc', 3)).toBe(3)
     expect(slipsBetween('', 'a', 1)).toBe(1)
     expect(slipsBetween('abcdef', 'uvwxyz', 2)).toBeNull()
-  })
-
-  it('of large cities are known by their codes, where a code looks like one', () => {
-    expect(cityOfPostcode('50667', 'DE')).toBe('cologne')
-    expect(cityOfPostcode('M5', 'CA')).toBeNull()
-    expect(cityOfPostcode('78701', 'US')).toBeNull()
   })
 })

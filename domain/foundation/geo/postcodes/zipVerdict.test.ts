@@ -46,6 +46,17 @@ describe('zipVerdicts', () => {
     expect(one('78701', { stateCode: 'TX' }).verdict).toBe('valid')
   })
 
+  it('says that a whole British or Canadian code is too small, and offers its area', () => {
+    const find = (code: string) =>
+      code === 'SW1A' ? { name: 'Westminster', stateCode: 'ENG' } : undefined
+    const codes = ['SW1A 1AA', 'ZZ9 9ZZ']
+    const verdicts = zipVerdicts({ country: 'GB', stateCode: null, codes }, find)
+    expect(verdicts.map(({ message, suggestion }) => [message, suggestion])).toEqual([
+      ['We plan by area, the first half of a postcode', 'SW1A'],
+      ['This postcode is invalid', null],
+    ])
+  })
+
   it('tells repetitions from the first of them', () => {
     const verdicts = verdictsOf(['78701', '10001', '78701', '787 01']).map((each) => each.verdict)
     expect(verdicts).toEqual(['valid', 'valid', 'duplicate', 'duplicate'])
@@ -108,7 +119,7 @@ describe('postal codes of other countries', () => {
     expect(zipVerdicts(check, find)[0]).toMatchObject({
       code: 'SW1A1AA',
       verdict: 'invalid',
-      message: 'This postcode is invalid',
+      message: 'We plan by area, the first half of a postcode',
       suggestion: 'SW1A',
     })
   })

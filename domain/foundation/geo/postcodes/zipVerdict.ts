@@ -6,6 +6,7 @@ export const ZIP_MESSAGES = {
   malformed: 'Please enter valid ZIP code',
   unknown: 'This ZIP code is invalid',
   otherState: 'This ZIP code is in another state',
+  wholeCode: 'We plan by area, the first half of a code',
 } as const
 
 /** The messages with the name that the country has for its codes. */
@@ -15,6 +16,7 @@ export function zipMessages(country: CampaignCountry): Record<keyof typeof ZIP_M
     malformed: 'Please enter a valid postcode',
     unknown: 'This postcode is invalid',
     otherState: `This postcode is in another ${DIVISION_WORDS[country][0]}`,
+    wholeCode: 'We plan by area, the first half of a postcode',
   }
 }
 
@@ -75,13 +77,24 @@ export function zipVerdicts(
     }
     if (!known) {
       const suggestion = suggestionFor(code, check.country, find)
-      return { ...facts, suggestion, verdict: 'invalid', message: messages.unknown }
+      const message = unknownMessage(code, suggestion, check.country)
+      return { ...facts, suggestion, verdict: 'invalid', message }
     }
     if (check.stateCode !== null && known.stateCode !== check.stateCode) {
       return { ...facts, verdict: 'other_state', message: messages.otherState }
     }
     return { ...facts, verdict: 'valid', message: null }
   })
+}
+
+/** Why a well-formed code is not in the list: a whole British or Canadian code is too small to plan with. */
+export function unknownMessage(
+  code: string,
+  suggestion: string | null,
+  country: CampaignCountry,
+): string {
+  const isWhole = suggestion !== null && suggestion === areaOfZip(code, country)
+  return zipMessages(country)[isWhole ? 'wholeCode' : 'unknown']
 }
 
 /** Offered only where it is the only one: a guess between two neighbours would be wrong half the time. */

@@ -17,7 +17,7 @@ import { postcodeWords } from '#domain/foundation/geo/postcodes/postcodeWords.ts
 import { placeLabel } from '#domain/foundation/geo/placeLabel.ts'
 
 /** Circles around places: search, then a radius for each. */
-export function PlacePanel({ hasPostcodes }: { hasPostcodes: boolean }) {
+export function PlacePanel() {
   const { plan } = usePlan()
   const { places, country } = plan.region
   const [added, setAdded] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function PlacePanel({ hasPostcodes }: { hasPostcodes: boolean }) {
     <div className="flex flex-col gap-4">
       {places.length < MAX_PLACES ? (
         // A field of its own for each place: the list of the last search does not open again.
-        <PlaceSearch key={places.length} hasPostcodes={hasPostcodes} onAdd={setAdded} />
+        <PlaceSearch key={places.length} onAdd={setAdded} />
       ) : (
         <p className="text-sm text-ink-2">
           You’ve reached the limit: {MAX_PLACES} places. Remove one to add another.
@@ -49,11 +49,10 @@ export function PlacePanel({ hasPostcodes }: { hasPostcodes: boolean }) {
 }
 
 interface PlaceSearchProps {
-  hasPostcodes: boolean
   onAdd: (placeId: string) => void
 }
 
-function PlaceSearch({ hasPostcodes, onAdd }: PlaceSearchProps) {
+function PlaceSearch({ onAdd }: PlaceSearchProps) {
   const { plan, edit } = usePlan()
   const { now, isCountryFixed } = usePlanner()
   const { country, places: chosen, zipCodes, stateCodes } = plan.region
@@ -65,7 +64,7 @@ function PlaceSearch({ hasPostcodes, onAdd }: PlaceSearchProps) {
   return (
     <SuggestField
       label={chosen.length === 0 ? 'Place' : 'Add another place'}
-      placeholder={hasPostcodes ? `City, town or ${postcodeWords(country)[0]}` : 'City or town'}
+      placeholder={`City, town or ${postcodeWords(country)[0]}`}
       chosenLabel=""
       onQuery={setText}
       suggestions={

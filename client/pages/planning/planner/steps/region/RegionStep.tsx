@@ -55,8 +55,6 @@ export function RegionStep() {
   const screens = usePlanScreens(facts.reference)
   const [mode, setMode] = useState<RegionMode>(() => startMode(region))
   const [highlighted, setHighlighted] = useState<string | null>(null)
-  const hasZips = facts.profile?.hasPostalCodes ?? region.country === 'US'
-  const shownMode = mode === 'zip' && !hasZips ? 'place' : mode
   const isEmpty = isNothingChosen(region)
   // That nothing is chosen is known before all facts: the map below stays where it is when they come.
   const error = facts.isLoading
@@ -92,32 +90,19 @@ export function RegionStep() {
             <SegmentedControl
               label="Choose the region by"
               isLabelHidden
-              value={shownMode}
+              value={mode}
               onChange={setMode}
               options={[
                 { value: 'place', label: 'Around a place' },
-                ...(hasZips
-                  ? [
-                      {
-                        value: 'zip' as const,
-                        label: capitalized(postcodeWords(region.country)[1]),
-                      },
-                    ]
-                  : []),
+                { value: 'zip', label: capitalized(postcodeWords(region.country)[1]) },
                 { value: 'state', label: `Whole ${DIVISION_WORDS[region.country][0]}` },
               ]}
             />
           </div>
-          {hasZips ? null : (
-            <p className="text-sm text-ink-2">
-              There is no list of postcodes for {countryLabel(region.country)} yet. Choose towns;
-              the postcode of a large city finds that city.
-            </p>
-          )}
-          {shownMode === 'place' ? <PlacePanel hasPostcodes={hasZips} /> : null}
-          {shownMode === 'zip' ? <ZipPanel states={facts.states} /> : null}
-          {shownMode === 'state' ? <StatePanel states={facts.states} /> : null}
-          <ChosenRegion states={facts.states} withPlaces={shownMode !== 'place'} />
+          {mode === 'place' ? <PlacePanel /> : null}
+          {mode === 'zip' ? <ZipPanel states={facts.states} /> : null}
+          {mode === 'state' ? <StatePanel states={facts.states} /> : null}
+          <ChosenRegion states={facts.states} withPlaces={mode !== 'place'} />
         </>
       )}
       {message ? <Callout tone={isEmpty ? 'info' : 'error'} title={message} /> : null}

@@ -5,17 +5,21 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { TogglePill } from '#client/ui/Pill.tsx'
 import type { StateTotal } from '#domain/foundation/geo/place.ts'
 import { PageButtons } from '../PageButtons.tsx'
+import { DIVISION_WORDS } from '#domain/foundation/geo/campaignCountries.ts'
+import { postcodeWords } from '#domain/foundation/geo/postcodes/postcodeWords.ts'
+import { capitalized } from '#domain/foundation/wording/capitalized.ts'
 import type { ZipListControl } from './useZipList.ts'
 import type { ZipFilter, ZipRow } from './zipList.ts'
 
 const PAGE_SIZE = 10
-const FILTERS = [
+/** `division`: what the country calls its states. */
+const filtersOf = (division: string): readonly { id: ZipFilter; label: string }[] => [
   { id: 'all', label: 'All' },
   { id: 'valid', label: 'Valid' },
   { id: 'invalid', label: 'Invalid' },
-  { id: 'other_state', label: 'Other state' },
+  { id: 'other_state', label: `Other ${division}` },
   { id: 'duplicate', label: 'Duplicate' },
-] as const satisfies readonly { id: ZipFilter; label: string }[]
+]
 
 const count = (value: number) => value.toLocaleString('en-US')
 
@@ -27,6 +31,9 @@ interface ZipVerdictListProps {
 /** Each code with its verdict; a page at a time, so that 5,000 are as fast as five. */
 export function ZipVerdictList({ control, states }: ZipVerdictListProps) {
   const { rows } = control
+  const { country } = control.list
+  const [division, divisions] = DIVISION_WORDS[country]
+  const [code, codes] = postcodeWords(country)
   const [filter, setFilter] = useState<ZipFilter>('all')
   const [page, setPage] = useState(0)
   const byVerdict = useMemo(() => Map.groupBy(rows, ({ verdict }) => verdict), [rows])
@@ -40,9 +47,9 @@ export function ZipVerdictList({ control, states }: ZipVerdictListProps) {
   }, [states])
 
   return (
-    <section aria-label="ZIP code results" className="flex flex-col gap-3">
+    <section aria-label={`${capitalized(code)} results`} className="flex flex-col gap-3">
       <fieldset aria-label="Show" className="flex flex-wrap gap-2">
-        {FILTERS.map(({ id, label }) =>
+        {filtersOf(division).map(({ id, label }) =>
           id === 'all' || rowsOf(id).length > 0 ? (
             <TogglePill
               key={id}
@@ -57,19 +64,20 @@ export function ZipVerdictList({ control, states }: ZipVerdictListProps) {
           ) : null,
         )}
       </fieldset>
-      <BulkActions control={control} rows={rows} />
+      <BulkActions control={control} rows={rows} divisions={divisions} />
       <ul className="overflow-hidden rounded-card border border-line">
         {shown.slice(start * PAGE_SIZE, (start + 1) * PAGE_SIZE).map((row) => (
           <Row
             key={`${row.position}:${row.code}`}
             row={row}
             stateName={nameOf(row.stateCode)}
+            division={division}
             control={control}
           />
         ))}
       </ul>
       <PageButtons
-        label="ZIP codes"
+        label={capitalized(codes)}
         page={start}
         pageSize={PAGE_SIZE}
         total={shown.length}
@@ -79,7 +87,13 @@ export function ZipVerdictList({ control, states }: ZipVerdictListProps) {
   )
 }
 
-function BulkActions({ control, rows }: { control: ZipListControl; rows: readonly ZipRow[] }) {
+interface BulkActionsProps {
+  control: ZipListControl
+  rows: readonly ZipRow[]
+  divisions: string
+}
+
+function BulkActions({ control, rows, divisions }: BulkActionsProps) {
   const correctable = rows.filter(({ suggestion }) => suggestion !== null)
   const others = rows.filter(({ verdict, isKept }) => verdict === 'other_state' && !isKept)
   const useless = rows.filter(
@@ -101,7 +115,7 @@ function BulkActions({ control, rows }: { control: ZipListControl; rows: readonl
       ) : null}
       {others.length > 0 ? (
         <Button size="sm" variant="secondary" onPress={() => control.keep(others)}>
-          Keep all in other states ({count(others.length)})
+          Keep all in other {divisions} ({count(others.length)})
         </Button>
       ) : null}
       {useless.length > 0 ? (
@@ -116,10 +130,11 @@ function BulkActions({ control, rows }: { control: ZipListControl; rows: readonl
 interface RowProps {
   row: ZipRow
   stateName: string
+  division: string
   control: ZipListControl
 }
 
-function Row({ row, stateName, control }: RowProps) {
+function Row({ row, stateName, division, control }: RowProps) {
   const { code, message, verdict, suggestion, placeName, isKept } = row
   const place = [placeName, stateName].filter(Boolean).join(', ')
   return (
@@ -128,7 +143,7 @@ function Row({ row, stateName, control }: RowProps) {
       <span className="min-w-0 flex-1">
         {place === '' ? null : <span className="block truncate text-ink-2">{place}</span>}
         {message && !isKept ? <span className="block font-medium text-red">{message}</span> : null}
-        {isKept ? <span className="block text-ink-2">Kept, in another state</span> : null}
+        {isKept ? <span className="block text-ink-2">Kept, in another {division}</span> : null}
         {verdict === 'duplicate' ? (
           <span className="block text-ink-2">Duplicate, counted once</span>
         ) : null}

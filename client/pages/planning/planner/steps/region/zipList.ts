@@ -1,8 +1,10 @@
 import {
+  unknownMessage,
   zipVerdicts,
   type KnownZip,
   type ZipVerdict,
 } from '#domain/foundation/geo/postcodes/zipVerdict.ts'
+import { looksLikeZip } from '#domain/foundation/geo/postcodes/zipCode.ts'
 import { MAX_ZIP_CODES, type CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 
 /** The codes a person brought, in their order and with repetitions, and what the server knows of them. */
@@ -65,7 +67,11 @@ export function zipRows(list: ZipList): ZipRow[] {
     // Only the server knows every code, and so whether a correction is the only one.
     const suggestion =
       verdict.verdict === 'invalid' ? (list.suggestions.get(verdict.code) ?? null) : null
-    return Object.assign(verdict, { position, isKept, suggestion })
+    const message =
+      suggestion === null || !looksLikeZip(verdict.code, list.country)
+        ? verdict.message
+        : unknownMessage(verdict.code, suggestion, list.country)
+    return Object.assign(verdict, { position, isKept, suggestion, message })
   })
 }
 
