@@ -32,9 +32,23 @@ export interface LocalVenue {
   viewsWords: string
 }
 
+/** A radius that can be chosen, in the unit of the country, with its people and screens. */
+export interface LocalRadius {
+  radius: number
+  miles: number
+  people: string
+  screens: number
+}
+
 /** The people within some distances, and how many screens are there. */
 export interface LocalPeople {
   heading: string
+  /** Smallest first; `first` is the position of the one that is chosen at the beginning. */
+  radii: readonly LocalRadius[]
+  first: number
+  unit: 'miles' | 'km'
+  /** Where a plan around the place goes on; the radius is added to it. */
+  planTo: string
   rows: readonly { distance: string; people: string; screens: string; share: number }[]
   note: string
 }

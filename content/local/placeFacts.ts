@@ -8,12 +8,15 @@ import {
   type ScreenProduct,
 } from '#domain/planning/local/localDirectory.ts'
 import { neighboursOf, type LocalGround } from '#domain/planning/local/localOutlook.ts'
+import type { LandRing } from '#domain/planning/local/landPath.ts'
 import type { LocalSubject } from '#domain/planning/local/localSubject.ts'
 import type { LocalView } from './localView.ts'
 
 /** All that the page of a place is made of. */
 export interface PlaceFacts extends LocalGround {
   directory: LocalDirectory
+  /** The outlines of the land around; empty where they are not known. */
+  land: readonly LandRing[]
   /** What the country's geo group offers in each medium that the page is about. */
   products: ReadonlyMap<MediaType, Product[]>
 }

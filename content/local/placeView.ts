@@ -1,12 +1,18 @@
 import {
   FARTHEST_MILES,
+  FIRST_RADIUS,
+  LOCAL_RADII,
   NEAR_MILES,
+  PEOPLE_MILES,
+  SUBJECT_MEDIA,
   type LocalSubject,
 } from '#domain/planning/local/localSubject.ts'
 import { localMap } from '#domain/planning/local/localMap.ts'
 import { COUNTRY_SLUGS, hasPlacePage } from '#domain/planning/local/localDirectory.ts'
-import { peopleAround } from '#domain/planning/local/localOutlook.ts'
+import { peopleAround, peopleWithin } from '#domain/planning/local/localOutlook.ts'
 import { screensAround } from '#domain/planning/local/screenFigures.ts'
+import { KM_PER_MILE, RANGE_UNITS } from '#domain/foundation/geo/campaignCountries.ts'
+import { planAddress } from '../planAddress.ts'
 import { COUNTRY_NAMES } from '../wording/countryNames.ts'
 import { KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
 import { findKnowledgeSection } from '../knowledgeSections.ts'
@@ -22,7 +28,7 @@ import {
   localPath,
   type LocalSectionSlug,
 } from './localSections.ts'
-import type { LocalPeople, LocalView } from './localView.ts'
+import type { LocalPeople, LocalRadius, LocalView } from './localView.ts'
 import { around, exact, fullName, inhabitants } from './localWords.ts'
 import { onlinePart } from './onlinePart.ts'
 import { screensOf, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
@@ -64,7 +70,7 @@ export function placeView(section: LocalSectionSlug, facts: PlaceFacts): LocalVi
     isListed: true,
     isInstead: false,
     crumbs: crumbsOf(section, facts),
-    people: peopleOf(facts),
+    people: peopleOf(facts, subject),
     map: localMap(
       place,
       cells,
@@ -75,7 +81,7 @@ export function placeView(section: LocalSectionSlug, facts: PlaceFacts): LocalVi
             longitude: screen.longitude,
           }))
         : [],
-      place.name,
+      { own: place.name, land: facts.land },
     ),
     groups: [],
     law: localLaw({ country: place.country, state }, subject, sources),
@@ -95,12 +101,18 @@ const crumbsOf = (section: LocalSectionSlug, { place }: PlaceFacts): LinkedPage[
   ]
 }
 
-function peopleOf(facts: PlaceFacts): LocalPeople {
+function peopleOf(facts: PlaceFacts, subject: LocalSubject): LocalPeople {
   const { place } = facts
+  const unit = RANGE_UNITS[place.country]
+  const radii: readonly number[] = LOCAL_RADII[unit]
   const people = peopleAround(facts)
   const most = people.at(-1)?.people ?? 1
   return {
     heading: `People around ${place.name}`,
+    radii: radii.map((radius) => radiusOf(facts, radius)),
+    first: radii.indexOf(FIRST_RADIUS[unit]),
+    unit: unit === 'mi' ? 'miles' : 'km',
+    planTo: planAddress(SUBJECT_MEDIA[subject] ?? 'display', place.id, PLAN_BUDGET_MINOR),
     rows: people.map(({ miles, people: count }) => ({
       distance: around(miles, place.country),
       people: inhabitants(count),
@@ -108,6 +120,22 @@ function peopleOf(facts: PlaceFacts): LocalPeople {
       share: count / Math.max(1, most),
     })),
     note: `${populationNote(place.country)} The farthest ring is ${around(FARTHEST_MILES, place.country)}.${hasExamples(screensOf(facts)) ? ' Screens are example inventory.' : ''}`,
+  }
+}
+
+/** The budget that a plan from the map begins with, in USD cents. */
+const PLAN_BUDGET_MINOR = 100_000
+
+/** The rings are said in whole miles, abroad in the whole kilometers nearest to them: both measure the same circle. */
+function radiusOf(facts: PlaceFacts, radius: number): LocalRadius {
+  const { place } = facts
+  const said = PEOPLE_MILES.find((ring) => around(ring, place.country).startsWith(`${radius} `))
+  const miles = said ?? (RANGE_UNITS[place.country] === 'mi' ? radius : radius / KM_PER_MILE)
+  return {
+    radius,
+    miles: Math.round(miles * 100) / 100,
+    people: inhabitants(peopleWithin(facts, miles)),
+    screens: screensAround(screensOf(facts), place, miles).length,
   }
 }
 

@@ -190,6 +190,29 @@ async function write(name: string, content: unknown): Promise<void> {
   console.log(`${name}.json ${kilobytes(text.length)}, gzip ${kilobytes(gzipSync(text).length)}`)
 }
 
+const GROUND_FOLDER = new URL('../../public/ground/', import.meta.url)
+
+/** The outlines of land in thousandths of a degree, which is a fifth of a unit on the map of a local page. */
+async function writeGround(name: string, topologies: readonly Topology[]): Promise<void> {
+  const rings = topologies.flatMap((topology) =>
+    Object.values(topology.objects).flatMap((object) => {
+      const found = feature(topology, object)
+      const features = found.type === 'FeatureCollection' ? found.features : [found]
+      return features.flatMap(({ geometry }) =>
+        geometry?.type === 'MultiPolygon'
+          ? geometry.coordinates.flat()
+          : geometry?.type === 'Polygon'
+            ? geometry.coordinates
+            : [],
+      )
+    }),
+  )
+  const degrees = (value: number | undefined) => Math.round((value ?? 0) * 1e3) / 1e3
+  const flat = rings.map((ring) => ring.flatMap(([x, y]) => [degrees(x), degrees(y)]))
+  await mkdir(GROUND_FOLDER, { recursive: true })
+  await writeFile(new URL(`${name}.json`, GROUND_FOLDER), `${JSON.stringify(flat)}\n`)
+}
+
 const [world, atlasOfUs] = await Promise.all([
   atlas('world-atlas/countries-10m.json'),
   atlas('us-atlas/counties-10m.json'),
@@ -200,5 +223,6 @@ for (const recipe of RECIPES) {
   const map = countryMap(world, recipe)
   const land = recipe.country === 'US' ? stateMap(atlasOfUs) : map.land
   await write(recipe.name, { land, around: map.around, cities: cities.get(recipe.country) })
+  await writeGround(recipe.name, [land, map.around])
 }
 await write('us-counties', countyMap(atlasOfUs))

@@ -50,11 +50,17 @@ describe('a local map', () => {
         town('Beyond', 80_000, 3, 0),
       ],
       [],
-      'Own',
+      { own: 'Own' },
     )
     expect(names.map(({ name }) => name)).toEqual(['Large', 'Small'])
     const [large] = names
     expect(large?.y).toBeLessThan(MAP_SIDE / 2)
+  })
+
+  it('draws the coast where it is', () => {
+    const east: number[] = [10, 0, 100, 0, 100, 90, 10, 90]
+    expect(localMap(center, [], [], { land: [east] }).land).toBe('M220 -8L220 448L448 448L448 -8Z')
+    expect(localMap(center, [], []).land).toBe('')
   })
 
   it('numbers the screens, the center in the middle and north above', () => {

@@ -1,9 +1,12 @@
 import type { GeoPoint } from '#domain/foundation/geo/distance.ts'
 import type { RegionCell } from '#domain/foundation/geo/place.ts'
+import { landPath, type LandRing } from './landPath.ts'
 import { FARTHEST_MILES, PEOPLE_MILES } from './localSubject.ts'
 
 /** A drawing of the ground around a place, in a square of MAP_SIDE; people are dots in three sizes, each one path. */
 export interface LocalMap {
+  /** The outline of land and of the states in it; empty where it is not known, so that all is land. */
+  land: string
   dots: readonly { path: string; width: number }[]
   rings: readonly { miles: number; radius: number }[]
   marks: readonly { number: number; name: string; x: number; y: number }[]
@@ -14,7 +17,7 @@ export interface LocalMap {
 export const MAP_SIDE = 440
 const CENTER = MAP_SIDE / 2
 /** The farthest ring keeps off the edge. */
-const PER_MILE = (CENTER - 12) / FARTHEST_MILES
+export const UNITS_PER_MILE = (CENTER - 12) / FARTHEST_MILES
 const MILES_PER_DEGREE = 69.09
 const MOST_DOTS = 320
 /** From so many people on, a dot of so many units across. */
@@ -24,24 +27,29 @@ const DOT_SIZES = [
   { from: 1, width: 3.5 },
 ] as const
 
-/** Draws people, towns and screens around a place, which is called `own`; at this size the earth is flat. */
+/** Draws land, people, towns and screens around a place, which is called `own`; at this size the earth is flat. */
 export function localMap(
   center: GeoPoint,
   cells: readonly RegionCell[],
   screens: readonly (GeoPoint & { name: string })[],
-  own = '',
+  { own = '', land = [] }: { own?: string; land?: readonly LandRing[] } = {},
 ): LocalMap {
   const narrowing = Math.cos((center.latitude * Math.PI) / 180)
-  const at = ({ latitude, longitude }: GeoPoint) => ({
-    x: Math.round(
-      CENTER + (longitude - center.longitude) * narrowing * MILES_PER_DEGREE * PER_MILE,
-    ),
-    y: Math.round(CENTER - (latitude - center.latitude) * MILES_PER_DEGREE * PER_MILE),
-  })
+  const unitsPerDegree = MILES_PER_DEGREE * UNITS_PER_MILE
+  const project = (longitude: number, latitude: number) =>
+    [
+      CENTER + (longitude - center.longitude) * narrowing * unitsPerDegree,
+      CENTER - (latitude - center.latitude) * unitsPerDegree,
+    ] as const
+  const at = ({ latitude, longitude }: GeoPoint) => {
+    const [x, y] = project(longitude, latitude)
+    return { x: Math.round(x), y: Math.round(y) }
+  }
   const largest = cells.toSorted((a, b) => b.population - a.population).slice(0, MOST_DOTS)
   const sizeOf = (population: number) => DOT_SIZES.find(({ from }) => population >= from)
   const towns = largestTowns(cells, own).map((town) => Object.assign(at(town), { name: town.name }))
   return {
+    land: landPath(land, project, MAP_SIDE),
     names: apart(towns),
     dots: DOT_SIZES.map((size) => ({
       width: size.width,
@@ -51,7 +59,7 @@ export function localMap(
         .map(({ x, y }) => `M${x} ${y}h0`)
         .join(''),
     })),
-    rings: PEOPLE_MILES.map((miles) => ({ miles, radius: miles * PER_MILE })),
+    rings: PEOPLE_MILES.map((miles) => ({ miles, radius: miles * UNITS_PER_MILE })),
     marks: screens.map((screen, index) => ({
       number: index + 1,
       name: screen.name,

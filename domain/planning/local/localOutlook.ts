@@ -60,13 +60,12 @@ export function outlookOf(
 }
 
 /** The people who live within each of PEOPLE_MILES. */
-export const peopleAround = ({ areas }: LocalGround): { miles: number; people: number }[] =>
-  PEOPLE_MILES.map((miles) => ({
-    miles,
-    people: areas
-      .filter((one) => one.miles <= miles)
-      .reduce((sum, { cell }) => sum + cell.population, 0),
-  }))
+export const peopleAround = (ground: LocalGround): { miles: number; people: number }[] =>
+  PEOPLE_MILES.map((miles) => ({ miles, people: peopleWithin(ground, miles) }))
+
+/** The people who live within so many miles, at most FARTHEST_MILES. */
+export const peopleWithin = ({ areas }: LocalGround, miles: number): number =>
+  areas.filter((one) => one.miles <= miles).reduce((sum, { cell }) => sum + cell.population, 0)
 
 /** A postal code, elsewhere a town or a section of a city, with the distance of its fullest part. */
 export interface LocalArea {

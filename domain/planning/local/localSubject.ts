@@ -16,3 +16,10 @@ export const NEAR_MILES = 15
 /** How far around a place its people are counted. */
 export const PEOPLE_MILES = [5, 10, 25] as const
 export const FARTHEST_MILES = 25
+
+/** The radii that a local page offers, in each unit; those of PEOPLE_MILES are among them. */
+export const LOCAL_RADII = {
+  mi: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25],
+  km: [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 25, 30, 40],
+} as const
+export const FIRST_RADIUS = { mi: 10, km: 16 } as const

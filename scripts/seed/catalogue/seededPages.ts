@@ -69,6 +69,7 @@ export function seededPlacePage(section: LocalSectionSlug, place: LocalPlace): L
   return placeView(section, {
     ...ground,
     directory: seededDirectory,
+    land: [],
     products: new Map(
       MEDIA_TYPES.map((medium) => [
         medium,

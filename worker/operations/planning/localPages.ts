@@ -29,6 +29,7 @@ import {
 import type { LocalView } from '#content/local/localView.ts'
 import type { PlaceFacts } from '#content/local/placeFacts.ts'
 import { placeView } from '#content/local/placeView.ts'
+import { readLand } from '#worker/adapters/planning/readLand.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { currentVersions } from '#worker/operations/catalogue/catalogue/currentVersions.ts'
 import { keptByVersion } from '#worker/operations/catalogue/catalogue/keptByVersion.ts'
@@ -110,9 +111,10 @@ async function placeFacts(
   const { place, directory, screens } = found
   const { country } = place
   const medium = SUBJECT_MEDIA[LOCAL_SECTIONS[section]]
-  const [cells, profiles, products] = await Promise.all([
+  const [cells, profiles, land, products] = await Promise.all([
     cellsWithin(context.db, GEO_GROUPS[country], place, FARTHEST_MILES * KM_PER_MILE),
     profilesOfGroup(context, country),
+    readLand(context.env, country),
     productsOf(context, country, medium ? [medium] : MEDIA_TYPES),
   ])
   const group: readonly CampaignCountry[] = GEO_GROUPS[country]
@@ -120,7 +122,7 @@ async function placeFacts(
     'dooh',
     screens.filter((one) => group.includes(one.country)),
   )
-  return { ...groundOf({ place, cells, profiles, now: context.now }), directory, products }
+  return { ...groundOf({ place, cells, profiles, now: context.now }), directory, land, products }
 }
 
 /** What the country is offered in some media but screens, which are known already. */

@@ -1,4 +1,4 @@
-import { MAP_SIDE, type LocalMap } from '#domain/planning/local/localMap.ts'
+import { MAP_SIDE, UNITS_PER_MILE, type LocalMap } from '#domain/planning/local/localMap.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { shortened } from '#domain/foundation/forms/firstCharacters.ts'
 
@@ -8,12 +8,19 @@ const NAMES_AT = MAP_SIDE + 46
 const NAMES_WIDTH = 250
 const MARK = 9
 
+interface GroundMapProps {
+  map: LocalMap
+  /** Of each ring, as it is said. */
+  distances: readonly string[]
+  chosenMiles: number
+}
+
 /**
- * The ground around a place, drawn on the server: dots where people live, the three distances, and the numbers that the
- * table of screens has. The tables say the same in words.
+ * The ground around a place, drawn on the server: land and water, dots where people live, the three distances and the chosen
+ * one, and the numbers that the table of screens has. The tables say the same in words.
  */
-export function GroundMap({ map, distances }: { map: LocalMap; distances: readonly string[] }) {
-  const { dots, rings, marks, names } = map
+export function GroundMap({ map, distances, chosenMiles }: GroundMapProps) {
+  const { land, dots, rings, marks, names } = map
   const step = Math.min(34, (MAP_SIDE - 30) / Math.max(1, marks.length))
   const top = CENTER - ((marks.length - 1) * step) / 2
   // Leader lines do not cross: the names stand in the order of the marks, from north to south.
@@ -29,6 +36,18 @@ export function GroundMap({ map, distances }: { map: LocalMap; distances: readon
         marks.length > 0 && 'max-sm:w-[167%] max-sm:max-w-none',
       )}
     >
+      {land === '' ? null : (
+        <svg width={MAP_SIDE} height={MAP_SIDE}>
+          <rect width={MAP_SIDE} height={MAP_SIDE} className="fill-sand" />
+          <path d={land} fillRule="evenodd" className="fill-paper stroke-line" />
+        </svg>
+      )}
+      <circle
+        cx={CENTER}
+        cy={CENTER}
+        r={chosenMiles * UNITS_PER_MILE}
+        className="fill-cobalt/6 stroke-cobalt stroke-2"
+      />
       {dots.map(({ path, width: size }) => (
         <path
           key={size}
@@ -44,7 +63,7 @@ export function GroundMap({ map, distances }: { map: LocalMap; distances: readon
           cx={CENTER}
           cy={CENTER}
           r={radius}
-          strokeDasharray={miles === 10 ? undefined : '4 4'}
+          strokeDasharray="4 4"
           className="fill-none stroke-cobalt"
         />
       ))}

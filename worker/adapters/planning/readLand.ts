@@ -1,0 +1,33 @@
+import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
+import type { LandRing } from '#domain/planning/local/landPath.ts'
+import type { Bindings } from '../../platform/env.ts'
+
+/** Where the outlines of land are: static files, one for each geo group, made by scripts/seed/buildMaps.ts. */
+const FOLDER = 'https://assets.local/ground'
+
+const read = new Map<string, Promise<LandRing[]>>()
+
+/** The outlines of the land around a country's group, read once an isolate. Empty where they cannot be read. */
+export async function readLand(
+  { ASSETS }: Pick<Bindings, 'ASSETS'>,
+  country: CampaignCountry,
+): Promise<LandRing[]> {
+  const name = GEO_GROUPS[country].includes('DE') ? 'dach' : country.toLowerCase()
+  const known = read.get(name)
+  if (known) return await known
+  const reading = fetchLand(ASSETS, name)
+  read.set(name, reading)
+  const rings = await reading
+  // The page is right without its coast: the next one asks again.
+  if (rings.length === 0) read.delete(name)
+  return rings
+}
+
+async function fetchLand(assets: Bindings['ASSETS'], name: string): Promise<LandRing[]> {
+  try {
+    const answer = await assets.fetch(`${FOLDER}/${name}.json`)
+    return answer.ok ? await answer.json<LandRing[]>() : []
+  } catch {
+    return []
+  }
+}
