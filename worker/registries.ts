@@ -5,10 +5,11 @@
 import { composeMail } from './composeMail.ts'
 import { providePersonalData } from './operations/accounts/privacy/personalData.ts'
 import { BRAND_KIT_DATA } from './operations/creatives/brandKits/brandKitData.ts'
+import { DRAFT_DATA } from './operations/accounts/privacy/draftData.ts'
 import { LEAD_DATA } from './operations/sales/leads/leadData.ts'
 import { provideComposers } from './operations/foundation/mail/mailComposers.ts'
 import { ORDER_DATA } from './operations/orders/orders/orderData.ts'
 
 provideComposers(composeMail)
 // Leads first: they are found by the person's sessions, which end with the chats.
-providePersonalData([LEAD_DATA, BRAND_KIT_DATA, ORDER_DATA])
+providePersonalData([LEAD_DATA, DRAFT_DATA, BRAND_KIT_DATA, ORDER_DATA])

@@ -30,7 +30,13 @@ const VISITOR = [
   'contactDesk',
 ] as const
 
-const CUSTOMER = [...VISITOR, 'manageOwnAccount', 'manageOwnOrders', 'readOwnInvoices'] as const
+const CUSTOMER = [
+  ...VISITOR,
+  'manageOwnAccount',
+  'manageOwnDrafts',
+  'manageOwnOrders',
+  'readOwnInvoices',
+] as const
 
 /** Who may do what (Accounts 3): the one table; code asks `can`, never for a role. */
 const ROLE_CAPABILITIES = {

@@ -1,8 +1,10 @@
+import { DRAFT_ERRORS } from './draftErrors.ts'
 import { PLAIN_ERRORS } from './plainErrors.ts'
 
 /** Every error the product tells a person or a client, with its text and HTTP status, in one table (Foundation 22). */
 export const ERROR_CATALOGUE = {
   ...PLAIN_ERRORS,
+  ...DRAFT_ERRORS,
   too_many_attempts: { status: 429, message: 'Too many input attempts.' },
   invalid_format: { status: 400, message: 'Invalid format.' },
   method_not_allowed: { status: 405, message: 'This address cannot be used in this way.' },

@@ -29,6 +29,10 @@ export type IdPrefix =
   | 'ofe'
   | 'sfr'
   | 'amd'
+  | 'dft'
+  | 'dfv'
+  | 'dfs'
+  | 'dfc'
 
 /** Returns the pattern of ids with one of these prefixes: `ord_` and 24 letters or digits. */
 export const idPattern = (...prefixes: readonly IdPrefix[]): RegExp =>

@@ -4,6 +4,7 @@ import {
   SESSION_NOTE_LIFE_DAYS,
 } from '#domain/commerce/cart/retention.ts'
 import { LOGGED_EVENT_LIFE_DAYS, TRANSCRIPT_LIFE_DAYS } from '#domain/contact/realtime/retention.ts'
+import { DRAFT_VERSION_DAYS } from '#domain/planning/drafts/draftLimits.ts'
 import { PLAYS_KEPT_DAYS } from '#domain/reporting/plays/playLog.ts'
 import { LEAD_LIFE_DAYS } from '#domain/sales/lead/leadLimits.ts'
 import { OFFER_LIFE_DAYS } from '#domain/sales/offer/offerLimits.ts'
@@ -17,6 +18,7 @@ const CHATS = TRANSCRIPT_LIFE_DAYS
 const PLAYS = PLAYS_KEPT_DAYS
 const LEADS = LEAD_LIFE_DAYS
 const OFFERS = OFFER_LIFE_DAYS
+const VERSIONS = DRAFT_VERSION_DAYS
 
 /**
  * Tables of the orders database (`DB`). Bytes of tables that the demo data fills are measured on it; the others are
@@ -128,6 +130,10 @@ export const DATABASE_TABLES = factsOf({
   refunds: ['order', 0.05, 350, 'always', 'none', 'Refund'],
   saved_views: ['fixed', 200, 400, 'account', 'erase', 'Saved view of the board'],
   // planning
+  draft_comments: ['order', 0.2, 300, 'account', 'download+erase', 'Comment on a draft'],
+  draft_shares: ['order', 0.2, 200, 'expires', 'download+erase', 'Link to a draft'],
+  draft_versions: ['order', 0.5, 6_000, VERSIONS, 'download+erase', 'Earlier state of a draft'],
+  drafts: ['order', 1.5, 6_500, 'account', 'download+erase', 'Saved plan'],
   released_slots: ['order', 0.05, 150, 'order', 'none', 'Slots given back'],
   slot_claims: ['order', 2, 380, 'order', 'kept', 'Held or booked screen week'],
   // reporting
