@@ -31,6 +31,8 @@ export interface RoomRpc {
   receiveConversation: (conversation: HandedConversation) => Promise<void>
   /** How many wait here; the desk that asks is told of changes while somebody is there. */
   watch: (by: Desk) => Promise<DeskSummary>
+  /** How many wait here. */
+  summary: () => Promise<DeskSummary>
   /** How many wait at another desk; whether somebody is here to see it. */
   noteSummary: (summary: DeskSummary) => Promise<{ isStaffed: boolean }>
   /** Closes the sockets of an admin but those of the logins that go on. */

@@ -176,6 +176,10 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     return this.#parts.summaries.addWatcher(by)
   }
 
+  async summary(): Promise<DeskSummary> {
+    return this.#parts.summaries.own()
+  }
+
   async noteSummary(summary: DeskSummary): Promise<{ isStaffed: boolean }> {
     this.#parts.summaries.take(summary)
     return { isStaffed: this.#parts.sockets.isStaffed() }

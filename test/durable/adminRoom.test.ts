@@ -241,6 +241,7 @@ describe('the room of a desk', () => {
     await visitor.ask('chat:send-user-message', { text: 'Jemand da?' })
     await usa.until(() => europe(usa)?.unread === 2, 'the messages')
     expect(europe(usa)).toEqual({ desk: 'europe', waiting: 1, unread: 2 })
+    expect(await env.ADMIN_ROOM.getByName('europe').summary()).toEqual(europe(usa))
     const emil = await givenAdmin('europe', 'Emil')
     await emil.client.ask('desk:answer', { id: clientId(), sessionId, text: 'Ja' })
     await usa.until(() => europe(usa)?.waiting === 0, 'the answer')

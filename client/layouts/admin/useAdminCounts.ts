@@ -1,5 +1,7 @@
 import type { AdminCount, AdminCounts } from '#domain/sales/admin/adminCounts.ts'
 import { loadAdminCounts } from '#client/api/sales/todayCalls.ts'
+import { waitingChats } from '#client/state/contact/waitingChats.ts'
+import { useStore } from '#client/store/useStore.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { usePolled } from '#client/state/foundation/usePolled.ts'
 
@@ -16,5 +18,10 @@ export function useAdminCounts(): CountOfArea {
     async () => (accountId === null ? null : await loadAdminCounts()),
     COUNTS_EVERY_MS,
   )
-  return (page) => (value && page in value ? value[page as keyof AdminCounts] : null)
+  // The room that is open knows it at once.
+  const live = useStore(waitingChats)
+  return (page) => {
+    if (page === 'desk' && live !== null) return { count: live, late: 0 }
+    return value && page in value ? value[page as keyof AdminCounts] : null
+  }
 }

@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import { type BoardCursor, type BoardQuery, readCursor } from '#domain/orders/admin/orderBoard.ts'
+import {
+  COUNTRIES_WITH_DESK,
+  countriesOfDesk,
+  type Desk,
+} from '#domain/contact/realtime/desk/desk.ts'
 import { runBatch, type Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { orderList } from '#database/schema/orders/orderList.ts'
@@ -56,11 +61,12 @@ function after(query: BoardQuery, cursor: BoardCursor): SQL | undefined {
 }
 
 function matching(db: Database, query: BoardQuery): SQL | undefined {
-  const { standing, mediaType, from, until, account, disputed, owner, q } = query
+  const { standing, mediaType, from, until, account, disputed, owner, desk, q } = query
   return and(
     account === undefined ? undefined : eq(orderList.accountId, account),
     disputed && inArray(orderList.orderId, disputedOrders(db)),
     owner === undefined ? undefined : ownedBy(owner),
+    desk && ofDesk(desk),
     standing && eq(orderList.standing, standing),
     mediaType && eq(orderList.mediaType, mediaType),
     isByStart(query) ? isNotNull(startDate) : undefined,
@@ -75,6 +81,15 @@ const ownedBy = (owner: string): SQL =>
   owner === 'nobody'
     ? sql`not exists (select 1 from order_owners where order_id = ${orderList.orderId})`
     : sql`${orderList.orderId} in (select order_id from order_owners where account_id = ${owner})`
+
+/** Lines of buyers in the countries of a desk; Europe has every country without another one. */
+function ofDesk(desk: Desk): SQL {
+  const isEurope = desk === 'europe'
+  const countries = JSON.stringify(isEurope ? COUNTRIES_WITH_DESK : countriesOfDesk(desk))
+  return sql`exists (select 1 from orders where orders.id = ${orderList.orderId}
+    and coalesce(json_extract(orders.billing, '$.country'), '') ${isEurope ? sql`not in` : sql`in`}
+      (select value from json_each(${countries})))`
+}
 
 /** How many lines each query matches, each counted up to one more than COUNTED_ROWS; one batch of index reads. */
 export async function countBoards(db: Database, queries: readonly BoardQuery[]): Promise<number[]> {

@@ -4,7 +4,7 @@ import { mediaTypeSchema } from '#domain/foundation/media/mediaType.ts'
 import { isLineOver, type LineState } from '../order/line/lineState.ts'
 import type { OrderListRow } from '../order/orderList.types.ts'
 import { isUnpaid, type OrderState } from '../order/orderState.ts'
-import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
+import { deskSchema, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
@@ -108,6 +108,8 @@ export const boardQuerySchema = z.object({
   account: z.string().min(1).max(64).optional(),
   /** Of orders that a person is in charge of: an account, 'me', or 'nobody'. */
   owner: z.string().min(1).max(64).optional(),
+  /** Of buyers in the countries of a desk. */
+  desk: deskSchema.optional(),
   after: z.string().max(40).optional(),
 })
 export type BoardQuery = z.infer<typeof boardQuerySchema>

@@ -12,4 +12,6 @@ export interface AdminCounts {
   leads: AdminCount | null
   offers: AdminCount | null
   adminInvoices: AdminCount | null
+  /** Conversations with unread messages, at all desks. */
+  desk: AdminCount | null
 }

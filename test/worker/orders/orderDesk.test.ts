@@ -83,6 +83,23 @@ describe('the board of all lines', () => {
     expect(entries.map(({ reason }) => reason)).toEqual(['Nobody in charge', 'In charge: Ada Root'])
   })
 
+  it('filters by the desk of the buyer’s country; Europe has all countries without another', async () => {
+    const { id } = await orderedBy(buyer)
+    const found = async (desk: string) =>
+      (await boardOf(admin, `?desk=${desk}`)).rows.map(({ orderId }) => orderId)
+    expect(await found('usa-canada')).toContain(id)
+    expect(await found('europe')).not.toContain(id)
+    await env.DB.prepare(
+      `update orders set billing = json_set(billing, '$.country', 'JP') where id = ?`,
+    )
+      .bind(id)
+      .run()
+    expect(await found('usa-canada')).not.toContain(id)
+    expect(await found('europe')).toContain(id)
+    expect(await found('australia-nz')).toEqual([])
+    expect((await callAs(admin, '/desk-orders?desk=moon')).status).toBe(422)
+  })
+
   it('pages by a cursor, filters and searches over all buyers', async () => {
     const first = await orderedBy(buyer, bothLines)
     const other = await givenLogin({ email: 'other@example.com' })

@@ -24,12 +24,19 @@ describe('the counts of the navigation', () => {
     expect(adminOrders?.count).toBeGreaterThan(1)
     expect(adminInvoices).toEqual({ count: 2, late: 1 })
     const none = { count: 0, late: 0 }
-    expect(others).toEqual({ reviews: none, productions: none, leads: none, offers: none })
+    expect(others).toEqual({
+      reviews: none,
+      productions: none,
+      leads: none,
+      offers: none,
+      desk: none,
+    })
     const sales = await givenLogin({ role: 'sales' })
     expect(await counts(sales)).toMatchObject({
       adminOrders: null,
       adminInvoices: null,
       leads: none,
+      desk: null,
     })
     expect((await callAs(buyer, '/today/counts')).status).toBe(403)
   })

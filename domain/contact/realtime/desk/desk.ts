@@ -18,6 +18,11 @@ const COUNTRY_DESKS: Record<string, Desk> = {
   NZ: 'australia-nz',
 }
 
+/** The countries with a desk other than Europe's (ISO codes), which takes all others. */
+export const countriesOfDesk = (desk: Exclude<Desk, 'europe'>): string[] =>
+  Object.keys(COUNTRY_DESKS).filter((country) => COUNTRY_DESKS[country] === desk)
+export const COUNTRIES_WITH_DESK: readonly string[] = Object.keys(COUNTRY_DESKS)
+
 /** The desk that answers a visitor of a country (ISO code, either case); Europe also takes the rest of the world. */
 export function deskOfCountry(country: string): Desk {
   return COUNTRY_DESKS[country.toUpperCase()] ?? 'europe'

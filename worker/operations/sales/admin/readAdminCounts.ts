@@ -9,7 +9,15 @@ import { countLeads } from '#database/queries/sales/leads.ts'
 import { can, type Capability } from '#domain/accounts/capability.ts'
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import type { AdminCount, AdminCounts } from '#domain/sales/admin/adminCounts.ts'
+import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
+import { adminRoom } from '#worker/adapters/durableObjects.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
+
+/** Conversations that wait at all desks; each room has its own count in memory. */
+async function countWaitingChats(env: OperationContext['env']): Promise<number> {
+  const summaries = await Promise.all(DESKS.map((desk) => adminRoom(env, desk).summary()))
+  return summaries.reduce((sum, { waiting }) => sum + waiting, 0)
+}
 
 /** What waits in each area that the account may see, each counted up to a thousand. */
 export async function readAdminCounts(context: OperationContext): Promise<AdminCounts> {
@@ -18,19 +26,22 @@ export async function readAdminCounts(context: OperationContext): Promise<AdminC
   const ask = async (capability: Capability, count: () => Promise<AdminCount>) =>
     can(account, capability) ? await count() : null
   const plain = async (counted: Promise<number>) => ({ count: await counted, late: 0 })
-  const [adminOrders, reviews, productions, leads, offers, adminInvoices] = await Promise.all([
-    ask('readAllOrders', () => plain(countLines(db))),
-    ask('reviewCreatives', () => plain(countReviewItems(db, { list: 'waiting' }))),
-    ask('makeAds', async () => ({
-      count: (await listDueFacts(db, { list: 'to_do' })).length,
-      late: 0,
-    })),
-    ask('followUpLeads', async () => {
-      const { toAnswer, overdue } = await countLeads(db, now.toISOString())
-      return { count: toAnswer, late: overdue }
-    }),
-    ask('followUpOffers', () => plain(countOpenOffers(db))),
-    ask('settleInvoices', () => countOpenInvoices(db, today)),
-  ])
-  return { adminOrders, reviews, productions, leads, offers, adminInvoices }
+  const [adminOrders, reviews, productions, leads, offers, adminInvoices, desk] = await Promise.all(
+    [
+      ask('readAllOrders', () => plain(countLines(db))),
+      ask('reviewCreatives', () => plain(countReviewItems(db, { list: 'waiting' }))),
+      ask('makeAds', async () => ({
+        count: (await listDueFacts(db, { list: 'to_do' })).length,
+        late: 0,
+      })),
+      ask('followUpLeads', async () => {
+        const { toAnswer, overdue } = await countLeads(db, now.toISOString())
+        return { count: toAnswer, late: overdue }
+      }),
+      ask('followUpOffers', () => plain(countOpenOffers(db))),
+      ask('settleInvoices', () => countOpenInvoices(db, today)),
+      ask('answerChats', () => plain(countWaitingChats(context.env))),
+    ],
+  )
+  return { adminOrders, reviews, productions, leads, offers, adminInvoices, desk }
 }

@@ -9,6 +9,7 @@ import {
   MEDIA_TYPES,
   type MediaType,
 } from '#domain/foundation/media/mediaTypes.ts'
+import { DESK_NAMES, DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { QueueSearch } from '#client/components/foundation/queue/QueueSearch.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
@@ -30,6 +31,11 @@ const OWNER_OPTIONS: { id: string; label: string }[] = [
   { id: ALL, label: 'All' },
   { id: 'me', label: 'Me' },
   { id: 'nobody', label: 'Unassigned' },
+]
+
+const DESK_OPTIONS: { id: Desk | typeof ALL; label: string }[] = [
+  { id: ALL, label: 'All' },
+  ...DESKS.map((id) => ({ id, label: DESK_NAMES[id] })),
 ]
 
 /** The filters of the board. */
@@ -72,6 +78,13 @@ export function BoardFilters({
         options={[...OWNER_OPTIONS, ...people.map(({ id, name }) => ({ id, label: name }))]}
         value={view.owner ?? ALL}
         onChange={(owner) => onChange({ owner: owner === ALL ? null : owner })}
+      />
+      <NativeSelect
+        label="Desk"
+        className="w-40 max-sm:w-full"
+        options={DESK_OPTIONS}
+        value={view.desk ?? ALL}
+        onChange={(desk) => onChange({ desk: desk === ALL ? null : desk })}
       />
       <DatePicker
         label="Starts from"

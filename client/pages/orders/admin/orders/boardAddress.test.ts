@@ -6,6 +6,7 @@ const view = {
   q: 'zebra',
   standing: 'fell_short' as const,
   from: '2026-11-01',
+  desk: 'europe' as const,
   after: '100001.0',
   hidden: ['runs' as const, 'flags' as const],
 }
@@ -22,7 +23,7 @@ describe("the board's address", () => {
 
   it('means nothing by what it cannot mean', () => {
     const odd = new URLSearchParams(
-      'standing=king&mediaType=tv&from=today&hide=total.order&account=',
+      'standing=king&desk=moon&mediaType=tv&from=today&hide=total.order&account=',
     )
     expect(readBoardView(odd)).toEqual({ ...ALL_LINES, hidden: ['total'] })
   })

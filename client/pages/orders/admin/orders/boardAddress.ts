@@ -4,6 +4,7 @@ import {
   LINE_STANDINGS,
   type LineStanding,
 } from '#domain/orders/admin/orderBoard.ts'
+import { DESKS, type Desk } from '#domain/contact/realtime/desk/desk.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/foundation/search/searchText.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
@@ -19,6 +20,8 @@ export interface BoardView {
   account: string | null
   /** An account in charge, 'me', 'nobody', or null for all. */
   owner: string | null
+  /** Of buyers in the countries of a desk. */
+  desk: Desk | null
   /** Only lines of orders whose payment is disputed. */
   disputed: 'yes' | null
   /** Where the page goes on. */
@@ -34,6 +37,7 @@ export const ALL_LINES: BoardView = {
   until: null,
   account: null,
   owner: null,
+  desk: null,
   disputed: null,
   after: null,
   hidden: [],
@@ -55,6 +59,7 @@ export function readBoardView(search: URLSearchParams): BoardView {
     until: isDay(until) ? until : null,
     account: search.get('account')?.slice(0, 64) || null,
     owner: search.get('owner')?.slice(0, 64) || null,
+    desk: DESKS.find((name) => name === search.get('desk')) ?? null,
     disputed: search.get('disputed') === 'yes' ? 'yes' : null,
     after: search.get('after')?.slice(0, 40) || null,
     hidden: COLUMNS.filter((column) => hidden.has(column)),
