@@ -81,7 +81,8 @@ export function placeView(section: LocalSectionSlug, facts: PlaceFacts): LocalVi
             longitude: screen.longitude,
           }))
         : [],
-      { own: place.name, land: facts.land },
+      // Elsewhere the source has countries alone, whose lines cross the Great Lakes.
+      { own: place.name, land: facts.land, hasStateLines: place.country === 'US' },
     ),
     groups: [],
     law: localLaw({ country: place.country, state }, subject, sources),

@@ -7,6 +7,8 @@ import { FARTHEST_MILES, PEOPLE_MILES } from './localSubject.ts'
 export interface LocalMap {
   /** The outline of land and of the states in it; empty where it is not known, so that all is land. */
   land: string
+  /** Whether the lines between states are drawn. */
+  hasStateLines: boolean
   dots: readonly { path: string; width: number }[]
   rings: readonly { miles: number; radius: number }[]
   marks: readonly { number: number; name: string; x: number; y: number }[]
@@ -27,12 +29,18 @@ const DOT_SIZES = [
   { from: 1, width: 3.5 },
 ] as const
 
+interface MapGround {
+  own?: string
+  land?: readonly LandRing[]
+  hasStateLines?: boolean
+}
+
 /** Draws land, people, towns and screens around a place, which is called `own`; at this size the earth is flat. */
 export function localMap(
   center: GeoPoint,
   cells: readonly RegionCell[],
   screens: readonly (GeoPoint & { name: string })[],
-  { own = '', land = [] }: { own?: string; land?: readonly LandRing[] } = {},
+  { own = '', land = [], hasStateLines = false }: MapGround = {},
 ): LocalMap {
   const narrowing = Math.cos((center.latitude * Math.PI) / 180)
   const unitsPerDegree = MILES_PER_DEGREE * UNITS_PER_MILE
@@ -50,6 +58,7 @@ export function localMap(
   const towns = largestTowns(cells, own).map((town) => Object.assign(at(town), { name: town.name }))
   return {
     land: landPath(land, project, MAP_SIDE),
+    hasStateLines,
     names: apart(towns),
     dots: DOT_SIZES.map((size) => ({
       width: size.width,

@@ -133,6 +133,13 @@ function withTownPositions(
   })
 }
 
+/** "Mississauga (Meadowvale)" is Mississauga, "Eastern Alberta (St. Paul)" is St. Paul: the town that people know. */
+function areaName(name: string, towns: ReadonlySet<string>): string {
+  const [, outside, inside] = /^(.+?) \((.+)\)$/.exec(name) ?? []
+  if (outside === undefined || inside === undefined) return name
+  return towns.has(normalizePlaceName(inside)) ? inside : outside
+}
+
 /** One entry a code, in the middle of its places, with the name of a town where one of them is known. */
 function mergeRows(
   rows: readonly PostalRow[],
@@ -147,7 +154,7 @@ function mergeRows(
     const first = shown.find(isTown) ?? shown[0]
     return {
       code,
-      name: first?.name ?? '',
+      name: areaName(first?.name ?? '', known),
       division: first?.division ?? '',
       stateCode: '',
       hasArea: lived.length > 0,

@@ -20,7 +20,7 @@ interface GroundMapProps {
  * one, and the numbers that the table of screens has. The tables say the same in words.
  */
 export function GroundMap({ map, distances, chosenMiles }: GroundMapProps) {
-  const { land, dots, rings, marks, names } = map
+  const { land, hasStateLines, dots, rings, marks, names } = map
   const step = Math.min(34, (MAP_SIDE - 30) / Math.max(1, marks.length))
   const top = CENTER - ((marks.length - 1) * step) / 2
   // Leader lines do not cross: the names stand in the order of the marks, from north to south.
@@ -39,7 +39,11 @@ export function GroundMap({ map, distances, chosenMiles }: GroundMapProps) {
       {land === '' ? null : (
         <svg width={MAP_SIDE} height={MAP_SIDE}>
           <rect width={MAP_SIDE} height={MAP_SIDE} className="fill-sand" />
-          <path d={land} fillRule="evenodd" className="fill-paper stroke-line" />
+          <path
+            d={land}
+            fillRule="evenodd"
+            className={classNames('fill-paper', hasStateLines && 'stroke-line')}
+          />
         </svg>
       )}
       <circle
