@@ -25,11 +25,28 @@ export function closeToast(id: number): void {
   shownToasts.change((shown) => shown.filter((toast) => toast.id !== id))
 }
 
+const hasRtl = (text: ReactNode): text is string =>
+  typeof text === 'string' && /[\u0590-\u08ff]/.test(text)
+
+/** Names from right to left keep the figures beside them in place; loaded only where there is one. */
+async function isolateNames(id: number): Promise<void> {
+  const { isolateRtl } = await import('#domain/foundation/wording/isolateRtl.ts')
+  const isolated = (text: ReactNode) => (hasRtl(text) ? isolateRtl(text) : text)
+  shownToasts.change((shown) =>
+    shown.map((toast) =>
+      toast.id === id
+        ? { ...toast, title: isolated(toast.title), description: isolated(toast.description) }
+        : toast,
+    ),
+  )
+}
+
 /** Says something in passing. It goes after 6 s, except errors and what offers an action: these stay until closed. Returns the verb that closes it. */
 export function showToast(message: ToastMessage): () => void {
   lastId += 1
   const id = lastId
   shownToasts.change((shown) => [...shown, { ...message, id }].slice(-MAX_SHOWN))
+  if (hasRtl(message.title) || hasRtl(message.description)) void isolateNames(id)
   const stays = message.tone === 'error' || message.action !== undefined
   if (!stays) setTimeout(closeToast, SHOWN_MS, id)
   return () => closeToast(id)

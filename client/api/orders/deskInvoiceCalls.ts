@@ -26,7 +26,7 @@ export const previewBankFileCall = (text: string, dateOrder: DateOrder | null) =
 export const loadBookings = async (): Promise<BookedPayment[]> =>
   (await answerOf(invoices['bank-bookings'].$get())).bookings
 
-/** Takes a booking back. Raises booking_not_found, booking_in_use. */
+/** Takes a booking back. Raises booking_not_found, booking_in_use, booking_slots_released. */
 export const reverseBookingCall = (key: string, reason: string) =>
   answerOf<unknown>(
     invoices['bank-bookings'][':key'].reversal.$post({ param: { key }, json: { reason } }),

@@ -379,6 +379,11 @@ export const ERROR_CATALOGUE = {
     status: 404,
     message: 'This booking was not found, or is reversed already.',
   },
+  booking_slots_released: {
+    status: 409,
+    message:
+      'This payment cannot be reversed: its change gave billboard slots back, and others may have them. Offer the buyer a change that adds slots again, or stop the campaign, which returns what is left as a coupon.',
+  },
   booking_in_use: {
     status: 409,
     message:

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isolateRtl } from './isolateRtl.ts'
+import { isolatedName, isolateRtl } from './isolateRtl.ts'
 
 const shown = (text: string) => isolateRtl(text).replaceAll('\u2068', '[').replaceAll('\u2069', ']')
 
@@ -12,6 +12,11 @@ describe('names from right to left', () => {
     ['Ann, 5 ads', 'Ann, 5 ads'],
     ['', ''],
   ])('are isolated in "%s"', (text, isolated) => expect(shown(text)).toBe(isolated))
+
+  it('are isolated as a whole where they are known', () => {
+    expect(isolatedName('מאפיית ABC')).toBe('\u2068מאפיית ABC\u2069')
+    expect(isolatedName('Zoë ABC')).toBe('Zoë ABC')
+  })
 
   it('change nothing else of a text', () =>
     fc.assert(

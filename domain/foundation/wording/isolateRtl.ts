@@ -5,8 +5,17 @@ const RUN =
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
+const HAS_RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
+
+/** Whether a text has a letter that is read from right to left. */
+export const hasRtl = (text: string): boolean => HAS_RTL.test(text)
+
+/** A name that a text is composed with, isolated as a whole where it may turn what stands beside it: "מאפיית ABC". */
+export const isolatedName = (name: string): string =>
+  hasRtl(name) ? `${FIRST_STRONG_ISOLATE}${name}${POP_ISOLATE}` : name
+
 /**
- * A text of an email with each name from right to left isolated, so that figures beside it keep their place (Unicode
+ * A text of an email or toast with each name from right to left isolated, so that figures beside it keep their place (Unicode
  * Bidirectional Algorithm, isolates). Pages use `bdi` instead. Linear in the text's length.
  */
 export const isolateRtl = (text: string): string =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isBrandLetter, isNotoLetter } from '#content/brand/fontCoverage.ts'
 import type { PdfDefinition, PdfNode } from '#worker/adapters/pdf/pdfDefinition.ts'
 import { brokenLines, drawnPieces, isRightToLeftText } from '#worker/adapters/pdf/bidi.ts'
+import { isolatedName } from '#domain/foundation/wording/isolateRtl.ts'
 import { partWidths } from '#worker/adapters/pdf/pdfWidths.ts'
 import { foreignLetters, withFonts, type Measure } from '#worker/adapters/pdf/scriptRuns.ts'
 
@@ -53,6 +54,21 @@ describe('the letters of a document', () => {
       { table: { widths: [], body: [[{ stack: [{ text: 'x 明' }] }]] } },
     )
     expect([...foreignLetters(document)].toSorted()).toEqual(['小', '明', '王'])
+  })
+})
+
+describe('a name from right to left within a text', () => {
+  const drawn = (text: string) =>
+    drawnPieces(text, isRightToLeftText(text))
+      .map((piece) => piece.text)
+      .join('')
+
+  it('keeps the figures beside it in place, and its isolate is not drawn', () => {
+    const text = `${isolatedName('מאפייה')}: 3 screens, 12 views`
+    expect(isRightToLeftText(text)).toBe(false)
+    expect(drawn(text)).toBe('מאפייה: 3 screens, 12 views')
+    expect(drawn(`Screen: ${isolatedName('מאפייה')}, 4 views`)).toBe('Screen: מאפייה, 4 views')
+    expect(drawn(`${isolatedName('מאפייה 7')}, 12`)).not.toMatch(/[\u2066-\u2069]/)
   })
 })
 

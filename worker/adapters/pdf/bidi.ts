@@ -8,6 +8,9 @@ export interface Piece {
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 
+/** Around a name within a text (isolatedName). */
+const ISOLATES = /[\u2066-\u2069]/gu
+
 const bidi = bidiFactory()
 
 /** Whether a text has anything that is read from right to left. */
@@ -27,7 +30,8 @@ function lettersOf(line: string, isRightToLeft: boolean): { letter: string; leve
   return withMarks(line).map((letter) => {
     const level = levels[at] ?? 0
     at += letter.length
-    return { letter, level }
+    // Isolates have done their work, and no font draws them.
+    return { letter: letter.replaceAll(ISOLATES, ''), level }
   })
 }
 

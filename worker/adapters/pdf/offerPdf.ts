@@ -1,3 +1,4 @@
+import { isolatedName } from '#domain/foundation/wording/isolateRtl.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaType.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
@@ -124,5 +125,5 @@ function factsOf({ facts, reach, frequency }: OfferLine): { node: PdfNode; lines
 
 const screenOf = (screen: OfferScreen): PdfNode =>
   small(
-    `Screen: ${screen.name}, ${screen.detail}, ${countWords(screen.weeklyViews, 'view', 'views')} a week, ${formatUsd(screen.cpmMinor)} CPM`,
+    `Screen: ${isolatedName(screen.name)}, ${isolatedName(screen.detail)}, ${countWords(screen.weeklyViews, 'view', 'views')} a week, ${formatUsd(screen.cpmMinor)} CPM`,
   )

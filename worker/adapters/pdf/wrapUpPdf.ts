@@ -1,3 +1,4 @@
+import { isolatedName } from '#domain/foundation/wording/isolateRtl.ts'
 import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { TIME_ZONES } from '#domain/foundation/calendar/timeZones.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
@@ -81,7 +82,7 @@ function aboutWords({ lines, advertiser, order, zone, asOf, from, to }: ReportVi
     from === null && to === null
       ? whole
       : `${from === null ? 'the beginning' : formatDay(from)} to ${to === null ? 'the end' : formatDay(to)}`
-  return `${advertiser}: order ${order.number}, ${flight}. Shown is ${shown}, as of ${dayOf(asOf)}, ${time}; times are ${label}.`
+  return `${isolatedName(advertiser)}: order ${order.number}, ${flight}. Shown is ${shown}, as of ${dayOf(asOf)}, ${time}; times are ${label}.`
 }
 
 const heading = (text: string): PdfNode => ({

@@ -14,8 +14,6 @@ export interface PaidExtra {
   amendmentId: string
   extraUsdMinor: number
   before: LineBefore | null
-  /** Whether billboard slots were given back with the change: others may have them. */
-  hasDroppedSlots: boolean
   line: { plan: CampaignPlan | null; deliveredImpressions: number; isOver: boolean }
 }
 
@@ -24,13 +22,13 @@ export interface PaidExtra {
  * back since, and what has run is covered by the price before, at that price.
  */
 export function canReverseExtra(
-  { amendmentId, extraUsdMinor, before, hasDroppedSlots, line }: PaidExtra,
+  { amendmentId, extraUsdMinor, before, line }: PaidExtra,
   entries: readonly LedgerEntry[],
 ): boolean {
   const suffix = extraReversalCount(entries, amendmentId)
   const id = `${amendmentId}:charged${suffix === 0 ? '' : `:${suffix + 1}`}`
   const paid = entries.find((entry) => entry.id === id)
-  if (!paid || !before || hasDroppedSlots || line.isOver || !line.plan) return false
+  if (!paid || !before || line.isOver || !line.plan) return false
   if (!isSamePlan(line.plan, before.paidPlan)) return false
   if (entries.some(({ kind, at }) => GIVEN.has(kind) && at >= paid.at)) return false
   const { deliveredImpressions: used } = line

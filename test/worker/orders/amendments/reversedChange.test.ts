@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { listLedgerFacts } from '#database/queries/orders/ledgerChecks.ts'
@@ -127,6 +127,22 @@ describe('the booked payment of an agreed change', () => {
     await set(0)
     await propose(250_00)
     expect((await reverse(key)).status).toBe(409)
+    expect(await problems()).toEqual([])
+  })
+
+  it('stays where the change gave slots back, and says what to do instead', async () => {
+    const { amendmentId, key } = await givenPaidChange()
+    const slots = { added: [], dropped: [{ screenId: 'screen_us_one', week: '2026-12-07' }] }
+    await db()
+      .update(orderAmendments)
+      .set({ slots: sql`${JSON.stringify(slots)}` })
+      .where(eq(orderAmendments.id, amendmentId))
+    const response = await reverse(key)
+    expect(response.status).toBe(409)
+    const { error } = await response.json<{ error: { code: string; message: string } }>()
+    expect(error.code).toBe('booking_slots_released')
+    expect(error.message).toContain('stop the campaign')
+    expect(await stateOf(amendmentId)).toBe('in_force')
     expect(await problems()).toEqual([])
   })
 

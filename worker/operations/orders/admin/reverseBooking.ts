@@ -51,7 +51,7 @@ export async function listBookings({ db }: OperationContext): Promise<BookedPaym
 /**
  * Takes a booking back, with a reason: the payment can be booked for another invoice, and the invoice is open again. One
  * that made an order run is reversed as long as nothing of the order has run, one of an agreed change as long as the line
- * can go back to what it was. Raises booking_not_found, booking_in_use.
+ * can go back to what it was. Raises booking_not_found, booking_in_use, booking_slots_released.
  */
 export async function reverseBooking(
   context: OperationContext,

@@ -28,7 +28,8 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 /**
  * Takes the booked payment of an agreed change back: the line is as it was before, the difference is due again, and its
- * invoice is open, with a new term to pay. Raises booking_in_use where the line cannot go back.
+ * invoice is open, with a new term to pay. Raises booking_in_use where the line cannot go back, booking_slots_released where
+ * the change gave slots back, which others may have since (Orders 18).
  */
 export async function reversePaidChange(
   context: OperationContext,
@@ -50,6 +51,7 @@ export async function reversePaidChange(
   const before = amendment?.lineBefore ?? null
   if (!amendment?.extra || !line || !before || invoice.state !== 'paid')
     throw new ProductError('booking_in_use')
+  if ((amendment.slots?.dropped.length ?? 0) > 0) throw new ProductError('booking_slots_released')
   const entries = ledger.filter(({ lineId }) => lineId === line.id)
   const { deliveredImpressions } = line
   const plan = line.plan ?? null
@@ -58,7 +60,6 @@ export async function reversePaidChange(
       amendmentId,
       extraUsdMinor: amendment.extra.extraUsdMinor,
       before,
-      hasDroppedSlots: (amendment.slots?.dropped.length ?? 0) > 0,
       line: { plan, deliveredImpressions, isOver: isStill(line.state) },
     },
     entries,
