@@ -136,10 +136,3 @@ export const PRODUCTION_MAILS = {
 } as const satisfies Record<string, (facts: ProductionMailFacts) => MailContent>
 
 export type ProductionMailKind = keyof typeof PRODUCTION_MAILS
-
-/** Which of them go to the desk. */
-export const DESK_PRODUCTION_MAILS: ReadonlySet<ProductionMailKind> = new Set([
-  'production_briefed',
-  'changes_asked',
-  'draft_accepted',
-])

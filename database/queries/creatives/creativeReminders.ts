@@ -1,10 +1,12 @@
+import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#database/connection.ts'
 import { mailOutbox } from '#database/schema/foundation/mailOutbox.ts'
 import { orderLines, orders } from '#database/schema/orders/orders.ts'
 
 /** The subject of the mail that reminds of a line's creatives so many working days before its start. */
-export const reminderSubject = (lineId: string, days: number): string => `${lineId}:${days}`
+export const reminderSubject = (lineId: string, days: number): string =>
+  formatMailSubject(lineId, days)
 
 /**
  * Campaigns with these first days (ISO dates) that have no creatives, were ordered before an instant and were not yet

@@ -1,14 +1,15 @@
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#database/connection.ts'
+import type { FactsOf, PersonMailContent } from '#database/schema/foundation/mailFacts.ts'
+import { mailOutbox } from '#database/schema/foundation/mailOutbox.ts'
 import {
-  mailOutbox,
   ORDER_MAIL_KINDS,
+  ORDER_MAIL_TRAITS,
   type OrderMailKind,
-  type PersonMailFacts,
   type PersonMailKind,
-} from '#database/schema/foundation/mailOutbox.ts'
+} from '#domain/foundation/mail/mailTraits.ts'
 
-export type { PersonMailFacts, PersonMailKind }
+export type { FactsOf }
 
 export type OutboxMail = typeof mailOutbox.$inferSelect
 
@@ -17,7 +18,16 @@ export type OrderOutboxMail = OutboxMail & { kind: OrderMailKind; orderId: strin
 
 /** Whether a mail is about an order, rather than to a person. */
 export const isOrderMail = (mail: OutboxMail): mail is OrderOutboxMail =>
-  ORDER_MAIL_KINDS.some((kind) => kind === mail.kind)
+  mail.kind in ORDER_MAIL_TRAITS
+
+/** A mail to a person of one kind, with its facts. */
+export type PersonOutboxMail<Kind extends PersonMailKind = PersonMailKind> = Kind extends unknown
+  ? Omit<OutboxMail, 'kind' | 'facts'> & { kind: Kind; facts: FactsOf<Kind> }
+  : never
+
+/** Whether a mail is to a person. Facts are typed by kind when they are queued (`PersonMail`). */
+export const isPersonMail = (mail: OutboxMail | PersonOutboxMail): mail is PersonOutboxMail =>
+  !(mail.kind in ORDER_MAIL_TRAITS)
 
 /** A mail about an order as a whole as it stands where its writer took it at once. */
 export const takenOrderMail = ({
@@ -44,12 +54,10 @@ export const takenOrderMail = ({
 })
 
 /** A mail to a person. */
-export interface PersonMail {
-  kind: PersonMailKind
+export type PersonMail = PersonMailContent & {
   recipient: string
   accountId?: string
   orderId?: string
-  facts?: PersonMailFacts
 }
 
 /** Puts a mail to a person in the outbox; for a batch with what it is about. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { runBatch } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
-import type { PersonMailFacts } from '#database/schema/foundation/mailOutbox.ts'
+import type { FactsOf } from '#database/schema/foundation/mailFacts.ts'
 import { reportMails } from '#database/schema/reporting/reportMails.ts'
 
 export type ReportMailRow = typeof reportMails.$inferSelect
@@ -83,7 +83,7 @@ export async function postponeReportMail(
 export async function queueReportMail(
   db: Database,
   { key, orderId, nextAt: dueAt }: ReportMailRow,
-  { at, nextAt, facts }: { at: string; nextAt: string | null; facts: PersonMailFacts },
+  { at, nextAt, facts }: { at: string; nextAt: string | null; facts: FactsOf<'report'> },
 ): Promise<void> {
   const isOurs = and(eq(reportMails.key, key), eq(reportMails.nextAt, dueAt))
   await runBatch(db, [

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
-import type { PersonMailKind } from '#database/schema/foundation/mailOutbox.ts'
+import type { PersonMailKind } from '#domain/foundation/mail/mailTraits.ts'
 import { offers } from '#database/schema/sales/offers.ts'
 import { isOfferEntryWritten } from './offers.ts'
 
@@ -39,7 +39,13 @@ export async function listOffersToRemind(
 /** Puts a mail about an offer in the outbox, where its entry was written. */
 export function queueOfferMail(
   db: Database,
-  mail: { id: string; kind: PersonMailKind; recipient: string; offerId: string; at: string },
+  mail: {
+    id: string
+    kind: Extract<PersonMailKind, `offer_${string}`>
+    recipient: string
+    offerId: string
+    at: string
+  },
   entryId: string,
 ): Statement {
   const { id, kind, recipient, offerId, at } = mail

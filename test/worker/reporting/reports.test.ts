@@ -1,3 +1,4 @@
+import { isPersonMail } from '#database/queries/foundation/mailOutbox.ts'
 import { SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
@@ -407,9 +408,10 @@ describe('a report that goes to its reader', () => {
     expect(queued).toHaveLength(1)
     const context = jobContext(due)
     const [mail] = queued
-    if (!mail) throw new Error('There is no mail.')
+    if (!mail || !isPersonMail(mail) || mail.kind !== 'report') throw new Error('There is no mail.')
     const composed = await composeReportMail(context, mail)
-    const query = `zone=CST&from=${mail.facts?.report?.days?.from}&to=${mail.facts?.report?.days?.to}`
+    const { days } = mail.facts.report
+    const query = `zone=CST&from=${days?.from}&to=${days?.to}`
     const page = await answer<ReportView>(callAs(owner, `/reports/${orderId}?${query}`))
     const said = JSON.stringify(composed?.content)
     for (const { value } of reportFigures(page, page.totals)) expect(said).toContain(value)

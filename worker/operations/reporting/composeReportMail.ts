@@ -1,7 +1,7 @@
 import { REPORT_MAILS } from '#content/mails/reporting/reportMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { findAccount } from '#database/queries/accounts/accountProfiles.ts'
-import type { OutboxMail } from '#database/queries/foundation/mailOutbox.ts'
+import type { PersonOutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import { findReportMail } from '#database/queries/reporting/reportMails.ts'
 import type { Mail } from '#worker/adapters/mail/mailer.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -9,19 +9,15 @@ import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
 import { findReport } from './openReport.ts'
 import { reportView } from './readReport.ts'
 
-/** After this nobody waits for yesterday's figures any more. */
-const OF_USE_MS = 20 * 60 * 60_000
-
-/** A report as a mail, with the figures of its page; null where its reader has stopped it, or it is of no use any more. */
+/** A report as a mail, with the figures of its page; null where its reader has stopped it. */
 export async function composeReportMail(
   context: OperationContext,
-  { facts, createdAt }: OutboxMail,
+  { facts }: PersonOutboxMail<'report'>,
 ): Promise<Mail | null> {
-  const { settings, db, now } = context
-  const mailed = facts?.report
-  const found = mailed && (await findReport(context, mailed.reportId))
-  if (!mailed || !found || now.getTime() - Date.parse(createdAt) > OF_USE_MS) return null
-  const { key, reportId, rhythm, zone, days, isLast } = mailed
+  const { settings, db } = context
+  const { key, reportId, rhythm, zone, days, isLast } = facts.report
+  const found = await findReport(context, reportId)
+  if (!found) return null
   if (!isLast && !(await findReportMail(db, key))) return null
   const { accountId, contact } = found.stored.order
   const account = accountId === null ? null : await findAccount(db, accountId)

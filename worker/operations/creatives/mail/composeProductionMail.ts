@@ -1,6 +1,5 @@
 import type { Database } from '#database/connection.ts'
 import {
-  DESK_PRODUCTION_MAILS,
   PRODUCTION_MAILS,
   type ProductionMailKind,
 } from '#content/mails/creatives/productionMails.ts'
@@ -8,6 +7,8 @@ import { sitePath } from '#content/sitePaths.ts'
 import type { OrderOutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import { findOrder } from '#database/queries/orders/orders.ts'
 import { findProduction, listComments } from '#database/queries/creatives/productions.ts'
+import { parseMailSubject } from '#domain/foundation/mail/mailSubject.ts'
+import { ORDER_MAIL_TRAITS } from '#domain/foundation/mail/mailTraits.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import { productionDue } from '#domain/creatives/production/productionDue.ts'
@@ -31,7 +32,7 @@ export async function composeProductionMail(
   { db, settings }: OperationContext,
   mail: ProductionOutboxMail,
 ): Promise<Mail | null> {
-  const lineId = mail.subject?.split(':')[0] ?? ''
+  const lineId = parseMailSubject(mail.subject)?.id ?? ''
   const [stored, production, text] = await Promise.all([
     findOrder(db, mail.orderId),
     findProduction(db, lineId),
@@ -60,7 +61,8 @@ export async function composeProductionMail(
     deskUrl: pageUrl(settings, `${sitePath('productions')}?ad=${lineId}`),
     text,
   })
-  const to = DESK_PRODUCTION_MAILS.has(mail.kind) ? settings.MAIL_DESK : order.contact.email
+  const { to: party } = ORDER_MAIL_TRAITS[mail.kind]
+  const to = party === 'backOffice' ? settings.MAIL_DESK : order.contact.email
   return { to, content }
 }
 

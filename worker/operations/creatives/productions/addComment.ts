@@ -1,3 +1,4 @@
+import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { runBatch } from '#database/batch.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { findProductionFile, isLineIn } from '#database/queries/creatives/productionFiles.ts'
@@ -39,7 +40,7 @@ export async function addComment(
   const mail = {
     orderId,
     kind: 'production_message' as const,
-    subject: `${line.id}:${change.id}`,
+    subject: formatMailSubject(line.id, change.id),
     at,
   }
   const row = {

@@ -1,3 +1,4 @@
+import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import {
   hasRound,
@@ -54,7 +55,7 @@ export async function askForChanges(
       ...(text === '' ? [] : [insertComment(db, row, happened(change))]),
       queueMailIf(
         db,
-        { orderId, kind: 'changes_asked', subject: `${line.id}:${draftNumber}`, at },
+        { orderId, kind: 'changes_asked', subject: formatMailSubject(line.id, draftNumber), at },
         happened(change),
       ),
     ],

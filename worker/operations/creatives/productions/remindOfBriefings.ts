@@ -1,3 +1,4 @@
+import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { runBatch } from '#database/batch.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { listLinesWithoutBriefing } from '#database/queries/creatives/productions.ts'
@@ -28,7 +29,12 @@ export async function remindOfBriefings(context: OperationContext): Promise<numb
     await runBatch(
       db,
       lines.map(({ orderId, lineId }) =>
-        queueMailIf(db, { orderId, kind: 'briefing_missing', subject: `${lineId}:${days}`, at }),
+        queueMailIf(db, {
+          orderId,
+          kind: 'briefing_missing',
+          subject: formatMailSubject(lineId, days),
+          at,
+        }),
       ),
     )
     reminded += lines.length

@@ -1,3 +1,4 @@
+import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import { listProductionFiles } from '#database/queries/creatives/productionFiles.ts'
 import {
@@ -50,7 +51,7 @@ export async function sendDraft(
       ...(text === '' ? [] : [insertComment(db, comment, happened(change))]),
       queueMailIf(
         db,
-        { orderId, kind: 'draft_ready', subject: `${line.id}:${draftNumber}`, at },
+        { orderId, kind: 'draft_ready', subject: formatMailSubject(line.id, draftNumber), at },
         happened(change),
       ),
     ],

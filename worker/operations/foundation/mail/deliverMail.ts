@@ -6,6 +6,7 @@ import {
   type OutboxMail,
 } from '#database/queries/foundation/mailOutbox.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
+import { MAIL_TRAITS } from '#domain/foundation/mail/mailTraits.ts'
 import { SUPPRESSION_NAMES } from '#domain/foundation/limits/suppression.ts'
 import { isRecipientRefused, sendMail, type Mail } from '#worker/adapters/mail/mailer.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -23,8 +24,6 @@ const LONGEST_RETRY_MS = 6 * 60 * 60_000
 /** Until when a mail that is taken now is its sender's; ISO, UTC. */
 export const takenUntil = (now: Date): string => new Date(now.getTime() + TAKEN_MS).toISOString()
 
-const isOfferMail = ({ kind }: OutboxMail) => kind === 'offer_sent' || kind === 'offer_reminder'
-
 /** A mail whose data its sender has at hand, as nothing can have changed since. */
 interface PreparedMail {
   compose: () => Promise<Mail | null>
@@ -41,8 +40,7 @@ export async function deliverMail(
   const { db } = context
   try {
     const composed = await (prepared ? prepared.compose() : composeMail(context, mail))
-    const isLimited =
-      !prepared?.hasPlace && (isOrderMail(mail) || mail.kind === 'report' || isOfferMail(mail))
+    const isLimited = !prepared?.hasPlace && MAIL_TRAITS[mail.kind].isLimited
     if (composed && isLimited && !(await mayMailOrders(context, composed.to)))
       return await putOff(context, mail, 'This address has had its mails of the hour.')
     if (composed) {

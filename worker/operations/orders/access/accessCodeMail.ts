@@ -2,7 +2,7 @@ import { customAlphabet } from 'nanoid'
 import { ACCESS_MAILS } from '#content/mails/orders/accessMails.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { keepCode } from '#database/queries/orders/mailedCodes.ts'
-import type { OutboxMail } from '#database/queries/foundation/mailOutbox.ts'
+import type { PersonOutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import {
   MAILED_CODE_LIFE_MS,
   mailedResourceSchema,
@@ -29,12 +29,12 @@ export async function hashesOfCode(
 /** The mail with a new code, which works from now on; null when the address is no more the order's. */
 export async function accessCodeMail(
   context: OperationContext,
-  { orderId, facts }: Pick<OutboxMail, 'orderId' | 'facts'>,
+  { orderId, facts }: PersonOutboxMail<'access_code'>,
   to: string,
 ): Promise<MailContent | null> {
   const key = mailedResourceSchema.safeParse(facts)
-  const recipient = facts?.recipient
-  if (!key.success || !recipient || orderId === null) return null
+  const { recipient } = facts
+  if (!key.success || orderId === null) return null
   try {
     const { title, recipients } = await findMailedResource(context, key.data)
     if (!recipients.some((one) => one.recipient === recipient && one.address === to)) return null

@@ -1,3 +1,4 @@
+import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { runBatch, type Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import {
@@ -305,6 +306,11 @@ const mailOf = (
 ): Statement =>
   queueMailIf(
     db,
-    { orderId: amendment.orderId, kind, subject: `${amendment.lineId}:${amendment.id}`, at },
+    {
+      orderId: amendment.orderId,
+      kind,
+      subject: formatMailSubject(amendment.lineId, amendment.id),
+      at,
+    },
     condition,
   )

@@ -1,3 +1,4 @@
+import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { runBatch, type Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import {
@@ -122,7 +123,7 @@ async function takenBackStatements(
   if (!invoice || !money) return []
   const at = context.now.toISOString()
   const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
-  const subject = `${lineId}:${id}`
+  const subject = formatMailSubject(lineId, id)
   return [
     enterInLedger(db, extraReleased(money, at), isClosed),
     insertCreditNoteIf(db, { id: newId('inv'), of: invoice.id, reason, at, today }, isClosed),

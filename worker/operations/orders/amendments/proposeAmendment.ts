@@ -1,3 +1,4 @@
+import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { amendmentHolder, releaseAmendmentHold } from '#database/queries/orders/amendmentSlots.ts'
@@ -86,7 +87,7 @@ export async function proposeAmendment(
     ...(opened.audit
       ? [auditIf(db, { ...opened.audit, after: { price: formatUsd(toUsdMinor) } }, isProposed)]
       : []),
-    queueMailIf(db, { ...mail, subject: `${line.id}:${id}` }, isProposed),
+    queueMailIf(db, { ...mail, subject: formatMailSubject(line.id, id) }, isProposed),
     ...(slots
       ? [
           releaseAmendmentHold(db, line.id, isProposed),

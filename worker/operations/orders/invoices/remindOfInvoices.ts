@@ -1,3 +1,4 @@
+import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { runBatch } from '#database/batch.ts'
 import {
   countReminder,
@@ -27,7 +28,12 @@ export async function remindOfInvoices(context: OperationContext): Promise<numbe
     if (dueBefore === null) continue
     const query = { dueBefore, remindedBy, reminders: sent, limit: INVOICES_A_RUN }
     for (const { id, orderId } of await listOverdueInvoices(db, query)) {
-      const mail = { orderId, kind: 'invoice_reminder' as const, subject: `${id}:${sent + 1}`, at }
+      const mail = {
+        orderId,
+        kind: 'invoice_reminder' as const,
+        subject: formatMailSubject(id, sent + 1),
+        at,
+      }
       await runBatch(db, [
         countReminder(db, id, { before: sent, on: today }),
         queueMailIf(db, mail, hasReminders(id, sent + 1)),

@@ -5,6 +5,7 @@ import type { OrderLinks } from '#content/mails/orders/orderMail.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { findAmendment, findAmendmentInvoice } from '#database/queries/orders/amendments.ts'
 import type { StoredOrder } from '#database/queries/orders/orders.ts'
+import { parseMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { isPayableByCard } from '#domain/orders/order/amendment/amendmentInvoice.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -18,14 +19,14 @@ const MAILS = {
   amendment_withdrawn: AMENDMENT_MAILS.withdrawn,
 } as const
 
-/** A mail about an amendment, the second part of its subject, as it stands now. */
+/** A mail about an amendment as it stands now. Its subject names the line and, as the occasion, the amendment. */
 export async function amendmentMail(
   context: OperationContext,
   { kind, subject }: { kind: keyof typeof MAILS; subject: string | null },
   { about, links, stored }: { about: CampaignOfOrder; links: OrderLinks; stored: StoredOrder },
 ): Promise<MailContent> {
   const { db, settings } = context
-  const id = subject?.split(':')[1] ?? ''
+  const id = parseMailSubject(subject)?.occasion ?? ''
   const [amendment, invoice] = await Promise.all([
     findAmendment(db, id),
     findAmendmentInvoice(db, id),

@@ -1,3 +1,4 @@
+import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { runBatch } from '#database/batch.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
 import { changeLinePlan, isRuntimeUnchanged } from '#database/queries/orders/lineChanges.ts'
@@ -68,7 +69,7 @@ export async function applyRuntime(
   const instants = flightInstants(changed.runtime)
   const at = context.now.toISOString()
   const event = { id: newId('evt'), orderId, lineId, at, actor }
-  const subject = `${lineId}:${event.id}`
+  const subject = formatMailSubject(lineId, event.id)
   await runBatch(db, [
     recordIf(
       db,

@@ -1,3 +1,4 @@
+import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { runBatch } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { auditIf } from '#database/queries/foundation/deskAudit.ts'
@@ -74,7 +75,12 @@ function pauseStatements(
   const pauses = [...(line.pauses ?? []), pause]
   const isFixing = pause.movesEnd || pause.slots === 'release'
   const afterDate = todayIn(line.plan.runtime.timeZone, now)
-  const mail = { orderId, kind: 'campaign_paused' as const, subject: `${lineId}:${change.id}`, at }
+  const mail = {
+    orderId,
+    kind: 'campaign_paused' as const,
+    subject: formatMailSubject(lineId, change.id),
+    at,
+  }
   const statements = [
     recordIf(db, change, 'pause', canPause(line, isFixing)),
     setPause(db, change, { pausedAt: at, resumeBy: resumesBy(line.pauses ?? [], now), pauses }),

@@ -1,3 +1,4 @@
+import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { auditIf, type NewDeskAudit } from '#database/queries/foundation/deskAudit.ts'
@@ -135,7 +136,12 @@ async function resumeStatements(
     ...(audit ? [auditIf(db, audit, hasResumed)] : []),
     queueMailIf(
       db,
-      { orderId: order.id, kind: 'campaign_resumed', subject: `${line.id}:${change.id}`, at },
+      {
+        orderId: order.id,
+        kind: 'campaign_resumed',
+        subject: formatMailSubject(line.id, change.id),
+        at,
+      },
       hasResumed,
     ),
   ]

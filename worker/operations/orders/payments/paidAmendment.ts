@@ -1,3 +1,4 @@
+import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import {
@@ -133,6 +134,6 @@ export function paidAmendmentStatements(
     payInvoice(db, { id: invoiceId, at }, isPaid),
     changeLinePlan(db, change, to),
     ...bookAmendedSlots(db, { order, line, slots: amendment.slots }, isPaid),
-    queueMailIf(db, { ...mail, subject: `${line.id}:${amendment.id}` }, isPaid),
+    queueMailIf(db, { ...mail, subject: formatMailSubject(line.id, amendment.id) }, isPaid),
   ]
 }

@@ -1,16 +1,13 @@
 import { ACCOUNT_MAILS } from '#content/mails/accounts/accountMails.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import {
-  findAccount,
-  findAccountByEmail,
-  type AccountRow,
-} from '#database/queries/accounts/accountProfiles.ts'
+import { findAccount, findAccountByEmail } from '#database/queries/accounts/accountProfiles.ts'
 import type {
+  FactsOf,
   OutboxMail,
-  PersonMailFacts,
-  PersonMailKind,
+  PersonOutboxMail,
 } from '#database/queries/foundation/mailOutbox.ts'
+import type { PersonMailKind } from '#domain/foundation/mail/mailTraits.ts'
 import { accountAuth } from '#worker/adapters/auth.ts'
 import type { Mail } from '#worker/adapters/mail/mailer.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -19,84 +16,81 @@ import { leadsMail } from './leadsMail.ts'
 import { offerMail } from './offerMail.ts'
 import { makeLink, pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
 
-/** Reports are composed by themselves. */
+/** `composeReportMail` composes reports. */
 type Kind = Exclude<PersonMailKind, 'report'>
 type LetterKind = Exclude<Kind, 'offer_sent' | 'offer_reminder'>
 
-const HOUR_MS = 60 * 60_000
-
-/** After this nobody waits for it any more; what is told for safety's sake is told whenever it can be. */
-const OF_USE_MS: Partial<Record<Kind, number>> = {
-  access_code: HOUR_MS / 4,
-  confirm_email: 24 * HOUR_MS,
-  already_registered: 24 * HOUR_MS,
-  reset_password: 24 * HOUR_MS,
-  confirm_new_email: 24 * HOUR_MS,
+interface Letter<K extends LetterKind> {
+  context: OperationContext
+  mail: Omit<OutboxMail, 'kind' | 'facts'> & { kind: K; facts: FactsOf<K> }
+  to: string
 }
 
-type PersonOutboxMail = OutboxMail & { kind: LetterKind }
-
 /**
- * A mail to a person as it goes out. Its link or code is made now, so that none waits in a table; null when it is of
- * no use any more.
+ * A mail to a person, composed when it is sent. Its link or code is made now, so that none waits in a table; null when
+ * the mail has become useless.
  */
 export async function composePersonMail(
   context: OperationContext,
-  mail: OutboxMail,
+  mail: PersonOutboxMail<Kind>,
 ): Promise<Mail | null> {
-  const kind = mail.kind as Kind
-  const age = context.now.getTime() - Date.parse(mail.createdAt)
-  if (mail.recipient === null || age > (OF_USE_MS[kind] ?? Infinity)) return null
-  if (kind === 'offer_sent' || kind === 'offer_reminder')
-    return await offerMail(context, kind, mail)
-  const content = await contentOf(context, { ...mail, kind }, mail.recipient)
+  if (mail.recipient === null) return null
+  if (mail.kind === 'offer_sent' || mail.kind === 'offer_reminder')
+    return await offerMail(context, mail)
+  // Each writer takes the mail of its own kind.
+  const write = CONTENTS[mail.kind] as (letter: object) => Promise<MailContent | null>
+  const content = await write({ context, mail, to: mail.recipient })
   return content && { to: mail.recipient, content }
 }
 
-async function contentOf(
-  context: OperationContext,
-  mail: PersonOutboxMail,
-  to: string,
-): Promise<MailContent | null> {
-  const { db } = context
-  switch (mail.kind) {
-    case 'confirm_email':
-    case 'already_registered':
-    case 'reset_password': {
-      const account = await findAccountByEmail(db, to)
-      return account && (await ownMail(context, mail.kind, account))
-    }
-    case 'confirm_new_email':
-      return await newAddressMail(context, mail, to)
-    case 'password_changed':
-    case 'email_change_requested':
-    case 'email_updated':
-    case 'two_factor_on':
-    case 'two_factor_off':
-    case 'two_factor_reset_asked':
-    case 'two_factor_reset':
-    case 'backup_code_used':
-    case 'backup_codes_renewed': {
-      const account = mail.accountId ? await findAccount(db, mail.accountId) : null
-      return account && noticeOf(context, mail.kind, account.firstName, mail.facts ?? {})
-    }
-    case 'account_deleted':
-      return ACCOUNT_MAILS.accountDeleted({ firstName: mail.facts?.firstName ?? '' })
-    case 'access_code':
-      return await accessCodeMail(context, mail, to)
-    case 'leads_waiting':
-      return await leadsMail(context, mail.facts ?? {})
-    default:
-      return mail.kind satisfies never
+/** The content of each kind of mail to a person. */
+const CONTENTS: { [K in LetterKind]: (letter: Letter<K>) => Promise<MailContent | null> } = {
+  confirm_email: ownMail,
+  already_registered: ownMail,
+  reset_password: ownMail,
+  confirm_new_email: newAddressMail,
+  password_changed: notice((facts) => ACCOUNT_MAILS.passwordChanged(facts)),
+  two_factor_on: notice((facts) => ACCOUNT_MAILS.twoFactorOn(facts)),
+  two_factor_off: notice((facts) => ACCOUNT_MAILS.twoFactorOff(facts)),
+  two_factor_reset_asked: notice((facts) => ACCOUNT_MAILS.twoFactorResetAsked(facts)),
+  two_factor_reset: notice((facts) => ACCOUNT_MAILS.twoFactorReset(facts)),
+  backup_code_used: notice((facts, { left }) => ACCOUNT_MAILS.backupCodeUsed({ ...facts, left })),
+  backup_codes_renewed: notice((facts) => ACCOUNT_MAILS.backupCodesRenewed(facts)),
+  email_change_requested: notice(({ firstName }, { newEmail }) =>
+    ACCOUNT_MAILS.emailChangeRequested({ firstName, newEmail }),
+  ),
+  email_updated: notice(({ firstName }, { newEmail }) =>
+    ACCOUNT_MAILS.emailUpdated({ firstName, newEmail }),
+  ),
+  account_deleted: async ({ mail: { facts } }) => ACCOUNT_MAILS.accountDeleted(facts),
+  access_code: async ({ context, mail, to }) => await accessCodeMail(context, mail, to),
+  leads_waiting: async ({ context, mail }) => await leadsMail(context, mail),
+}
+
+/** A security notice of an account, also to an address that the account had before. */
+function notice<K extends LetterKind>(
+  write: (facts: { firstName: string; url: string }, details: FactsOf<K>) => MailContent,
+) {
+  return async ({ context, mail }: Letter<K>): Promise<MailContent | null> => {
+    const { accountId, facts } = mail
+    const account = accountId ? await findAccount(context.db, accountId) : null
+    const url = pageUrl(context.settings, sitePath('forgotPassword'))
+    return account && write({ firstName: account.firstName, url }, facts)
   }
 }
 
+type OwnKind = 'confirm_email' | 'already_registered' | 'reset_password'
+
 /** A mail to the address that an account has. */
-async function ownMail(
-  { env, settings, now }: OperationContext,
-  kind: 'confirm_email' | 'already_registered' | 'reset_password',
-  { id, firstName, emailVerified }: AccountRow,
-): Promise<MailContent | null> {
+async function ownMail({
+  context,
+  mail: { kind },
+  to,
+}: Letter<OwnKind>): Promise<MailContent | null> {
+  const { db, env, settings, now } = context
+  const account = await findAccountByEmail(db, to)
+  if (!account) return null
+  const { id, firstName, emailVerified } = account
   const auth = accountAuth(env, settings)
   switch (kind) {
     case 'confirm_email': {
@@ -118,55 +112,12 @@ async function ownMail(
   }
 }
 
-type Notice = Exclude<
-  LetterKind,
-  | 'confirm_email'
-  | 'already_registered'
-  | 'reset_password'
-  | 'confirm_new_email'
-  | 'account_deleted'
-  | 'access_code'
-  | 'leads_waiting'
->
-
-/** What is told for safety's sake, also to an address that the account has no more. */
-function noticeOf(
-  { settings }: OperationContext,
-  kind: Notice,
-  firstName: string,
-  { newEmail = '', left = 0 }: PersonMailFacts,
-): MailContent {
-  const url = pageUrl(settings, sitePath('forgotPassword'))
-  switch (kind) {
-    case 'password_changed':
-      return ACCOUNT_MAILS.passwordChanged({ firstName, url })
-    case 'two_factor_on':
-      return ACCOUNT_MAILS.twoFactorOn({ firstName })
-    case 'two_factor_off':
-      return ACCOUNT_MAILS.twoFactorOff({ firstName, url })
-    case 'two_factor_reset_asked':
-      return ACCOUNT_MAILS.twoFactorResetAsked({ firstName })
-    case 'two_factor_reset':
-      return ACCOUNT_MAILS.twoFactorReset({ firstName, url })
-    case 'backup_code_used':
-      return ACCOUNT_MAILS.backupCodeUsed({ firstName, left, url })
-    case 'backup_codes_renewed':
-      return ACCOUNT_MAILS.backupCodesRenewed({ firstName, url })
-    case 'email_change_requested':
-      return ACCOUNT_MAILS.emailChangeRequested({ firstName, newEmail })
-    case 'email_updated':
-      return ACCOUNT_MAILS.emailUpdated({ firstName, newEmail })
-    default:
-      return kind satisfies never
-  }
-}
-
-/** To an address that an account wants: its link, or, when the address has an account of its own, a word to that. */
-async function newAddressMail(
-  { db, env, settings, now }: OperationContext,
-  { accountId }: PersonOutboxMail,
-  to: string,
-): Promise<MailContent | null> {
+/** To an account's new address: a link to confirm it, or, if the address has an account, a notice that it is taken. */
+async function newAddressMail({
+  context: { db, env, settings, now },
+  mail: { accountId },
+  to,
+}: Letter<'confirm_new_email'>): Promise<MailContent | null> {
   const owner = await findAccountByEmail(db, to)
   if (owner?.emailVerified) return ACCOUNT_MAILS.newEmailTaken({ firstName: owner.firstName })
   const account = accountId ? await findAccount(db, accountId) : null

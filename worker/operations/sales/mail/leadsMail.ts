@@ -2,7 +2,7 @@ import { DESK_MAILS } from '#content/mails/sales/deskMails.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { lastRequestsOf, listLeads } from '#database/queries/sales/leads.ts'
-import type { PersonMailFacts } from '#database/queries/foundation/mailOutbox.ts'
+import type { PersonOutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
 
@@ -11,9 +11,8 @@ const LEADS_NAMED = 10
 /** The mail that tells a desk of new requests, and who waits as it goes out; null when nobody does any more. */
 export async function leadsMail(
   { db, settings }: OperationContext,
-  { desk, count = 0 }: PersonMailFacts,
+  { facts: { desk, count } }: PersonOutboxMail<'leads_waiting'>,
 ): Promise<MailContent | null> {
-  if (!desk) return null
   const page = { after: undefined, limit: LEADS_NAMED + 1 }
   const found = await listLeads(db, { state: 'new', desk }, page)
   if (found.length === 0) return null

@@ -1,6 +1,6 @@
 import { OFFER_MAILS } from '#content/mails/sales/offerMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import type { OutboxMail } from '#database/queries/foundation/mailOutbox.ts'
+import type { PersonOutboxMail } from '#database/queries/foundation/mailOutbox.ts'
 import { findOffer } from '#database/queries/sales/offers.ts'
 import { formatOfferNumber } from '#domain/sales/offer/offerNumber.ts'
 import type { Mail } from '#worker/adapters/mail/mailer.ts'
@@ -11,11 +11,10 @@ import { offerFile } from '../offers/offerFile.ts'
 /** A mail about an offer as it is when it goes out; null when there is nothing left to accept. */
 export async function offerMail(
   context: OperationContext,
-  kind: 'offer_sent' | 'offer_reminder',
-  { recipient, facts }: Pick<OutboxMail, 'recipient' | 'facts'>,
+  { kind, recipient, facts }: PersonOutboxMail<'offer_sent' | 'offer_reminder'>,
 ): Promise<Mail | null> {
   const { db, settings, now } = context
-  const stored = await findOffer(db, facts?.offerId ?? '')
+  const stored = await findOffer(db, facts.offerId)
   if (!stored || recipient === null || stored.offer.state !== 'open') return null
   const { offer } = stored
   const url = new URL(pageUrl(settings, sitePath('offer')))
