@@ -175,6 +175,36 @@ const mediaTraits = {
           if (node.type === 'Literal' && MEDIA.test(node.value))
             context.report({ node, messageId: 'trait' })
       },
+      CallExpression({ callee }) {
+        if (callee.type !== 'MemberExpression' || callee.property.name !== 'includes') return
+        if (isMediaList(callee.object)) context.report({ node: callee, messageId: 'trait' })
+      },
+      NewExpression(node) {
+        if (node.callee.name === 'Set' && isMediaList(node.arguments[0]))
+          context.report({ node, messageId: 'trait' })
+      },
+    }
+  },
+}
+
+const isMediaList = (node) =>
+  node?.type === 'ArrayExpression' &&
+  node.elements.some((element) => element?.type === 'Literal' && MEDIA.test(element.value))
+
+/** One module reads the subjects of mails, so that their form can change. */
+const mailSubjects = {
+  meta: {
+    messages: { split: 'Use parseMailSubject of domain/foundation/mail/mailSubject.ts.' },
+  },
+  create(context) {
+    return {
+      CallExpression(node) {
+        const { callee } = node
+        if (callee.type !== 'MemberExpression' || callee.property.name !== 'split') return
+        const { object } = callee
+        const name = object.type === 'MemberExpression' ? object.property.name : object.name
+        if (name === 'subject') context.report({ node, messageId: 'split' })
+      },
     }
   },
 }
@@ -206,5 +236,6 @@ export default {
     'whole-characters': wholeCharacters,
     'media-traits': mediaTraits,
     'id-patterns': idPatterns,
+    'mail-subjects': mailSubjects,
   },
 }

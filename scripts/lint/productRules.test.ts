@@ -18,6 +18,7 @@ beforeAll(async () => {
     'whole-characters',
     'media-traits',
     'id-patterns',
+    'mail-subjects',
   ]
   const rules = Object.fromEntries(names.map((name) => [`product/${name}`, 'error']))
   const jsPlugins = [path.join(ROOT, 'scripts/lint/productRules.js')]
@@ -109,6 +110,8 @@ describe('a medium', () => {
   it.each([
     `export const isBillboard = (line) => line.mediaType === 'dooh'`,
     `export const isVideo = (line) => 'ctv' !== line.mediaType`,
+    `export const isMoving = (line) => ['ctv', 'online_video'].includes(line.mediaType)`,
+    `export const ON_SCREENS = new Set(['dooh', 'ctv'])`,
   ])('is not compared by name: %s', async (code) => {
     expect(await broken(code)).toEqual(['media-traits'])
   })
@@ -144,5 +147,14 @@ describe('a pattern of ids', () => {
     `export const LINE = /^(lin_[0-9A-Za-z]{24})$/`,
   ])('is not written by hand: %s', async (code) => {
     expect(await broken(code)).toEqual(['id-patterns'])
+  })
+})
+
+describe('the subject of a mail', () => {
+  it.each([
+    `export const lineOf = (mail) => mail.subject?.split(':')[0]`,
+    `export const lineOf = ({ subject }) => subject.split(':')[0]`,
+  ])('is not split by hand: %s', async (code) => {
+    expect(await broken(code)).toEqual(['mail-subjects'])
   })
 })

@@ -8,18 +8,13 @@ import type { CreativeFacts } from '../creative/creativeFacts.ts'
 import { isAccepted } from '../creative/isAccepted.ts'
 import type { Finding } from '../creative/finding.ts'
 import type { Placement } from '../creative/placement.ts'
+import { isClickable } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { VersionState } from './versionState.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-const CLICKABLE: ReadonlySet<MediaType> = new Set([
-  'online_display',
-  'mobile_display',
-  'online_video',
-])
-
-/** Whether an ad of a medium can be clicked, so that it needs a landing page. */
-export const hasLandingPage = (mediaType: MediaType): boolean => CLICKABLE.has(mediaType)
+/** Whether an ad of a medium needs a landing page. */
+export const hasLandingPage = (mediaType: MediaType): boolean => isClickable(mediaType)
 
 /** What is known of a version's landing page: its address, and what asking it gave, once it was asked. */
 export interface VersionLanding {
