@@ -1,6 +1,6 @@
 import type { CartState } from '#domain/commerce/cart/cartItem.ts'
 import type { Checkout } from '#domain/commerce/checkout/checkoutSchema.ts'
-import type { OrderView } from '#domain/orders/order/orderView.types.ts'
+import type { OrderView, PlacedOrder } from '#domain/orders/order/orderView.types.ts'
 import type { PaymentState } from '#domain/orders/payment/paymentState.ts'
 import type { TestCard } from '#domain/orders/payment/testCard.ts'
 import { IDEMPOTENCY_HEADER, ORDER_KEY_HEADER } from '#domain/foundation/headerNames.ts'
@@ -18,20 +18,21 @@ export interface OrderKey {
   accessKey: string
 }
 
-export interface OrderRequest {
+/** A checkout as it is sent. The cart's discounts and offer are added from its items. */
+export interface CheckoutSubmission {
   checkout: Checkout
   items: CartState['items']
   expectedTotalMinor: number
   registration: { password: string } | null
-  /** What of it the account keeps for its next checkout. */
+  /** Parts that the account saves for its next checkout. */
   saveForNextTime: { billing: boolean; advertiser: boolean }
 }
 
 /** Places an order; the same key and content give the same order. Raises ProductError, as all calls here do. */
 export async function placeOrderCall(
-  { items, ...request }: OrderRequest,
+  { items, ...request }: CheckoutSubmission,
   idempotencyKey: string,
-): Promise<{ order: OrderView; accessKey: string | null }> {
+): Promise<PlacedOrder> {
   const json = { ...sentCart(items), ...request }
   const headers = { ...sessionHeaders(), [IDEMPOTENCY_HEADER]: idempotencyKey }
   const placed = await answerOf(api.orders.$post({ json }, { headers }))

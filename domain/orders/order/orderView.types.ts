@@ -69,3 +69,10 @@ export interface OrderView {
   /** Payments that the order did not need. */
   refunds: RefundView[]
 }
+
+/** An order as its placement returns it. */
+export interface PlacedOrder {
+  order: OrderView
+  /** Opens a guest's order; null for an account's, which opens with its login. */
+  accessKey: string | null
+}

@@ -21,7 +21,7 @@ import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
 import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
 import type { ErrorBody } from '#domain/foundation/errors/productError.ts'
-import type { OrderView } from '#domain/orders/order/orderView.types.ts'
+import type { OrderView, PlacedOrder } from '#domain/orders/order/orderView.types.ts'
 import { fromOwnNetwork } from '#test/support/foundation/ownNetwork.ts'
 
 const ORIGIN = 'http://127.0.0.1:8787'
@@ -212,10 +212,8 @@ export function orderBody(changes: Partial<OrderBody> = {}): OrderBody {
   }
 }
 
-export interface PlacedOrder {
-  order: OrderView
-  accessKey: string
-}
+/** A guest's order, with the key that opens it. */
+export type GuestOrder = PlacedOrder & { accessKey: string }
 
 let keyCount = 0
 export const newKey = () => `test-key-${(keyCount += 1)}-${crypto.randomUUID()}`
@@ -230,10 +228,10 @@ export async function placeOrder(
   return await call('/orders', { session, body, headers: { ...headers, 'Idempotency-Key': key } })
 }
 
-export async function placed(session: string, body: OrderBody): Promise<PlacedOrder> {
+export async function placed(session: string, body: OrderBody): Promise<GuestOrder> {
   const response = await placeOrder(session, body)
   if (response.status !== 201) throw new Error(await response.text())
-  return await response.json<PlacedOrder>()
+  return await response.json<GuestOrder>()
 }
 
 /** A quote for a buyer in Texas. */
@@ -254,7 +252,7 @@ export async function quoteOf(
   return await response.json<Quote>()
 }
 
-export interface OpenPayment extends PlacedOrder {
+export interface OpenPayment extends GuestOrder {
   paymentId: string
   /** The order as it is now. */
   read: () => Promise<OrderView>
@@ -280,7 +278,7 @@ export async function openTestPayment(
     order,
     accessKey,
     paymentId,
-    read: async () => (await answer<PlacedOrder>(call(path, { headers }))).order,
+    read: async () => (await answer<GuestOrder>(call(path, { headers }))).order,
     pay: (number, card) =>
       call(`${path}/payments/${paymentId}/test-card`, {
         headers,

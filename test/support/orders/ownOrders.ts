@@ -12,7 +12,7 @@ import {
   orderBody,
   startSession,
 } from '#test/support/commerce/shop.ts'
-import type { OrderBody, PlacedOrder } from '#test/support/commerce/shop.ts'
+import type { OrderBody, GuestOrder } from '#test/support/commerce/shop.ts'
 
 /** What an operation gets when it runs by cron at a moment. */
 export function jobContext(now: Date = new Date()): OperationContext {
@@ -41,7 +41,7 @@ export async function callAs(
 export async function orderedBy(
   login: Pick<Login, 'cookie'>,
   changes: Partial<OrderBody> = {},
-): Promise<PlacedOrder['order']> {
+): Promise<GuestOrder['order']> {
   const session = await startSession()
   const response = await callAs(login, '/orders', {
     session,
@@ -49,7 +49,7 @@ export async function orderedBy(
     headers: { 'Idempotency-Key': newKey() },
   })
   if (response.status !== 201) throw new Error(await response.text())
-  return (await response.json<PlacedOrder>()).order
+  return (await response.json<GuestOrder>()).order
 }
 
 /** The order's page. */

@@ -10,7 +10,7 @@ import {
   newKey,
   orderBody,
   useShop,
-  type PlacedOrder,
+  type GuestOrder,
 } from '#test/support/commerce/shop.ts'
 
 useShop()
@@ -52,7 +52,7 @@ describe('the address that a visitor comes from', () => {
       headers: { 'Idempotency-Key': newKey() },
     })
     expect(order.status).toBe(201)
-    const { order: placed, accessKey } = await order.json<PlacedOrder>()
+    const { order: placed, accessKey } = await order.json<GuestOrder>()
     const upload = await ask(`/lines/${placed.lines[0]?.id}/uploads`, {
       body: { name: 'poster.png', bytes: 1_000 },
       headers: { 'x-amd-order-key': accessKey },

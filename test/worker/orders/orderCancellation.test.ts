@@ -11,7 +11,7 @@ import {
   placeOrder,
   startSession,
   useShop,
-  type PlacedOrder,
+  type GuestOrder,
 } from '#test/support/commerce/shop.ts'
 
 let session = ''
@@ -20,7 +20,7 @@ beforeEach(async () => {
   session = await startSession()
 })
 
-const cancel = ({ order, accessKey }: PlacedOrder, key = accessKey) =>
+const cancel = ({ order, accessKey }: GuestOrder, key = accessKey) =>
   call(`/orders/${order.id}/cancellation`, {
     method: 'POST',
     headers: { 'x-amd-order-key': key },
@@ -37,7 +37,7 @@ describe('POST /api/orders/:id/cancellation', () => {
   it('gives up a card order that waits for its payment, and frees its coupon and slots', async () => {
     const discounts = [{ num: 'EACH25', amount: 25_00 }]
     const first = await placed(session, byCard(discounts))
-    const { order } = await answer<PlacedOrder>(cancel(first))
+    const { order } = await answer<GuestOrder>(cancel(first))
     expect(order).toMatchObject({ state: 'cancelled', invoice: { state: 'void' } })
     const claims = await env.DB.prepare('select count(*) as n from slot_claims').first()
     expect(claims).toEqual({ n: 0 })

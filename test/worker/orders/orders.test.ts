@@ -17,7 +17,7 @@ import {
   quoteOf,
   startSession,
   useShop,
-  type PlacedOrder,
+  type GuestOrder,
 } from '#test/support/commerce/shop.ts'
 
 let session = ''
@@ -136,7 +136,7 @@ describe('POST /api/orders', () => {
     })
     expect(order.invoice.number).toMatch(/^INV-\d{4}-000001$/)
     const headers = { 'x-amd-order-key': accessKey }
-    const read = await answer<PlacedOrder>(call(`/orders/${order.id}`, { headers }))
+    const read = await answer<GuestOrder>(call(`/orders/${order.id}`, { headers }))
     expect(read.order.number).toBe(order.number)
     const audit = await env.DB.prepare('select event, to_state from order_audit').all()
     expect(audit.results).toEqual([{ event: 'place', to_state: 'awaiting_invoice_payment' }])
@@ -256,7 +256,7 @@ describe('GET /api/orders/:id', () => {
     const response = await placeOrder(session, orderBody())
     const cookie = response.headers.get('Set-Cookie') ?? ''
     expect(cookie).toMatch(/HttpOnly/)
-    const { order, accessKey } = await response.json<PlacedOrder>()
+    const { order, accessKey } = await response.json<GuestOrder>()
     const path = `/orders/${order.id}`
     const statusOf = async (suffix: string, headers = {}) =>
       (await call(`${path}${suffix}`, { headers })).status

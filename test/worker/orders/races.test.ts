@@ -11,7 +11,7 @@ import {
   orderBody,
   placeOrder,
   startSession,
-  type PlacedOrder,
+  type GuestOrder,
   useShop,
 } from '#test/support/commerce/shop.ts'
 
@@ -98,7 +98,7 @@ describe('buyers at the same moment', () => {
       ),
     )
     const orders = await Promise.all(
-      responses.map(async (response) => (await response.json<PlacedOrder>()).order),
+      responses.map(async (response) => (await response.json<GuestOrder>()).order),
     )
     expect(new Set(orders.map(({ number }) => number)).size).toBe(20)
     const sequences = orders
@@ -116,7 +116,7 @@ describe('a double click', () => {
     const responses = await Promise.all([1, 2, 3].map(() => placeOrder(session, body, key)))
     expect(statuses(responses)).toEqual([201, 201, 201])
     const ids = await Promise.all(
-      responses.map(async (response) => (await response.json<PlacedOrder>()).order.id),
+      responses.map(async (response) => (await response.json<GuestOrder>()).order.id),
     )
     expect(new Set(ids).size).toBe(1)
     expect(await count('orders')).toBe(1)
@@ -126,8 +126,8 @@ describe('a double click', () => {
   it('gives the same order to a retry much later, and refuses other content under the key', async () => {
     const session = await startSession()
     const key = newKey()
-    const first = await (await placeOrder(session, orderBody(), key)).json<PlacedOrder>()
-    const retry = await (await placeOrder(session, orderBody(), key)).json<PlacedOrder>()
+    const first = await (await placeOrder(session, orderBody(), key)).json<GuestOrder>()
+    const retry = await (await placeOrder(session, orderBody(), key)).json<GuestOrder>()
     expect(retry.order.id).toBe(first.order.id)
     const other = orderBody({ checkout: checkoutForm({ email: 'other@example.com' }) })
     const [error] = await refusals([await placeOrder(session, other, key)])

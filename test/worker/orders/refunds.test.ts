@@ -17,7 +17,7 @@ import {
   placed,
   startSession,
   useShop,
-  type PlacedOrder,
+  type GuestOrder,
 } from '#test/support/commerce/shop.ts'
 import {
   callWithStripe,
@@ -74,7 +74,7 @@ async function paidTooLate() {
   const { payment } = await answer<{ payment: PaymentStart }>(post('/payments'))
   expect((await post('/cancellation')).status).toBe(200)
   const read = async () =>
-    (await answer<PlacedOrder>(call(`/orders/${order.id}`, { headers }))).order
+    (await answer<GuestOrder>(call(`/orders/${order.id}`, { headers }))).order
   stripe.receive('pi_1')
   stripe.calls.length = 0
   return { order, headers, read, paymentId: payment.paymentId }

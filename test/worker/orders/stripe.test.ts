@@ -13,7 +13,7 @@ import {
   placed,
   startSession,
   useShop,
-  type PlacedOrder,
+  type GuestOrder,
 } from '#test/support/commerce/shop.ts'
 import { policyOf } from '#test/support/foundation/policyOf.ts'
 import {
@@ -44,7 +44,7 @@ async function openPayment() {
       callWithStripe(`/orders/${order.id}/payments`, { method: 'POST', headers }),
     )
   const read = async () =>
-    (await answer<PlacedOrder>(call(`/orders/${order.id}`, { headers }))).order
+    (await answer<GuestOrder>(call(`/orders/${order.id}`, { headers }))).order
   return { order, headers, start, read, payment: (await start()).payment }
 }
 

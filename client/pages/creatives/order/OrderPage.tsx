@@ -9,7 +9,7 @@ import { DocumentFrame } from '#client/components/foundation/document/DocumentFr
 import { LoadedDocument } from '#client/components/foundation/document/LoadedDocument.tsx'
 import { instantDayWords, instantWords } from '#client/components/foundation/dayWords.ts'
 import { loadOrder } from '#client/api/orders/myOrderCalls.ts'
-import { payPath } from '#client/state/orders/placeOrder.ts'
+import { payPath } from '#client/state/orders/submitOrder.ts'
 import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { ownerNames, RegionOwner } from '#client/components/orders/order/regionName.ts'

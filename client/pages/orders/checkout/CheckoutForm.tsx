@@ -10,7 +10,8 @@ import { currencyOfCountry } from '#domain/foundation/money/countryCurrency.ts'
 import { track } from '#client/analytics/track.ts'
 import { useCart } from '#client/state/commerce/cart/cart.ts'
 import { applyTypedCoupon, hasTypedCoupon } from '#client/state/commerce/cart/typedCoupon.ts'
-import { placeOrder, type PlacedBy, type PlacedOrder } from '#client/state/orders/placeOrder.ts'
+import type { PlacedOrder } from '#domain/orders/order/orderView.types.ts'
+import { submitOrder, type PlacedBy } from '#client/state/orders/submitOrder.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { FormErrorSummary } from '#client/ui/FormErrorSummary.tsx'
@@ -83,7 +84,7 @@ export function CheckoutForm({ initial, saved, onPlaced }: CheckoutFormProps) {
     const registration = isRegistering ? { password: buyer.password } : null
     try {
       const { totals, currency } = agreed.quote
-      const placed = await placeOrder({ ...checkout, currency }, agreed.items, totals.totalMinor, {
+      const placed = await submitOrder({ ...checkout, currency }, agreed.items, totals.totalMinor, {
         registration,
         saveForNextTime: saving,
       })

@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '#domain/orders/order/orderView.types.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageHead } from '#client/routing/pageHead.ts'
@@ -15,8 +16,7 @@ import {
   isWaiting,
   thankYouPath,
   type PlacedBy,
-  type PlacedOrder,
-} from '#client/state/orders/placeOrder.ts'
+} from '#client/state/orders/submitOrder.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

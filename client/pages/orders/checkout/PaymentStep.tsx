@@ -14,7 +14,7 @@ import { PlacedLines } from '#client/components/orders/order/PlacedLines.tsx'
 import { CardForm } from '#client/components/orders/payment/CardForm.tsx'
 import type { PayableByCard } from '#client/components/orders/payment/cardPayment.ts'
 import { useStartedPayment } from '#client/components/orders/payment/useStartedPayment.ts'
-import { thankYouPath } from '#client/state/orders/placeOrder.ts'
+import { thankYouPath } from '#client/state/orders/submitOrder.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { isOrderPaid } from './isOrderPaid.ts'
 

@@ -1,5 +1,5 @@
 import { readOrderCall, type OrderKey } from '#client/api/orders/orderCalls.ts'
-import { isWaiting } from '#client/state/orders/placeOrder.ts'
+import { isWaiting } from '#client/state/orders/submitOrder.ts'
 
 /** Whether an order no longer waits because it was paid, in another tab or by an earlier try. */
 export async function isOrderPaid(key: OrderKey): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sitePath } from '#content/sitePaths.ts'
 import type { OrderState } from '#domain/orders/order/orderState.ts'
-import { payPath } from '#client/state/orders/placeOrder.ts'
+import { payPath } from '#client/state/orders/submitOrder.ts'
 
 /** Where an order that is not paid is paid: by card, or by its invoice; null when there is nothing to pay. */
 export function payLinkOf(

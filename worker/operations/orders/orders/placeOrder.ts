@@ -21,7 +21,7 @@ import { ERROR_CATALOGUE } from '#domain/foundation/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { genericMessage } from '#domain/foundation/forms/genericMessages.ts'
 import { NO_CREATIVES } from '#domain/orders/order/line/lineFlags.ts'
-import type { OrderView } from '#domain/orders/order/orderView.types.ts'
+import type { PlacedOrder } from '#domain/orders/order/orderView.types.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import { hashText } from '#worker/adapters/signature.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
@@ -52,12 +52,6 @@ export interface OrderRequest {
   registration?: { password: string } | null | undefined
   /** What of it an account keeps for its next checkout. */
   saveForNextTime?: WantedNextTime | null | undefined
-}
-
-export interface PlacedOrder {
-  order: OrderView
-  /** Opens a guest's order; null for an account's, which opens with its login. */
-  accessKey: string | null
 }
 
 interface OrderAttempt {

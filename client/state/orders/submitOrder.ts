@@ -2,7 +2,7 @@ import type { Checkout } from '#domain/commerce/checkout/checkoutSchema.ts'
 import type { CartState } from '#domain/commerce/cart/cartItem.ts'
 import { type ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import type { OrderView } from '#domain/orders/order/orderView.types.ts'
+import type { OrderView, PlacedOrder } from '#domain/orders/order/orderView.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { placeOrderCall } from '#client/api/orders/orderCalls.ts'
 import { cartActions } from '#client/state/commerce/cart/cart.ts'
@@ -10,19 +10,13 @@ import { readOpenOrder, writeOpenOrder } from './openOrder.ts'
 import { forgetIntent, intentKey } from './orderIntent.ts'
 import { withSession } from '#client/state/foundation/identity/session.ts'
 
-/** How an order was placed, for the page that says thank you: kept with its entry in the browser's history. */
+/** How an order was placed, for the thank-you page; saved with its history entry. */
 export interface PlacedBy {
-  /** An account is opened with it, by a link that was mailed. */
+  /** The buyer registered with it and confirms by a mailed link. */
   hasRegistered: boolean
 }
 
-export interface PlacedOrder {
-  order: OrderView
-  /** Opens a guest's order; an account's opens with its login. */
-  accessKey: string | null
-}
-
-/** After these nobody knows whether the order was made; the next try must be the same request. */
+/** After these the order may exist, so that the next try must be the same request. */
 const ANSWER_UNKNOWN: ReadonlySet<ErrorCode> = new Set([
   'unavailable',
   'unknown',
@@ -32,13 +26,13 @@ const ANSWER_UNKNOWN: ReadonlySet<ErrorCode> = new Set([
 const hasAnswer = (error: unknown) =>
   error instanceof ProductError && !ANSWER_UNKNOWN.has(error.code)
 
-/** Places the order that the person sees. The same content gives the same order, however often it is sent. Raises ProductError. */
-export async function placeOrder(
+/** Places the order that the buyer sees. Repeats of the same content return the same order. Raises ProductError. */
+export async function submitOrder(
   checkout: Checkout,
   items: CartState['items'],
   expectedTotalMinor: number,
   also: {
-    /** Makes the account of a guest in the same step. Never kept in the browser. */
+    /** Registers a guest in the same step. Never stored in the browser. */
     registration: { password: string } | null
     saveForNextTime: { billing: boolean; advertiser: boolean }
   },
