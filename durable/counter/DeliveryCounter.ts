@@ -12,6 +12,7 @@ import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import { migrate } from '../sql/migrate.ts'
 import type { CounterPorts, CounterRpc } from './counter.types.ts'
 import { COUNTER_SCHEMA } from './counterSchema.ts'
+import { eventsOf, type LogRow } from './logRow.ts'
 import { LastRequests } from './LastRequests.ts'
 import { SeenEvents } from './SeenEvents.ts'
 import { sumsOf, Totals } from './Totals.ts'
@@ -31,13 +32,6 @@ const PART_EVENTS = 20_000
 /** No event comes to an hour this long after it: a play of three days ago, and a day for a shard that stood still. */
 const HOUR_OPEN_MS = TOKEN_LIFE_MS.dooh + 24 * HOUR_MS
 
-interface LogRow extends Record<string, SqlStorageValue> {
-  seq: number
-  atMs: number
-  count: number
-  events: string
-}
-
 interface Waiting {
   events: readonly CountedEvent[]
   resolve: (outcomes: CountOutcome[]) => void
@@ -45,8 +39,6 @@ interface Waiting {
 }
 
 const isImpression = ({ kind }: CountedEvent) => kind === 'impression'
-
-const eventsOf = (row: LogRow) => row.events.split('\n').map(readEvent)
 
 /**
  * One shard of the counting. Events that come within a moment are committed as one row of a log, which is the truth: what

@@ -35,9 +35,8 @@ import {
 } from '../ports/visitor.types.ts'
 import { VISITOR_SCHEMA } from './visitorSchema.ts'
 import { readVisitorTicket } from './visitorTicket.ts'
+import { resolveTrackingId } from './trackingId.ts'
 import { type VisitorParts, visitorParts } from './visitorParts.ts'
-
-const TRACKING_ID = /^[\w-]{16,64}$/
 
 /** One visitor: all tabs, the user state, the chat, and what is on its way to the desk and to D1. */
 export abstract class VisitorSession<Env extends Cloudflare.Env>
@@ -252,7 +251,7 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     tab.setState(state)
     const own = this.#facts.get('signedSessionId') ?? ''
     tabs.tell(tab, 'session', own)
-    tabs.tell(tab, 'user_tracking_id', this.#trackingId(payload.trackingId))
+    tabs.tell(tab, 'user_tracking_id', resolveTrackingId(this.#facts, payload.trackingId))
     const loggedIn = user.userOf(state.login)
     if (loggedIn) tabs.tell(tab, 'loggedIn', loggedIn)
     tabs.tell(tab, 'ready', true)
@@ -264,15 +263,6 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     else chat.replayAfter(tab, isOther ? 0 : lastSeq)
     answer({ success: true })
     if (isFirst) events.tellArrival()
-  }
-
-  /** The browser's own if it has one, else one of ours. */
-  #trackingId(told: string | null | undefined): string {
-    if (told && TRACKING_ID.test(told)) this.#facts.keep('trackingId', told)
-    else if (this.#facts.get('trackingId') === null) {
-      this.#facts.keep('trackingId', crypto.randomUUID())
-    }
-    return this.#facts.get('trackingId') ?? ''
   }
 
   /** Ends the login and this session with it: the next person at the machine begins anew. */

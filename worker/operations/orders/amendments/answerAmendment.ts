@@ -1,4 +1,3 @@
-import { formatMailSubject } from '#domain/foundation/mail/mailSubject.ts'
 import { runBatch, type Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import {
@@ -7,29 +6,15 @@ import {
   moveAmendment,
   type AmendmentRow,
 } from '#database/queries/orders/amendments.ts'
-import {
-  bookAmendedSlots,
-  keepAmendmentHold,
-  releaseAmendmentHold,
-} from '#database/queries/orders/amendmentSlots.ts'
-import { issueCouponIf } from '#database/queries/commerce/coupons.ts'
-import { insertAmendmentInvoiceIf } from '#database/queries/orders/invoices.ts'
-import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
-import { changeLinePlan } from '#database/queries/orders/lineChanges.ts'
-import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
+import { releaseAmendmentHold } from '#database/queries/orders/amendmentSlots.ts'
+import { listLedger } from '#database/queries/orders/ledger.ts'
 import { happened, recordIf, type Change } from '#database/queries/foundation/recordedChange.ts'
-import { addDays, dayIn } from '#domain/foundation/calendar/calendarDay.ts'
-import { flightInstants, startOfDayIn } from '#domain/foundation/calendar/flight.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
-import { agreedLess } from '#domain/orders/order/amendment/agreedLine.ts'
-import { extraOrdered, paidGivenBack } from '#domain/orders/ledger/amendmentEntries.ts'
-import type { LedgerEntry } from '#domain/orders/ledger/ledgerEntry.ts'
 import { lineBalance, type LineBalance } from '#domain/orders/ledger/lineBalance.ts'
 import {
   amendedPlan,
   amendScope,
   couponOfAmendment,
-  EXTRA_DUE_DAYS,
   isAmendmentOpen,
   isSamePlan,
   type AmendmentAnswer,
@@ -39,15 +24,11 @@ import type { StoredOrder } from '#database/queries/orders/orders.ts'
 import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
 import type { VatRate } from '#domain/commerce/tax/vatCurrency.ts'
 import { isPaid } from '#domain/orders/order/orderState.ts'
-import { newCouponNum } from '#worker/adapters/couponNum.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { announceChange } from '#worker/adapters/delivery/announceDelivery.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { revisionOf } from '../views/revisedInvoice.ts'
-import { agreedFacts } from '../payments/agreedFacts.ts'
-import { usedOfLine } from '../payments/usedOfLine.ts'
-import { amendedMoney } from '../payments/amendmentMoney.ts'
 import {
   openAmendment,
   readAmendment,
@@ -55,6 +36,7 @@ import {
   type OpenAmendment,
 } from './readAmendment.ts'
 import { readVatRate } from '#worker/operations/commerce/tax/readVatRate.ts'
+import { extraStatements, inForceStatements } from './acceptedChange.ts'
 import { revisedStatements } from './revisedStatements.ts'
 
 const ATTEMPTS = 4
@@ -195,122 +177,3 @@ function isMoneyAsWritten(
     }) === couponUsdMinor
   )
 }
-
-/** It costs more: the difference is due, with an invoice of its own. */
-function extraStatements(
-  context: OperationContext,
-  db: Database,
-  { open, change, vatRate }: { open: OpenAmendment; change: Change; vatRate: VatRate | null },
-): Statement[] {
-  const { amendment, stored } = open
-  const { order } = stored
-  const money = amendedMoney(amendment, order)
-  if (!money || !amendment.extra) return []
-  const { at } = change
-  const isAccepted = happened(change)
-  const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
-  const invoice = {
-    id: newId('inv'),
-    orderId: order.id,
-    amendmentId: amendment.id,
-    currency: order.currency,
-    totalMinor: amendment.extra.amounts.totalMinor,
-    year: Number(today.slice(0, 4)),
-    issuedAt: at,
-    dueDate: addDays(today, EXTRA_DUE_DAYS),
-    vatRate,
-  }
-  // Until it is taken back, a moment after its day is over; what is held goes with that.
-  const until = startOfDayIn(addDays(invoice.dueDate, 2), context.settings.SELLER_TIME_ZONE)
-  const set = { state: 'awaiting_payment' as const, answeredAt: at }
-  return [
-    moveAmendment(db, amendment.id, set, isAccepted),
-    enterInLedger(db, extraOrdered(money, at), isAccepted),
-    insertAmendmentInvoiceIf(db, invoice, isAccepted),
-    keepAmendmentHold(db, amendment.lineId, { until, condition: isAccepted }),
-    mailOf(db, { amendment, kind: 'amendment_accepted', at }, isAccepted),
-  ]
-}
-
-/** It costs as much or less: the line is changed, and what was paid too much is a coupon. */
-function inForceStatements(
-  db: Database,
-  {
-    open,
-    change,
-    entries,
-  }: {
-    open: OpenAmendment
-    change: Change & { lineId: string }
-    entries: readonly LedgerEntry[]
-  },
-): Statement[] {
-  const { stored, line } = open
-  const { fromUsdMinor, toUsdMinor } = open.amendment
-  const { paidUsdMinor } = lineBalance(entries)
-  const isLess = isPaid(stored.order.state) && toUsdMinor < fromUsdMinor
-  const agreed = isLess
-    ? agreedLess(agreedFacts(line), {
-        toUsdMinor,
-        paidUsdMinor,
-        couponUsdMinor: open.amendment.couponUsdMinor,
-      })
-    : null
-  const usedBefore = usedOfLine({ order: stored.order, line, entries }, new Date(change.at))
-  const { id, orderId, lineId, toPlan: plan, impressions, couponUsdMinor, slots } = open.amendment
-  const { at } = change
-  const isAccepted = happened(change)
-  const num = couponUsdMinor > 0 ? newCouponNum() : null
-  const of = { id, orderId, lineId }
-  const coupon = num === null ? null : { num, amountUsdMinor: couponUsdMinor, at }
-  const set = { state: 'in_force' as const, answeredAt: at, couponNum: num }
-  return [
-    moveAmendment(db, id, set, isAccepted),
-    changeLinePlan(db, change, {
-      plan,
-      impressions,
-      usedBefore,
-      ...(agreed ? { agreed } : {}),
-      ...flightInstants(plan.runtime),
-    }),
-    ...bookAmendedSlots(db, { order: stored.order, line, slots }, isAccepted),
-    ...(coupon
-      ? [
-          enterInLedger(db, paidGivenBack(of, coupon), isAccepted),
-          issueCouponIf(
-            db,
-            {
-              num: coupon.num,
-              amountMinor: couponUsdMinor,
-              lineId,
-              orderId,
-              amendmentId: id,
-              at,
-            },
-            isAccepted,
-          ),
-        ]
-      : []),
-    mailOf(db, { amendment: open.amendment, kind: 'amendment_in_force', at }, isAccepted),
-  ]
-}
-
-const mailOf = (
-  db: Database,
-  {
-    amendment,
-    kind,
-    at,
-  }: { amendment: AmendmentRow; kind: 'amendment_accepted' | 'amendment_in_force'; at: string },
-  condition: ReturnType<typeof happened>,
-): Statement =>
-  queueMailIf(
-    db,
-    {
-      orderId: amendment.orderId,
-      kind,
-      subject: formatMailSubject(amendment.lineId, amendment.id),
-      at,
-    },
-    condition,
-  )
