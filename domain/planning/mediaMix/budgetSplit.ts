@@ -60,10 +60,7 @@ export function splitBudget(place: SplitPlace, goal: SplitGoal, budgetMinor: num
   const budgets = budgetsAt(place, table, { step: steps, unitMinor })
   giveRest(place, goal, { budgets, budgetMinor })
   return {
-    parts: place.media.flatMap(({ mediaType }, at) => {
-      const own = budgets[at] ?? 0
-      return own > 0 ? [{ mediaType, budgetMinor: own }] : []
-    }),
+    parts: partsOf(place, budgets),
     curve: Array.from({ length: CURVE_POINTS + 1 }, (_, point) => {
       const step = Math.round((most * point) / CURVE_POINTS)
       const value = valueOf(place, goal, budgetsAt(place, table, { step, unitMinor }))
@@ -71,6 +68,25 @@ export function splitBudget(place: SplitPlace, goal: SplitGoal, budgetMinor: num
     }),
   }
 }
+
+/**
+ * The best split of each hundredth of a budget, the smallest first and the whole budget last: what `splitBudget` would
+ * propose, worked out at once. USD cents.
+ */
+export function splitsUpTo(place: SplitPlace, goal: SplitGoal, budgetMinor: number): MixPart[][] {
+  const unitMinor = Math.max(DOLLAR_MINOR, wholeDollars(budgetMinor / PARTS))
+  const most = Math.max(0, Math.floor(budgetMinor / unitMinor))
+  const table = bestSplits(place, goal, { unitMinor, most })
+  return Array.from({ length: most }, (_, at) =>
+    partsOf(place, budgetsAt(place, table, { step: at + 1, unitMinor })),
+  )
+}
+
+const partsOf = ({ media }: SplitPlace, budgets: readonly number[]): MixPart[] =>
+  media.flatMap(({ mediaType }, at) => {
+    const budgetMinor = budgets[at] ?? 0
+    return budgetMinor > 0 ? [{ mediaType, budgetMinor }] : []
+  })
 
 /** For each medium, the steps that it gets of each budget when only it and the media before it may get some. */
 type SplitTable = Uint16Array[]

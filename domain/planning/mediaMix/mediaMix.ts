@@ -4,19 +4,21 @@ import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes
 export const CAMPAIGN_GOALS = {
   known: 'Be known where I am',
   website: 'Bring people to my website',
-  shop: 'Bring people to my place',
+  shop: 'More people in my shop',
+  calls: 'More calls',
+  launch: 'Launch something new',
 } as const
 export type CampaignGoal = keyof typeof CAMPAIGN_GOALS
 export const CAMPAIGN_GOAL_NAMES = Object.keys(CAMPAIGN_GOALS) as [CampaignGoal, ...CampaignGoal[]]
 
 /** What a person reached in a medium is worth for a goal, beside one that is reached in another. */
 const WORTH = {
-  online_display: { known: 0.8, website: 1.5, shop: 0.8 },
-  mobile_display: { known: 0.7, website: 1.3, shop: 1.4 },
-  online_video: { known: 1.4, website: 1.2, shop: 0.9 },
-  online_audio: { known: 1.2, website: 0.8, shop: 1.3 },
-  ctv: { known: 1.8, website: 0.8, shop: 0.8 },
-  dooh: { known: 1, website: 0.4, shop: 1.5 },
+  online_display: { known: 0.8, website: 1.5, shop: 0.8, calls: 1, launch: 1 },
+  mobile_display: { known: 0.7, website: 1.3, shop: 1.4, calls: 1.6, launch: 1 },
+  online_video: { known: 1.4, website: 1.2, shop: 0.9, calls: 0.9, launch: 1.5 },
+  online_audio: { known: 1.2, website: 0.8, shop: 1.3, calls: 1.2, launch: 1.1 },
+  ctv: { known: 1.8, website: 0.8, shop: 0.8, calls: 0.8, launch: 1.6 },
+  dooh: { known: 1, website: 0.4, shop: 1.5, calls: 0.7, launch: 1.2 },
 } as const satisfies Record<MediaType, Record<CampaignGoal, number>>
 
 /** What of a medium decides how much of a budget it gets. */

@@ -26,7 +26,7 @@ const person = {
 describe('a consultation', () => {
   it('is read by the desk a line each, the note apart', () => {
     const lines = [
-      'Goal: Bring people to my place',
+      'Goal: More people in my shop',
       'Trade: Pets',
       'Place: Austin, Texas',
       'Budget: $2,500',

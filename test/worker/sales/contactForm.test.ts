@@ -68,7 +68,7 @@ describe('POST /contact-form', () => {
     const [request] = await kept()
     expect(request).toMatchObject({ kind: 'consultation', email: 'ann@example.com' })
     expect(request?.message).toBe(
-      'Goal: Bring people to my place\nTrade: Restaurants and bars\nPlace: Austin, Texas\n' +
+      'Goal: More people in my shop\nTrade: Restaurants and bars\nPlace: Austin, Texas\n' +
         'Budget: $2,000\nStart: As soon as possible\nBillboards: $1,500\n\nEvenings only',
     )
     const [lead] = await keptLeads()

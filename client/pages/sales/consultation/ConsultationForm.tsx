@@ -11,7 +11,8 @@ import { consultationSchema, MAX_CONSULTATION_NOTE } from '#domain/sales/lead/co
 import { listWords } from '#domain/foundation/wording/listWords.ts'
 import { DESK_NAMES, DESKS } from '#domain/contact/realtime/desk/desk.ts'
 import type { MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
-import type { Wish } from './WishFields.tsx'
+import { TRADE_TEMPLATES } from '#content/trades/tradeTemplates.ts'
+import type { Wish } from './wish.ts'
 
 /** Spec §1. */
 const DESKS_IN_WORDS = listWords(
@@ -34,7 +35,9 @@ export function ConsultationForm({ wish, place, mix }: ConsultationFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { message: note, website, ...person } = draft
-    const asked = { ...person, ...wish, place, mix, note }
+    const { goal, trade, budgetMinor, start } = wish
+    const { industry } = TRADE_TEMPLATES[trade]
+    const asked = { ...person, goal, industry, budgetMinor, start, place, mix, note }
     const wanted = check(consultationSchema, website === '' ? asked : { ...asked, website })
     if (!wanted) return
     sendConsultation(wanted)

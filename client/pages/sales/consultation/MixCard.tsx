@@ -1,9 +1,7 @@
 import { OfferButton } from '#client/components/sales/OfferButton.tsx'
 import type { HomePlace } from '#client/pages/planning/home/homePlace.ts'
-import { planAddress } from '#content/planAddress.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
@@ -20,6 +18,8 @@ import {
   type SplitGoal,
 } from '#domain/planning/mediaMix/goalRates.ts'
 import type { SplitMedium } from '#domain/planning/mediaMix/splitPlace.ts'
+import type { PlacePlan } from '#domain/planning/goals/planSettings.ts'
+import { PlanLink } from './PlanLink.tsx'
 import { mixCampaigns, mixItems } from './mixItems.ts'
 import { MixResult } from './MixResult.tsx'
 import type { PlaceMedia } from './placeMedia.ts'
@@ -30,6 +30,8 @@ const GOALS = SPLIT_GOAL_NAMES.map((id) => ({ id, label: SPLIT_GOALS[id] }))
 
 interface MixCardProps {
   place: HomePlace
+  /** In the unit of the place's country. */
+  radius: number
   budgetMinor: number
   goal: SplitGoal
   onGoal: (goal: SplitGoal) => void
@@ -76,6 +78,8 @@ export function MixCard({
               part={part}
               most={budgetMinor}
               placeId={place.id}
+              radius={props.radius}
+              plan={media.plans.find(({ plan }) => plan.mediaType === part.mediaType)}
               medium={media.split.media.find(({ mediaType }) => mediaType === part.mediaType)}
               onChange={(minor) =>
                 onChange(
@@ -119,6 +123,8 @@ function Part({
   part: { mediaType, budgetMinor },
   most,
   placeId,
+  radius,
+  plan,
   medium,
   onChange,
 }: {
@@ -126,6 +132,8 @@ function Part({
   /** The whole budget. */
   most: number
   placeId: string
+  radius: number
+  plan: PlacePlan | undefined
   medium: SplitMedium | undefined
   onChange: (budgetMinor: number) => void
 }) {
@@ -138,14 +146,12 @@ function Part({
         <h3 className="flex items-center gap-2 font-sans text-base tracking-normal">
           <MediaTypeMark mediaType={mediaType} /> {MEDIA_TYPE_NAMES[mediaType]}
         </h3>
-        <LinkButton
-          variant="secondary"
-          size="sm"
-          to={planAddress(mediaType, placeId, budgetMinor)}
-          aria-label={`Plan it: ${MEDIA_TYPE_NAMES[mediaType]}`}
-        >
-          Plan it
-        </LinkButton>
+        <PlanLink
+          part={{ mediaType, budgetMinor }}
+          placeId={placeId}
+          radius={radius}
+          known={plan}
+        />
       </div>
       <Slider
         label={`Budget for ${MEDIA_TYPE_NAMES[mediaType]}`}

@@ -2,9 +2,9 @@ import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { campaignItem, cartEntry } from '#domain/commerce/cart/newCartItem.ts'
 import { websitesByTopic } from '#domain/planning/assessment/websitesByTopic.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
+import type { PlacePlan } from '#domain/planning/goals/planSettings.ts'
 import type { MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
 import { namedPlan } from '#domain/planning/outlook/wording/campaignName.ts'
-import type { PlacePlan } from './placeMedia.ts'
 
 /** A campaign of a mix, as it goes into the cart. */
 export interface MixCampaign {

@@ -1,15 +1,19 @@
 import { loadPlaceCells, loadProducts, loadProfiles } from '#client/api/planning/planData.ts'
 import type { HomePlace } from '#client/pages/planning/home/homePlace.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
+import type { Place } from '#domain/foundation/geo/place.ts'
 import type { PlanReference } from '#domain/planning/assessment/planReference.ts'
-import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
-import { startPlan } from '#domain/planning/campaign/start/startPlan.ts'
+import {
+  goalPlans,
+  type PlacePlan,
+  type PlanSettings,
+} from '#domain/planning/goals/planSettings.ts'
 import { splitPlace, type SplitPlace } from '#domain/planning/mediaMix/splitPlace.ts'
-import { MEDIA_TYPES } from '#domain/foundation/media/mediaTypes.ts'
 
-/** A plan of a medium with the facts around it; its budget is 0. */
-export interface PlacePlan {
-  plan: CampaignPlan
-  reference: PlanReference
+/** A place with what the six media have for sale there. */
+export interface PlaceFacts {
+  place: Place
+  referenceOf: (mediaType: MediaType) => PlanReference
 }
 
 export interface PlaceMedia {
@@ -18,17 +22,23 @@ export interface PlaceMedia {
 }
 
 /** Loads what the six media offer at a place: what they share is requested once. Raises ProductError. */
-export async function loadPlaceMedia({ id, country }: HomePlace): Promise<PlaceMedia> {
+export async function loadPlaceFacts({ id, country }: HomePlace): Promise<PlaceFacts> {
   const [{ place, cells }, profiles, products] = await Promise.all([
     loadPlaceCells(id),
     loadProfiles(country),
     Promise.all(MEDIA_TYPES.map((mediaType) => loadProducts(country, mediaType))),
   ])
   const region = { profiles, cells, places: [place] }
-  const now = new Date()
-  const plans = MEDIA_TYPES.map((mediaType, at) => ({
-    plan: startPlan({ mediaType, place, budgetMinor: 0, now }),
-    reference: { region, products: products[at] ?? [] },
-  }))
+  const byMedium = new Map(MEDIA_TYPES.map((mediaType, at) => [mediaType, products[at] ?? []]))
+  const referenceOf = (mediaType: MediaType) => ({
+    region,
+    products: byMedium.get(mediaType) ?? [],
+  })
+  return { place, referenceOf }
+}
+
+/** The media of a place with plans by the shared settings. */
+export function placeMedia({ place, referenceOf }: PlaceFacts, settings: PlanSettings): PlaceMedia {
+  const plans = goalPlans(place, settings, { referenceOf, now: new Date() })
   return { plans, split: splitPlace(plans) }
 }
