@@ -3,6 +3,8 @@ import { defaultFormatIds } from '../planning/campaign/start/newPlan.ts'
 import type { Product } from '../catalogue/products/product.ts'
 import { MEDIA_TYPES, type MediaType } from '../foundation/media/mediaTypes.ts'
 import { splitPlace, type SplitPlace } from '../planning/mediaMix/splitPlace.ts'
+import type { PlanReference } from '../planning/assessment/planReference.ts'
+import type { CampaignPlan } from '../planning/campaign/campaignPlan.ts'
 import { planned, product, referenceOf, screen } from './austin.ts'
 
 const KINDS = {
@@ -21,34 +23,38 @@ export interface SplitSupply {
 }
 
 /** A place with six media of such supply. */
-export function placeOf(
+export const placeOf = (
   supply: Readonly<Record<MediaType, SplitSupply>>,
   radius: number,
-): SplitPlace {
-  return splitPlace(
-    MEDIA_TYPES.map((mediaType) => {
-      const { cpmMinor, weeklyImpressions, products } = supply[mediaType]
-      const price = { baseCpmMinor: cpmMinor, ratecardCpmMinor: cpmMinor }
-      const sold = Array.from({ length: products }, (_, at): Product =>
-        isOnScreens(mediaType)
-          ? {
-              ...screen(at, 30.27 + at * 0.01),
-              ...price,
-              weeklyImpressions: weeklyImpressions / 2_000,
-            }
-          : product(at, mediaType, {
-              ...price,
-              weeklyImpressions,
-              kind: KINDS[mediaType],
-              formatIds: defaultFormatIds(mediaType),
-            }),
-      )
-      const plan = planned(mediaType, radius)
-      const topics = [...new Set([...plan.inventory.topics, 'cooking'])]
-      const inventory = { ...plan.inventory, topics: isOnScreens(mediaType) ? [] : topics }
-      return { plan: { ...plan, inventory }, reference: referenceOf(sold) }
-    }),
-  )
+): SplitPlace => splitPlace(plansOf(supply, radius))
+
+/** A plan with its reference for each of six media of such supply. */
+export function plansOf(
+  supply: Readonly<Record<MediaType, SplitSupply>>,
+  radius: number,
+): { plan: CampaignPlan; reference: PlanReference }[] {
+  return MEDIA_TYPES.map((mediaType) => {
+    const { cpmMinor, weeklyImpressions, products } = supply[mediaType]
+    const price = { baseCpmMinor: cpmMinor, ratecardCpmMinor: cpmMinor }
+    const sold = Array.from({ length: products }, (_, at): Product =>
+      isOnScreens(mediaType)
+        ? {
+            ...screen(at, 30.27 + at * 0.01),
+            ...price,
+            weeklyImpressions: weeklyImpressions / 2_000,
+          }
+        : product(at, mediaType, {
+            ...price,
+            weeklyImpressions,
+            kind: KINDS[mediaType],
+            formatIds: defaultFormatIds(mediaType),
+          }),
+    )
+    const plan = planned(mediaType, radius)
+    const topics = [...new Set([...plan.inventory.topics, 'cooking'])]
+    const inventory = { ...plan.inventory, topics: isOnScreens(mediaType) ? [] : topics }
+    return { plan: { ...plan, inventory }, reference: referenceOf(sold) }
+  })
 }
 
 /** The same supply of every medium within 25 miles. */

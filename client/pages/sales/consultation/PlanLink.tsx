@@ -1,8 +1,10 @@
+import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { planAddress } from '#content/planAddress.ts'
 import { planPath } from '#content/sitePaths.ts'
-import { planStorageKey, writeStoredPlan } from '#client/state/planning/planStorage.ts'
+import { openPlanAtom } from '#client/state/planning/planSlot.ts'
+import { planStorageKey } from '#client/state/planning/planStorage.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import type { PlacePlan } from '#domain/planning/goals/planSettings.ts'
@@ -11,8 +13,8 @@ import type { MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
 const WEEKS = 4
 
 /**
- * Opens one medium of the mix in the planner with all of its settings. A new tab, or a browser that stores nothing, gets
- * the place, radius and budget by the address.
+ * Opens one medium of the mix in the planner with all of its settings. The draft before it can be brought back there. A new
+ * tab gets the place, radius and budget by the address.
  */
 export function PlanLink({
   part: { mediaType, budgetMinor },
@@ -27,13 +29,15 @@ export function PlanLink({
   known: PlacePlan | undefined
 }) {
   const navigate = useNavigate()
+  const openPlan = useSetAtom(openPlanAtom)
   const open = (event: MouseEvent) => {
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (isElsewhere || !known) return
-    const plan = { ...known.plan, budgetMinor }
-    if (!writeStoredPlan(planStorageKey(mediaType), plan)) return
     event.preventDefault()
-    void navigate(planPath(mediaType))
+    const seed = () => ({ ...known.plan, budgetMinor })
+    void openPlan({ key: planStorageKey(mediaType), seed, replace: true }).then(() =>
+      navigate(planPath(mediaType)),
+    )
   }
   return (
     <LinkButton
