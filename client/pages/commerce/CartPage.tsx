@@ -20,6 +20,7 @@ import { CartSummary } from './CartSummary.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { MatchingMedia } from './MatchingMedia.tsx'
 import { SlotHoldNotice } from './SlotHoldNotice.tsx'
+import { TotalBudget } from './budget/TotalBudget.tsx'
 import { UndoBar, type Undoable } from './UndoBar.tsx'
 
 export const meta = () => pageHead('cart', { title: 'Cart' })
@@ -76,7 +77,10 @@ export default function CartPage() {
         <ChangesNotice />
       </div>
       {cart.isReady && !isEmpty ? (
-        <FilledCart onRemove={(item) => setQuestion({ kind: 'remove', item })} />
+        <FilledCart
+          onRemove={(item) => setQuestion({ kind: 'remove', item })}
+          onBudgets={setUndoable}
+        />
       ) : (
         <BeforeCart
           isEmpty={cart.isReady ? true : undefined}
@@ -109,7 +113,13 @@ export default function CartPage() {
   )
 }
 
-function FilledCart({ onRemove }: { onRemove: (item: CartItem) => void }) {
+function FilledCart({
+  onRemove,
+  onBudgets,
+}: {
+  onRemove: (item: CartItem) => void
+  onBudgets: (undoable: Undoable) => void
+}) {
   const cart = useCart()
   const check = useCartCheck()
   const newItems = useNewItems(cart.newItems, cart.markSeen)
@@ -160,6 +170,7 @@ function FilledCart({ onRemove }: { onRemove: (item: CartItem) => void }) {
           <LinkButton variant="secondary" to={sitePath('adCreation')}>
             Add an ad creation
           </LinkButton>
+          <TotalBudget items={cart.items.cart} onApplied={onBudgets} />
         </div>
         <MatchingMedia items={cart.items.cart} />
       </div>

@@ -69,7 +69,7 @@ export const totalRange = ({ lines }: SplitLines): { leastMinor: number; mostMin
 })
 
 /**
- * The split of a total over lines that reaches most people once (Planning 24). Every line stays and gets from its minimum
+ * The split of a total over lines that reaches most people once (Planning 27). Every line stays and gets from its minimum
  * to its maximum; the total is held within theirs. Reach grows ever more slowly with a budget, so moving money from one
  * line to another while that reaches more people ends near the best split. `from` is a split to begin with.
  */

@@ -54,3 +54,11 @@ test('the planner opens a medium of the mix with the hours of the trade', async 
   await expect(page).toHaveURL(/mobile/)
   await expect(page.getByText('Every day, 6am to 10pm').first()).toBeVisible()
 })
+
+for (const from of ['/en-US/', '/en-US/online-digital-marketing/buy-self-service']) {
+  test(`a goal can be started from ${from}`, async ({ page }) => {
+    await page.goto(from)
+    await page.getByRole('main').getByRole('link', { name: 'Start from your goal' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Media consultation' })).toBeVisible()
+  })
+}

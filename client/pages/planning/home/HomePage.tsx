@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { HOME } from '#content/home.ts'
-import { planPath } from '#content/sitePaths.ts'
+import { planPath, sitePath } from '#content/sitePaths.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { HeroScene } from './HeroScene.tsx'
 import { MediaScene } from './MediaScene.tsx'
@@ -24,6 +24,12 @@ export default function HomePage() {
             {HOME.intro}
           </p>
           <MiniPlanner />
+          <p className="text-ink-2">
+            Not sure which medium?{' '}
+            <Link to={sitePath('mediaConsultation')} className="underline">
+              Start from your goal
+            </Link>
+          </p>
         </div>
         <HeroScene className="mx-auto w-full max-w-130 max-lg:max-w-104" />
       </section>

@@ -1,10 +1,11 @@
 import { findBookingPage } from '#content/bookingPages.ts'
-import { ANY_MEDIUM_SECTION } from '#content/sitePaths.ts'
+import { ANY_MEDIUM_SECTION, sitePath } from '#content/sitePaths.ts'
 import { HOME } from '#content/home.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { MEDIA_HUES } from '#client/components/foundation/mediaHues.ts'
 import { readLastMedium } from '#client/state/planning/lastMedium.ts'
 import { classNames } from '#client/ui/classNames.ts'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { CarryLink } from '#client/components/planning/planner/CarryLink.tsx'
 
 const page = findBookingPage(ANY_MEDIUM_SECTION)
@@ -45,6 +46,17 @@ export default function ChooseMediaPage() {
           </li>
         ))}
       </ul>
+      <section className="flex flex-wrap items-center justify-between gap-4 border-t border-ink pt-6">
+        <div>
+          <h2 className="text-heading">One budget for several media</h2>
+          <p className="mt-1 max-w-2xl text-ink-2">
+            Choose a goal, a trade and a total. We split it so that it reaches the most people.
+          </p>
+        </div>
+        <LinkButton variant="secondary" to={sitePath('mediaConsultation')}>
+          Start from your goal
+        </LinkButton>
+      </section>
     </div>
   )
 }

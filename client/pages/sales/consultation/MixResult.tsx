@@ -1,10 +1,10 @@
+import { SplitCurve } from '#client/components/planning/split/SplitCurve.tsx'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { nextGain, splitValue, type BudgetSplit } from '#domain/planning/mediaMix/budgetSplit.ts'
 import { SPLIT_GOALS, type SplitGoal } from '#domain/planning/mediaMix/goalRates.ts'
 import type { MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
 import type { SplitPlace } from '#domain/planning/mediaMix/splitPlace.ts'
-import { SplitCurve } from './SplitCurve.tsx'
 
 const NEXT_MINOR = 100_00
 

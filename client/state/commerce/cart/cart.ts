@@ -87,7 +87,7 @@ export function currentCart(): CartState {
 export type WebsitesByTopic = Record<string, string[]>
 
 /** Asks before a change that takes the offer out of the cart. Raises offer_kept. */
-async function beforeChange(): Promise<void> {
+export async function beforeChange(): Promise<void> {
   if (!(OFFER_KEY in readCartSnapshot())) return
   const { askToGiveUpOffer } = await import('./askToGiveUpOffer.tsx')
   await askToGiveUpOffer()
