@@ -114,7 +114,7 @@ function filled(
     for (const [position, at] of open.entries()) {
       const room = (lines[at]?.maxBudgetMinor ?? 0) - (budgets[at] ?? 0)
       const share = Math.floor((before * (weights[position] ?? 0)) / sum)
-      const given = Math.min(room, left, Math.max(1, share))
+      const given = Math.min(room, left, Math.max(DOLLAR_MINOR, wholeDollars(share)))
       budgets[at] = (budgets[at] ?? 0) + given
       left -= given
     }
@@ -138,7 +138,7 @@ function bestMove(
       if (giver === taker) continue
       const spare = (best.budgets[giver] ?? 0) - minBudgetMinor
       const room = maxBudgetMinor - (best.budgets[taker] ?? 0)
-      const moved = Math.min(stepMinor, spare, room)
+      const moved = wholeDollars(Math.min(stepMinor, spare, room))
       if (moved <= 0) continue
       const budgets = best.budgets.with(giver, (best.budgets[giver] ?? 0) - moved)
       budgets[taker] = (budgets[taker] ?? 0) + moved

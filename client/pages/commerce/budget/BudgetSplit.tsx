@@ -26,6 +26,7 @@ const NEXT_MINOR = 100_00
 const CURVE_POINTS = 10
 /** The slider goes at least this far, USD cents. */
 const LEAST_END_MINOR = 10_000_00
+const LEAST_DIFFERENCE = 0.03
 const STORAGE_REFUSED = 'Your browser does not let us store it. Free some space, then try again.'
 
 interface BudgetSplitProps {
@@ -79,7 +80,7 @@ function Proposal({
   const endMinor = Math.min(mostMinor, Math.max(LEAST_END_MINOR, nowMinor * 2))
   const { budgets, people } = useMemo(() => splitOverLines(place, total), [place, total])
   const curve = useMemo(() => lineCurve(place, endMinor, CURVE_POINTS), [place, endMinor])
-  const gain = people - peopleOf(place, now)
+  const before = peopleOf(place, now)
 
   const apply = async () => {
     setPending(true)
@@ -112,7 +113,7 @@ function Proposal({
       <Lines items={items} place={place} now={now} budgets={budgets} />
       <div aria-live="polite">
         <p className="font-semibold">Reaches {roundedWords(people)} people</p>
-        <p className="text-sm text-ink-2">{gainWords(gain)}</p>
+        <p className="text-sm text-ink-2">{comparedWords(people, before)}</p>
         <NextGain items={items} place={place} budgets={budgets} />
       </div>
       <SplitCurve curve={curve} budgetMinor={total} value={people} unit="People reached once" />
@@ -123,12 +124,14 @@ function Proposal({
   )
 }
 
-const gainWords = (gain: number): string =>
-  gain === 0
-    ? 'As many as with the budgets in your cart.'
-    : gain > 0
-      ? `${roundedWords(gain)} more than with the budgets in your cart.`
-      : `${roundedWords(-gain)} fewer than with the budgets in your cart.`
+/** People beside those of the budgets before. A difference below 3% cannot be told from chance. */
+function comparedWords(people: number, before: number): string {
+  if (Math.abs(people - before) < LEAST_DIFFERENCE * before)
+    return 'About as many as with the budgets in your cart.'
+  return people > before
+    ? `${roundedWords(people - before)} more than with the budgets in your cart.`
+    : `${roundedWords(before - people)} fewer than with the budgets in your cart.`
+}
 
 const nameOf = (items: readonly CartItem[], key: string): string =>
   items.find((item) => item.key === key)?.data.name ?? ''
