@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
 import { HEALTH_SECRET_HEADER } from '#domain/foundation/headerNames.ts'
 import { DEEP_HEALTH_PATH } from '#domain/foundation/settings/deepHealth.ts'
 import { inRoot } from '../project/paths.ts'
@@ -7,6 +8,8 @@ import type { Environment } from './environments.ts'
 import type { HealthCheck } from './gradualRelease.ts'
 
 const TIMEOUT_MS = 20_000
+
+const factsSchema = z.object({ unread: z.array(z.string()) })
 
 /** Where `npm run setup` leaves the health check's secret of an environment for deployments from this machine. */
 export const healthSecretFile = (environment: Environment) =>
@@ -35,6 +38,16 @@ export function readHealthSecret(environment: Environment): string {
   return secret
 }
 
+/** The parts that gave no facts, by the body of the deep health check; null for another body. */
+function silentParts(body: string): string[] | null {
+  try {
+    const parsed = factsSchema.safeParse(JSON.parse(body))
+    return parsed.success ? parsed.data.unread : null
+  } catch {
+    return null
+  }
+}
+
 /** Checks a version at its preview address, else at the site with the header that picks a deployed version. */
 export const deepHealthCheck =
   (facts: { siteUrl: string; workerName: string; secret: string }): HealthCheck =>
@@ -49,7 +62,11 @@ export const deepHealthCheck =
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const body = await response.text()
-      return response.ok ? null : `${address.href} responded ${response.status}: ${body}`
+      if (!response.ok) return `${address.href} responded ${response.status}: ${body}`
+      const silent = silentParts(body)
+      if (silent === null)
+        return `${address.href} responded with something else than health: ${body}`
+      return silent.length === 0 ? null : `${address.href} has no facts from: ${silent.join(', ')}`
     } catch (error) {
       return `${address.href} did not respond: ${error instanceof Error ? error.message : String(error)}`
     }

@@ -107,8 +107,8 @@ async function split(
   if (result.code !== 0) throw new Error(`The traffic could not be moved: ${failureOf(result)}`)
 }
 
-/** Watches a version until the time is over. Gives what was found, or null when it stayed well. */
-async function watch(tools: ReleaseTools, version: UploadedVersion): Promise<string | null> {
+/** Watches a version for `stepMs`. Returns the problem, or null while it stays healthy. */
+export async function watch(tools: ReleaseTools, version: UploadedVersion): Promise<string | null> {
   let found = await tools.checkHealth(version)
   for (let waitedMs = 0; found !== null && waitedMs < SETTLE_MS; waitedMs += WATCH_EVERY_MS) {
     await tools.wait(WATCH_EVERY_MS)

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deepHealthCheck } from './deepHealth.ts'
-import { uploadVersion } from './gradualRelease.ts'
+import { type ReleaseTools, uploadVersion } from './gradualRelease.ts'
 import { release } from './release.ts'
 import { NOT_UNDONE, previousVersion, rollBack } from './rollback.ts'
 import { FakeWrangler } from './testing/FakeWrangler.ts'
 
 /** The site under release: its health, and with which version and secret it was asked for. */
-const site = { isWell: true, isUp: true, asked: [] as string[] }
+const site = { isWell: true, isUp: true, unread: [] as string[], page: '', asked: [] as string[] }
 let server: Server
 let siteUrl = ''
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     if (request.url === '/api/health/deep')
       site.asked.push(`${version} ${String(request.headers['x-health-secret'])}`)
     response.statusCode = request.url === '/api/health' || site.isWell ? 200 : 503
-    return response.end('{"ok":false}')
+    return response.end(site.page || JSON.stringify({ unread: site.unread }))
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function given(fake: FakeWrangler, stepMs = 60_000) {
-  Object.assign(site, { isWell: true, isUp: true, asked: [] })
+  Object.assign(site, { isWell: true, isUp: true, unread: [], page: '', asked: [] })
   const lines: string[] = []
   const waits: number[] = []
   const tools = {
@@ -51,6 +51,15 @@ function given(fake: FakeWrangler, stepMs = 60_000) {
   }
   return { tools, request, lines, waits, seeds: () => seeded }
 }
+
+/** The site is up from the deployment on. */
+const deployedBringsUp = (tools: ReleaseTools): ReleaseTools => ({
+  ...tools,
+  wrangler: async (args, options) => {
+    if (args[0] === 'deploy') site.isUp = true
+    return await tools.wrangler(args, options)
+  },
+})
 
 describe('a release', () => {
   it('takes the bookmark, uploads, migrates, seeds, and moves the traffic in three steps', async () => {
@@ -117,6 +126,24 @@ describe('a release', () => {
     expect(fake.commands).not.toContain('triggers deploy')
   })
 
+  it('gives all traffic back where a part of the new version does not answer', async () => {
+    const fake = new FakeWrangler()
+    const { tools, request } = given(fake, 0)
+    site.unread = ['book']
+    await expect(release(tools, request)).rejects.toThrow(
+      /At 0% the new version is not well: .*no facts from: book\. All traffic is back at v1/,
+    )
+    expect(fake.traffic).toEqual({ v1: 100 })
+  })
+
+  it('fails where the address serves something else than the health check', async () => {
+    const fake = new FakeWrangler()
+    const { tools, request } = given(fake, 0)
+    site.page = '<h1>Welcome</h1>'
+    await expect(release(tools, request)).rejects.toThrow('something else than health')
+    expect(fake.traffic).toEqual({ v1: 100 })
+  })
+
   it('leaves the running version alone when a migration fails', async () => {
     const fake = new FakeWrangler()
     fake.migrationFails = true
@@ -154,6 +181,17 @@ describe('a release', () => {
     expect(fake.traffic).toEqual({ deployed: 100 })
   })
 
+  it('fails after a deployment at once that is not healthy, and says how to go on', async () => {
+    const fake = new FakeWrangler()
+    fake.uploadFails = NEW_CLASS
+    const { tools, request, waits } = given(fake)
+    site.isWell = false
+    await expect(release(tools, { ...request, isAllAtOnce: true })).rejects.toThrow(
+      /not healthy: .*503.*npm run rollback -- production.*--all-at-once/s,
+    )
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(60_000)
+  })
+
   it.each([
     NEW_CLASS,
     '✘ [ERROR] You cannot upload a new version of a Worker that does not yet exist',
@@ -162,7 +200,7 @@ describe('a release', () => {
     fake.uploadFails = refusal
     const { tools, request } = given(fake)
     site.isUp = false
-    await release(tools, request)
+    await release(deployedBringsUp(tools), request)
     expect(fake.traffic).toEqual({ deployed: 100 })
     expect(fake.commands.at(-2)).toBe('deploy')
   })

@@ -6,6 +6,7 @@ import {
   servingVersion,
   type UploadRefusal,
   uploadVersion,
+  watch,
 } from './gradualRelease.ts'
 import { failureOf, readJson } from './wrangler.ts'
 
@@ -48,11 +49,18 @@ const migrate = async (tools: ReleaseTools, environment: Environment) =>
     environment,
   ])
 
-/** Deploys to all traffic at once: what a first release and a new object class need. */
-async function deployAtOnce(tools: ReleaseTools, siteUrl: string): Promise<void> {
+/** Deploys to all traffic at once, for a first release or a new object class. Raises an error where it is not healthy. */
+async function deployAtOnce(
+  tools: ReleaseTools,
+  { environment, siteUrl }: Pick<ReleaseRequest, 'environment' | 'siteUrl'>,
+): Promise<void> {
   await run(tools, 'The deployment failed', ['deploy', '--config', tools.config])
-  const found = await tools.checkHealth({ id: await servingVersion(tools), previewUrl: undefined })
-  if (found !== null) tools.log(`Deployed, but ${siteUrl} is not well yet: ${found}`)
+  const version = { id: await servingVersion(tools), previewUrl: undefined }
+  const found = await watch({ ...tools, stepMs: 0 }, version)
+  if (found === null) return
+  throw new Error(
+    `Deployed, but ${siteUrl} is not healthy: ${found}. The new version serves all traffic. Run "npm run rollback -- ${environment}"; where this release added a Durable Object class, it cannot be rolled back: fix the cause and release again with --all-at-once.`,
+  )
 }
 
 function refuseAtOnce(refusal: UploadRefusal): never {
@@ -79,7 +87,7 @@ export async function release(tools: ReleaseTools, request: ReleaseRequest): Pro
   await migrate(tools, environment)
   await loadSeeds()
   if (isRefused) {
-    await deployAtOnce(tools, siteUrl)
+    await deployAtOnce(tools, request)
     return bookmark
   }
   if (previous !== null) await releaseGradually(tools, uploaded, previous)
