@@ -16,6 +16,7 @@ import {
   seedStatements,
   sqlLiteral,
   type Seed,
+  type SeedValue,
 } from './seedTable.ts'
 
 const POSTAL_SAMPLE = join(import.meta.dirname, 'places/fixtures/AT-sample.txt')
@@ -73,6 +74,38 @@ describe('seedSql', () => {
     expect(chunks.length).toBeGreaterThan(5)
     expect(chunks.flat()).toEqual(rows)
     expect([...rowChunks([], 100)]).toEqual([])
+  })
+
+  it('adds and removes rows of a table without a key, and never leaves a name without a row', async () => {
+    const database = migratedDatabase()
+    const columns = ['country', 'name', 'place_id', 'population', 'is_own']
+    const load = (rows: SeedValue[][]) => {
+      const table = { table: 'place_names', key: columns, columns, rows, isRowSet: true as const }
+      const counts: number[] = []
+      // Two rows a statement: ranges meet.
+      for (const statement of seedStatements({ ...table, stale: { where: 'true' } }, 60)) {
+        database.exec(literalStatement(statement))
+        const kept = database.prepare("SELECT count(*) AS n FROM place_names WHERE name = 'bonn'")
+        counts.push(Number(kept.get()?.['n']))
+      }
+      return counts
+    }
+    const first: SeedValue[][] = [
+      ['AT', 'wien', 'city_1', 10, 1],
+      ['DE', 'bonn', 'city_2', 300, 1],
+      ['DE', 'koeln', 'city_3', 9, 1],
+      ['DE', 'old', 'city_4', 5, 0],
+      ['US', 'ulm', 'city_5', 5, 0],
+    ]
+    load(first)
+    const changes = () => numbers(database, 'SELECT total_changes()')[0]
+    const before = changes()
+    load(first)
+    expect(changes()).toEqual(before)
+    const next = first.filter(([, name]) => name !== 'old').map((row) => [...row])
+    next[1] = ['DE', 'bonn', 'city_2', 310, 1]
+    expect(Math.min(...load(next))).toBe(1)
+    expect(numbers(database, 'SELECT * FROM place_names ORDER BY country, name')).toEqual(next)
   })
 
   it('leaves out what refers to rows that a database of an earlier version does not hold', () => {

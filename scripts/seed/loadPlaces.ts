@@ -1,4 +1,3 @@
-import { CAMPAIGN_COUNTRIES } from '#domain/foundation/geo/campaignCountries.ts'
 import { normalizePlaceName, placeNameVariants } from '#domain/foundation/geo/placeName.ts'
 import { applySeeds, seedHash, type Seed, type SeedOutcome, type SeedTarget } from './d1Seed.ts'
 import {
@@ -10,7 +9,9 @@ import {
 import type { SeedTable, SeedValue } from './seedTable.ts'
 
 /** Raise when the tables are made differently from the same files. */
-const LOADER_VERSION = '3'
+const LOADER_VERSION = '4'
+
+const NAME_COLUMNS = ['country', 'name', 'place_id', 'population', 'is_own']
 
 const FILES = Object.keys(PLACE_FILES) as PlaceFile[]
 
@@ -110,12 +111,14 @@ function placeTables(): SeedTable[] {
       ],
       rows: placeRows,
     },
-    ...CAMPAIGN_COUNTRIES.map((country) => ({
+    {
       table: 'place_names',
-      columns: ['country', 'name', 'place_id', 'population', 'is_own'],
-      where: `country = '${country}'`,
-      rows: nameRows.filter(([of]) => of === country),
-    })),
+      key: NAME_COLUMNS,
+      isRowSet: true,
+      stale: { where: 'true' },
+      columns: NAME_COLUMNS,
+      rows: nameRows,
+    },
     {
       table: 'cells',
       ...OURS,

@@ -11,6 +11,8 @@ interface SeedRows {
 /** Adds rows and changes those with the same key. Other rows stay, except those that `stale` names. */
 export interface UpsertedTable extends SeedRows {
   key: readonly string[]
+  /** The table has no unique key: `key` is all columns, and rows are added and removed but never changed. */
+  isRowSet?: true
   /**
    * What happens to our own rows, those for which `where` holds, that are no longer among `rows`: they are deleted, or
    * changed as `set` says.
@@ -89,10 +91,13 @@ export function* seedStatements(table: SeedTable, maxCharacters: number): Genera
   const insert = insertFromJsonSql(table)
   for (const [at, chunk] of chunks.entries()) {
     const json = JSON.stringify(chunk)
-    if ('key' in table && table.stale) {
-      yield { sql: staleSql(table, chunk[0], chunks[at + 1]?.[0], at === 0), json }
-    }
-    yield { sql: insert, json }
+    const stale =
+      'key' in table && table.stale
+        ? [{ sql: staleSql(table, chunk[0], chunks[at + 1]?.[0], at === 0), json }]
+        : []
+    // Rows of a set are added before the old ones go, so that readers find one of them at any moment.
+    const isSet = 'key' in table && table.isRowSet
+    yield* isSet ? [{ sql: insert, json }, ...stale] : [...stale, { sql: insert, json }]
   }
 }
 
@@ -107,7 +112,7 @@ export function insertFromJsonSql(table: SeedTable): string {
   const insert = 'addsOnly' in table ? 'INSERT OR IGNORE INTO' : 'INSERT INTO'
   const values = columns.map((_, at) => valueAt(at)).join(', ')
   const where = conditions.length > 0 ? conditions.join(' AND ') : 'true'
-  const onConflict = 'key' in table ? ` ${upsertSql(table)}` : ''
+  const onConflict = 'key' in table && !table.isRowSet ? ` ${upsertSql(table)}` : ''
   return `${insert} ${table.table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?) WHERE ${where}${onConflict}`
 }
 
@@ -124,8 +129,14 @@ function upsertConditions(table: UpsertedTable | ReplacedPart): string[] {
   return [
     ...(spares ? [`${valueAt(columns.indexOf(spares.column))} NOT IN (${spares.values})`] : []),
     ...(onlyIf === undefined ? [] : [onlyIf]),
+    ...(table.isRowSet
+      ? [`NOT EXISTS (SELECT 1 FROM ${table.table} WHERE ${isSameRow(columns)})`]
+      : []),
   ]
 }
+
+const isSameRow = (columns: readonly string[]) =>
+  columns.map((column, at) => `${column} IS ${valueAt(at)}`).join(' AND ')
 
 /** Rows that are as they should be are not written again: each write counts, and fires triggers. */
 function upsertSql({ table, columns, key }: UpsertedTable): string {
