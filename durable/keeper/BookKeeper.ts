@@ -104,6 +104,7 @@ export abstract class BookKeeper<Env extends Cloudflare.Env>
     const times = Object.values(books).map(({ builtAtMs }) => builtAtMs)
     return {
       oldestBookAtMs: times.length === 0 ? null : Math.min(...times),
+      youngestBookAtMs: times.length === 0 ? null : Math.max(...times),
       failing: Object.keys(failed),
       halts: Object.keys(halts).length,
     }

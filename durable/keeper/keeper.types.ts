@@ -42,6 +42,8 @@ export type KnownVersion = Pick<BookPointer, 'epoch' | 'version'>
 export interface KeeperStatus {
   /** When the data in the oldest book was read; null before the first build. */
   oldestBookAtMs: number | null
+  /** When the data in the youngest book was read; missing from a keeper of an earlier version. */
+  youngestBookAtMs?: number | null
   /** Books whose last write or build failed, and that are retried. */
   failing: string[]
   halts: number

@@ -5,7 +5,8 @@ const WELL: HealthFacts = {
   at: '2026-11-26T12:00:00.000Z',
   database: { isOk: true, writeMs: 5, readMs: 2 },
   databases: [{ name: 'orders', bytes: 4e9, limitBytes: 10e9 }],
-  bookAgeMs: 60_000,
+  youngestBookAgeMs: 1_000,
+  oldestBookAgeMs: 60_000,
   counterLagMs: 0,
   deadLetters: 0,
   failedMails: 3,
@@ -19,7 +20,7 @@ const broken = (changes: Partial<HealthFacts>) =>
 describe('the thresholds of health', () => {
   it('are all met when all is well, also before the first book', () => {
     expect(broken({})).toEqual([])
-    expect(broken({ bookAgeMs: null })).toEqual([])
+    expect(broken({ oldestBookAgeMs: null })).toEqual([])
   })
 
   it('blame the database alone when it is down', () => {
@@ -33,8 +34,8 @@ describe('the thresholds of health', () => {
     ['health:database', { database: { isOk: false, writeMs: null, readMs: null } }],
     ['health:database-slow', { database: { isOk: true, writeMs: 5_001, readMs: 1 } }],
     ['health:database-size', { databases: [{ name: 'orders', bytes: 8.1e9, limitBytes: 10e9 }] }],
-    ['health:unread', { bookAgeMs: null, unread: ['book'] }],
-    ['health:book', { bookAgeMs: 301_000 }],
+    ['health:unread', { oldestBookAgeMs: null, unread: ['book'] }],
+    ['health:book', { oldestBookAgeMs: 301_000 }],
     ['health:counters', { counterLagMs: 301_000 }],
     ['health:mails', { failedMails: 21 }],
     [

@@ -3,8 +3,9 @@ export interface HealthFacts {
   at: string
   database: { isOk: boolean; writeMs: number | null; readMs: number | null }
   databases: { name: string; bytes: number | null; limitBytes: number }[]
-  /** Age of the data that ads are served from. */
-  bookAgeMs: number | null
+  /** Age of the data in the youngest and the oldest book that ads are served from: all are built every minute. */
+  youngestBookAgeMs: number | null
+  oldestBookAgeMs: number | null
   /** How long the oldest counted event has waited for the rollups. */
   counterLagMs: number | null
   deadLetters: number | null
@@ -85,7 +86,7 @@ export const HEALTH_RULES: readonly HealthRule[] = [
   {
     key: 'health:book',
     summary: 'Delivery books are old',
-    found: ({ bookAgeMs }) => lateBy(bookAgeMs, DELIVERY_LATE_MS),
+    found: ({ oldestBookAgeMs }) => lateBy(oldestBookAgeMs, DELIVERY_LATE_MS),
   },
   {
     key: 'health:counters',

@@ -57,8 +57,25 @@ describe('the deep health check', () => {
       failedMails: 0,
       unread: [],
     })
-    expect(facts).toHaveProperty('bookAgeMs')
+    expect(facts).toHaveProperty('oldestBookAgeMs')
+    expect(facts).toHaveProperty('youngestBookAgeMs')
     expect(facts.jobs.map(({ name }) => name)).toEqual(JOB_SCHEDULES.map(({ name }) => name))
+  })
+
+  it('reports the ages of the youngest and the oldest book', async () => {
+    const now = Date.now()
+    const status = async () => ({
+      youngestBookAtMs: now - 5_000,
+      oldestBookAtMs: now - 120_000,
+      failing: [],
+      halts: 0,
+    })
+    const keeper = { getByName: () => ({ status }) } as unknown as Bindings['BOOK_KEEPER']
+    const response = await ask({ 'X-Health-Secret': SECRET }, { BOOK_KEEPER: keeper })
+    const { youngestBookAgeMs, oldestBookAgeMs } = await response.json<HealthFacts>()
+    expect(youngestBookAgeMs).toBeGreaterThanOrEqual(5_000)
+    expect(youngestBookAgeMs).toBeLessThan(60_000)
+    expect(oldestBookAgeMs).toBeGreaterThanOrEqual(120_000)
   })
 
   it('answers 503 with what it knows while the database is down', async () => {

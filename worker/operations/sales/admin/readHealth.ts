@@ -5,7 +5,7 @@ import { deliveryCounter } from '#worker/adapters/durableObjects.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
-import { readBookAge } from './bookAge.ts'
+import { readBookAges } from './bookAges.ts'
 
 type Context = Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>
 
@@ -34,12 +34,12 @@ export async function readHealth(
     return value.read
   }
   const shards = Array.from({ length: settings.DELIVERY_SHARDS }, (_, shard) => shard)
-  const [probe, deadLetters, failedMails, runs, bookAgeMs, ...lags] = await Promise.all([
+  const [probe, deadLetters, failedMails, runs, bookAges, ...lags] = await Promise.all([
     known('database', probeDatabase(db, at, clock)),
     known('dead letters', countDeadLetters(db)),
     known('failed mails', countFailedMails(db, FAILED_ATTEMPTS)),
     known('job runs', listJobRuns(db)),
-    known('book', readBookAge(context)),
+    known('book', readBookAges(context)),
     ...shards.map((shard) => known(`counter ${shard}`, deliveryCounter(env, shard).lag())),
   ])
   const byName = new Map(runs?.map((run) => [run.job, run]))
@@ -53,7 +53,8 @@ export async function readHealth(
       readMs: probe?.readMs ?? null,
     },
     databases: [{ name: 'orders', bytes: probe?.bytes ?? null, limitBytes: D1_LIMIT_BYTES }],
-    bookAgeMs,
+    youngestBookAgeMs: bookAges?.youngestMs ?? null,
+    oldestBookAgeMs: bookAges?.oldestMs ?? null,
     counterLagMs: Math.max(-1, ...lags.map((lag) => lag?.lagMs ?? -1)) < 0 ? null : lagOf(lags),
     deadLetters,
     failedMails,
