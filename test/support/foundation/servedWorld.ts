@@ -33,6 +33,7 @@ const lineThatTakesAll = (): BookLine =>
  */
 export class ServedWorld {
   relay: StoreMode = 'up'
+  keeper: StoreMode = 'up'
   store: StoreMode = 'up'
   /** Calls of the relay and of the store. */
   readonly calls = { relay: 0, store: 0 }
@@ -53,30 +54,32 @@ export class ServedWorld {
   }
 
   /** Bindings of an isolate that has read nothing yet. No call of the database succeeds. */
-  coldIsolate(): Bindings {
+  coldIsolate(dataCenter = this.#origin): Bindings {
     const failing = new Proxy(env.DB, {
       get: () => {
         throw new Error('The ad server needs no database.')
       },
     })
     const relay = { read: async (known: KnownVersion | null) => await this.#readRelay(known) }
+    const keeper = { read: async (known: KnownVersion | null) => await this.#readKeeper(known) }
     return {
       ...env,
-      // Each world has its own cache in the data center.
-      SERVE_HOST: `${this.#origin}.localhost`,
+      // Each world and data center has its own cache.
+      SERVE_HOST: `${dataCenter}.localhost`,
       DB: failing,
       BOOK_RELAY: { getByName: () => relay } as unknown as Bindings['BOOK_RELAY'],
+      BOOK_KEEPER: { getByName: () => keeper } as unknown as Bindings['BOOK_KEEPER'],
       DELIVERY_BOOK: {
         get: async (key: string) => await this.#readStore(key),
       } as unknown as KVNamespace,
     }
   }
 
-  /** Sets the modes of relay and store. */
-  set(modes: { relay?: StoreMode; store?: StoreMode }): void {
+  /** Sets the modes of relay and store, and that of the keeper, by default as its relay's. */
+  set(modes: { relay?: StoreMode; store?: StoreMode; keeper?: StoreMode }): void {
     if (modes.relay === 'stale' || modes.store === 'stale')
       this.#stale = { pointer: this.#pointer, atMs: this.#nowMs }
-    Object.assign(this, modes)
+    Object.assign(this, { keeper: modes.relay ?? this.keeper }, modes)
   }
 
   /** Moves the clock on. */
@@ -111,7 +114,7 @@ export class ServedWorld {
 
   async ask(path: string, bindings: Bindings = this.bindings, method = 'GET'): Promise<Response> {
     const execution = createExecutionContext()
-    const request = new Request(`http://${this.#origin}.localhost:8787${path}?${PLACE}`, {
+    const request = new Request(`http://${bindings.SERVE_HOST}:8787${path}?${PLACE}`, {
       method,
       ...(method === 'POST' ? { body: '{"seen":""}' } : {}),
     })
@@ -136,6 +139,14 @@ export class ServedWorld {
         : { pointer: this.#pointer, atMs: this.#nowMs }
     const isKnown = known?.epoch === pointer.epoch && known.version === pointer.version
     return { pointer: isKnown ? null : pointer, ageMs: this.#nowMs - atMs }
+  }
+
+  async #readKeeper(known: KnownVersion | null): Promise<{ pointer: BookPointer | null }> {
+    if (this.keeper === 'late') return await never()
+    if (this.keeper !== 'up') throw new Error('The keeper is down.')
+    const { epoch, version } = this.#pointer
+    const isKnown = known?.epoch === epoch && known.version === version
+    return { pointer: isKnown ? null : this.#pointer }
   }
 
   async #readStore(key: string): Promise<unknown> {

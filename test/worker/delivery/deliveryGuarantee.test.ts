@@ -40,12 +40,23 @@ describe('the ad server with failing stores', () => {
   )
 
   it.each(FAILING)(
-    'reads the pointer of the store in a cold isolate while the keeper is %s',
+    'serves a cold isolate from the store while the keeper is %s, once it has been silent for as long as the store may be late',
     async (mode) => {
       world.set({ relay: mode })
+      // A relay answers for seconds after its keeper fell silent.
+      world.pass(10 * SECOND)
+      for (let second = 10; second < 150; second += 20) {
+        expect(await world.hasAd()).toBe(false)
+        world.pass(20 * SECOND)
+      }
       expect(await world.hasAd()).toBe(true)
     },
   )
+
+  it.each(FAILING)('asks the keeper itself while its relay is %s', async (mode) => {
+    world.set({ relay: mode, keeper: 'up' })
+    expect(await world.hasAd()).toBe(true)
+  })
 
   it('serves a cold isolate from the cache of its data center while all stores are down', async () => {
     expect(await world.hasAd()).toBe(true)
@@ -63,7 +74,7 @@ describe('the ad server with failing stores', () => {
 
   it('serves no book that is older than an hour', async () => {
     expect(await world.hasAd()).toBe(true)
-    world.set({ relay: 'down', store: 'down' })
+    world.set({ relay: 'down' })
     world.pass(59 * MINUTE)
     expect(await world.hasAd()).toBe(true)
     world.pass(2 * MINUTE)
@@ -112,7 +123,7 @@ describe('a stopped line', () => {
     world.stop()
     world.pass(10 * SECOND)
     expect(await world.hasAd()).toBe(false)
-    Object.assign(world, { relay: mode, store: mode })
+    Object.assign(world, { relay: mode, keeper: mode, store: mode })
     for (let at = 0; at < 6; at += 1) {
       world.pass(10 * MINUTE)
       expect(await world.hasAd()).toBe(false)
@@ -146,5 +157,68 @@ describe('a stopped line', () => {
     await world.hasAd()
     world.pass(5 * SECOND)
     expect(await world.hasAd()).toBe(false)
+  })
+
+  it.each(FAILING)(
+    'has its last ad within ten seconds while the relay and the store are %s, in warm and cold isolates',
+    async (mode) => {
+      await world.hasAd()
+      world.set({ relay: mode, keeper: 'up' })
+      world.pass(SECOND)
+      world.stop()
+      let lastAdMs = 0
+      for (let ms = SECOND; ms <= 15 * SECOND; ms += SECOND) {
+        world.pass(SECOND)
+        if (await world.hasAd()) lastAdMs = ms
+      }
+      expect(lastAdMs).toBeLessThan(9 * SECOND)
+      expect(await world.hasAd(world.coldIsolate(`elsewhere-${mode}`))).toBe(false)
+    },
+    60_000,
+  )
+
+  it.each(FAILING)(
+    'is never served by a cold isolate elsewhere with a store of a minute ago while relay and keeper are %s',
+    async (mode) => {
+      await world.hasAd()
+      world.set({ store: 'stale' })
+      world.stop()
+      Object.assign(world, { relay: mode, keeper: mode })
+      world.pass(10 * SECOND)
+      const cold = world.coldIsolate(`far-${mode}`)
+      for (let second = 10; second < 60; second += 10) {
+        expect(await world.hasAd(cold)).toBe(false)
+        world.pass(10 * SECOND)
+      }
+      world.set({ store: 'up' })
+      for (let second = 60; second < 200; second += 10) {
+        expect(await world.hasAd(cold)).toBe(false)
+        world.pass(10 * SECOND)
+      }
+      expect(await world.hasAd(world.coldIsolate(`far-${mode}`))).toBe(false)
+    },
+    60_000,
+  )
+
+  it('is not served again by an isolate that was idle when it was stopped', async () => {
+    await world.hasAd()
+    world.set({ store: 'stale' })
+    world.stop()
+    world.set({ relay: 'down' })
+    world.pass(MINUTE)
+    expect(await world.hasAd()).toBe(false)
+  })
+
+  it('is known to the whole data center as soon as one isolate knows it', async () => {
+    await world.hasAd()
+    world.set({ store: 'stale' })
+    world.pass(2 * SECOND)
+    world.stop()
+    world.pass(3 * SECOND)
+    await world.hasAd()
+    world.set({ relay: 'down' })
+    expect(await world.hasAd(world.coldIsolate())).toBe(false)
+    world.pass(30 * SECOND)
+    expect(await world.hasAd(world.coldIsolate())).toBe(false)
   })
 })

@@ -6,20 +6,38 @@ const LIFE_S = 3_600
 
 const keyOf = (settings: Settings) => `${serveOrigin(settings)}/books/pointer`
 
+const CONFIRMED_HEADER = 'X-Confirmed-At'
+
+/** A pointer and when the keeper last confirmed it, ms since 1970. */
+interface SharedPointer {
+  pointer: BookPointer
+  confirmedAtMs: number
+}
+
 /** The pointer that isolates of this data center read last; null for none. Never raises. */
-export async function readEdgePointer(settings: Settings): Promise<BookPointer | null> {
+export async function readEdgePointer(settings: Settings): Promise<SharedPointer | null> {
   try {
     const cached = await caches.default.match(keyOf(settings))
     const pointer = await cached?.json<BookPointer>()
-    return pointer?.form === POINTER_FORM ? pointer : null
+    if (pointer?.form !== POINTER_FORM) return null
+    // A pointer without the header is of an earlier version of the code: of any age.
+    return { pointer, confirmedAtMs: Number(cached?.headers.get(CONFIRMED_HEADER) ?? 0) }
   } catch {
     return null
   }
 }
 
 /** Shares a pointer with the isolates of this data center. Never raises. */
-export async function writeEdgePointer(settings: Settings, pointer: BookPointer): Promise<void> {
-  const headers = { 'Cache-Control': `max-age=${LIFE_S}`, 'Content-Type': 'application/json' }
+export async function writeEdgePointer(
+  settings: Settings,
+  pointer: BookPointer,
+  confirmedAtMs: number,
+): Promise<void> {
+  const headers = {
+    'Cache-Control': `max-age=${LIFE_S}`,
+    'Content-Type': 'application/json',
+    [CONFIRMED_HEADER]: String(confirmedAtMs),
+  }
   const response = new Response(JSON.stringify(pointer), { headers })
   await caches.default.put(keyOf(settings), response).catch(() => undefined)
 }
