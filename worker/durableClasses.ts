@@ -31,7 +31,7 @@ import { beginTwoFactor } from './operations/accounts/login/twoFactor/beginTwoFa
 import { endLogin } from './operations/accounts/login/endLogin.ts'
 import { raiseAlert, resolveAlert } from './operations/foundation/raiseAlert.ts'
 import { readServedRows } from './operations/delivery/readServedRows.ts'
-import { mayAnswerChats } from './operations/contact/mayAnswerChats.ts'
+import { mayAnswerChatsNearby } from './realtime/nearContext.ts'
 import { sendDeskMail } from './operations/contact/sendDeskMail.ts'
 import { settingsOf } from './platform/settings.ts'
 import { withDeadline } from './platform/withDeadline.ts'
@@ -54,7 +54,7 @@ const portsOf = (env: ObjectEnv): DurablePorts => {
     beginTwoFactor: (login, password) => beginTwoFactor(context(), login, password),
     noteLogin: (sessionId, login) =>
       noteVisitorLogin(db, sessionId, login, new Date().toISOString()),
-    mayAnswerChats: (logins) => mayAnswerChats(context(), logins),
+    mayAnswerChats: (logins) => mayAnswerChatsNearby(context(), logins),
     archiveMessages: (rows) => keepTranscripts(db, rows),
     archiveEvents: (rows) => keepLoggedEvents(db, rows),
     moveArchive: (from, to) => moveRealtimeTo(db, from, to),

@@ -1,4 +1,5 @@
 import { anyReplica, bookmarkInCookies, nearDatabase } from '../adapters/databaseSession.ts'
+import { mayAnswerChats } from '../operations/contact/mayAnswerChats.ts'
 import { currentAccount, type Login } from '../operations/foundation/identity/currentAccount.ts'
 import { databaseContext, withDatabase } from '../platform/databaseContext.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'
@@ -26,11 +27,28 @@ export function nearContext(context: OperationContext, headers: Headers): Operat
     : { ...context, ...databaseContext(withDatabase(env, nearDatabase(env.DB, bookmark))) }
 }
 
-/** Whose login a socket brings. One that no replica knows yet, as it began just now, is looked up at the primary. */
+/**
+ * The login of a socket's cookie; null without one. Only the first socket of a page looks up at the primary a login that no
+ * replica knows yet: after a bookmark no replica lags, and a reconnect never reads the primary.
+ */
 export async function loginOfSocket(
   context: OperationContext,
   headers: Headers,
+  isReconnect: boolean,
 ): Promise<Login | null> {
   const near = await currentAccount(nearContext(context, headers), headers)
-  return near ?? (await currentAccount(context, headers))
+  if (near !== null || isReconnect || bookmarkInCookies(headers.get('Cookie')) !== null) return near
+  return await currentAccount(context, headers)
+}
+
+/** Which logins may answer chats, by the nearest replica; the primary is asked only about those that it does not confirm. */
+export async function mayAnswerChatsNearby(
+  context: Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>,
+  logins: Parameters<typeof mayAnswerChats>[1],
+): Promise<string[]> {
+  const near = { ...context, ...databaseContext(nearEnv(context.env)) }
+  const live = await mayAnswerChats(near, logins)
+  const unknown = logins.filter(({ accountSessionId }) => !live.includes(accountSessionId))
+  if (unknown.length === 0) return live
+  return [...live, ...(await mayAnswerChats(context, unknown))]
 }

@@ -91,7 +91,7 @@ export async function openSocket(
     // A desk has a few sockets, and without them its visitors would be told that nobody is there.
     if (desk === null && isFromAnotherVersion(seenVersion, deployedVersion(env)))
       return comeBackLater()
-    const login = await loginOfSocket(context, request.headers)
+    const login = await loginOfSocket(context, request.headers, Boolean(seenVersion))
     if (desk !== null) return await openForAdmin(context, desk, login)
     const network = await networkOf(nearContext(context, request.headers))
     const origin = {

@@ -6,7 +6,11 @@ import { givenLogin } from '#test/support/foundation/accounts.ts'
 import { idOf } from '#test/support/contact/deskRooms.ts'
 import { fromOwnNetwork } from '#test/support/foundation/ownNetwork.ts'
 import { eventually, TestClient } from '#test/support/contact/sockets.ts'
+import { currentAccount } from '#worker/operations/foundation/identity/currentAccount.ts'
+import { databaseContext } from '#worker/platform/databaseContext.ts'
 import type { Bindings } from '#worker/platform/env.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
+import { mayAnswerChatsNearby } from '#worker/realtime/nearContext.ts'
 import { openSocket } from '#worker/realtime/openSocket.ts'
 
 /** A deployed version of the Worker, with the test's own stores. */
@@ -162,5 +166,57 @@ describe('a reconnect', () => {
     const stale = { ...(env as unknown as Bindings), DB: db as unknown as D1Database }
     const { closed } = await connect(stale, { desk: 'usa-canada' }, { Cookie: cookie })
     expect(closed).toBeNull()
+  })
+
+  it('of a login that has ended asks no primary', async () => {
+    const client = await TestClient.join()
+    const session = await client.first<string>('session')
+    const { cookie } = await givenLogin()
+    await env.DB.prepare('DELETE FROM account_sessions').run()
+    const asked: string[] = []
+    const bindings = { ...(env as unknown as Bindings), DB: withoutPrimary(env.DB, asked) }
+    await connect(bindings, { session, version: 'v0' }, { Cookie: cookie })
+    expect(new Set(asked)).toEqual(new Set(['first-unconstrained']))
+  })
+})
+
+describe('the rights of admins at a desk', () => {
+  const loginOf = async (cookie: string) => {
+    const headers = new Headers({ Cookie: cookie })
+    const own = env as unknown as Bindings
+    const login = await currentAccount({ env: own, settings: settingsOf(own) }, headers)
+    if (login === null) throw new Error('not logged in')
+    return { accountId: login.account.id, accountSessionId: login.sessionId }
+  }
+  const contextOf = (DB: D1Database) => ({
+    ...databaseContext({ ...(env as unknown as Bindings), DB }),
+    settings: settingsOf(env),
+    now: new Date(),
+  })
+
+  it('are confirmed by a replica, without a call of the primary', async () => {
+    const asked: string[] = []
+    const login = await loginOf((await givenLogin({ role: 'admin' })).cookie)
+    const live = await mayAnswerChatsNearby(contextOf(withoutPrimary(env.DB, asked)), [login])
+    expect(live).toEqual([login.accountSessionId])
+    expect(asked).toEqual(['first-unconstrained'])
+  })
+
+  it('are refused by the primary alone, since a replica may not know a new login yet', async () => {
+    const login = await loginOf((await givenLogin({ role: 'admin' })).cookie)
+    const lagging = { prepare: (sql: string) => env.DB.prepare(`SELECT * FROM (${sql}) WHERE 0`) }
+    const asked: string[] = []
+    const db = {
+      prepare: (sql: string) => {
+        asked.push('primary')
+        return env.DB.prepare(sql)
+      },
+      withSession: () => lagging,
+    }
+    const context = contextOf(db as unknown as D1Database)
+    expect(await mayAnswerChatsNearby(context, [login])).toEqual([login.accountSessionId])
+    expect(asked).toEqual(['primary'])
+    await env.DB.prepare('DELETE FROM account_sessions').run()
+    expect(await mayAnswerChatsNearby(context, [login])).toEqual([])
   })
 })
