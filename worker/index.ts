@@ -15,6 +15,7 @@ import { keptArrival } from './middleware/keptArrival.ts'
 import { localePrefix } from './middleware/sitePath.ts'
 import { withoutReferrer } from './middleware/withoutReferrer.ts'
 import { servePage } from './page.ts'
+import { loggedSocket } from './platform/sampledLog.ts'
 import { isSocketRequest, openSocket } from './realtime/openSocket.ts'
 import { developmentRoutes } from './routes/foundation/development.ts'
 import { forCrawlers } from './routes/foundation/forCrawlers.ts'
@@ -46,7 +47,7 @@ const fetch = (request: Request, env: Bindings, executionContext: ExecutionConte
   if (isForCreativesHost(request, env)) return creativesHost.fetch(request, env, executionContext)
   if (isForServeHost(request, env)) return serveHost.fetch(request, env, executionContext)
   return isSocketRequest(request)
-    ? openSocket(request, env, executionContext)
+    ? loggedSocket(request, async () => await openSocket(request, env, executionContext))
     : app.fetch(request, env, executionContext)
 }
 

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { log } from './log.ts'
 
-/** What a request of the ad server or of an ad file is. */
-export type RequestKind = 'tag' | 'beacon' | 'file' | 'click' | 'other'
+/** What a request of the ad server, of an ad file or of the realtime socket is. */
+export type RequestKind = 'tag' | 'beacon' | 'file' | 'click' | 'socket' | 'other'
 
 /**
  * Share of the requests of a kind that are logged. Tags, beacons and ad files come a billion a day: all of them would cost
@@ -14,12 +14,47 @@ export const LOGGED_SHARE: Readonly<Record<RequestKind, number>> = {
   beacon: 0.001,
   file: 0.001,
   click: 1,
+  socket: 1,
   other: 1,
 }
 
-/** Whether a request is logged. `chance` is from 0 to 1. */
-export const isLogged = (kind: RequestKind, status: number, chance: number): boolean =>
-  status >= 500 || chance < LOGGED_SHARE[kind]
+/** Beyond this many refused requests of a sampled kind a minute, an isolate logs them by the share of the kind: a flood. */
+const REFUSED_A_MINUTE = 60
+const MINUTE_MS = 60_000
+
+/** The refused requests that an isolate has logged in the current minute. */
+export class RefusalBudget {
+  #minute = -1
+  #logged = 0
+
+  /** Whether one more refusal is logged in full. `nowMs` is in ms since 1970. */
+  take(nowMs: number): boolean {
+    const minute = Math.floor(nowMs / MINUTE_MS)
+    if (minute !== this.#minute) {
+      this.#minute = minute
+      this.#logged = 0
+    }
+    if (this.#logged >= REFUSED_A_MINUTE) return false
+    this.#logged += 1
+    return true
+  }
+}
+
+/**
+ * The share that a logged request stands for, or null where it is not logged. Errors are logged in full: statuses from 500
+ * always, refusals (from 400) of a sampled kind while `budget` lasts. `chance` is from 0 to 1.
+ */
+export function loggedShare(
+  { kind, status }: { kind: RequestKind; status: number },
+  { budget, nowMs, chance }: { budget: RefusalBudget; nowMs: number; chance: number },
+): number | null {
+  const share = LOGGED_SHARE[kind]
+  if (status >= 500 || share === 1) return 1
+  if (status >= 400 && budget.take(nowMs)) return 1
+  return chance < share ? share : null
+}
+
+const budget = new RefusalBudget()
 
 /** Logs a sample of the requests of a host, by their route pattern, with the share that each line stands for. */
 export const sampledLog = (kindOf: (path: string) => RequestKind) =>
@@ -28,13 +63,32 @@ export const sampledLog = (kindOf: (path: string) => RequestKind) =>
     await next()
     const kind = kindOf(c.req.path)
     const { status } = c.res
-    if (!isLogged(kind, status, Math.random())) return
+    const share = loggedShare({ kind, status }, { budget, nowMs: started, chance: Math.random() })
+    if (share === null) return
     log(status >= 500 ? 'error' : 'info', 'request', {
       kind,
       method: c.req.method,
       route: routePath(c),
       status,
       durationMs: Date.now() - started,
-      share: status >= 500 ? 1 : LOGGED_SHARE[kind],
+      share,
     })
   })
+
+/** Logs a handshake of the realtime socket as a request of its kind, without its query: a session may stand in it. */
+export async function loggedSocket(
+  request: Request,
+  open: () => Promise<Response>,
+): Promise<Response> {
+  const started = Date.now()
+  const response = await open()
+  log(response.status >= 500 ? 'error' : 'info', 'request', {
+    kind: 'socket',
+    method: request.method,
+    route: '/socket.io/',
+    status: response.status,
+    durationMs: Date.now() - started,
+    share: LOGGED_SHARE.socket,
+  })
+  return response
+}
