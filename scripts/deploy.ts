@@ -1,7 +1,9 @@
 /**
  * Releases the product to an environment: npm run deploy -- staging. Refuses while anything is missing or shared, then
  * builds, takes the database's bookmark, migrates, and moves the traffic step by step (docs/deploy/releases.md).
- * With --dry-run it lists what is missing and lets wrangler check the build; it needs no account and changes nothing.
+ * With --dry-run it lists what is missing and lets wrangler check the build; it needs no account and changes nothing. It may
+ * check another file (--config FILE), and the settings alone where there is no build (--no-build); it then fails while anything
+ * is missing, for CI.
  */
 import { parseArgs } from 'node:util'
 import { hostsWithoutZone, missingSecrets } from './deployment/accountProblems.ts'
@@ -23,6 +25,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     'dry-run': { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
+    config: { type: 'string' },
     'all-at-once': { type: 'boolean', default: false },
     'step-minutes': { type: 'string', default: String(STEP_MINUTES) },
   },
@@ -39,13 +43,13 @@ const listed = (title: string, lines: readonly string[]) =>
 
 /** What is wrong in wrangler.toml and in the secrets that this machine knows. */
 const problemsOnMachine = (environment: Environment): string[] => [
-  ...problemsInFile(environment),
+  ...problemsInFile(environment, values.config),
   ...knownSecretProblems(environment),
 ]
 
 /** What the account lacks. In a dry run without a login, what could not be checked. */
 async function accountProblems(environment: Environment, isDryRun: boolean): Promise<string[]> {
-  const config = configOf(environment)
+  const config = configOf(environment, values.config)
   try {
     const api = await connectAccount(localWrangler)
     const [zones, secrets, events] = await Promise.all([
@@ -71,19 +75,22 @@ async function dryRun(environment: Environment): Promise<void> {
   // Told before a build, which takes minutes where there is none yet.
   if (problems.length > 0)
     console.log(listed(`Still to do before ${environment} can be deployed:`, problems))
+  if (values['no-build'] && problems.length > 0) process.exitCode = 1
+  if (!values['no-build']) await checkBuild(environment)
+  if (problems.length > 0) return
+  console.log(`${environment} is ready to deploy: npm run deploy -- ${environment}`)
+}
+
+async function checkBuild(environment: Environment): Promise<void> {
   await buildIfStale()
   const checked = await localWrangler([
     'deploy',
     '--dry-run',
     '--config',
-    writeBuiltConfig(environment),
+    writeBuiltConfig(environment, values.config),
   ])
   if (checked.code !== 0) throw new Error(`The build cannot be deployed: ${failureOf(checked)}`)
-  console.log(
-    problems.length > 0
-      ? 'The build itself can be deployed.'
-      : `${environment} is ready to deploy: npm run deploy -- ${environment}`,
-  )
+  console.log('The build itself can be deployed.')
 }
 
 async function deploy(environment: Environment): Promise<void> {
@@ -124,4 +131,6 @@ async function deploy(environment: Environment): Promise<void> {
 }
 
 const environment = environmentOf(positionals[0], 'deploy')
+if (!values['dry-run'] && (values['no-build'] || values.config !== undefined))
+  throw new Error('--no-build and --config are for a dry run: add --dry-run.')
 await (values['dry-run'] ? dryRun(environment) : deploy(environment))

@@ -26,6 +26,19 @@ const ANSWERS = {
   stripePublicKey: 'pk_live_51Hxyz0',
 }
 
+const STRIPE_TEST_KEY = { STRIPE_SECRET_KEY: 'sk_test_51Hxyz0' }
+
+/** Staging has hosts and a Stripe mode of its own. */
+const hostsOf = (environment: string) =>
+  environment === 'production'
+    ? {}
+    : {
+        siteHost: 'staging.northlight-media.com',
+        serveHost: 'staging.northlight-ads.com',
+        creativesHost: 'staging.northlight-usercontent.com',
+        stripePublicKey: 'pk_test_51Hxyz0',
+      }
+
 let account: FakeAccount
 let origin: string
 let folder: string
@@ -92,6 +105,34 @@ it('an operator gets from the checkout to ready to deploy with one command', asy
   expect(again.code).toBe(0)
   expect(again.printed).not.toMatch(/^Create /m)
 })
+
+it('a dry run of both environments passes on the prepared file, and fails on the one of the repository', async () => {
+  const file = path.join(folder, 'wrangler.toml')
+  const answers = path.join(folder, 'answers.json')
+  copyFileSync(inRoot('wrangler.toml'), file)
+  const env = { ADMARKET_DEPLOYMENT_FOLDER: folder }
+  const dryRun = async (environment: string) =>
+    await run(['deploy', environment, '--dry-run', '--no-build', '--config', file], env)
+  for (const environment of ['staging', 'production']) {
+    const before = await dryRun(environment)
+    expect(before.printed).toContain(`Still to do before ${environment} can be deployed`)
+    expect(before.code).toBe(1)
+  }
+  for (const environment of ['staging', 'production']) {
+    writeFileSync(answers, JSON.stringify({ ...ANSWERS, ...hostsOf(environment) }))
+    const prepared = await run(['setup', environment, '--config', file, '--answers', answers], {
+      ...env,
+      ...(environment === 'staging' ? STRIPE_TEST_KEY : {}),
+    })
+    expect(prepared).toMatchObject({ code: 0 })
+  }
+  for (const environment of ['staging', 'production']) {
+    const ready = await dryRun(environment)
+    expect(ready.printed).toContain(`${environment} is ready to deploy`)
+    expect(ready.printed).not.toContain('Still to do')
+    expect(ready.code).toBe(0)
+  }
+}, 120_000)
 
 it('a deployment refuses a saved secret that is an example', async () => {
   const { code, printed } = await run(['deploy', 'production'], saveExample())
