@@ -102,7 +102,7 @@ describe('seedSql', () => {
     const before = changes()
     load(first)
     expect(changes()).toEqual(before)
-    const next = first.filter(([, name]) => name !== 'old').map((row) => [...row])
+    const next = first.filter(([, name]) => name !== 'old')
     next[1] = ['DE', 'bonn', 'city_2', 310, 1]
     expect(Math.min(...load(next))).toBe(1)
     expect(numbers(database, 'SELECT * FROM place_names ORDER BY country, name')).toEqual(next)

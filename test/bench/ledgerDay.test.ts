@@ -20,9 +20,9 @@ const DAY = '2026-06-15'
 /** Lines of each order. */
 const LINES = 3
 /** Unique columns that hold a number. */
-const NUMBERS = ['number', 'sequence']
+const NUMBERS = new Set(['number', 'sequence'])
 /** Unique columns of text that no row names. */
-const TEXTS = ['key', 'access_key']
+const TEXTS = new Set(['key', 'access_key'])
 
 useShop()
 
@@ -38,13 +38,13 @@ async function copyRows(table: string, ids: readonly string[]): Promise<number> 
   const columns = results.map(({ name }) => name)
   const values = columns.map((name) => {
     if (table === 'orders' && name === 'created_at') return `'${DAY}T12:00:00.000Z'`
-    if (NUMBERS.includes(name)) return 'n.i * 10 + o.rowid + 900000'
+    if (NUMBERS.has(name)) return 'n.i * 10 + o.rowid + 900000'
     const renamed = ids.reduce(
       (sql, id) => `replace(${sql}, '${id}', '${id}_' || n.i)`,
       `o."${name}"`,
     )
     if (name === 'id') return `iif(${renamed} = o.id, o.id || '_' || n.i, ${renamed})`
-    if (TEXTS.includes(name)) return `o."${name}" || '_' || n.i`
+    if (TEXTS.has(name)) return `o."${name}" || '_' || n.i`
     return name.endsWith('id') || name === 'reference' ? renamed : `o."${name}"`
   })
   for (let from = 1; from <= ORDERS; from += COPIES_AT_ONCE)
