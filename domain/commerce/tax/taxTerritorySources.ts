@@ -6,7 +6,7 @@ const ART_5 = 'Council Directive 2006/112/EC, Article 5'
 /** The law behind each row of the table of territories. As of 2026-11. */
 export const TAX_TERRITORY_SOURCES = {
   Monaco: 'Council Directive 2006/112/EC, Article 7(2)',
-  Büsingen: `${ART_6}(2); Swiss VAT Act (SR 641.20), Article 4(2)`,
+  Büsingen: `${ART_6}(2); Swiss VAT Act (SR 641.20), Article 3(a); Swiss Customs Act (SR 631.0), Article 3(2)`,
   Heligoland: `${ART_6}(2); German VAT Act (UStG), § 1(2)`,
   'Canary Islands': `${ART_6}(1)`,
   'Ceuta and Melilla': `${ART_6}(2)`,
@@ -18,8 +18,8 @@ export const TAX_TERRITORY_SOURCES = {
   'Campione d’Italia': `${ART_6}(1) since January 1, 2020 (Directive (EU) 2019/475)`,
   'San Marino': `${ART_5}; Italian VAT decree (DPR 633/1972), Article 71`,
   'Vatican City': `${ART_5}; Italian VAT decree (DPR 633/1972), Article 71`,
-  'Faroe Islands': 'TFEU, Article 355(5)(a); Danish VAT Act (Momsloven), § 2',
-  Greenland: 'TFEU, Article 355(2) and Annex II; Danish VAT Act (Momsloven), § 2',
+  'Faroe Islands': 'TFEU, Article 355(5)(a); Danish VAT Act (Momsloven), § 2(1)',
+  Greenland: 'TFEU, Article 355(2) and Annex II; Danish VAT Act (Momsloven), § 2(1)',
   'Dutch Caribbean': 'TFEU, Article 355(2) and Annex II; Dutch VAT Act 1968, Article 2a',
   Madeira: 'Council Directive 2006/112/EC, Article 105; Portuguese VAT code (CIVA), Article 18(3)',
   Azores: 'Council Directive 2006/112/EC, Article 105; Portuguese VAT code (CIVA), Article 18(3)',
