@@ -3,7 +3,7 @@ import { assignLeadsCall, loadLeads } from '#client/api/sales/leadCalls.ts'
 import { useAddress } from '#client/state/foundation/useAddress.ts'
 import { usePolled } from '#client/state/foundation/usePolled.ts'
 import { Board } from '#client/pages/foundation/admin/board/Board.tsx'
-import { ChosenOfBoard } from '#client/pages/foundation/admin/board/ChosenOfBoard.tsx'
+import { BulkActions } from '#client/pages/foundation/admin/board/BulkActions.tsx'
 import { useBoardSteps } from '#client/pages/foundation/admin/board/useBoardSteps.ts'
 import { useChosen } from '#client/pages/foundation/admin/board/useChosen.ts'
 import { isNarrowed, leadsPath, readLeadsAddress } from './leadsAddress.ts'
@@ -64,7 +64,7 @@ export function Leads({ accountId }: { accountId: string }) {
         {(view) => (
           <>
             <LeadsList board={view} address={address} chosen={chosen} />
-            <ChosenOfBoard
+            <BulkActions
               chosen={chosen}
               noun="lead"
               people={view.people}

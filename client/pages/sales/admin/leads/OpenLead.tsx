@@ -1,9 +1,9 @@
 import { loadLead } from '#client/api/sales/leadCalls.ts'
 import type { DeskPerson } from '#domain/sales/lead/leadView.ts'
-import { OpenOfBoard } from '#client/pages/foundation/admin/board/OpenOfBoard.tsx'
+import { DetailPane } from '#client/pages/foundation/admin/board/DetailPane.tsx'
 import { usePolled } from '#client/state/foundation/usePolled.ts'
 import { leadsPath, type LeadsAddress } from './leadsAddress.ts'
-import { LeadShown } from './LeadShown.tsx'
+import { LeadDetails } from './LeadDetails.tsx'
 
 const LEAD_EVERY_MS = 20_000
 
@@ -26,13 +26,13 @@ export function OpenLead({ leadId, changes, address, people, onChanged, onErased
     onChanged()
   }
   return (
-    <OpenOfBoard
+    <DetailPane
       loaded={loaded}
       back={{ to: leadsPath({ ...address, leadId: null }), label: 'All leads' }}
       loadingLabel="The lead is loading"
     >
       {(lead) => (
-        <LeadShown
+        <LeadDetails
           lead={lead}
           address={address}
           people={people}
@@ -40,6 +40,6 @@ export function OpenLead({ leadId, changes, address, people, onChanged, onErased
           onErased={onErased}
         />
       )}
-    </OpenOfBoard>
+    </DetailPane>
   )
 }

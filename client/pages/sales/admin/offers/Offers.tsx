@@ -14,7 +14,7 @@ import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { OFFER_LIST_NAMES, type OfferFigures } from '#domain/sales/offer/deskOffer.ts'
 import { OFFER_STATE_NAMES } from '#domain/sales/offer/offer.ts'
 import { Board } from '#client/pages/foundation/admin/board/Board.tsx'
-import { ChosenOfBoard } from '#client/pages/foundation/admin/board/ChosenOfBoard.tsx'
+import { BulkActions } from '#client/pages/foundation/admin/board/BulkActions.tsx'
 import { useBoardSteps } from '#client/pages/foundation/admin/board/useBoardSteps.ts'
 import { useChosen } from '#client/pages/foundation/admin/board/useChosen.ts'
 import { OffersList } from './OffersList.tsx'
@@ -90,7 +90,7 @@ export function Offers({ accountId }: { accountId: string }) {
         {(view) => (
           <>
             <OffersList board={view} address={address} chosen={chosen} />
-            <ChosenOfBoard
+            <BulkActions
               chosen={chosen}
               noun="offer"
               people={view.people}

@@ -11,7 +11,7 @@ import type { DeskOfferView } from '#domain/sales/offer/deskOffer.ts'
 import { nextOfferState } from '#domain/sales/offer/offer.ts'
 import { Attempted } from '#client/pages/foundation/admin/Attempted.tsx'
 import { AuditEntries } from '#client/pages/foundation/admin/AuditEntries.tsx'
-import { OpenOfBoard } from '#client/pages/foundation/admin/board/OpenOfBoard.tsx'
+import { DetailPane } from '#client/pages/foundation/admin/board/DetailPane.tsx'
 import { OwnerSelect } from '#client/pages/foundation/admin/board/OwnerSelect.tsx'
 import { VisitShown } from '#client/pages/foundation/admin/VisitShown.tsx'
 import { OfferEntries } from './OfferEntries.tsx'
@@ -41,13 +41,13 @@ export function OpenOffer({ offerId, changes, address, people, onChanged }: Open
     onChanged()
   }
   return (
-    <OpenOfBoard
+    <DetailPane
       loaded={loaded}
       back={{ to: offersPath({ ...address, offerId: null }), label: 'All offers' }}
       loadingLabel="The offer is loading"
     >
       {(offer) => <OfferShown offer={offer} people={people} onChanged={changed} />}
-    </OpenOfBoard>
+    </DetailPane>
   )
 }
 

@@ -4,8 +4,8 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AdminCrumb } from '../AdminCrumb.tsx'
 import { OpenProblem } from '../OpenProblem.tsx'
 
-/** What is open of a board, beside its list, in all its states; on a phone with the way back to the list. */
-export function OpenOfBoard<Value>({
+/** The open item of a board beside its list: loading, failed or shown. On a phone it links back to the list. */
+export function DetailPane<Value>({
   loaded: { value, error, reload },
   back,
   loadingLabel,

@@ -21,7 +21,7 @@ import { leadsPath, type LeadsAddress } from './leadsAddress.ts'
 import { LeadSteps } from './LeadSteps.tsx'
 import { LEAD_TONES, leadDueWords } from './leadWords.ts'
 
-interface LeadShownProps {
+interface LeadDetailsProps {
   lead: LeadView
   address: LeadsAddress
   people: readonly DeskPerson[]
@@ -30,7 +30,7 @@ interface LeadShownProps {
 }
 
 /** A lead: who it is and how they are reached, what comes next, what they asked, what was done. */
-export function LeadShown({ lead, address, people, onChanged, onErased }: LeadShownProps) {
+export function LeadDetails({ lead, address, people, onChanged, onErased }: LeadDetailsProps) {
   return (
     <article aria-label={lead.name} className="mx-auto flex max-w-4xl flex-col gap-6">
       <Head lead={lead} />

@@ -10,20 +10,20 @@ import type { DeskPerson } from '#domain/sales/lead/leadView.ts'
 import { useAttempt } from '../useAttempt.ts'
 import type { Chosen } from './useChosen.ts'
 
-interface ChosenOfBoardProps {
+interface BulkActionsProps {
   chosen: Chosen
-  /** What is chosen: "lead". */
+  /** Noun of a row: "lead". */
   noun: string
   people: readonly DeskPerson[]
   accountId: string
   onGive: (ids: string[], ownerId: string | null) => Promise<DoneAtOnce>
-  /** What else can be done with all of them. */
+  /** Further actions. */
   verbs?: readonly { label: string; done: string; does: (ids: string[]) => Promise<DoneAtOnce> }[]
   onChanged: () => void
 }
 
-/** What can be done with all that is chosen of a board; it stays in view below the list. */
-export function ChosenOfBoard(props: ChosenOfBoardProps) {
+/** Actions on the selected rows of a board, in view below its list. */
+export function BulkActions(props: BulkActionsProps) {
   const { chosen, noun, verbs = [], onChanged } = props
   const [isPending, setPending] = useState(false)
   const { problem, attempt } = useAttempt(() => {
@@ -78,7 +78,7 @@ function GiveTo({
   isPending,
   run,
   children,
-}: Pick<ChosenOfBoardProps, 'people' | 'accountId' | 'onGive'> & {
+}: Pick<BulkActionsProps, 'people' | 'accountId' | 'onGive'> & {
   isPending: boolean
   run: (does: (ids: string[]) => Promise<DoneAtOnce>, told: string) => Promise<void>
   children: ReactNode
