@@ -50,6 +50,7 @@ import { staffRoutes } from './routes/accounts/staff.ts'
 import { searchIndexRoutes } from './routes/foundation/searchIndex.ts'
 import { sessionRoutes } from './routes/contact/sessions.ts'
 import { settingsRoutes } from './routes/foundation/settings.ts'
+import { notificationRoutes } from './routes/accounts/notifications.ts'
 import { draftRoutes, sharedDraftRoutes } from './routes/planning/drafts.ts'
 import { slotHoldRoutes } from './routes/planning/slotHolds.ts'
 import {
@@ -119,6 +120,7 @@ export const api = new Hono<AppEnv>()
   .route('/agencies', agencyRoutes)
   .route('/quotes', quoteRoutes)
   .route('/slot-holds', slotHoldRoutes)
+  .route('/notifications', notificationRoutes)
   .route('/drafts', draftRoutes)
   .route('/shared-drafts', sharedDraftRoutes)
   .route('/orders', myOrderRoutes)

@@ -8,8 +8,9 @@ import { BRAND_KIT_DATA } from './operations/creatives/brandKits/brandKitData.ts
 import { DRAFT_DATA } from './operations/accounts/privacy/draftData.ts'
 import { LEAD_DATA } from './operations/sales/leads/leadData.ts'
 import { provideComposers } from './operations/foundation/mail/mailComposers.ts'
+import { NOTIFICATION_DATA } from './operations/accounts/notifications/notificationData.ts'
 import { ORDER_DATA } from './operations/orders/orders/orderData.ts'
 
 provideComposers(composeMail)
 // Leads first: they are found by the person's sessions, which end with the chats.
-providePersonalData([LEAD_DATA, DRAFT_DATA, BRAND_KIT_DATA, ORDER_DATA])
+providePersonalData([LEAD_DATA, DRAFT_DATA, NOTIFICATION_DATA, BRAND_KIT_DATA, ORDER_DATA])

@@ -119,6 +119,8 @@ export interface VisitorRpc {
   /** A login ended: of one device, or with null all of the account. */
   tellLogout: (accountId: string, accountSessionId: string | null) => Promise<void>
   tellEdit: (accountId: string, edit: AccountEdit, haveRolesChanged?: boolean) => Promise<void>
+  /** Sends the number of unread notifications to the tabs of an account. */
+  sendUnreadCount: (accountId: string, unread: number) => Promise<void>
   /**
    * A login gave the visitor another session: the conversation goes on there, this session is closed for good and its
    * sockets with it. Of another account's session nothing goes along. May be called again; raises when it could not be

@@ -21,10 +21,8 @@ import { refusal } from '../wire/refusal.ts'
 import type { Answer } from '../wire/wire.types.ts'
 import { WireServer } from '../wire/WireServer.ts'
 import {
-  type AccountEdit,
   type DeskMessage,
   type HandedSession,
-  type NextSession,
   RESTARTED_STATUS,
   SESSION_ENDED_STATUS,
   type UserLogin,
@@ -181,8 +179,8 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     })
   }
 
-  async continueAs(next: NextSession): Promise<void> {
-    await this.#parts.ending.continueAs(next)
+  async continueAs(...next: Parameters<VisitorRpc['continueAs']>): Promise<void> {
+    await this.#parts.ending.continueAs(...next)
   }
 
   async endForLogout(): Promise<void> {
@@ -201,8 +199,12 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     this.#parts.user.tellLogout(accountId, accountSessionId)
   }
 
-  async tellEdit(accountId: string, edit: AccountEdit, haveRolesChanged?: boolean): Promise<void> {
-    this.#parts.user.tellEdit(accountId, edit, haveRolesChanged)
+  async tellEdit(...edit: Parameters<VisitorRpc['tellEdit']>): Promise<void> {
+    this.#parts.user.tellEdit(...edit)
+  }
+
+  async sendUnreadCount(accountId: string, unread: number): Promise<void> {
+    this.#parts.user.sendUnreadCount(accountId, unread)
   }
 
   async deliver(message: DeskMessage): Promise<{ seq: number; isOnline: boolean }> {

@@ -101,6 +101,14 @@ export class VisitorUser {
     }
   }
 
+  /** Sends the number of unread notifications to the tabs of an account. */
+  sendUnreadCount(accountId: string, unread: number): void {
+    const { tabs } = this.#parts
+    for (const tab of tabs.all()) {
+      if (tab.state?.login?.accountId === accountId) tabs.tell(tab, 'notifications', unread)
+    }
+  }
+
   /** Ends the login that a tab brought; whether there was one. */
   async logOut(tab: VisitorConnection): Promise<boolean> {
     const login = tab.state?.login

@@ -24,6 +24,10 @@ import {
 import { forgetOldPlays, PLAYS_A_RUN } from '../operations/reporting/forgetOldPlays.ts'
 import { forgetOldShares, SHARES_A_RUN } from '../operations/reporting/reportShares.ts'
 import { DRAFTS_A_RUN, purgeDrafts } from '../operations/planning/drafts/draftList.ts'
+import {
+  NOTIFICATIONS_A_RUN,
+  purgeNotifications,
+} from '../operations/accounts/notifications/purgeNotifications.ts'
 import { HOLDS_A_RUN, releaseExpiredSlots } from '../operations/planning/slots/releaseSlots.ts'
 import type { Job } from './job.types.ts'
 
@@ -54,6 +58,7 @@ export const CLEAN_UP_JOBS = {
   forgetBrandKits: { ...FIVE_MINUTES, run: forgetBrandKits, batch: KITS_A_RUN },
   releaseExpiredSlots: { ...FIVE_MINUTES, run: releaseExpiredSlots, batch: HOLDS_A_RUN },
   purgeDrafts: { ...FIVE_MINUTES, run: purgeDrafts, batch: DRAFTS_A_RUN },
+  purgeNotifications: { ...FIVE_MINUTES, run: purgeNotifications, batch: NOTIFICATIONS_A_RUN },
   forgetOldShares: { ...FIVE_MINUTES, run: forgetOldShares, batch: SHARES_A_RUN },
   forgetOldPlays: { ...FIVE_MINUTES, run: forgetOldPlays, batch: PLAYS_A_RUN },
   forgetOldLeads: { ...FIVE_MINUTES, run: forgetOldLeads, batch: OLD_LEADS_A_RUN },

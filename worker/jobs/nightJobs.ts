@@ -6,6 +6,10 @@ import { checkLedger, checkLedgerDay } from '../operations/orders/ledger/checkLe
 import { OFFERS_A_RUN, remindOfOffers } from '../operations/sales/offers/followOffers.ts'
 import { exportParts, exportTable } from '../operations/foundation/exportTable.ts'
 import { enterDelivered } from '../operations/orders/orders/enterDelivered.ts'
+import {
+  notifyOfCampaigns,
+  notifyOfInvoices,
+} from '../operations/orders/orders/notifyOfCampaigns.ts'
 import { INDEXED_A_RUN, indexSearch } from '../operations/planning/indexSearch.ts'
 import type { OperationContext } from '../platform/env.ts'
 import type { Job } from './job.types.ts'
@@ -57,6 +61,11 @@ export const NIGHT_JOBS = {
     isParallel: true,
     run: async (context, part) => await exportTable(context, part ?? ''),
   },
+  notifyOfCampaigns: {
+    ...NIGHT,
+    run: async (context, part) => await notifyOfCampaigns(context, part),
+  },
+  notifyOfInvoices: { ...NIGHT, run: async (context) => void (await notifyOfInvoices(context)) },
   remindOfOffers: { ...NIGHT, run: remindOfOffers, batch: OFFERS_A_RUN },
   indexSearch: { ...NIGHT, run: indexSearch, batch: INDEXED_A_RUN },
 } satisfies Record<string, Job>

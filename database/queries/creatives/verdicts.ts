@@ -55,6 +55,46 @@ export function queueDecisionMail(
   ]
 }
 
+/** Notifies the order's account of a verdict of the same batch. */
+export function notifyVerdict(
+  db: Database,
+  {
+    id,
+    orderId,
+    versionId,
+    decisionId,
+    verdict,
+    at,
+  }: {
+    id: string
+    orderId: string
+    versionId: string
+    decisionId: string
+    verdict: 'approve' | 'deny' | 'ask_change'
+    at: string
+  },
+): Statement {
+  return db.run(sql`
+    insert or ignore into notifications (id, account_id, kind, event_key, facts, created_at)
+    select ${id}, o.account_id, ${verdict === 'approve' ? 'creative_approved' : 'creative_denied'},
+      ${decisionId}, json_object('orderId', o.id, 'lineId', l.id, 'lineName', l.name, 'title', c.title), ${at}
+    from creative_versions v join creatives c on c.id = v.creative_id
+      join order_lines l on l.id = v.line_id join orders o on o.id = l.order_id
+    where v.id = ${versionId} and v.decision_id = ${decisionId} and o.id = ${orderId}
+      and o.account_id is not null`)
+}
+
+/** Deletes the notification of a verdict that an undo of the same batch took back. */
+export function withdrawVerdict(
+  db: Database,
+  version: Pick<VersionRow, 'id' | 'decisionId'> & { undoingId: string },
+): Statement {
+  return db.run(sql`
+    delete from notifications where event_key = ${version.decisionId}
+      and kind in ('creative_approved', 'creative_denied')
+      and ${isDecidedBy(version.id, version.undoingId)}`)
+}
+
 /** What is taken back, and by whom it is looked at again. */
 export interface Undoing {
   id: string

@@ -68,6 +68,8 @@ export const SERVER_EVENTS = {
   'chat:history': shape({ messages: listOf(chatMessage), from: wholeNumber(0) }),
   /** Whether somebody is at the desk, and its name. */
   'chat:desk': shape({ isStaffed: flag, deskName: text }),
+  /** How many notifications of the account are unread: something was added or read. */
+  notifications: wholeNumber(0),
   'realtime:error': shape({ code: text, message: text }),
 } as const satisfies Record<string, Reader<unknown>>
 

@@ -5,6 +5,7 @@ import { PLAIN_ERRORS } from './plainErrors.ts'
 export const ERROR_CATALOGUE = {
   ...PLAIN_ERRORS,
   ...DRAFT_ERRORS,
+  notification_not_found: { status: 404, message: 'This notification was not found.' },
   too_many_attempts: { status: 429, message: 'Too many input attempts.' },
   invalid_format: { status: 400, message: 'Invalid format.' },
   method_not_allowed: { status: 405, message: 'This address cannot be used in this way.' },

@@ -33,6 +33,7 @@ export type IdPrefix =
   | 'dfv'
   | 'dfs'
   | 'dfc'
+  | 'ntf'
 
 /** Returns the pattern of ids with one of these prefixes: `ord_` and 24 letters or digits. */
 export const idPattern = (...prefixes: readonly IdPrefix[]): RegExp =>

@@ -3,6 +3,7 @@ import {
   IDEMPOTENCY_KEY_LIFE_DAYS,
   SESSION_NOTE_LIFE_DAYS,
 } from '#domain/commerce/cart/retention.ts'
+import { NOTIFICATION_LIFE_DAYS } from '#domain/foundation/notifications/notification.ts'
 import { LOGGED_EVENT_LIFE_DAYS, TRANSCRIPT_LIFE_DAYS } from '#domain/contact/realtime/retention.ts'
 import { DRAFT_VERSION_DAYS } from '#domain/planning/drafts/draftLimits.ts'
 import { PLAYS_KEPT_DAYS } from '#domain/reporting/plays/playLog.ts'
@@ -19,6 +20,7 @@ const PLAYS = PLAYS_KEPT_DAYS
 const LEADS = LEAD_LIFE_DAYS
 const OFFERS = OFFER_LIFE_DAYS
 const VERSIONS = DRAFT_VERSION_DAYS
+const NOTIFICATIONS = NOTIFICATION_LIFE_DAYS
 
 /**
  * Tables of the orders database (`DB`). Bytes of tables that the demo data fills are measured on it; the others are
@@ -109,6 +111,7 @@ export const DATABASE_TABLES = factsOf({
   ledger_day_checks: ['fixed', 400, 80, 'always', 'none', 'Checked day of the ledger'],
   mail_outbox: ['order', 7, 420, 'order', 'kept', "Email; a person's is deleted once sent"],
   mail_suppressions: ['order', 0.02, 150, 'always', 'kept', 'Address that gets no email'],
+  notifications: ['order', 5, 500, NOTIFICATIONS, 'download+erase', 'Notification of an account'],
   operations_alerts: ['fixed', 50, 300, 'always', 'none', 'Alert'],
   search_documents: ['order', 4, 290, 'order', 'kept', 'Text of the search index'],
   seed_versions: ['fixed', 30, 100, 'always', 'none', 'Loaded reference data'],

@@ -8,6 +8,7 @@ import {
 import {
   isFreeFor,
   notePlaceTaken,
+  notifyVerdict,
   queueDecisionMail,
 } from '#database/queries/creatives/verdicts.ts'
 import { listVersions } from '#database/queries/creatives/reviews.ts'
@@ -19,6 +20,7 @@ import { nextVersionState, type VersionState } from '#domain/creatives/review/ve
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { announceChange, announceHalt } from '#worker/adapters/delivery/announceDelivery.ts'
+import { pushToBuyer } from '#worker/operations/orders/pushToBuyer.ts'
 import { followCreatives } from '../creative/followCreatives.ts'
 
 const NOTE_KINDS = { approve: 'approved', deny: 'denied', ask_change: 'change_asked' } as const
@@ -58,6 +60,7 @@ async function decide(
   await runBatch(db, statementsOf(context, { version, request, state, decision }))
   const [after] = await listVersions(db, [version.id])
   if (after?.decisionId !== decision) return false
+  pushToBuyer(context, version.orderId)
   if (isForCause) await announceHalt(context, version.id)
   // An approval that was undone before has halted it.
   else if (state === 'approved') announceChange(context)
@@ -105,6 +108,7 @@ function statementsOf(
       ? [notePlaceTaken(db, version, decision), supersedeApproved(db, version)]
       : []),
     ...queueDecisionMail(db, mail, { at, dueAt }),
+    notifyVerdict(db, { ...mail, id: newId('ntf'), verdict: request.verdict, at }),
     addNote(
       db,
       {

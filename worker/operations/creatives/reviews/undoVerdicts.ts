@@ -2,12 +2,17 @@ import { runBatch } from '#database/batch.ts'
 import { addNote, type VersionRow } from '#database/queries/creatives/creatives.ts'
 import { isDecidedBy } from '#database/queries/creatives/creativeVersions.ts'
 import { listVersions } from '#database/queries/creatives/reviews.ts'
-import { reinstateReplaced, undoVerdict } from '#database/queries/creatives/verdicts.ts'
+import {
+  reinstateReplaced,
+  undoVerdict,
+  withdrawVerdict,
+} from '#database/queries/creatives/verdicts.ts'
 import { REVIEW_TAKEN_MS } from '#domain/creatives/review/reviewLimits.ts'
 import type { VerdictResult } from '#domain/creatives/review/reviewView.ts'
 import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { announceChange, announceHalt } from '#worker/adapters/delivery/announceDelivery.ts'
+import { pushToBuyer } from '#worker/operations/orders/pushToBuyer.ts'
 import { followCreatives } from '../creative/followCreatives.ts'
 
 /**
@@ -52,10 +57,12 @@ async function undo(context: OperationContext, version: VersionRow): Promise<boo
     undoVerdict(db, version, undoing),
     reinstateReplaced(db, version, undoing.id),
     addNote(db, note, isDecidedBy(version.id, undoing.id)),
+    withdrawVerdict(db, { ...version, undoingId: undoing.id }),
     ...followCreatives(db, { orderId: version.orderId, lineId: version.lineId, at, actor: 'desk' }),
   ])
   const [after] = await listVersions(db, [version.id])
   if (after?.decisionId !== undoing.id) return false
+  pushToBuyer(context, version.orderId)
   // Waiting again, it is not shown; what was denied for cause by mistake runs again.
   const { id } = version
   if (after.state === 'approved') announceChange(context)

@@ -14,6 +14,7 @@ import { announceChange } from '#worker/adapters/delivery/announceDelivery.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 import { isPaidAfterAll } from '../payments/isPaidAfterAll.ts'
+import { pushToBuyer } from '../pushToBuyer.ts'
 import {
   paidAmendmentChange,
   paidAmendmentStatements,
@@ -52,6 +53,7 @@ export async function settleAmendment(
   const paid = await findInvoice(db, invoice.id)
   if (paid?.state !== 'paid' || paid.paidAt === null) throw new ProductError('invoice_not_open')
   context.waitUntil(sendDueMails(context, { orderId }))
+  pushToBuyer(context, orderId)
   announceChange(context)
   return { orderId, paidAt: paid.paidAt }
 }

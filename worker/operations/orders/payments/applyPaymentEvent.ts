@@ -30,6 +30,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 import { announceChange } from '#worker/adapters/delivery/announceDelivery.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
+import { pushToBuyer } from '../pushToBuyer.ts'
 import { amendmentPaidByCard } from './amendmentPaidByCard.ts'
 
 export type AppliedEvent = 'applied' | 'duplicate' | 'unknown_payment'
@@ -69,6 +70,7 @@ export async function applyPaymentEvent(
   }
   if (event.type === 'succeeded') {
     context.waitUntil(sendDueMails(context, { orderId: payment.orderId }))
+    pushToBuyer(context, payment.orderId)
     announceChange(context)
   }
   return 'applied'

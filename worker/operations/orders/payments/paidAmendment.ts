@@ -11,6 +11,7 @@ import { bookAmendedSlots } from '#database/queries/orders/amendmentSlots.ts'
 import { payInvoice } from '#database/queries/orders/invoices.ts'
 import { enterInLedger, listLedger } from '#database/queries/orders/ledger.ts'
 import { changeLinePlan } from '#database/queries/orders/lineChanges.ts'
+import { notifyOfLine } from '#database/queries/orders/orderNotifications.ts'
 import { queueMailIf } from '#database/queries/orders/orderChanges.ts'
 import type { OrderLineRow, OrderRow, StoredOrder } from '#database/queries/orders/orders.ts'
 import { happened, type Change } from '#database/queries/foundation/recordedChange.ts'
@@ -22,6 +23,7 @@ import { extraReversalCount } from '#domain/orders/order/changes/reversalEntries
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { UsedBefore } from '#domain/orders/order/amendment/usedBefore.ts'
 import { amendScope, paidChange } from '#domain/orders/order/amendment/amendment.ts'
+import { newId } from '#worker/adapters/ids.ts'
 import { agreedFacts } from './agreedFacts.ts'
 import { usedOfLine } from './usedOfLine.ts'
 import { amendedMoney } from './amendmentMoney.ts'
@@ -135,5 +137,10 @@ export function paidAmendmentStatements(
     changeLinePlan(db, change, to),
     ...bookAmendedSlots(db, { order, line, slots: amendment.slots }, isPaid),
     queueMailIf(db, { ...mail, subject: formatMailSubject(line.id, amendment.id) }, isPaid),
+    notifyOfLine(
+      db,
+      { id: newId('ntf'), kind: 'change_paid', eventKey: amendment.id, lineId: line.id, at },
+      isPaid,
+    ),
   ]
 }
