@@ -78,7 +78,7 @@ function Proposal({
   const [isPending, setPending] = useState(false)
   const total = useDeferredValue(totalMinor)
   const endMinor = Math.min(mostMinor, Math.max(LEAST_END_MINOR, nowMinor * 2))
-  const { budgets, people } = useMemo(() => splitOverLines(place, total), [place, total])
+  const { budgets, people: reach } = useMemo(() => splitOverLines(place, total), [place, total])
   const curve = useMemo(() => lineCurve(place, endMinor, CURVE_POINTS), [place, endMinor])
   const before = peopleOf(place, now)
 
@@ -112,11 +112,11 @@ function Proposal({
       />
       <Lines items={items} place={place} now={now} budgets={budgets} />
       <div aria-live="polite">
-        <p className="font-semibold">Reaches {roundedWords(people)} people</p>
-        <p className="text-sm text-ink-2">{comparedWords(people, before)}</p>
+        <p className="font-semibold">Reaches {roundedWords(reach)} people</p>
+        <p className="text-sm text-ink-2">{comparedWords(reach, before)}</p>
         <NextGain items={items} place={place} budgets={budgets} />
       </div>
-      <SplitCurve curve={curve} budgetMinor={total} value={people} unit="People reached once" />
+      <SplitCurve curve={curve} budgetMinor={total} value={reach} unit="People reached once" />
       <Button isPending={isPending} onPress={() => void apply()} className="self-start">
         Use these budgets
       </Button>
@@ -125,12 +125,12 @@ function Proposal({
 }
 
 /** People beside those of the budgets before. A difference below 3% cannot be told from chance. */
-function comparedWords(people: number, before: number): string {
-  if (Math.abs(people - before) < LEAST_DIFFERENCE * before)
+function comparedWords(reach: number, before: number): string {
+  if (Math.abs(reach - before) < LEAST_DIFFERENCE * before)
     return 'About as many as with the budgets in your cart.'
-  return people > before
-    ? `${roundedWords(people - before)} more than with the budgets in your cart.`
-    : `${roundedWords(before - people)} fewer than with the budgets in your cart.`
+  return reach > before
+    ? `${roundedWords(reach - before)} more than with the budgets in your cart.`
+    : `${roundedWords(before - reach)} fewer than with the budgets in your cart.`
 }
 
 const nameOf = (items: readonly CartItem[], key: string): string =>
