@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { watchCart } from './analytics/watchCart.ts'
 import { openPendingAddress } from './layouts/pendingAddress.ts'
 import { keepCart } from './state/commerce/cart/keepCart.ts'
+import { saveDraftsOnLogin } from './state/planning/drafts/saveOnLogin.ts'
 import { watchTranslation } from './translation/watchTranslation.ts'
 
 // Hydration goes on: the browser leaves this page once the other one answers.
@@ -20,6 +21,7 @@ startTransition(() => {
 })
 
 keepCart()
+saveDraftsOnLogin()
 watchCart()
 
 if (/[?&]amd_banner\b/.test(location.search)) {

@@ -121,6 +121,8 @@ export default [
     page('sampleReport', 'pages/reporting/SampleReportPage.tsx'),
     page('stopReportMails', 'pages/reporting/StopMailsPage.tsx'),
     page('cart', 'pages/commerce/CartPage.tsx'),
+    page('drafts', 'pages/planning/drafts/DraftsPage.tsx'),
+    page('sharedDraft', 'pages/planning/drafts/SharedDraftPage.tsx'),
     page('checkout', 'pages/orders/checkout/CheckoutPage.tsx'),
     page('thankYou', 'pages/orders/thankYou/ThankYouPage.tsx'),
     page('editUser', 'pages/accounts/editUser/EditUserPage.tsx'),

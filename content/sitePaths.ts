@@ -31,6 +31,8 @@ export const SITE_PATHS = {
   adCreation: 'ad-creation',
   adCreationPackages: 'ad-creation/:slug',
   cart: 'cart',
+  drafts: 'drafts',
+  sharedDraft: 'shared-draft/:key',
   checkout: 'checkout',
   thankYou: 'checkout-thank-you',
   offer: 'offer',

@@ -4,6 +4,7 @@ import { planPath, sitePath } from '#content/sitePaths.ts'
 /** What belongs to a login, in the order of the account menu. */
 export const ACCOUNT_LINKS = [
   { label: 'My orders', to: sitePath('myOrders') },
+  { label: 'Drafts', to: sitePath('drafts') },
   { label: 'My invoices', to: sitePath('myInvoices') },
   { label: 'Account data', to: sitePath('editUser') },
 ]

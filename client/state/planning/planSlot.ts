@@ -4,6 +4,7 @@ import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { changeMediaType } from '#domain/planning/campaign/edits/planEdits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import {
+  forgetOpenDraft,
   parseStored,
   planStorageKey,
   readStoredPlan,
@@ -22,6 +23,8 @@ export type PlanNotice =
 export interface PlanSlot {
   plan: CampaignPlan | null
   notice: PlanNotice | null
+  /** Nothing was changed since the plan was made or read from storage. */
+  isUnchanged?: boolean
 }
 
 type SlotAtom = PrimitiveAtom<PlanSlot>
@@ -67,7 +70,7 @@ export const openStoredPlanAtom = atom(null, async (get, set, key: string): Prom
   const { plan, wasDamaged } = await readStoredPlan(key)
   if (get(slot).plan) return true
   const notice = wasDamaged ? ({ kind: 'damaged' } as const) : get(slot).notice
-  if (plan || wasDamaged) showOpened(set, slot, { plan, notice })
+  if (plan || wasDamaged) showOpened(set, slot, { plan, notice, isUnchanged: true })
   return plan !== null
 })
 
@@ -86,13 +89,14 @@ export const openPlanAtom = atom(null, async (get, set, { key, seed, replace }: 
   const open = get(slot)
   if (open.plan && !replace) return
   if (stored.plan && !replace) {
-    showOpened(set, slot, { plan: stored.plan, notice: open.notice })
+    showOpened(set, slot, { plan: stored.plan, notice: open.notice, isUnchanged: true })
     return
   }
   const plan = seed()
+  forgetOpenDraft(key)
   const saved = writeStoredPlan(key, plan)
   const notice = noticeOf({ saved, ...stored })
-  showOpened(set, slot, { plan, notice: notice ?? open.notice })
+  showOpened(set, slot, { plan, notice: notice ?? open.notice, isUnchanged: true })
 })
 
 function noticeOf(opened: {
@@ -129,6 +133,7 @@ export const dismissNoticeAtom = atom(null, (get, set, key: string) => {
 
 /** Forgets a plan, here and in storage: it is in the cart now, or begins anew. */
 export const closePlanAtom = atom(null, (_get, set, key: string) => {
+  forgetOpenDraft(key)
   removeStoredPlan(key)
   set(planSlotAtom(key), EMPTY)
 })

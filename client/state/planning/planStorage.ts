@@ -1,11 +1,16 @@
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { isCampaignPlan } from '#domain/planning/campaign/isCampaignPlan.ts'
+import { OPEN_DRAFT_PREFIX } from '#client/state/foundation/storage/personalStorage.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 /** Local storage key of a plan: the draft of a medium, or the copy of a cart entry while it is edited. */
 export function planStorageKey(mediaType: MediaType, editKey: string | null = null): string {
   return editKey ? `amd_plan_${mediaType}_${editKey}` : `amd_plan_${mediaType}`
 }
+
+/** Makes the next plan of a slot another draft. The copy of a cart entry has none. */
+export const forgetOpenDraft = (key: string): void =>
+  removeText(key.replace(/^amd_plan_/, OPEN_DRAFT_PREFIX))
 
 /** Where an unreadable draft is kept, so that nothing is thrown away unseen. */
 const asideKey = (key: string): string => key.replace(/^amd_plan_/, 'amd_aside_plan_')

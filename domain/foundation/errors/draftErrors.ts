@@ -1,6 +1,10 @@
 /** Errors about saved plans. */
 export const DRAFT_ERRORS = {
   draft_not_found: { status: 404, message: 'This draft was not found.' },
+  draft_not_stored: {
+    status: 409,
+    message: 'This browser has no room for another draft. Delete drafts you don’t need first.',
+  },
   draft_changed: {
     status: 409,
     message: 'This draft was changed on another device. Please reload the page and try again.',

@@ -1,10 +1,12 @@
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { measure } from '#client/analytics/measure.ts'
 import { ExampleInventoryNote } from '#client/components/catalogue/ExampleInventoryNote.tsx'
 import { writeLastMedium } from '#client/state/planning/lastMedium.ts'
 import { PlannerProvider } from '#client/state/planning/PlannerProvider.tsx'
-import { useForecast } from '#client/state/planning/plan.ts'
+import { useForecast, usePlanner } from '#client/state/planning/plan.ts'
+import { planSlotAtom } from '#client/state/planning/planSlot.ts'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import { ResetPlanButton } from './ResetPlanButton.tsx'
 import { ForecastAnnouncer } from './forecast/ForecastAnnouncer.tsx'
@@ -53,15 +55,36 @@ function SlotDefault() {
   )
 }
 
+const DraftNews = lazy(async () => ({
+  default: (await import('./drafts/draftParts.ts')).DraftNews,
+}))
+const DraftStatus = lazy(async () => ({
+  default: (await import('./drafts/draftParts.ts')).DraftStatus,
+}))
+
+/** From the first choice on, the plan is a draft; a cart entry that is edited is none. An unchanged plan is saved already, so its page does not load this. */
+function Draft({ part: Part }: { part: typeof DraftNews }) {
+  const { slotKey, editKey } = usePlanner()
+  const { isUnchanged } = useAtomValue(planSlotAtom(slotKey))
+  if (editKey || isUnchanged) return null
+  return (
+    <Suspense>
+      <Part />
+    </Suspense>
+  )
+}
+
 /** One element for good: a new address draws only the parts that read it. */
 const STEPS_AND_FORECAST = (
   <StepNavigation>
     <PlannerNotice />
+    <Draft part={DraftNews} />
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem] print:block">
       <div>
         <StepList />
         <ExampleInventoryNote className="mt-4" />
         <ResetPlanButton />
+        <Draft part={DraftStatus} />
       </div>
       <ForecastBeside />
     </div>

@@ -24,6 +24,11 @@ export const ORDER_INTENT_KEY = 'amd_order_intent'
 /** Begins the keys under which requests to the desk are kept until it has them. */
 export const CONTACT_PREFIX = 'amd_contact_'
 
+/** Begins the keys of saved plans. */
+export const DRAFT_PREFIX = 'amd_draft_'
+/** Begins the keys that name the draft open in a medium's planner. */
+export const OPEN_DRAFT_PREFIX = 'amd_open_draft_'
+
 /** Begins the keys under which each tab keeps what its connection has not sent yet. */
 export const QUEUE_PREFIX = 'amd_queue_'
 /** How far the chat of a session was read. */
@@ -46,6 +51,10 @@ export function deleteNotes(exceptAccountId?: string): void {
   }
 }
 
+/** Whether a draft was never saved in an account: a guest's stays. */
+const isGuestDraft = (key: string): boolean =>
+  localStorage.getItem(key)?.includes('"accountId":null') ?? false
+
 /** Forgets what this browser keeps of a person: on logout the next one at the machine finds nothing. */
 export function forgetPersonalStorage(): void {
   try {
@@ -55,6 +64,7 @@ export function forgetPersonalStorage(): void {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(DESK_OUTBOX_PREFIX)) localStorage.removeItem(key)
       if (key.startsWith(QUEUE_PREFIX)) localStorage.removeItem(key)
+      if (key.startsWith(DRAFT_PREFIX) && !isGuestDraft(key)) localStorage.removeItem(key)
       if (key.startsWith(BRIEFING_PREFIX)) forgetText(key)
     }
     localStorage.removeItem(CHAT_READ_KEY)

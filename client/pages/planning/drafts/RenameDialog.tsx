@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { MAX_NAME_LENGTH } from '#domain/planning/campaign/planLimits.ts'
+import type { DraftSummary } from '#domain/planning/drafts/draft.ts'
+import type { DraftSource } from '#client/state/planning/drafts/draftSource.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+
+const FORM_ID = 'rename-draft'
+
+/** Gives a draft a name. */
+export function RenameDialog({
+  draft,
+  source,
+  onClose,
+  onChange,
+}: {
+  draft: DraftSummary
+  source: DraftSource
+  onClose: () => void
+  onChange: () => void
+}) {
+  const [name, setName] = useState(draft.title)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    if (name.trim() === '') {
+      setProblem('Please enter a name.')
+      return
+    }
+    setBusy(true)
+    try {
+      await source.rename(draft.id, name.trim())
+      onChange()
+      onClose()
+    } catch (error) {
+      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Rename draft"
+      size="sm"
+      actions={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} isPending={isBusy}>
+            Save name
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          label="Name"
+          value={name}
+          onChange={setName}
+          maxLength={MAX_NAME_LENGTH}
+          errorMessage={problem}
+          isRequired
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { ProductError } from '#domain/foundation/errors/productError.ts'
+import { outlineDraft } from '#domain/planning/drafts/outlineDraft.ts'
+import { createStore } from '#client/store/store.ts'
+import { useStore } from '#client/store/useStore.ts'
+import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
+import { lastsBeyondPage } from '#client/state/foundation/storage/lastsBeyondPage.ts'
+import { useForecast, usePlanner } from '../plan.ts'
+import { keepPlan, openDraftId, readBrowserDraft, writeBrowserDraft } from './browserDrafts.ts'
+import { syncDrafts } from './syncDrafts.ts'
+
+/** At most one save in this time: edits in between go together. */
+const SAVE_AFTER_MS = 3_000
+
+/** Whether the browser stored the last edit. */
+const storedState = createStore(true)
+
+/** Where the plan is saved; `problem` says why it is not in the account. */
+export interface DraftState {
+  place: 'account' | 'browser' | 'page'
+  problem: string | null
+}
+
+/** Saves the plan in the planner as a draft: in the browser at once, in the account shortly after. */
+export function useDraftKeeper(): DraftState {
+  const { plan } = usePlanner()
+  const { outlook, isStale } = useForecast()
+  const { account } = useAccount()
+  const accountId = account?.id ?? null
+  const isStored = useStore(storedState)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    storedState.change(() => keepPlan(plan, new Date()) !== null && lastsBeyondPage())
+  }, [plan])
+
+  useEffect(() => {
+    const id = openDraftId(plan.mediaType)
+    const draft = id ? readBrowserDraft(id) : null
+    if (!draft || !outlook || isStale || outlook.plan !== plan) return
+    const { reference, forecast } = outlook
+    writeBrowserDraft({
+      ...draft,
+      outline: outlineDraft(plan, { reference, forecast, now: new Date() }),
+    })
+  }, [plan, outlook, isStale])
+
+  useEffect(() => {
+    if (!accountId) return undefined
+    const save = async () => {
+      try {
+        await syncDrafts(accountId)
+        setProblem(null)
+      } catch (error) {
+        setProblem(error instanceof ProductError ? error.message : null)
+      }
+    }
+    const timer = setTimeout(() => void save(), SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [plan, accountId])
+
+  useEffect(() => {
+    if (!accountId) return undefined
+    return () => void syncDrafts(accountId).catch(() => undefined)
+  }, [accountId])
+
+  if (!isStored) return { place: 'page', problem }
+  return { place: accountId && !problem ? 'account' : 'browser', problem }
+}
