@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { outlineDraft } from '#domain/planning/drafts/outlineDraft.ts'
 import { createStore } from '#client/store/store.ts'
@@ -28,6 +29,7 @@ export function useDraftKeeper(): DraftState {
   const { account } = useAccount()
   const accountId = account?.id ?? null
   const isStored = useStore(storedState)
+  const [savedPlan, setSavedPlan] = useState<CampaignPlan | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => {
@@ -51,6 +53,7 @@ export function useDraftKeeper(): DraftState {
       try {
         await syncDrafts(accountId)
         setProblem(null)
+        setSavedPlan(plan)
       } catch (error) {
         setProblem(error instanceof ProductError ? error.message : null)
       }
@@ -65,5 +68,5 @@ export function useDraftKeeper(): DraftState {
   }, [accountId])
 
   if (!isStored) return { place: 'page', problem }
-  return { place: accountId && !problem ? 'account' : 'browser', problem }
+  return { place: accountId && savedPlan === plan ? 'account' : 'browser', problem }
 }
