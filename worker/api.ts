@@ -42,6 +42,7 @@ import { outlookRoutes } from './routes/planning/outlooks.ts'
 import { houseSettingsRoutes } from './routes/foundation/houseSettings.ts'
 import { inventoryRoutes } from './routes/catalogue/inventory.ts'
 import { productRoutes } from './routes/catalogue/products.ts'
+import { comparisonRoutes } from './routes/reporting/comparisons.ts'
 import { reportMailRoutes, reportRoutes } from './routes/reporting/reports.ts'
 import { quoteRoutes } from './routes/commerce/quotes.ts'
 import { deskInvoiceRoutes } from './routes/orders/deskInvoices.ts'
@@ -137,6 +138,7 @@ export const api = new Hono<AppEnv>()
   .route('/inventory', inventoryRoutes)
   .route('/report-mails', reportMailRoutes)
   .route('/reports', reportRoutes)
+  .route('/reports', comparisonRoutes)
   .route('/leads', leadRoutes)
   .route('/mail-suppressions', mailSuppressionRoutes)
   .route('/today', todayRoutes)

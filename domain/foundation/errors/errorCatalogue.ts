@@ -269,6 +269,14 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This creative was changed at the same moment. Please look at it and try again.',
   },
+  too_few_to_compare: {
+    status: 409,
+    message: 'Please upload another creative of this size: comparing needs two that are approved.',
+  },
+  comparison_not_found: {
+    status: 404,
+    message: 'This comparison has ended. Please load the page again.',
+  },
   removal_final: {
     status: 409,
     message: 'This removal can no longer be undone. Please upload the file again.',

@@ -34,6 +34,7 @@ export type IdPrefix =
   | 'dfs'
   | 'dfc'
   | 'ntf'
+  | 'cmp'
 
 /** Returns the pattern of ids with one of these prefixes: `ord_` and 24 letters or digits. */
 export const idPattern = (...prefixes: readonly IdPrefix[]): RegExp =>

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { makeGoodRequestSchema } from '#domain/orders/order/changes/makeGood.ts'
 import { playQuerySchema } from '#domain/reporting/plays/playLog.ts'
@@ -6,11 +6,6 @@ import { REPORT_MAIL_KEY, reportMailRequestSchema } from '#domain/reporting/shar
 import { reportQuerySchema } from '#domain/reporting/figures/reportQuery.ts'
 import { EXPORT_KINDS, type ExportKind } from '#domain/reporting/sharing/exportRows.ts'
 import { SHARE_KEY, shareRequestSchema } from '#domain/reporting/sharing/shareTerms.ts'
-import {
-  MAILED_ACCESS_HEADER,
-  ORDER_KEY_HEADER,
-  REPORT_SHARE_HEADER,
-} from '#domain/foundation/headerNames.ts'
 import { idSchema } from '#domain/foundation/ids/idSchema.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
 import { readsNearby } from '#worker/middleware/databaseSession.ts'
@@ -21,7 +16,6 @@ import { operationContext } from '#worker/platform/operationContext.ts'
 import { chooseMakeGood } from '#worker/operations/reporting/chooseMakeGood.ts'
 import { exportReport } from '#worker/operations/reporting/exportReport.ts'
 import { exportWrapUp } from '#worker/operations/reporting/exportWrapUp.ts'
-import type { ReportAccess } from '#worker/operations/reporting/openReport.ts'
 import { exportPlays, readPlays } from '#worker/operations/reporting/readPlays.ts'
 import { readReport, readReportNews } from '#worker/operations/reporting/readReport.ts'
 import { reportQuery } from '#worker/operations/reporting/reportQuery.ts'
@@ -34,7 +28,7 @@ import {
   stopMails,
 } from '#worker/operations/reporting/reportMails.ts'
 import { listShares, makeShare, withdrawShare } from '#worker/operations/reporting/reportShares.ts'
-import { orderCookie } from '#worker/routes/accounts/orderCookies.ts'
+import { reportAccessOf } from './reportAccess.ts'
 
 const pathSchema = z.object({ id: idSchema('lin', 'ord') })
 const lineSchema = z.object({ id: idSchema('lin') })
@@ -47,13 +41,6 @@ const EXPORT_TYPES = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportKind, string>
-
-/** What somebody without a login opens a report with: a mailed code's token, a guest's own order, or a shared link. */
-const accessOf = (c: Context<AppEnv>): ReportAccess => ({
-  accessToken: c.req.header(MAILED_ACCESS_HEADER),
-  accessKeyOf: (orderId) => c.req.header(ORDER_KEY_HEADER) || orderCookie(c, orderId),
-  shareKey: c.req.header(REPORT_SHARE_HEADER),
-})
 
 /**
  * /api/reports/{id}: how a campaign, or all of an order, is delivered; as a page, as a file, and shared; and what
@@ -72,7 +59,7 @@ export const reportRoutes = new Hono<AppEnv>()
       const request = {
         id,
         query: await reportQuery(operationContext(c), c.req.valid('query')),
-        access: accessOf(c),
+        access: reportAccessOf(c),
       }
       return c.json(await readReport(operationContext(c), request))
     },
@@ -88,7 +75,7 @@ export const reportRoutes = new Hono<AppEnv>()
       const request = {
         id,
         query: await reportQuery(operationContext(c), c.req.valid('query')),
-        access: accessOf(c),
+        access: reportAccessOf(c),
       }
       return c.json(await readReportNews(operationContext(c), request))
     },
@@ -99,7 +86,7 @@ export const reportRoutes = new Hono<AppEnv>()
     rateLimit('LIMIT_READ', 'reports'),
     validated('param', pathSchema),
     async (c) => {
-      const request = { id: c.req.valid('param').id, access: accessOf(c) }
+      const request = { id: c.req.valid('param').id, access: reportAccessOf(c) }
       return c.json({ outlook: await readReportOutlook(operationContext(c), request) })
     },
   )
@@ -109,7 +96,7 @@ export const reportRoutes = new Hono<AppEnv>()
     rateLimit('LIMIT_READ', 'reports'),
     validated('param', pathSchema),
     async (c) => {
-      const request = { id: c.req.valid('param').id, access: accessOf(c) }
+      const request = { id: c.req.valid('param').id, access: reportAccessOf(c) }
       return c.json(await readReportPlaces(operationContext(c), request))
     },
   )
@@ -124,7 +111,7 @@ export const reportRoutes = new Hono<AppEnv>()
       const request = {
         id,
         query: await reportQuery(operationContext(c), c.req.valid('query')),
-        access: accessOf(c),
+        access: reportAccessOf(c),
       }
       return c.json(await readPlays(operationContext(c), request))
     },
@@ -140,7 +127,7 @@ export const reportRoutes = new Hono<AppEnv>()
       const request = {
         id,
         query: await reportQuery(operationContext(c), c.req.valid('query')),
-        access: accessOf(c),
+        access: reportAccessOf(c),
       }
       const { name, body } = await exportPlays(operationContext(c), request)
       c.header('Content-Type', EXPORT_TYPES.csv)
@@ -159,7 +146,7 @@ export const reportRoutes = new Hono<AppEnv>()
       const request = {
         id,
         query: await reportQuery(operationContext(c), c.req.valid('query')),
-        access: accessOf(c),
+        access: reportAccessOf(c),
       }
       const { name, body } =
         kind === 'pdf'
@@ -176,7 +163,7 @@ export const reportRoutes = new Hono<AppEnv>()
     rateLimit('LIMIT_READ', 'report-mails'),
     validated('param', pathSchema),
     async (c) => {
-      const request = { id: c.req.valid('param').id, access: accessOf(c) }
+      const request = { id: c.req.valid('param').id, access: reportAccessOf(c) }
       return c.json(await listMails(operationContext(c), request))
     },
   )
@@ -188,7 +175,7 @@ export const reportRoutes = new Hono<AppEnv>()
     validated('json', reportMailRequestSchema),
     async (c) => {
       const { id } = c.req.valid('param')
-      const request = { id, access: accessOf(c), ...c.req.valid('json') }
+      const request = { id, access: reportAccessOf(c), ...c.req.valid('json') }
       return c.json({ mail: await makeMail(operationContext(c), request) }, 201)
     },
   )
@@ -199,7 +186,7 @@ export const reportRoutes = new Hono<AppEnv>()
     validated('param', pathSchema.extend(mailKeySchema.shape)),
     async (c) => {
       const { id, mailKey: key } = c.req.valid('param')
-      await endMail(operationContext(c), { id, key, access: accessOf(c) })
+      await endMail(operationContext(c), { id, key, access: reportAccessOf(c) })
       return c.body(null, 204)
     },
   )
@@ -209,7 +196,7 @@ export const reportRoutes = new Hono<AppEnv>()
     rateLimit('LIMIT_READ', 'report-shares'),
     validated('param', pathSchema),
     async (c) => {
-      const request = { id: c.req.valid('param').id, access: accessOf(c) }
+      const request = { id: c.req.valid('param').id, access: reportAccessOf(c) }
       return c.json({ shares: await listShares(operationContext(c), request) })
     },
   )
@@ -221,7 +208,7 @@ export const reportRoutes = new Hono<AppEnv>()
     validated('json', shareRequestSchema),
     async (c) => {
       const { id } = c.req.valid('param')
-      const request = { id, access: accessOf(c), ...c.req.valid('json') }
+      const request = { id, access: reportAccessOf(c), ...c.req.valid('json') }
       return c.json({ share: await makeShare(operationContext(c), request) }, 201)
     },
   )
@@ -233,7 +220,7 @@ export const reportRoutes = new Hono<AppEnv>()
     validated('json', makeGoodRequestSchema),
     async (c) => {
       const { id: lineId } = c.req.valid('param')
-      const request = { lineId, access: accessOf(c), ...c.req.valid('json') }
+      const request = { lineId, access: reportAccessOf(c), ...c.req.valid('json') }
       return c.json(await chooseMakeGood(operationContext(c), request))
     },
   )
@@ -244,7 +231,7 @@ export const reportRoutes = new Hono<AppEnv>()
     validated('param', shareSchema),
     async (c) => {
       const { id, key } = c.req.valid('param')
-      await withdrawShare(operationContext(c), { id, key, access: accessOf(c) })
+      await withdrawShare(operationContext(c), { id, key, access: reportAccessOf(c) })
       return c.body(null, 204)
     },
   )

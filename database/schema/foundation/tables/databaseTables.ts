@@ -140,6 +140,7 @@ export const DATABASE_TABLES = factsOf({
   released_slots: ['order', 0.05, 150, 'order', 'none', 'Slots given back'],
   slot_claims: ['order', 2, 380, 'order', 'kept', 'Held or booked screen week'],
   // reporting
+  creative_comparisons: ['order', 0.05, 500, 'order', 'none', 'Comparison of creatives'],
   report_mails: ['order', 0.1, 300, 'order', 'kept', 'Schedule of an emailed report'],
   report_shares: ['order', 0.1, 250, 'expires', 'none', 'Link to a report'],
   // sales

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judgeComparison, OUTCOMES, type ArmCounts } from './judgeComparison.ts'
+
+const arm = (creativeId: string, impressions: number, events: number): ArmCounts => ({
+  creativeId,
+  impressions,
+  events,
+})
+
+describe('the verdict of a comparison', () => {
+  it('names the creative with more clicks, and by how much', () => {
+    const verdict = judgeComparison('clicks', [arm('A', 100_000, 300), arm('B', 100_200, 480)])
+    expect(verdict).toMatchObject({ kind: 'better', creativeId: 'B', ratio: 1.6 })
+    if (verdict.kind !== 'better') throw new Error('There is no verdict.')
+    expect(verdict.bounds.low).toBeGreaterThan(1)
+    expect(verdict.bounds.low).toBeLessThan(1.6)
+    expect(verdict.bounds.high).toBeGreaterThan(1.6)
+  })
+
+  it('names the creative with fewer unfinished plays', () => {
+    const verdict = judgeComparison('unfinished', [arm('A', 5_000, 600), arm('B', 5_000, 1_000)])
+    expect(verdict).toMatchObject({ kind: 'better', creativeId: 'A' })
+  })
+
+  it('says how many more events the present difference needs', () => {
+    const verdict = judgeComparison('clicks', [arm('A', 50_000, 150), arm('B', 50_000, 190)])
+    expect(verdict.kind).toBe('open')
+    if (verdict.kind !== 'open') throw new Error('There is a verdict.')
+    expect(verdict.moreEvents).toBeGreaterThan(100)
+    expect(verdict.moreEvents).toBeLessThan(1_000)
+  })
+
+  it('does not guess how many more events creatives need that perform alike', () => {
+    const verdict = judgeComparison('clicks', [arm('A', 50_000, 150), arm('B', 50_000, 152)])
+    expect(verdict).toEqual({ kind: 'open', moreEvents: null })
+  })
+
+  it('ends without a winner when no difference is left that matters', () => {
+    const verdict = judgeComparison('clicks', [arm('A', 9e6, 30_000), arm('B', 9e6, 30_100)])
+    expect(verdict).toEqual({ kind: 'no_difference' })
+  })
+
+  it('gives no verdict where one creative was shown less often than its share', () => {
+    const verdict = judgeComparison('clicks', [arm('A', 52_000, 300), arm('B', 48_000, 480)])
+    expect(verdict).toEqual({ kind: 'uneven', creativeId: 'B' })
+  })
+
+  it('of three creatives waits until the best one is better than each other', () => {
+    const close = [arm('A', 1e5, 300), arm('B', 1e5, 500), arm('C', 1e5, 490)]
+    expect(judgeComparison('clicks', close).kind).toBe('open')
+    const clear = [arm('A', 1e5, 300), arm('B', 1e5, 500), arm('C', 1e5, 310)]
+    expect(judgeComparison('clicks', clear)).toMatchObject({ kind: 'better', creativeId: 'B' })
+  })
+
+  it('does not depend on the order of the creatives', () => {
+    const counted = fc.record({
+      impressions: fc.integer({ min: 0, max: 100_000 }),
+      events: fc.integer({ min: 0, max: 3_000 }),
+    })
+    fc.assert(
+      fc.property(fc.constantFrom(...OUTCOMES), fc.tuple(counted, counted), (outcome, [a, b]) => {
+        fc.pre(a.events !== b.events && a.impressions !== b.impressions)
+        const arms = [
+          { creativeId: 'A', ...a },
+          { creativeId: 'B', ...b },
+        ]
+        expect(judgeComparison(outcome, arms.toReversed())).toEqual(judgeComparison(outcome, arms))
+      }),
+    )
+  })
+})
