@@ -9,6 +9,7 @@ import type {
   ReportShare,
   ReportView,
 } from '#domain/reporting/report/reportView.types.ts'
+import type { LineComparisons } from '#domain/reporting/creativeTest/comparison.ts'
 import type { ReportPlaces } from '#domain/reporting/figures/reportPlaces.ts'
 import type { MailRhythm, ReportMails } from '#domain/reporting/sharing/mailRhythm.ts'
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
@@ -112,6 +113,31 @@ async function saveAnswer(answer: FileAnswer, otherwise: string): Promise<void> 
 /** Chooses what becomes of what a campaign did not deliver. Raises make_good_closed. */
 export const makeGoodCall = (id: string, choice: MakeGoodChoice): Promise<MadeChoice> =>
   answerOf<MadeChoice>(report['make-good'].$post({ param: { id }, json: { choice } }, opened(null)))
+
+const comparisons = report.comparisons
+const comparison = comparisons[':comparisonId']
+
+/** What of a campaign's creatives is compared, or can be. Raises order_not_found. */
+export const loadComparisons = (id: string, share: string | null): Promise<LineComparisons> =>
+  answerOf<LineComparisons>(comparisons.$get({ param: { id } }, opened(share)))
+
+/** Compares the creatives of a shape with equal shares. Raises too_few_to_compare. */
+export const startComparison = (id: string, formatIds: string[]): Promise<LineComparisons> =>
+  answerOf<LineComparisons>(comparisons.$post({ param: { id }, json: { formatIds } }, opened(null)))
+
+/** Ends a comparison. Raises comparison_not_found. */
+export const stopComparison = (id: string, comparisonId: string): Promise<LineComparisons> =>
+  answerOf<LineComparisons>(comparison.$delete({ param: { id, comparisonId } }, opened(null)))
+
+/** Runs one creative of a comparison alone. Raises comparison_not_found. */
+export const chooseCreative = (
+  id: string,
+  comparisonId: string,
+  creativeId: string,
+): Promise<LineComparisons> =>
+  answerOf<LineComparisons>(
+    comparison.choice.$post({ param: { id, comparisonId }, json: { creativeId } }, opened(null)),
+  )
 
 const mails = report.mails
 

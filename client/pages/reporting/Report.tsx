@@ -20,6 +20,10 @@ const CompareCard = loadedPart(
   null,
 )
 // A report has some of these, and loads those alone.
+const CompareCreativesCard = loadedPart(
+  async () => (await import('./cards/CompareCreativesCard.tsx')).CompareCreativesCard,
+  null,
+)
 const CampaignsCard = loadedPart(
   async () => (await import('./cards/CampaignsCard.tsx')).CampaignsCard,
   <Skeleton className="h-60 rounded-card" />,
@@ -76,7 +80,9 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
                 <CampaignsCard report={report} share={reportKey.share} />
                 <CompareLinesCard report={report} reportKey={reportKey} />
               </>
-            ) : null
+            ) : (
+              <CompareCreativesCard key={report.id} report={report} share={reportKey.share} />
+            )
           }
           publishers={
             unit === 'views' || billboards > 0 ? (

@@ -1,10 +1,12 @@
 // A campaign's whole way in a real browser: approved, shown, counted, reported, stopped, silent.
 import { devices, type Page } from '@playwright/test'
 import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
-import type { CreativeView } from '#domain/creatives/review/creativeView.ts'
+import type { CreativeView, UploadAreaView } from '#domain/creatives/review/creativeView.ts'
 import { ALEX, expect, test } from '#test/support/contact/deskTest.ts'
 import { byProgram, openPublisher, serveOrigin } from '#test/support/delivery/publisherPage.ts'
 import { uploadPicture } from '#test/support/creatives/reviewedAds.ts'
+import { expectAccessible } from '#test/support/foundation/browser/browserTest.ts'
+import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 import { corpusFile, fileGroup } from '#test/support/creatives/uploadPage.ts'
 import { worldLine } from '#test/support/creatives/worldLines.ts'
 
@@ -53,6 +55,41 @@ async function stop(store: Page, origin: string, path: string): Promise<void> {
     expect(stopped.status()).toBe(200)
   }).toPass({ timeout: 60_000 })
 }
+
+test('creatives of one size are compared in the report, by keyboard, until their buyer stops', async ({
+  pageOf,
+  origin,
+}) => {
+  const { lineId } = worldLine('Gifts, local news')
+  const store = await pageOf('store@example.com')
+  const desk = await pageOf(ALEX)
+  const versionIds = [
+    await uploadPicture(store.request, origin, { lineId, name: 'Boots.png' }),
+    await uploadPicture(store.request, origin, { lineId, name: 'Tents.png' }),
+  ]
+  for (const versionId of versionIds) await decide(desk, origin, versionId)
+  await store.goto(`/en-US/report/${lineId}`)
+  const card = store.getByRole('region', { name: 'Compare creatives' })
+  const size = card.getByRole('region', { name: /300x250/ })
+  await expect(size.getByText('“Boots”')).toBeVisible()
+  await expect(size.getByText(/A difference of 30% shows after about 640 clicks/)).toBeVisible()
+  await size.getByRole('button', { name: /^Compare these/ }).press('Enter')
+  await expect(size.getByText(/^Counts from/)).toBeVisible()
+  await expect(size.getByRole('row', { name: /Boots/ })).toBeVisible()
+  await expect(size.getByRole('row', { name: /Tents/ })).toBeVisible()
+  await expectAccessible(store)
+  await store.setViewportSize({ width: 390, height: 844 })
+  await expectFits(store)
+  await store.setViewportSize({ width: 1440, height: 900 })
+  await size.getByRole('button', { name: 'Stop comparing' }).press('Enter')
+  await expect(size.getByText(/^You stopped this comparison on/)).toBeVisible()
+  await expect(size.getByRole('button', { name: 'Compare again' })).toBeVisible()
+  // The test below has the line to itself.
+  const area = await store.request.get(`/api/upload-areas/${lineId}`)
+  const { lines } = (await area.json()) as UploadAreaView
+  for (const { id } of lines[0]?.creatives ?? [])
+    await store.request.delete(`/api/creatives/${id}`, { headers: { origin } })
+})
 
 test('an approved ad is shown, its impression and click stand on the report, it is replaced while it runs, and a stop is silence', async ({
   pageOf,

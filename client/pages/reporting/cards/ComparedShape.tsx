@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { ComparableShape, LineComparisons } from '#domain/reporting/creativeTest/comparison.ts'
+import type { Outcome } from '#domain/reporting/creativeTest/judgeComparison.ts'
+import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
+import { problemWords } from '#client/api/foundation/problemWords.ts'
+import {
+  chooseCreative,
+  startComparison,
+  stopComparison,
+} from '#client/api/reporting/reportCalls.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { ComparedTable } from './ComparedTable.tsx'
+import { endWords, expectedWords, verdictWords } from './comparisonWords.ts'
+
+export interface ComparedShapeProps {
+  report: Pick<ReportView, 'id' | 'zone'>
+  shape: ComparableShape
+  all: LineComparisons & { outcome: Outcome }
+  onChanged: (next: LineComparisons) => void
+}
+
+/** The comparison of one size, or how to begin one. */
+export function ComparedShape({ report, shape, all, onChanged }: ComparedShapeProps) {
+  const { comparison, creatives } = shape
+  const { outcome, canChange } = all
+  const { isBusy, failure, run } = useChange(onChanged)
+  const nowMs = useNow(HALF_MINUTE_MS)
+  const isRunning = comparison !== null && comparison.endedAt === null
+  const better = isRunning && comparison.verdict.kind === 'better' ? comparison.verdict : null
+  const winner = creatives.find(({ creativeId }) => creativeId === better?.creativeId)
+  return (
+    <section aria-label={shape.name} className="mt-4 border-t border-line pt-4">
+      <h3 className="font-sans text-base tracking-normal">{shape.name}</h3>
+      {comparison ? (
+        <>
+          <output className="mt-1 block text-sm">
+            <span>{verdictWords(comparison, outcome, { nowMs, zone: report.zone })}</span>
+          </output>
+          <ComparedTable comparison={comparison} outcome={outcome} />
+          {isRunning ? null : (
+            <p className="mt-2 text-sm text-ink-2">
+              <span>{endWords(comparison, report.zone)}</span>
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="mt-1 text-sm text-ink-2">
+          {creatives.map(({ title }) => `“${title}”`).join(', ')}
+        </p>
+      )}
+      {failure === null ? null : (
+        <Callout tone="error" className="mt-3">
+          {failure}
+        </Callout>
+      )}
+      {canChange && !isRunning && creatives.length > 1 ? (
+        <>
+          <p className="mt-2 text-sm text-ink-2">
+            While they are compared, they share alike at all hours: weights and schedules that you
+            have set are replaced. <span>{expectedWords(all.expectedEvents, outcome)}</span>
+          </p>
+          <Button
+            className="mt-3"
+            variant="secondary"
+            isPending={isBusy}
+            onPress={() => run(() => startComparison(report.id, shape.formatIds))}
+          >
+            {comparison ? 'Compare again' : `Compare these ${creatives.length}`}
+          </Button>
+        </>
+      ) : null}
+      {canChange && isRunning ? (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          {winner ? (
+            <Button
+              isPending={isBusy}
+              onPress={() => run(() => chooseCreative(report.id, comparison.id, winner.creativeId))}
+            >
+              {`Run only “${winner.title}”`}
+            </Button>
+          ) : null}
+          <Button
+            variant="quiet"
+            isPending={isBusy}
+            onPress={() => run(() => stopComparison(report.id, comparison.id))}
+          >
+            Stop comparing
+          </Button>
+          {winner ? (
+            <p className="w-full text-sm text-ink-2">
+              The others stay on the campaign, scheduled until yesterday. You can give them other
+              dates at any time.
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Asks for one change at a time. */
+function useChange(onChanged: (next: LineComparisons) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const run = (change: () => Promise<LineComparisons>): void => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(null)
+    change()
+      .then(onChanged, (error: unknown) => setFailure(problemWords(error)))
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, failure, run }
+}
