@@ -1,7 +1,7 @@
 // A campaign's whole way in a real browser: approved, shown, counted, reported, stopped, silent.
 import { devices, type Page } from '@playwright/test'
 import type { StopPreview } from '#domain/orders/order/changes/stopCampaign.ts'
-import type { CreativeView, UploadAreaView } from '#domain/creatives/review/creativeView.ts'
+import type { CreativeView } from '#domain/creatives/review/creativeView.ts'
 import { ALEX, expect, test } from '#test/support/contact/deskTest.ts'
 import { byProgram, openPublisher, serveOrigin } from '#test/support/delivery/publisherPage.ts'
 import { uploadPicture } from '#test/support/creatives/reviewedAds.ts'
@@ -56,26 +56,16 @@ async function stop(store: Page, origin: string, path: string): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-test('creatives of one size are compared in the report, by keyboard, until their buyer stops', async ({
-  pageOf,
-  origin,
-}) => {
-  const { lineId } = worldLine('Gifts, local news')
-  const store = await pageOf('store@example.com')
-  const desk = await pageOf(ALEX)
-  const versionIds = [
-    await uploadPicture(store.request, origin, { lineId, name: 'Boots.png' }),
-    await uploadPicture(store.request, origin, { lineId, name: 'Tents.png' }),
-  ]
-  for (const versionId of versionIds) await decide(desk, origin, versionId)
+/** Compares two creatives of one size in the report, by keyboard, and stops again. */
+async function compare(store: Page, lineId: string): Promise<void> {
   await store.goto(`/en-US/report/${lineId}`)
   const card = store.getByRole('region', { name: 'Compare creatives' })
   const size = card.getByRole('region', { name: /300x250/ })
-  await expect(size.getByText('“Boots”')).toBeVisible()
+  await expect(size.getByText('“shown”, “Tents”')).toBeVisible()
   await expect(size.getByText(/A difference of 30% shows after about 640 clicks/)).toBeVisible()
-  await size.getByRole('button', { name: /^Compare these/ }).press('Enter')
+  await size.getByRole('button', { name: 'Compare these 2' }).press('Enter')
   await expect(size.getByText(/^Counts from/)).toBeVisible()
-  await expect(size.getByRole('row', { name: /Boots/ })).toBeVisible()
+  await expect(size.getByRole('row', { name: /shown/ })).toBeVisible()
   await expect(size.getByRole('row', { name: /Tents/ })).toBeVisible()
   await expectAccessible(store)
   await store.setViewportSize({ width: 390, height: 844 })
@@ -84,12 +74,7 @@ test('creatives of one size are compared in the report, by keyboard, until their
   await size.getByRole('button', { name: 'Stop comparing' }).press('Enter')
   await expect(size.getByText(/^You stopped this comparison on/)).toBeVisible()
   await expect(size.getByRole('button', { name: 'Compare again' })).toBeVisible()
-  // The test below has the line to itself.
-  const area = await store.request.get(`/api/upload-areas/${lineId}`)
-  const { lines } = (await area.json()) as UploadAreaView
-  for (const { id } of lines[0]?.creatives ?? [])
-    await store.request.delete(`/api/creatives/${id}`, { headers: { origin } })
-})
+}
 
 test('an approved ad is shown, its impression and click stand on the report, it is replaced while it runs, and a stop is silence', async ({
   pageOf,
@@ -173,6 +158,12 @@ test('an approved ad is shown, its impression and click stand on the report, it 
 
     await decide(desk, origin, await replace(store, 'shown', 'exif-3-stays-300x250.jpg'))
     await expect.poll(srcShown).not.toBe(before)
+  })
+
+  await test.step('compared with another ad of its size until its buyer stops', async () => {
+    const another = await uploadPicture(store.request, origin, { lineId, name: 'Tents.png' })
+    await decide(desk, origin, another)
+    await compare(store, lineId)
   })
 
   await stop(store, origin, `/orders/${orderId}/lines/${lineId}`)
