@@ -113,7 +113,7 @@ function peopleOf(facts: PlaceFacts, subject: LocalSubject): LocalPeople {
     radii: radii.map((radius) => radiusOf(facts, radius)),
     first: radii.indexOf(FIRST_RADIUS[unit]),
     unit: unit === 'mi' ? 'miles' : 'km',
-    planTo: planAddress(SUBJECT_MEDIA[subject] ?? 'display', place.id, PLAN_BUDGET_MINOR),
+    planTo: planAddress(SUBJECT_MEDIA[subject] ?? 'online_display', place.id, PLAN_BUDGET_MINOR),
     rows: people.map(({ miles, people: count }) => ({
       distance: around(miles, place.country),
       people: inhabitants(count),

@@ -94,5 +94,9 @@ export async function countVersions(
       ),
     )
     .groupBy(deliveryHours.versionId)
-  return rows.map((row) => ({ ...row, events: Math.max(0, row.events) }))
+  return rows.map(({ versionId, impressions, events }) => ({
+    versionId,
+    impressions,
+    events: Math.max(0, events),
+  }))
 }

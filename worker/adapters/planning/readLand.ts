@@ -12,7 +12,8 @@ export async function readLand(
   { ASSETS }: Pick<Bindings, 'ASSETS'>,
   country: CampaignCountry,
 ): Promise<LandRing[]> {
-  const name = GEO_GROUPS[country].includes('DE') ? 'dach' : country.toLowerCase()
+  const group: readonly CampaignCountry[] = GEO_GROUPS[country]
+  const name = group.includes('DE') ? 'dach' : country.toLowerCase()
   const known = read.get(name)
   if (known) return await known
   const reading = fetchLand(ASSETS, name)
