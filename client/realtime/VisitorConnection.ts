@@ -28,6 +28,7 @@ import {
   changeUser,
   chat,
   sessionUser,
+  unreadNotifications,
 } from '#client/state/foundation/realtimeState.ts'
 import { SESSION_KEY } from '#client/state/foundation/identity/session.ts'
 import { ChatArrivals } from './ChatArrivals.ts'
@@ -231,6 +232,8 @@ export class VisitorConnection {
         return keepAccountInStep()
       case 'session':
         return this.#takeSession(event.payload)
+      case 'notifications':
+        return unreadNotifications.change(() => event.payload)
       case 'ready':
         return changeUser((state) => ({ ...state, ready: event.payload }))
       case 'user_tracking_id':

@@ -1,14 +1,6 @@
 import { GUIDE_LINKS, PLAN_LINKS } from '#content/siteLinks.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 
-/** What belongs to a login, in the order of the account menu. */
-export const ACCOUNT_LINKS = [
-  { label: 'My orders', to: sitePath('myOrders') },
-  { label: 'Drafts', to: sitePath('drafts') },
-  { label: 'My invoices', to: sitePath('myInvoices') },
-  { label: 'Account data', to: sitePath('editUser') },
-]
-
 const LOGIN_PATHS = (
   ['login', 'register', 'forgotPassword', 'resetPassword', 'verifyEmail'] as const
 ).map((page) => sitePath(page))

@@ -59,6 +59,7 @@ ${rows.join('\n')}
 | \`forgetBrandKits\`, \`forgetProductionFiles\` | five minutes | \`brand_kits\` of guests; files of productions that nobody uses |
 | \`releaseExpiredSlots\`, \`forgetOldShares\` | five minutes | holds in \`slot_claims\`, \`report_shares\` |
 | \`forgetOldLeads\`, \`forgetOldOffers\` | five minutes | \`leads\`, \`lead_requests\`, \`lead_entries\`; \`offers\` with their versions and entries |
+| \`purgeDrafts\`, \`purgeNotifications\` | five minutes | \`drafts\` deleted by their owner, \`draft_versions\`, \`draft_shares\`; \`notifications\` |
 | the book keeper | hour | \`delivery_changes\` |
 | alarms of objects | as due | tables of \`VisitorSession\`, \`AdminRoom\` and \`DeliveryCounter\` |
 | rules of buckets, set by \`npm run setup\` | day | \`DELIVERY_LOG\` after 400 days (from the 60th in the cheaper class; digests of days stay), \`EXPORTS\` after 14, abandoned uploads after 3 |

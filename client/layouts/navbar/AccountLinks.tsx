@@ -2,11 +2,18 @@ import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { useLogOut } from '#client/components/accounts/useLogOut.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
-import { ACCOUNT_LINKS } from '#client/routing/siteLinks.ts'
 import { MENU_ROW } from './menuRow.ts'
 
+/** What belongs to a login, in the order of the account menu. */
+const ACCOUNT_LINKS = [
+  { label: 'My orders', to: sitePath('myOrders') },
+  { label: 'Drafts', to: sitePath('drafts') },
+  { label: 'My invoices', to: sitePath('myInvoices') },
+  { label: 'Account data', to: sitePath('editUser') },
+]
+
 /** What who is logged in can go to, and the logout. Visitors do not load it. */
-export function AccountLinks({ onFollow }: { onFollow: () => void }) {
+export default function AccountLinks({ onFollow }: { onFollow: () => void }) {
   const { account } = useAccount()
   const logOut = useLogOut()
   if (!account) return null

@@ -41,9 +41,7 @@ export function Navbar() {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1.5">
           {/* Known later, and as wide as a name is: it comes first, where nothing stands that it could push away. */}
-          <div className="hidden lg:block">
-            <AccountMenu />
-          </div>
+          <AccountMenu />
           <div className="hidden lg:block">
             <SearchButton className="flex size-11 items-center justify-center rounded-control hover:bg-sand" />
           </div>

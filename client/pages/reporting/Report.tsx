@@ -13,6 +13,7 @@ import { ReportBar } from './ReportBar.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
 import { ReportHead } from './ReportHead.tsx'
 import { reportColor, unitWords } from './reportWords.ts'
+import { useSeen } from './useSeen.ts'
 import { useReportNews } from './useReportNews.ts'
 
 const CompareCard = loadedPart(
@@ -81,7 +82,7 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
                 <CompareLinesCard report={report} reportKey={reportKey} />
               </>
             ) : (
-              <CompareCreativesCard key={report.id} report={report} share={reportKey.share} />
+              <SeenComparison key={report.id} report={report} share={reportKey.share} />
             )
           }
           publishers={
@@ -102,6 +103,16 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
         <NotStarted report={report} />
       )}
     </>
+  )
+}
+
+/** Few campaigns compare creatives: its code comes when the reader is near it. */
+function SeenComparison(props: { report: ReportView; share: string | null }) {
+  const { ref, isSeen } = useSeen('200px')
+  return (
+    <div ref={ref} className="empty:-mt-6">
+      {isSeen ? <CompareCreativesCard {...props} /> : null}
+    </div>
   )
 }
 

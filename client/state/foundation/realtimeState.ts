@@ -13,6 +13,9 @@ import { useStore } from '#client/store/useStore.ts'
 const userStore = createStore<UserState>(ANONYMOUS_USER)
 const chatStore = createStore<ChatState>(newChatState())
 
+/** How many notifications of the account are unread. */
+export const unreadNotifications = createStore(0)
+
 /** The session user state (Accounts 6) as the socket told it; screens read the account from accountStore. */
 export const sessionUser = userStore.get
 export const changeUser = userStore.change

@@ -5,7 +5,7 @@ import type { ComparedCreative } from '#domain/reporting/creativeTest/comparison
 import { orderLines, orders } from '#database/schema/orders/orders.ts'
 
 /**
- * Creatives of one shape of a line that are compared with equal shares (Reporting 21). Triggers end it as soon as a
+ * Creatives of one shape of a line that are compared with equal shares (Reporting 5). Triggers end it as soon as a
  * creative of it changes, is removed, or gets company (migration 0070): what was counted before and after is never mixed.
  */
 export const creativeComparisons = sqliteTable(

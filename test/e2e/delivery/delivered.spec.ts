@@ -61,6 +61,11 @@ async function compare(store: Page, lineId: string): Promise<void> {
   await store.goto(`/en-US/report/${lineId}`)
   const card = store.getByRole('region', { name: 'Compare creatives' })
   const size = card.getByRole('region', { name: /300x250/ })
+  // Its code comes when the reader is near it.
+  await expect(async () => {
+    await store.mouse.wheel(0, 600)
+    await expect(card).toBeVisible({ timeout: 500 })
+  }).toPass()
   await expect(size.getByText('“shown”, “Tents”')).toBeVisible()
   await expect(size.getByText(/A difference of 30% shows after about 640 clicks/)).toBeVisible()
   await size.getByRole('button', { name: 'Compare these 2' }).press('Enter')

@@ -28,7 +28,7 @@ import {
   writeNewItems,
 } from '#client/state/foundation/storage/cartStorage.ts'
 import { notifyCartEvent } from './cartEvents.ts'
-import { readSetAside, writeSetAside, type SetAsideEntry } from './setAsideNotice.ts'
+import { readSetAside, writeSetAside, type SetAsideEntry } from './setAside/setAsideNotice.ts'
 
 interface StoredCart {
   snapshot: CartSnapshot

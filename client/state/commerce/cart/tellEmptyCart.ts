@@ -2,7 +2,7 @@
 // before any other code is there (client/components/commerce/BeforeCart.tsx).
 import { cartKeyNumber } from '#domain/commerce/cart/cartKeys.ts'
 import { OPEN_ORDER_KEY } from '#client/state/foundation/storage/personalStorage.ts'
-import { SET_ASIDE_NOTICE_KEY } from './setAsideNoticeKey.ts'
+import { SET_ASIDE_NOTICE_KEY } from './setAside/setAsideNoticeKey.ts'
 
 const isShown = (key: string): boolean =>
   cartKeyNumber(key) !== null || key === SET_ASIDE_NOTICE_KEY || key === OPEN_ORDER_KEY

@@ -1,0 +1,17 @@
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { NotificationList } from './NotificationList.tsx'
+
+/** The window of the account's notifications. */
+export default function NotificationPanel({
+  isOpen,
+  onOpenChange,
+}: {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}) {
+  return (
+    <Dialog title="Notifications" size="sm" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <NotificationList onFollow={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
