@@ -15,6 +15,7 @@ import {
   displayPlan,
   useShop,
 } from '#test/support/commerce/shop.ts'
+import { newDraft } from '#domain/planning/drafts/mergeDrafts.ts'
 import { newBrandKit } from '#domain/creatives/brandKit/brandKit.ts'
 
 useShop()
@@ -105,14 +106,24 @@ const BODIES: Record<string, unknown> = {
   'POST /productions/:lineId/drafts': { text: 'The first.' },
   'PUT /productions/:lineId/comments/:commentId': { isDone: true },
   'POST /reports/:id/make-good': { choice: 'coupon' },
+  'PUT /drafts/:id': {
+    ...newDraft(displayPlan(), new Date('2026-11-26T12:00:00.000Z')),
+    baseRevision: null,
+  },
+  'PUT /drafts/:id/name': { name: 'Mine' },
+  'POST /shared-drafts/:key/comments': { author: 'Sam', body: 'Nice.' },
+  'POST /reports/:id/comparisons': { formatIds: ['display_300x250'] },
+  'POST /reports/:id/comparisons/:comparisonId/choice': { creativeId: `cre_${'0'.repeat(24)}` },
   'POST /reports/:id/shares': { days: 30 },
   'POST /reports/:id/mails': { rhythm: 'daily', zone: 'CET' },
   'POST /mailed-access/:resource/:id/codes': { recipient: 'buyer' },
   'POST /mailed-access/:resource/:id/tokens': { recipient: 'buyer', code: '000000' },
 }
 
-/** What by nature answers whoever has the link: it shows a masked address and mails the owner, nothing more. */
+/** What by nature answers whoever has the link: a shared draft with its comments; a masked address, and a mail to the owner. */
 const ANSWERS_LINKS = new Set([
+  'GET /shared-drafts/:key',
+  'POST /shared-drafts/:key/comments',
   'GET /mailed-access/:resource/:id',
   'POST /mailed-access/:resource/:id/codes',
   'POST /report-mails/:mailKey/stop',
@@ -143,6 +154,14 @@ beforeEach(async () => {
     .first<{ id: string }>()
   const [line] = lines
   if (!line?.plan) throw new Error('There is no campaign.')
+  const draftId = `dft_${'0'.repeat(24)}`
+  await callAs(owner, `/drafts/${draftId}`, {
+    method: 'PUT',
+    body: BODIES['PUT /drafts/:id'],
+  })
+  const { share } = await answer<{ share: { key: string } }>(
+    callAs(owner, `/drafts/${draftId}/shares`, { method: 'POST' }),
+  )
   const amendmentId = `amd_${'0'.repeat(24)}`
   await connect(env.DB)
     .insert(orderAmendments)
@@ -176,6 +195,13 @@ beforeEach(async () => {
     '/lines/:id': lines[0]?.lineId ?? '',
     '/productions/:lineId': lines.find(({ type }) => type === 'adcreation')?.lineId ?? '',
     '/creatives/:id': `cre_${'0'.repeat(24)}`,
+    '/drafts/:id': draftId,
+    'drafts:versionId': `dfv_${'0'.repeat(24)}`,
+    'drafts:key': `dfs_${'0'.repeat(24)}`,
+    'drafts:commentId': `dfc_${'0'.repeat(24)}`,
+    'shared-drafts:key': share.key,
+    '/shared-drafts/:key': share.key,
+    ':comparisonId': `cmp_${'0'.repeat(24)}`,
     '/amendments/:id': amendmentId,
     ':amendmentId': amendmentId,
     ':versionId': `crv_${'0'.repeat(24)}`,
@@ -203,8 +229,8 @@ function addressOf(path: string): string {
   const [prefix, id] = Object.entries(ids).find(([name]) => path.startsWith(name)) ?? []
   if (!prefix || !id) throw new Error(`Say what ${path} names.`)
   return path
-    .replace(prefix, prefix.replace(':resource', 'invoice').replace(/:(id|lineId)$/, id))
-    .replaceAll(/:\w+/g, (name) => ids[name] ?? '')
+    .replace(prefix, prefix.replace(':resource', 'invoice').replace(/:(id|lineId|key)$/, id))
+    .replaceAll(/:\w+/g, (name) => ids[`${path.split('/')[1]}${name}`] ?? ids[name] ?? '')
 }
 
 async function ask(cookie: string, { method, path }: (typeof endpoints)[number]) {
