@@ -33,7 +33,7 @@ const APACHE_2 = {
 }
 
 const POPULATION_NOTE =
-  'In the US people are counted by ZIP code area. Elsewhere their number is an estimate: official totals of states and countries, spread over places.'
+  'In the US people are counted by ZIP code area. In England, Wales, New Zealand and Canada they are shared as small areas were counted. Elsewhere their number is an estimate: official totals of states and countries, spread over places.'
 
 /** What the credits page lists. */
 export const ATTRIBUTION_GROUPS: readonly AttributionGroup[] = [
@@ -55,6 +55,29 @@ export const ATTRIBUTION_GROUPS: readonly AttributionGroup[] = [
         use: 'The people of each US ZIP code area, as the Census Bureau’s American Community Survey counts them (edition of 2025)',
         ...CC_BY_4,
         changes: 'Reduced to the code and its population; codes without an area have nobody.',
+      },
+      {
+        name: 'Office for National Statistics',
+        href: 'https://www.ons.gov.uk/census',
+        use: 'The people of small areas of England and Wales (Census 2021). Contains National Statistics data © Crown copyright and database right 2021; contains OS data © Crown copyright',
+        license: 'Open Government Licence 3.0',
+        licenseHref: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+        changes: 'Added up by postal area and scaled to the totals of mid-2021.',
+      },
+      {
+        name: 'Stats NZ',
+        href: 'https://www.stats.govt.nz/',
+        use: 'The people of small areas of New Zealand (2022)',
+        ...CC_BY_4,
+        changes: 'Added up by postal code and scaled to the regions of the 2023 census.',
+      },
+      {
+        name: 'Statistics Canada',
+        href: 'https://www.statcan.gc.ca/',
+        use: 'The people of Canadian postal areas (Census 2016, table 98-402-X2016001)',
+        license: 'Statistics Canada Open Licence',
+        licenseHref: 'https://www.statcan.gc.ca/en/reference/licence',
+        changes: 'Scaled to the totals of the provinces.',
       },
       {
         name: 'U.S. Census Bureau',

