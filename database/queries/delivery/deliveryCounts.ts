@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, sql, sum, type SQLWrapper } from 'drizz
 import type { CountKey } from '#domain/delivery/counting/countedEvent.ts'
 import { heldImpressions } from '#domain/orders/order/pause/pausedTime.ts'
 import type { DeliveryFacts } from '#domain/orders/order/line/deliveryProblems.ts'
-import { isRunning, LINE_STATES, STILL_LINE_STATES } from '#domain/orders/order/line/lineState.ts'
+import { STILL_LINE_STATES } from '#domain/orders/order/line/lineState.ts'
 import type { ScreenPlay } from '#domain/reporting/plays/playLog.ts'
 import type { Database } from '#database/connection.ts'
 import { runBatch } from '#database/batch.ts'
@@ -11,7 +11,7 @@ import { invoices } from '#database/schema/orders/invoices.ts'
 import { ledgerEntries } from '#database/schema/orders/ledgerEntries.ts'
 import { orderLines, orders } from '#database/schema/orders/orders.ts'
 import { stateList } from '#database/stateSql.ts'
-import type { OrderLineRow, OrderRow } from '#database/queries/orders/orders.ts'
+import { listRunningLines } from '#database/queries/orders/runningLines.ts'
 import { insertScreenPlays } from './screenPlays.ts'
 
 /** What a shard has counted by now: of each hour, and of each line all that is billed. */
@@ -111,25 +111,8 @@ export async function noteDeliveredLines(
 }
 
 /** Lines that are being delivered and have been, after one, by id, with their orders. */
-export async function listDeliveringLines(
-  db: Database,
-  after: string,
-  limit: number,
-): Promise<{ line: OrderLineRow; order: OrderRow }[]> {
-  return await db
-    .select({ line: orderLines, order: orders })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        gt(orderLines.id, after),
-        gt(orderLines.deliveredImpressions, 0),
-        sql`${orderLines.state} in ${stateList(LINE_STATES.filter(isRunning))}`,
-      ),
-    )
-    .orderBy(asc(orderLines.id))
-    .limit(limit)
-}
+export const listDeliveringLines = async (db: Database, after: string, limit: number) =>
+  await listRunningLines(db, { after, limit, condition: gt(orderLines.deliveredImpressions, 0) })
 
 /** What was ordered, and agreed on more since: what is to be invoiced. */
 const orderedMinor = sql<number>`coalesce((select revision ->> '$.amounts.totalMinor' from invoices

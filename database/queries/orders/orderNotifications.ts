@@ -3,11 +3,10 @@ import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { ALWAYS } from '#database/queries/foundation/recordedChange.ts'
 import { invoices } from '#database/schema/orders/invoices.ts'
-import { orderLines, orders } from '#database/schema/orders/orders.ts'
+import { orders } from '#database/schema/orders/orders.ts'
 import type { NotificationKind } from '#domain/foundation/notifications/notification.ts'
-import { isRunning, LINE_STATES } from '#domain/orders/order/line/lineState.ts'
-import { orderAllows, stateList } from '#database/stateSql.ts'
-import type { OrderLineRow, OrderRow } from './orders.ts'
+import { orderAllows } from '#database/stateSql.ts'
+import { listRunningLines } from './runningLines.ts'
 
 /** A notification about a line or an order; `eventKey` names the event within its kind. */
 interface NewNotification {
@@ -55,25 +54,8 @@ export async function accountOfOrder(db: Database, orderId: string): Promise<str
 }
 
 /** Running campaigns of accounts after a line, by id, with their orders. */
-export async function listRunningLines(
-  db: Database,
-  after: string,
-  limit: number,
-): Promise<{ line: OrderLineRow; order: OrderRow }[]> {
-  return await db
-    .select({ line: orderLines, order: orders })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        gt(orderLines.id, after),
-        isNotNull(orders.accountId),
-        sql`${orderLines.state} in ${stateList(LINE_STATES.filter(isRunning))}`,
-      ),
-    )
-    .orderBy(asc(orderLines.id))
-    .limit(limit)
-}
+export const listRunningLinesOfAccounts = async (db: Database, after: string, limit: number) =>
+  await listRunningLines(db, { after, limit, condition: isNotNull(orders.accountId) })
 
 /** Open invoices of accounts that are due from one day to another, after an invoice, by id. */
 export async function listInvoicesDue(

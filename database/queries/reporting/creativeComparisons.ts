@@ -11,7 +11,7 @@ import type { EventKind } from '#domain/delivery/counting/eventKind.ts'
 
 export type ComparisonRow = typeof creativeComparisons.$inferSelect
 
-/** A line keeps its latest comparisons. */
+/** Comparisons of a line that are read, the newest first. */
 const LISTED = 50
 
 /** The comparisons of a line, the newest first. */

@@ -2,7 +2,7 @@ import { runBatch, type Statement } from '#database/batch.ts'
 import { countCreatives } from '#database/queries/creatives/creativeCounts.ts'
 import {
   listInvoicesDue,
-  listRunningLines,
+  listRunningLinesOfAccounts,
   notifyOfLine,
   notifyOfOrder,
 } from '#database/queries/orders/orderNotifications.ts'
@@ -27,7 +27,7 @@ export async function notifyOfCampaigns(
   from = '',
 ): Promise<{ notified: number; next: string | null }> {
   const { db } = context
-  const page = await listRunningLines(db, from, LINES_A_RUN)
+  const page = await listRunningLinesOfAccounts(db, from, LINES_A_RUN)
   const creatives = await countCreatives(
     db,
     page.map(({ line }) => line.id),
