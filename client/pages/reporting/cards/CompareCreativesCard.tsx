@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ComparableShape, LineComparisons } from '#domain/reporting/creativeTest/comparison.ts'
+import type { ComparableShape } from '#domain/reporting/creativeTest/comparison.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { loadComparisons } from '#client/api/reporting/reportCalls.ts'
 import { usePolled } from '#client/state/foundation/usePolled.ts'
@@ -16,13 +15,11 @@ export function CompareCreativesCard({
   report: ReportView
   share: string | null
 }) {
-  const { value, reload } = usePolled(
+  const { value: shown, reload } = usePolled(
     `${report.id} ${share ?? ''}`,
     () => loadComparisons(report.id, share),
     EVERY_MS,
   )
-  const [changed, setChanged] = useState<LineComparisons | null>(null)
-  const shown = changed ?? value
   const shapes = shown?.shapes.filter((shape) => isShown(shape, shown.canChange)) ?? []
   if (!shown || shown.outcome === null || shapes.length === 0) return null
   const { outcome } = shown
@@ -40,10 +37,7 @@ export function CompareCreativesCard({
           report={report}
           shape={shape}
           all={{ ...shown, outcome }}
-          onChanged={(next) => {
-            setChanged(next)
-            reload()
-          }}
+          onChanged={reload}
         />
       ))}
     </Card>

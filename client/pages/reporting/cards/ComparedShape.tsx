@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { ComparableShape, LineComparisons } from '#domain/reporting/creativeTest/comparison.ts'
 import type { Outcome } from '#domain/reporting/creativeTest/judgeComparison.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
-import { problemWords } from '#client/api/foundation/problemWords.ts'
 import {
   chooseCreative,
   startComparison,
@@ -11,6 +9,7 @@ import {
 import { HALF_MINUTE_MS, useNow } from '#client/state/foundation/useNow.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
+import { useRowChange } from '../useRowChange.ts'
 import { ComparedTable } from './ComparedTable.tsx'
 import { endWords, expectedWords, verdictWords } from './comparisonWords.ts'
 
@@ -18,14 +17,15 @@ export interface ComparedShapeProps {
   report: Pick<ReportView, 'id' | 'zone'>
   shape: ComparableShape
   all: LineComparisons & { outcome: Outcome }
-  onChanged: (next: LineComparisons) => void
+  /** Called when something was changed: the comparisons are to be asked for anew. */
+  onChanged: () => void
 }
 
 /** The comparison of one size, or how to begin one. */
 export function ComparedShape({ report, shape, all, onChanged }: ComparedShapeProps) {
   const { comparison, creatives } = shape
   const { outcome, canChange } = all
-  const { isBusy, failure, run } = useChange(onChanged)
+  const { isBusy, problem, change } = useRowChange(onChanged)
   const nowMs = useNow(HALF_MINUTE_MS)
   const isRunning = comparison !== null && comparison.endedAt === null
   const better = isRunning && comparison.verdict.kind === 'better' ? comparison.verdict : null
@@ -50,9 +50,9 @@ export function ComparedShape({ report, shape, all, onChanged }: ComparedShapePr
           {creatives.map(({ title }) => `“${title}”`).join(', ')}
         </p>
       )}
-      {failure === null ? null : (
+      {problem === null ? null : (
         <Callout tone="error" className="mt-3">
-          {failure}
+          {problem}
         </Callout>
       )}
       {canChange && !isRunning && creatives.length > 1 ? (
@@ -65,7 +65,7 @@ export function ComparedShape({ report, shape, all, onChanged }: ComparedShapePr
             className="mt-3"
             variant="secondary"
             isPending={isBusy}
-            onPress={() => run(() => startComparison(report.id, shape.formatIds))}
+            onPress={() => void change(() => startComparison(report.id, shape.formatIds))}
           >
             {comparison ? 'Compare again' : `Compare these ${creatives.length}`}
           </Button>
@@ -76,7 +76,9 @@ export function ComparedShape({ report, shape, all, onChanged }: ComparedShapePr
           {winner ? (
             <Button
               isPending={isBusy}
-              onPress={() => run(() => chooseCreative(report.id, comparison.id, winner.creativeId))}
+              onPress={() =>
+                void change(() => chooseCreative(report.id, comparison.id, winner.creativeId))
+              }
             >
               {`Run only “${winner.title}”`}
             </Button>
@@ -84,7 +86,7 @@ export function ComparedShape({ report, shape, all, onChanged }: ComparedShapePr
           <Button
             variant="quiet"
             isPending={isBusy}
-            onPress={() => run(() => stopComparison(report.id, comparison.id))}
+            onPress={() => void change(() => stopComparison(report.id, comparison.id))}
           >
             Stop comparing
           </Button>
@@ -98,19 +100,4 @@ export function ComparedShape({ report, shape, all, onChanged }: ComparedShapePr
       ) : null}
     </section>
   )
-}
-
-/** Asks for one change at a time. */
-function useChange(onChanged: (next: LineComparisons) => void) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const run = (change: () => Promise<LineComparisons>): void => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(null)
-    change()
-      .then(onChanged, (error: unknown) => setFailure(problemWords(error)))
-      .finally(() => setBusy(false))
-  }
-  return { isBusy, failure, run }
 }
