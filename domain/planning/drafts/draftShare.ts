@@ -6,7 +6,7 @@ import type { DraftOutline } from './draft.ts'
 export const MAX_DRAFT_SHARES = 10
 export const DRAFT_SHARE_DAYS = 30
 export const MAX_DRAFT_COMMENTS = 200
-/** Comments from one network in a day. */
+/** Most comments from one network in a day. */
 export const COMMENTS_A_DAY = 50
 export const MAX_COMMENT_LENGTH = 2_000
 export const MAX_AUTHOR_LENGTH = 80

@@ -46,7 +46,7 @@ describe('the verdict of a comparison', () => {
     expect(verdict).toEqual({ kind: 'uneven', creativeId: 'B' })
   })
 
-  it('of three creatives waits until the best one is better than each other', () => {
+  it('waits with three creatives until the best one beats each of the others', () => {
     const close = [arm('A', 1e5, 300), arm('B', 1e5, 500), arm('C', 1e5, 490)]
     expect(judgeComparison('clicks', close).kind).toBe('open')
     const clear = [arm('A', 1e5, 300), arm('B', 1e5, 500), arm('C', 1e5, 310)]

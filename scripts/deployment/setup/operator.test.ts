@@ -28,7 +28,7 @@ const ANSWERS = {
 
 const STRIPE_TEST_KEY = { STRIPE_SECRET_KEY: 'sk_test_51Hxyz0' }
 
-/** Staging has hosts and a Stripe mode of its own. */
+/** Staging has its own hosts and its own Stripe mode. */
 const hostsOf = (environment: string) =>
   environment === 'production'
     ? {}
