@@ -13,7 +13,7 @@ const BEYOND_FIREFOX = /a total that changed is shown|a lost answer and a second
 
 const ON_A_PHONE = /on a phone/
 
-/** Firefox of a computer gives room to its scroll bars, that of a phone lays them over the page. */
+/** Desktop Firefox reserves space for its scroll bars; mobile Firefox overlays them on the page. */
 const firefox = (scrollBars: 'beside' | 'over') => ({
   browserName: 'firefox' as const,
   channel: 'moz-firefox',
@@ -27,7 +27,8 @@ const firefox = (scrollBars: 'beside' | 'over') => ({
 export default defineConfig({
   ...base,
   workers: 1,
-  // Engines that are driven from outside now and then lose a press; what fails twice is a fault.
+  // Browsers that are driven from outside sometimes lose a press, so only a repeated failure is a
+  // fault.
   retries: 1,
   projects: [
     {

@@ -7,7 +7,7 @@ import { keepCart } from './state/commerce/cart/keepCart.ts'
 import { saveDraftsOnLogin } from './state/planning/drafts/saveOnLogin.ts'
 import { watchTranslation } from './translation/watchTranslation.ts'
 
-// Hydration goes on: the browser leaves this page once the other one answers.
+// Hydration continues: the browser leaves this page only once the other one responds.
 openPendingAddress()
 watchTranslation()
 

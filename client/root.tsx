@@ -56,7 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body className="bg-paper font-sans text-ink antialiased">
-        {/* The text is US English, and so are its numbers and dates, whatever the browser speaks. */}
+        {/* The text is US English, and so are its numbers and dates, whatever the browser's
+            language. */}
         <I18nProvider locale={LOCALE}>{children}</I18nProvider>
         <ScrollRestoration />
         <Scripts />

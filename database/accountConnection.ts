@@ -8,7 +8,7 @@ import {
   accountVerifications,
 } from './schema/accounts/accounts.ts'
 
-/** The tables of accounts by the names that better-auth has for them. */
+/** The account tables under the names that better-auth uses. */
 export const ACCOUNT_TABLES = {
   user: accounts,
   session: accountSessions,
@@ -17,7 +17,7 @@ export const ACCOUNT_TABLES = {
   twoFactor: accountTwoFactors,
 }
 
-/** What is read with a row in one query: the account of a session, the passwords of an account. */
+/** Joins loaded with a row in one query: the account of a session, the passwords of an account. */
 const RELATIONS = {
   sessionRelations: relations(accountSessions, ({ one }) => ({
     user: one(accounts, { fields: [accountSessions.userId], references: [accounts.id] }),
@@ -35,7 +35,7 @@ const connect = (d1: D1Database) => drizzle(d1, { schema: { ...ACCOUNT_TABLES, .
 
 const connected = new WeakMap<D1Database, ReturnType<typeof connect>>()
 
-/** The D1 binding as better-auth reads it, with what belongs together. */
+/** The D1 binding as better-auth uses it, with the relations between tables. */
 export function connectAccounts(d1: D1Database): ReturnType<typeof connect> {
   const known = connected.get(d1)
   if (known) return known

@@ -1,7 +1,10 @@
 import type { Query } from 'drizzle-orm'
 import type { Database } from './connection.ts'
 
-/** A write that waits for its batch: a drizzle query, or raw SQL by `db.run`, which drizzle's own D1 batch cannot bind. */
+/**
+ * A write that is queued for a batch: a drizzle query, or raw SQL by `db.run`, which drizzle's own D1 batch cannot
+ * bind.
+ */
 export type Statement = { toSQL(): Query } | { getQuery(): Query }
 
 const queryOf = (statement: Statement) =>
@@ -18,14 +21,14 @@ export async function runBatch(db: Database, statements: readonly Statement[]): 
   await db.$client.batch(statements.map((statement) => bound(db, statement)))
 }
 
-/** A drizzle query that gives rows within its batch: a reading, or a write with what it returns. */
+/** A drizzle query that returns rows within its batch: a read, or a write with `returning`. */
 type Giving = PromiseLike<unknown> & {
   prepare(): { getQuery(): Query; mapResult(response: unknown, isFromBatch?: boolean): unknown }
 }
 
 /**
- * Runs statements as one transaction, `giving` between what comes before and after, and gives what those found or wrote:
- * one wait for the database in place of two.
+ * Runs statements as one transaction, with `giving` between the statements before and after, and returns the rows of
+ * `giving`: one round trip instead of two.
  */
 export async function runBatchGiving<const Queries extends readonly Giving[]>(
   db: Database,
@@ -39,7 +42,7 @@ export async function runBatchGiving<const Queries extends readonly Giving[]>(
   return rows as { -readonly [At in keyof Queries]: Awaited<Queries[At]> }
 }
 
-/** Whether a write failed because of a constraint whose message names all the parts, such as a table's columns. */
+/** Whether a write failed on a constraint whose message contains all the parts, such as a table's columns. */
 export function brokeConstraint(error: unknown, ...parts: string[]): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause

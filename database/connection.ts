@@ -2,7 +2,7 @@ import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1'
 
 export type Database = DrizzleD1Database & { $client: D1Database }
 
-/** One for each binding, and for each request's own: what drizzle makes for it holds nothing of a query. */
+/** One per binding, and one per request's own binding: drizzle's object holds no state of a query. */
 const connected = new WeakMap<D1Database, Database>()
 
 /** The D1 binding as the queries take it. */

@@ -16,14 +16,14 @@ import {
 import { lineStanding } from '#domain/orders/admin/orderBoard.ts'
 import { legendStatus } from '#domain/orders/order/line/statusLegend.ts'
 
-/** A word of a closed list of the domain, written into the statement itself: bound values are limited to 100. */
+/** A value of a closed list of the domain, inlined in the statement: it can bind only 100. */
 const word = (text: OrderState | LineState | OrderLineType) => `'${text}'`
 
 /** A list of states for `in`. */
 export const stateList = (states: readonly (OrderState | LineState)[]): SQL =>
   sql.raw(`(${states.map(word).join(', ')})`)
 
-/** Whether an event can happen to an order in this state, as ORDER_TRANSITIONS says. */
+/** Whether ORDER_TRANSITIONS allows an event for an order in this state. */
 export const orderAllows = (event: OrderEvent, state: SQLWrapper): SQL =>
   sql`${state} in ${stateList(orderTransitions(event).map(({ from }) => from))}`
 
@@ -33,14 +33,14 @@ export function orderStateAfterSql(event: OrderEvent, state: SQLWrapper): SQL<Or
   return sql`case ${state} ${sql.raw(cases.join(' '))} end`
 }
 
-/** Where a line and its order say how they stand. */
+/** The columns with the states of a line and its order. */
 export interface LineColumns {
   type: SQLWrapper
   state: SQLWrapper
   orderState: SQLWrapper
 }
 
-/** Whether an event can happen to a line as it and its order stand, as the line's transition table says. */
+/** Whether a line's transition table allows an event in the current states of the line and its order. */
 export function lineAllows(event: LineEvent, { type, state, orderState }: LineColumns): SQL {
   const moves = lineTransitions(event)
   const types = [...new Set(moves.map((move) => move.type))].map((one) => {
@@ -68,7 +68,7 @@ export const legendStatusSql = (): SQL => wordOfStates(legendStatus)
 /** `lineStanding` over the columns `state` and `order_state`. */
 export const standingSql = (): SQL => wordOfStates(lineStanding)
 
-/** A word of the domain for each pair of states, as an expression. */
+/** An expression that maps each pair of states to a value of the domain. */
 function wordOfStates(wordOf: (line: { state: LineState; orderState: OrderState }) => string): SQL {
   const rules = ORDER_STATES.map((orderState) => {
     const words = LINE_STATES.map((state) => wordOf({ state, orderState }))
@@ -81,7 +81,7 @@ function wordOfStates(wordOf: (line: { state: LineState; orderState: OrderState 
   return sql.raw(`case ${cases.join(' ')} end`)
 }
 
-/** The word of each of LINE_STATES, in their order. */
+/** The value for each of LINE_STATES, in their order. */
 function lineWordSql(words: readonly string[]): string {
   const cases = [...new Set(words)].map((one) => {
     const states = LINE_STATES.filter((_, at) => words[at] === one)

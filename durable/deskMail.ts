@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { deskSchema } from '#domain/contact/realtime/desk/desk.ts'
 
-/** A mail of the chat: that a visitor waits, or what the desk answered. */
+/** A mail about the chat: a visitor is waiting, or the desk has replied. */
 export const deskMailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('visitor_waits'),
     desk: deskSchema,
     sessionId: z.string(),
     text: z.string(),
-    /** How many more visitors wait besides the one who is named; missing in mails of before. */
+    /** The number of other waiting visitors; missing in older mails. */
     others: z.int().optional(),
   }),
   z.object({

@@ -1,2 +1,2 @@
-/** Now, in UTC. */
+/** The current time, in UTC. */
 export const isoNow = (): string => new Date().toISOString()

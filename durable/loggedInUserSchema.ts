@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LoggedInUser } from '#domain/contact/realtime/serverEvents.ts'
 
-/** Who is logged in, as objects keep and hand it over. */
+/** The logged-in user, in the form that objects store and exchange. */
 export const loggedInUserSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),

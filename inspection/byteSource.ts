@@ -1,12 +1,12 @@
-/** Bytes that are read piece by piece: a file in the browser, an object in the store, an array in a test. */
+/** Bytes that are read in pieces: a file in the browser, an object in the store, an array in a test. */
 export interface ByteSource {
-  /** Bytes in all. */
+  /** Total number of bytes. */
   size: number
   /** The bytes from `start` up to, not including, `end`; `0 <= start < end <= size`. */
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Bytes that are in memory already. */
+/** Bytes in memory. */
 export function bytesSource(bytes: Uint8Array<ArrayBuffer>): ByteSource {
   return {
     size: bytes.byteLength,
@@ -14,7 +14,7 @@ export function bytesSource(bytes: Uint8Array<ArrayBuffer>): ByteSource {
   }
 }
 
-/** A file or blob of the browser; only the parts that are asked for are read. */
+/** A file or blob of the browser; reads only the requested parts. */
 export function blobSource(blob: Blob): ByteSource {
   return {
     size: blob.size,
@@ -22,17 +22,17 @@ export function blobSource(blob: Blob): ByteSource {
   }
 }
 
-/** Reading a file asked for more of it than any honest file needs, or found less than it promises. */
+/** A file needed more reading than any honest one, or holds less than it declares. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
 }
 
-/** A file has more parts than any honest one, so that it was not read to its end. */
+/** A file has more parts than any honest one, so its end was not reached. */
 export class TooComplexError extends Error {
   override readonly name = 'TooComplexError'
 }
 
-/** A ZIP that cannot be unpacked here, though nothing of it is damaged. */
+/** A ZIP that cannot be unpacked here, although it is not damaged. */
 export class UnopenedError extends Error {
   override readonly name = 'UnopenedError'
   readonly reason: 'encrypted' | 'packed'
@@ -44,8 +44,8 @@ export class UnopenedError extends Error {
 }
 
 /**
- * A source that gives up when too much is read: a crafted file cannot make us read it over and over.
- * A read that comes back short is an error, too.
+ * A source that stops when too much is read, so that a crafted file cannot make us read it over and over. A short read
+ * is an error, too.
  */
 export function limitedSource(
   source: ByteSource,
@@ -68,7 +68,7 @@ export function limitedSource(
   }
 }
 
-/** Reads from `start`, at most `length` bytes; fewer where the file ends. */
+/** Reads at most `length` bytes from `start`; fewer at the end of the file. */
 export async function readUpTo(
   source: ByteSource,
   start: number,

@@ -1,10 +1,10 @@
-/** Control characters that no text file has: what holds them is another kind of file. */
+/** Control characters that no text file has: a file with one of them is of another type. */
 // oxlint-disable-next-line no-control-regex -- these are looked for
 const NOT_TEXT = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/
 
 /**
- * The text of a file that a person chose: UTF-8, UTF-16 with its mark, else Windows-1252, in which spreadsheets save CSV
- * files. Null for a file that is no text.
+ * The text of a file that a person chose: UTF-8, UTF-16 with a byte order mark, else Windows-1252, in which
+ * spreadsheets save CSV files. Null for a file that is not text.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = decoded(bytes)

@@ -2,15 +2,15 @@ import type { FileType } from '#domain/creatives/creative/creativeFacts.ts'
 import { latin1, startsWith, textAt } from './bytes.ts'
 import { oddSound } from './sound/oddSound.ts'
 
-/** How much of a file's start tells its type. */
+/** The number of leading bytes that identify a file's type. */
 export const TYPE_HEAD_BYTES = 4096
 
-/** A type that is read, or what an unknown file seems to be. */
+/** A supported type, or the apparent type of another file. */
 export type DetectedType = { fileType: FileType } | { fileType: null; looksLike: string | null }
 
 const unknown = (looksLike: string | null): DetectedType => ({ fileType: null, looksLike })
 
-/** Types that are known by their first bytes and not read. */
+/** Types that are recognized by their first bytes but not supported. */
 const OTHERS: readonly (readonly [string, readonly number[]])[] = [
   ['PDF', [0x25, 0x50, 0x44, 0x46]],
   ['BMP', [0x42, 0x4d]],
@@ -29,7 +29,7 @@ const OTHERS: readonly (readonly [string, readonly number[]])[] = [
   ['a program', [0x7f, 0x45, 0x4c, 0x46]],
 ]
 
-/** The type of a file by its first bytes; its name and stated type do not count. */
+/** The type of a file by its first bytes; its name and declared type are ignored. */
 export function detectType(head: Uint8Array): DetectedType {
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return { fileType: 'png' }
   if (startsWith(head, [0xff, 0xd8, 0xff])) return { fileType: 'jpeg' }
@@ -75,7 +75,7 @@ function detectSoundStream(head: Uint8Array): DetectedType | undefined {
   if (textAt(head, 0, 3) === 'ID3') return { fileType: 'mp3' }
   const [first = 0, second = 0] = head
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined
-  // Both begin with a sync word; the layer bits are 0 in ADTS only.
+  // Both begin with a sync word; only ADTS has layer bits of 0.
   return { fileType: (second & 0xf6) === 0xf0 ? 'aac' : 'mp3' }
 }
 

@@ -1,4 +1,4 @@
-/** Blocks of 400 ms, three quarters overlapping: a new one each 100 ms (BS.1770-4). */
+/** Blocks of 400 ms with an overlap of 75%: a new one every 100 ms (BS.1770-4). */
 const STEP_SECONDS = 0.1
 const STEPS_PER_BLOCK = 4
 const ABSOLUTE_GATE_LUFS = -70
@@ -16,17 +16,17 @@ interface Biquad {
   a2: number
 }
 
-/** Measures sound that comes piece by piece; only a number for each 100 ms of it is kept. */
+/** Measures sound in pieces; stores only one number per 100 ms. */
 export interface LoudnessMeter {
-  /** Samples from -1 to 1, a channel each, all of the same length; six channels are L R C LFE Ls Rs. */
+  /** Samples from -1 to 1, one array per channel, all of the same length; six channels are L R C LFE Ls Rs. */
   add: (channels: readonly Float32Array[]) => void
-  /** Integrated loudness in LUFS so far; null where it is silent or shorter than 400 ms. */
+  /** Integrated loudness in LUFS so far; null if the sound is silent or shorter than 400 ms. */
   integrated: () => number | null
 }
 
 /**
- * Integrated loudness of decoded sound in LUFS (ITU-R BS.1770-4, gated); null where it is silent or shorter than
- * 400 ms. `channels`: samples from -1 to 1, a channel each; six channels are L R C LFE Ls Rs.
+ * Integrated loudness of decoded sound in LUFS (ITU-R BS.1770-4, gated); null if it is silent or shorter than 400 ms.
+ * `channels`: samples from -1 to 1, one array per channel; six channels are L R C LFE Ls Rs.
  */
 export function integratedLoudness(
   channels: readonly Float32Array[],
@@ -37,7 +37,7 @@ export function integratedLoudness(
   return meter.integrated()
 }
 
-/** A meter for sound with so many samples a second. */
+/** A meter for sound at this sample rate. */
 export function loudnessMeter(sampleRate: number): LoudnessMeter {
   const stepLength = Math.round(sampleRate * STEP_SECONDS)
   const ears: ((sample: number) => number)[] = []
@@ -91,7 +91,7 @@ function energyOf(
   return sum
 }
 
-/** The two filters of the ear. */
+/** The two filters of K-weighting. */
 function ear(sampleRate: number): (sample: number) => number {
   const shelf = filter(headShelf(sampleRate))
   const pass = filter(lowCut(sampleRate))
@@ -107,7 +107,7 @@ function filter({ b0, b1, b2, a1, a2 }: Biquad): (sample: number) => number {
   }
 }
 
-/** The head: highs are raised by 4 dB. */
+/** Models the head: boosts high frequencies by 4 dB. */
 function headShelf(sampleRate: number): Biquad {
   const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate)
   const q = 0.7071752369554196
@@ -123,7 +123,7 @@ function headShelf(sampleRate: number): Biquad {
   }
 }
 
-/** The ear hears little below 40 Hz. */
+/** High-pass filter: the ear hears little below 40 Hz. */
 function lowCut(sampleRate: number): Biquad {
   const k = Math.tan((Math.PI * 38.13547087602444) / sampleRate)
   const q = 0.5003270373238773

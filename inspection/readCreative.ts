@@ -8,9 +8,10 @@ import { readUpTo, TooComplexError, UnopenedError, type ByteSource } from './byt
 import { TYPE_HEAD_BYTES, detectType } from './detectType.ts'
 
 /**
- * Measures what a file holds, by its content alone: the same code in the browser, before the upload, and in the
- * Worker, on what was stored. Reads only the parts it needs. Never throws for a bad file: what cannot be read is a
- * fact, too. Throws what the source throws, and what loading a reader throws: neither says anything of the file.
+ * Measures a file only by its content: the same code runs in the browser, before the upload, and in
+ * the Worker, on the stored file. Reads only the parts it needs. Never throws for a bad file:
+ * unreadable is a fact, too. Throws the source's errors, and errors of loading a reader, neither of
+ * which concern the file.
  */
 export async function readCreative(source: ByteSource): Promise<CreativeFacts> {
   if (source.size === 0) return unknownFacts(0, 'empty', null)
@@ -34,7 +35,7 @@ function reasonOf(error: Error): UnknownFacts['reason'] {
   return error instanceof UnopenedError ? error.reason : 'damaged'
 }
 
-/** Loads the readers of pictures and banners, or those of video and sound, ahead: a file may come without a connection. */
+/** Preloads the readers of pictures and banners, or those of video and sound: a file may be chosen offline. */
 export async function loadReaders(kinds: ReadonlySet<'pictures' | 'media'>): Promise<void> {
   await Promise.all([
     ...(kinds.has('pictures')
@@ -44,7 +45,7 @@ export async function loadReaders(kinds: ReadonlySet<'pictures' | 'media'>): Pro
   ])
 }
 
-/** Each reader is loaded when its type is there: no page pays for it before. */
+/** Each reader is loaded on the first file of its type, so that no page pays for it before. */
 async function readerOf(
   fileType: FileType,
 ): Promise<(source: ByteSource) => Promise<CreativeFacts>> {
@@ -57,7 +58,7 @@ async function readerOf(
   return (source) => readMedia(source, fileType)
 }
 
-/** Tells a store that fails from a file that is damaged. */
+/** Distinguishes a failing store from a damaged file. */
 function watchedSource(source: ByteSource) {
   const watched: { source: ByteSource; failure?: { error: unknown } } = {
     source: {

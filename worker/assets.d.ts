@@ -1,16 +1,16 @@
-/** A file of the house as a data URL, for what must be in the Worker itself. */
+/** A repository file as a data URL, bundled into the Worker. */
 declare module '*.ttf?inline' {
   const url: string
   export default url
 }
 
-/** A style sheet as it is written. */
+/** A style sheet's source. */
 declare module '*.css?raw' {
   const css: string
   export default css
 }
 
-/** A file of the house as text. */
+/** A repository file as text. */
 declare module '*.txt?raw' {
   const text: string
   export default text

@@ -10,7 +10,7 @@ import { composeOrderMail } from './operations/orders/mail/composeOrderMail.ts'
 import { composeReportMail } from './operations/reporting/composeReportMail.ts'
 import { composePersonMail } from './operations/sales/mail/composePersonMail.ts'
 
-/** Composes a mail of any kind with the composer of its district; null once it has expired. */
+/** Composes a mail of any kind with its district's composer; null once it has expired. */
 export const composeMail: ComposeMail = async (context, mail) => {
   if (isMailExpired(mail, context.now)) return null
   if (!isPersonMail(mail)) return await composeAboutOrder(context, mail as OrderOutboxMail)

@@ -1,28 +1,27 @@
 import { ORIGIN_MARK, SITE_NAME } from '#content/site.ts'
 import type { SchemaNode } from '#content/structuredData/nodes.ts'
 
-/** What of a page's head only the Worker knows. */
+/** Parts of a page's head that only the Worker knows. */
 export interface PageFacts {
-  /** This answer's nonce. */
+  /** This response's nonce. */
   nonce: string
-  /** The page's one public address, without query. */
+  /** The page's canonical address, without query. */
   address: string
-  /** The picture that stands for the page where it is shared. */
+  /** The page's share picture. */
   pictureUrl: string
   isFound: boolean
-  /** What the page says to machines, beside what it says itself. */
+  /** Further structured data of the page. */
   data: readonly SchemaNode[]
 }
 
-/** Marks what was added here, so that a page kept as a file gets its own facts and not those of its build. */
+/** Marks elements added here, so that a prerendered page gets its own and not those of its build. */
 const MARK = 'data-site'
 
 const attribute = (text: string) => text.trim().replaceAll('"', '&quot;')
 
 /**
- * Completes a page's head: the nonce for style sheets that scripts add, scripts that are asked for after what is seen
- * first needs, and for pages that may be found by search the canonical address and what is shown where the page is
- * shared. Texts are taken from the page as they are written there, entities included.
+ * Completes a page's head: the nonce for style sheets that scripts add, deferred scripts and, for indexed pages, the
+ * canonical address and share data. Texts are copied from the page as written there, entities included.
  */
 export class PageHead {
   readonly #facts: PageFacts
@@ -55,7 +54,7 @@ export class PageHead {
       })
   }
 
-  /** What a page says to machines has whole addresses; a text may come in several chunks. */
+  /** Structured data needs absolute addresses; a text may arrive in several chunks. */
   #completeData(chunk: Text): void {
     this.#data += chunk.text
     if (!chunk.lastInTextNode) {
@@ -70,7 +69,7 @@ export class PageHead {
     return text.replaceAll(ORIGIN_MARK, new URL(this.#facts.address).origin)
   }
 
-  /** Our own words only: nothing in them could end the element. */
+  /** Only our own texts: they cannot close the element. */
   #dataTags(): string {
     return this.#facts.data
       .map((node) => this.#withOrigin(JSON.stringify(node)))

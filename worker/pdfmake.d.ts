@@ -1,4 +1,4 @@
-/** The part of pdfmake's browser build that the house uses. */
+/** The part of pdfmake's browser build that we use. */
 declare module 'pdfmake/build/pdfmake.js' {
   interface VirtualFileSystem {
     existsSync(name: string): boolean
@@ -16,7 +16,7 @@ declare module 'pdfmake/build/pdfmake.js' {
     addFonts(fonts: Record<string, { normal: string; bold: string }>): void
     createPdf(definition: unknown): {
       getBuffer(): Promise<Uint8Array>
-      /** The document that is being written, which knows its fonts. */
+      /** The document being written, with its fonts. */
       getStream(): Promise<FontProvider>
     }
   }

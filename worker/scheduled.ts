@@ -9,7 +9,7 @@ import { watchHealth } from './operations/sales/admin/watchHealth.ts'
 import type { Bindings, OperationContext } from './platform/env.ts'
 import { log } from './platform/log.ts'
 
-/** The crons of wrangler.toml; any other one is every five minutes. */
+/** Crons of wrangler.toml; any other one is every five minutes. */
 export const MINUTE_CRON = '* * * * *'
 export const NIGHTLY_CRON = '15 7 * * *'
 
@@ -18,7 +18,10 @@ const SCHEDULES: Record<string, NonNullable<Job['every']>> = {
   [NIGHTLY_CRON]: 'night',
 }
 
-/** Enqueues the jobs of a schedule, each as a message of its own; wakes the book keeper every minute, should its own alarm be lost. */
+/**
+ * Enqueues the jobs of a schedule, one message each; wakes the book keeper every minute in case its own alarm was
+ * lost.
+ */
 export async function scheduled(
   controller: ScheduledController,
   env: Bindings,
@@ -28,7 +31,7 @@ export async function scheduled(
   const every = SCHEDULES[cron] ?? 'five_minutes'
   const context = jobContext(env, executionContext, { scheduledMs })
   await enqueueSchedule(context, { scheduledMs, every })
-  // Not a message: it watches the queues, too.
+  // Not a message, as it also monitors the queues.
   if (every === 'five_minutes')
     await alone('watchHealth', () => watchHealth(context, JOB_SCHEDULES, () => Date.now()))
   if (every === 'minute') await alone('wakeBookKeeper', () => bookKeeper(env).wake())
@@ -49,7 +52,7 @@ async function enqueueSchedule(
   }
 }
 
-/** Runs one piece of a schedule; a failure is logged and stops nothing else. */
+/** Runs one step of a schedule; a failure is logged and stops no other step. */
 async function alone(name: string, run: () => Promise<unknown>): Promise<void> {
   try {
     await run()

@@ -4,10 +4,10 @@ import { getSettings } from '../api/foundation/settingsCalls.ts'
 import { watchClicks } from './watchClicks.ts'
 import { watchDevice } from './watchDevice.ts'
 
-/** Of it nothing is translated. */
+/** The language of all texts, which needs no translation. */
 const TEXT_LANGUAGE = 'en'
 
-/** What starts once a page stands and must not delay it: device detection, translations, and what measures where something is configured. */
+/** Starts work that must not delay the page: device detection, translations and, where configured, measuring. */
 export async function startSite(): Promise<void> {
   watchClicks()
   try {
@@ -17,7 +17,7 @@ export async function startSite(): Promise<void> {
       const { keepTranslated } = await import('../translations/keepTranslated.ts')
       keepTranslated(settings.language)
     }
-    // Without the visitor's leave not even the code of it is loaded.
+    // Without the visitor's consent not even the measuring code is loaded.
     if (!isMeasured()) return
     const isRecorded =
       settings.environment === 'development' && document.cookie.includes(RECORD_COOKIE)
@@ -26,6 +26,6 @@ export async function startSite(): Promise<void> {
     if (isRecorded) recordMeasuring(settings)
     else startMeasuring(settings)
   } catch {
-    // Without settings the product works all the same; the next page load asks again.
+    // The product works without settings; the next page load requests them again.
   }
 }

@@ -5,12 +5,14 @@ import { measure } from './measure.ts'
 import { isMeasured } from '#client/realtime/isMeasured.ts'
 
 interface More {
-  /** With an id of its own it is noted once, however often it is told. */
+  /** Dedupe ID: an event with one is logged once, however often it is sent. */
   id?: string
   items?: readonly MeasuredItem[]
 }
 
-/** Notes what a visitor did, in our event log (Contact 7) and for the tools that measure, where their zone and wishes allow it. */
+/**
+ * Records a visitor's action in our event log (Contact 7) and in the measuring tools, where zone and wishes allow it.
+ */
 export function track(
   event: TrackedEvent,
   details: EventDetails = {},

@@ -5,14 +5,14 @@ import { track } from './track.ts'
 const TOLD_KEY = 'amd_purchases_told'
 const KEPT = 50
 
-/** Notes a purchase, once per order however often its page is opened. Amounts in the major unit (Orders 12). */
+/** Records a purchase once per order, however often its page is opened. Amounts in the major unit (Orders 12). */
 export function trackPurchase({ id, number, totals, currency, lines }: OrderView): void {
   const told = (textStorage().getItem(TOLD_KEY) ?? '').split(' ').filter(Boolean)
   if (told.includes(id)) return
   try {
     textStorage().setItem(TOLD_KEY, [...told, id].slice(-KEPT).join(' '))
   } catch {
-    // Told again with the next look: the log drops what it has, by the order's own id.
+    // The next page view sends it again; the log dedupes by the order's ID.
   }
   const details = {
     order: number,

@@ -30,5 +30,5 @@ function tell(event: CartEvent): void {
   })
 }
 
-/** Tells the desk of each item that was added to the cart (Sales 10), and analytics of what goes in and out. */
+/** Reports each item added to the cart to the desk (Sales 10), and every addition and removal to analytics. */
 export const watchCart = (): (() => void) => onCartEvent(tell)

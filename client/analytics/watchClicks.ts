@@ -1,6 +1,6 @@
 import { track } from './track.ts'
 
-/** Notes presses of the main calls to action: what is marked with `data-track`. */
+/** Records clicks on the main calls to action: elements with `data-track`. */
 export function watchClicks(): () => void {
   const clicked = ({ target }: MouseEvent) => {
     const marked = target instanceof Element ? target.closest('[data-track]') : null

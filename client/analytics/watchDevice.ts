@@ -11,7 +11,7 @@ function markDocument(detected: Device): void {
   })
 }
 
-/** What the browser says of itself now: its tools for developers and some phones change that with the window. */
+/** Detects the device again from the user agent, which developer tools and some phones change with the window. */
 async function detectAgain(before: Device): Promise<void> {
   try {
     const { detectDevice } = await import('#domain/foundation/device/detectDevice.ts')
@@ -21,7 +21,10 @@ async function detectAgain(before: Device): Promise<void> {
   }
 }
 
-/** Notes the device type that the server has detected on the document; detected again 50 ms after a resize when the option is on (Foundation 9). Returns how to stop. */
+/**
+ * Marks the document with the device type that the server detected, and detects it again 50 ms after a resize when the
+ * option is on (Foundation 9). Returns a function that stops watching.
+ */
 export function watchDevice(detected: Device, refreshOnResize: boolean): () => void {
   markDocument(detected)
   if (!refreshOnResize) return () => undefined

@@ -1,2 +1,2 @@
-/** Told at the document once React takes presses and typing: what was held until then can be repeated. */
+/** Dispatched on the document once React handles input, so that held input can be repeated. */
 export const LISTENING_EVENT = 'amd:listening'

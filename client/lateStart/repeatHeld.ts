@@ -1,6 +1,6 @@
 import { LISTENING_EVENT } from './listening.ts'
 
-/** What the browser does by itself is not repeated: forms that are sent, popovers. */
+/** Native behavior is not repeated: submitted forms, popovers. */
 function heldButton({ target }: Event): HTMLButtonElement | null {
   const button = target instanceof Element ? target.closest('button') : null
   if (!button || button.hasAttribute('popovertarget') || button.hasAttribute('commandfor'))
@@ -16,7 +16,7 @@ const typedField = ({ target }: Event): Field | null => {
   return isTyped ? target : null
 }
 
-/** React tells of a change only where the value is another than the one that it saw last: at first, the page's own. */
+/** React reports a change only if the value differs from the last one it saw, which is at first the page's own. */
 function typeAgain(field: Field, typed: string): void {
   if (!field.isConnected) return
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
@@ -27,8 +27,8 @@ function typeAgain(field: Field, typed: string): void {
 }
 
 /**
- * Holds the last press of a button and what was typed until React listens, then does them once more. Nothing is kept
- * from the browser: links, details and fields work by themselves meanwhile.
+ * Holds the last button click and typed text until React has hydrated, then repeats them. Native
+ * behavior is not blocked: links, disclosures and fields work meanwhile.
  */
 export function repeatHeld(): void {
   let press: { event: Event; button: HTMLButtonElement } | null = null
@@ -46,9 +46,9 @@ export function repeatHeld(): void {
   const listening = (): void => {
     stop.abort()
     const typed = [...fields].map((field) => [field, field.value] as const)
-    // One that is on its way just now reaches React by itself.
+    // An event in flight reaches React by itself.
     const button = press?.event.eventPhase === Event.NONE ? press.button : null
-    // React has begun in the middle of its own work: effects of the page come after it.
+    // React has hydrated, but effects of the page run after it.
     setTimeout(() => {
       for (const [field, value] of typed) typeAgain(field, value)
       if (button?.isConnected) button.click()

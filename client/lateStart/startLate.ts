@@ -1,13 +1,13 @@
-// Stands in the head of pages that are read more than used (scripts/bundle/startLate.ts): they load no code until then.
+// Runs in the head of read-only pages (scripts/bundle/startLate.ts), which load no code until needed.
 import { repeatHeld } from './repeatHeld.ts'
 import { whenWanted } from './whenWanted.ts'
 
 const own = document.currentScript as HTMLScriptElement
 const { nonce } = own
-// React takes over a document as it has written it.
+// React hydrates the document as rendered, without this script.
 own.remove()
 
-/** The module that starts the page, as the build wrote it, in its own place; what it needs is asked for at once. */
+/** The page's entry module as built, in its own place; its imports are requested at once. */
 function startPage(): void {
   const kept = document.querySelector<HTMLScriptElement>('script[data-late]')
   if (!kept) {

@@ -10,8 +10,8 @@ const isOnControl = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(CONTROLS) !== null
 
 /**
- * Calls back once, when a page is loaded and has nothing to do, or at once when somebody presses, types, moves the focus
- * or points at a control; at the latest some seconds after it was read, should something of it never load.
+ * Calls back once: when the page has loaded and is idle, at once on a click, key press, focus change
+ * or hover over a control, and at the latest some seconds after parsing, in case a resource never loads.
  */
 export function whenWanted(start: () => void): void {
   const stop = new AbortController()

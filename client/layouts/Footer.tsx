@@ -75,10 +75,11 @@ function LinkColumn({
   )
 }
 
-/** What is true of every page; where there is no more of a foot, its links stand below. */
+/** Statements that apply to every page; on pages without the full footer, its links are below. */
 function LegalLine({ children }: { children?: ReactNode }) {
   return (
-    // Where the page reaches the edge of the window, its last line stays above the round buttons.
+    // Where the page extends to the edge of the window, its last line stays above the round
+    // buttons.
     <div className="page-width py-4 text-xs text-ink-2 max-xl:pb-24">
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         <p>© 2026 AdMarket Direct</p>

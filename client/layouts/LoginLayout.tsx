@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { SiteFrame } from './SiteFrame.tsx'
 import { usePageFocus } from './usePageFocus.ts'
 
-/** The login layout: one narrow sheet, nothing beside it. */
+/** The login layout: one narrow sheet and nothing else. */
 export default function LoginLayout() {
   usePageFocus()
   return (

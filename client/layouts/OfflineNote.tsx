@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useOnline } from './useOnline.ts'
 
-/** Says that there is no connection, and that what was planned stays. */
+/** Reports that there is no connection, and that the plan is safe. */
 export function OfflineNote() {
   const online = useOnline()
   return (

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { TextButton } from '#client/ui/TextButton.tsx'
 
-/** In the place of a page that cannot be fetched now; it opens by itself. */
+/** Replaces a page that cannot be fetched offline; the page opens automatically once online. */
 export function OfflineScreen({ onStay }: { onStay?: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A line at the top of the window while the next page is on its way. */
+/** A line at the top of the window while the next page loads. */
 export function PendingBar() {
   const isPending = useNavigation().state !== 'idle'
   return (

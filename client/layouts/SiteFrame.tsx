@@ -20,7 +20,7 @@ export interface SiteFrameProps {
 
 const NothingForSale = lazy(() => import('#client/components/catalogue/NothingForSale.tsx'))
 
-/** What is around every page: skip link, navigation, messages, footer. */
+/** The frame of every page: skip link, navigation, messages, footer. */
 export function SiteFrame({ children, head, footer = 'full', foot }: SiteFrameProps) {
   const { wanted, forget } = useWantedOffline()
   const isEmptyShop = useInventoryState() === 'none'
@@ -45,7 +45,7 @@ export function SiteFrame({ children, head, footer = 'full', foot }: SiteFramePr
         </>
       )}
       {wanted === null ? null : <OfflineScreen onStay={forget} />}
-      {/* What stands there is kept as it is: half a form is nothing to lose for a press. */}
+      {/* The page's content stays mounted, so that a click never loses a half-completed form. */}
       <main
         id="main"
         tabIndex={-1}

@@ -13,8 +13,9 @@ function store(address: string | null): void {
 }
 
 /**
- * Stores the address of a navigation while it loads. A deployment removes the scripts of the pages that are open: React
- * Router then reloads the document at the old address, and openPendingAddress goes on from there.
+ * Stores the address of a navigation while it loads. A deployment removes the scripts of open
+ * pages: React Router then reloads the document at the old address, and openPendingAddress
+ * continues from there.
  */
 export function usePendingAddress(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router

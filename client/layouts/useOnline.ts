@@ -11,5 +11,5 @@ const watch = (listener: () => void) => {
 const isOnline = () => navigator.onLine
 const assumeOnline = () => true
 
-/** Whether the browser has a connection, as far as it knows. */
+/** Whether the browser reports a connection. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline, assumeOnline)

@@ -12,8 +12,8 @@ function wantedBy(event: MouseEvent): string | null {
 }
 
 /**
- * Without a connection no other page can be fetched, and to try would end the one that is open. What is asked for is
- * noted instead, and opened as soon as the connection is back.
+ * Without a connection no other page can load, and an attempt would lose the open one. A requested
+ * page is stored instead, and opened once the connection is back.
  */
 export function useWantedOffline(): { wanted: string | null; forget: () => void } {
   const [wanted, setWanted] = useState<string | null>(null)

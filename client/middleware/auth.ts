@@ -3,7 +3,7 @@ import { knownAccount } from '#client/state/foundation/identity/accountStore.ts'
 import { rememberDestination } from '#client/state/accounts/destination.ts'
 import type { RouteMiddleware } from './routeMiddleware.types.ts'
 
-/** Sends who is not logged in to the login, and remembers where they wanted to go. */
+/** Sends a visitor without a login to the login, and stores the requested page. */
 export const auth: RouteMiddleware = async ({ path, navigate, isCurrent }) => {
   const account = await knownAccount()
   if (account !== null || !isCurrent()) return

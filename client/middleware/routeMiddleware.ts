@@ -2,7 +2,7 @@ import type { UIMatch } from 'react-router'
 import { auth } from './auth.ts'
 import type { MiddlewareContext, RouteMiddleware } from './routeMiddleware.types.ts'
 
-/** What a route may name in `handle = { middleware: ['auth'] }`. */
+/** The names that a route can use in `handle = { middleware: ['auth'] }`. */
 const REGISTERED: Readonly<Record<string, RouteMiddleware | undefined>> = { auth }
 
 const namesIn = (handle: unknown): string[] => {

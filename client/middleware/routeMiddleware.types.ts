@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 
-/** What a middleware of a route gets after a navigation. */
+/** The input of a route's middleware after a navigation. */
 export interface MiddlewareContext {
   /** The address that was navigated to, with its query. */
   path: string

@@ -6,10 +6,10 @@ import { classifyArrival } from '#domain/contact/realtime/chat/messageSequence.t
 import type { ServerPayload } from '#domain/contact/realtime/serverEvents.ts'
 import { changeChat, chat } from '#client/state/foundation/realtimeState.ts'
 
-/** Who types says so again before this; silence means that they stopped. */
+/** A typing visitor reports again before this time (ms); after it, they count as having stopped. */
 const TYPING_LIFE_MS = 8_000
 
-/** What arrives in the chat: each message once and in its order. */
+/** Incoming chat messages: each one once and in order. */
 export class ChatArrivals {
   readonly #askForMissed: () => void
   #typingTimer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +24,7 @@ export class ChatArrivals {
     if (arrival === 'gap') this.#askForMissed()
   }
 
-  /** The server has our message: it takes its place in the conversation. */
+  /** The server has stored our message: moves it from the queue into the conversation. */
   takeOwn({ id, payload }: QueuedEvent, answer: unknown): void {
     const kept = readMessageKept(answer)
     if (!kept) return

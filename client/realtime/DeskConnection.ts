@@ -13,7 +13,7 @@ import { CONNECTION_POLL_MS } from '#domain/contact/realtime/realtimeLimits.ts'
 import { NotConnectedError } from './NotConnectedError.ts'
 import { RealtimeSocket, socketAddress } from './RealtimeSocket.ts'
 
-/** The room refused, e.g. because a colleague has the conversation: `code` 'taken'. */
+/** The room refused the request, e.g. because a colleague has the conversation: `code` 'taken'. */
 export class DeskRefusedError extends Error {
   readonly code: string
 
@@ -25,7 +25,7 @@ export class DeskRefusedError extends Error {
 }
 
 interface DeskOwner {
-  /** With every connection: the state as it is, which replaces what is known. */
+  /** The room's full state, sent with every connection; replaces the known one. */
   onJoined: (joined: DeskJoined) => void
   onDisconnected: () => void
   onEvent: (event: DeskServerEvent) => void
@@ -40,7 +40,7 @@ export class DeskConnection {
     this.#socket = new RealtimeSocket({
       address: () => socketAddress(socketUrl, location, { desk }),
       onConnected: () => {
-        // A lost connection joins again with the next one.
+        // The next connection joins the room again.
         this.ask('desk:join', null, deskJoinedSchema).then(owner.onJoined, () => {})
       },
       onDisconnected: owner.onDisconnected,
@@ -61,7 +61,7 @@ export class DeskConnection {
     this.#socket.stop()
   }
 
-  /** Asks the room for something and gives its answer. Raises DeskRefusedError, NotConnectedError. */
+  /** Sends a request to the room and returns its answer. Raises DeskRefusedError, NotConnectedError. */
   async ask<Name extends DeskClientEventName, Answer>(
     name: Name,
     payload: DeskClientInput<Name>,
@@ -73,7 +73,10 @@ export class DeskConnection {
     return answerSchema.parse(answer)
   }
 
-  /** Does something at the room, again over the next connection when one is lost: its id makes it happen once. Raises DeskRefusedError, and NotConnectedError after a stop. */
+  /**
+   * Sends a request to the room and retries over the next connection; its ID makes it happen once. Raises
+   * DeskRefusedError, and NotConnectedError after a stop.
+   */
   async send<Name extends DeskClientEventName, Answer>(
     name: Name,
     payload: DeskClientInput<Name>,
@@ -98,5 +101,5 @@ export class DeskConnection {
   }
 }
 
-/** The answer to what only succeeds. */
+/** The answer to a request that returns no data. */
 export const doneSchema = z.looseObject({ success: z.literal(true) })

@@ -35,29 +35,29 @@ import { DeskConnection, DeskRefusedError, doneSchema } from './DeskConnection.t
 import { DeskOutbox } from './deskOutbox.ts'
 import { NotConnectedError } from './NotConnectedError.ts'
 
-/** Who types says so again before this; silence means that they stopped. */
+/** A typing visitor reports again before this time (ms); after it, they count as having stopped. */
 const TYPING_LIFE_MS = 8_000
-/** Later than every conversation. */
+/** Cursor before the first conversation. */
 const AFTER_ALL = '9999-12-31T23:59:59.999Z'
-/** Pages of 200 open conversations. */
+/** Maximum number of pages of 200 open conversations. */
 const MAX_OPEN_PAGES = 25
 const SETTINGS_RETRY_MS = 3_000
-/** A room that stays away may have closed its door: then it is asked who is logged in. */
+/** If the room stays unreachable, it may have ended the login: reload the account. */
 const RECALL_MS = 15_000
 
-/** The room of a desk as one admin's page has it: its state, kept in step, and what can be done there. */
+/** The room of a desk on one admin's page: its synchronized state and its actions. */
 export class DeskRoom {
   readonly #desk: Desk
   readonly #outbox: DeskOutbox
   readonly #typingTimers = new Map<string, ReturnType<typeof setTimeout>>()
   readonly #store: Store<DeskState>
   #connection: DeskConnection | null = null
-  /** Counted, so that a start that was given up for a later one knows it. */
+  /** Counts starts, so that a start superseded by a later one notices it. */
   #starts = 0
   #isStarted = false
   #isPumping = false
   #watched: string | null = null
-  /** Where the next page of a list begins. */
+  /** Cursor of the next page of each list. */
   readonly #older = new Map<'open' | 'closed', { before: string; beforeId?: string } | 'end'>()
   #recallTimer: ReturnType<typeof setInterval> | undefined
 
@@ -71,7 +71,7 @@ export class DeskRoom {
     return this.#store.get()
   }
 
-  /** Calls back with each change. Gives the way to stop. */
+  /** Subscribes to changes. Returns the function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => this.#store.watch(listener)
 
   start(): void {
@@ -92,7 +92,7 @@ export class DeskRoom {
     this.#connection = null
   }
 
-  /** Opens a conversation in front of this admin, or with null none: colleagues see which. */
+  /** Opens a conversation for this admin, or none with null; colleagues see which. */
   async watch(sessionId: string | null): Promise<void> {
     this.#watched = sessionId
     if (this.state.connection !== 'live') return
@@ -109,7 +109,7 @@ export class DeskRoom {
     this.#write({ sessionId, text, kind: 'note', force: false })
   }
 
-  /** Sends a line again that was refused. */
+  /** Resends a refused line. */
   retry(id: string, { force = false } = {}): void {
     const line = this.state.outgoing.find((each) => each.id === id)
     if (line) this.#queue({ ...line, force: force || line.force, problem: null })
@@ -120,13 +120,13 @@ export class DeskRoom {
     this.#change(withoutOutgoingLine(this.state, id))
   }
 
-  /** Nothing is said of typing without a connection. */
+  /** Typing is not reported without a connection. */
   setTyping(sessionId: string, isTyping: boolean): void {
     if (this.state.connection !== 'live') return
     this.#ask('desk:typing', { sessionId, isTyping }).catch(quietly)
   }
 
-  /** Loads the next page of a list; whether more pages follow. Raises NotConnectedError. */
+  /** Loads the next page of a list. Returns whether more pages follow. Raises NotConnectedError. */
   async loadOlder(state: 'open' | 'closed'): Promise<boolean> {
     const start = this.#older.get(state) ?? { before: AFTER_ALL }
     if (start === 'end') return false
@@ -141,7 +141,7 @@ export class DeskRoom {
     this.#ask('desk:read', { sessionId }).catch(quietly)
   }
 
-  /** These raise DeskRefusedError and NotConnectedError. */
+  /** The next methods raise DeskRefusedError and NotConnectedError. */
   take = (sessionId: string) => this.#ask('desk:take', { sessionId })
   release = (sessionId: string) => this.#ask('desk:release', { sessionId })
   close = (sessionId: string) => this.#ask('desk:close', { sessionId })
@@ -181,13 +181,13 @@ export class DeskRoom {
   #joined(joined: DeskJoined): void {
     this.#change(withJoined(this.state, joined))
     this.#older.clear()
-    // The room lists open conversations first: with any other among them, the open ones are complete.
+    // The room lists open conversations first: once another kind is among them, all open ones are loaded.
     if (joined.conversations.every(({ state }) => state === 'open')) void this.#loadAllOpen()
     void this.watch(this.#watched)
     void this.#pump()
   }
 
-  /** The longest wait may be on the last page. */
+  /** The longest wait may be on the last page, so load them all. */
   async #loadAllOpen(): Promise<void> {
     try {
       for (let page = 0; page < MAX_OPEN_PAGES; page += 1) {
@@ -244,7 +244,7 @@ export class DeskRoom {
     void this.#pump()
   }
 
-  /** Sends what waits, one line after the other. A lost connection holds it up until the next one. */
+  /** Sends queued lines one by one. A lost connection pauses it until the next one. */
   async #pump(): Promise<void> {
     if (this.#isPumping || this.state.connection !== 'live') return
     this.#isPumping = true
@@ -255,7 +255,7 @@ export class DeskRoom {
         await this.#send(this.#connection, line)
       }
     } catch {
-      // Stopped: the line is kept, and goes out with the next start.
+      // The room was stopped: the line stays queued and is sent after the next start.
     } finally {
       this.#isPumping = false
     }
@@ -295,5 +295,5 @@ export class DeskRoom {
   }
 }
 
-/** What failed for want of a connection or a conversation shows in the state. */
+/** The state shows a failure caused by a missing connection or conversation. */
 const quietly = (): void => {}

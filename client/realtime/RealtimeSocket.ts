@@ -17,19 +17,19 @@ import {
 import { clientLog } from './clientLog.ts'
 import { NotConnectedError } from './NotConnectedError.ts'
 
-/** What a socket tells its owner. */
+/** Callbacks of a socket's owner. */
 interface SocketOwner {
-  /** The address to connect to, asked before every attempt. */
+  /** Returns the address to connect to; called before every attempt. */
   address: () => string
   onConnected: () => void
   onDisconnected: () => void
-  /** An event of the server, name first. What asks for an acknowledgement gets it after this returns. */
+  /** Receives an event of the server, name first. A requested acknowledgment is sent after it returns. */
   onEvent: (data: readonly unknown[]) => void
-  /** Whether somebody waits for the connection: then it does not wait for its turn after a deployment. */
+  /** Whether the connection is needed now: then it skips its delay after a deployment. */
   isUrgent?: () => boolean
 }
 
-/** How often the wait after a deployment looks whether somebody needs the connection. */
+/** How often the delay after a deployment checks whether the connection is needed (ms). */
 const URGENCY_POLL_MS = 500
 
 interface Waiting {
@@ -39,8 +39,9 @@ interface Waiting {
 }
 
 /**
- * A Socket.IO connection that comes back by itself: after 1 s to 5 s, with jitter 0.5, without end. An attempt that
- * has not connected after 10 s is logged and given up for the next one (Contact 4). After a deployment the server says when.
+ * A Socket.IO connection that reconnects without limit after 1 s to 5 s, with jitter 0.5. An
+ * attempt that has not connected after 10 s is logged and abandoned for the next one (Contact 4).
+ * After a deployment, the server determines the delay.
  */
 export class RealtimeSocket {
   isConnected = false
@@ -48,9 +49,9 @@ export class RealtimeSocket {
   #socket: ReconnectingWebSocket | null = null
   #attempt = 0
   #hurry = false
-  /** The version that opened the last connection; told with the next one, unless that is asked for by this side. */
+  /** The version that opened the last connection; sent with the next one, unless this side closed it. */
   #version: string | null = null
-  /** How long the server asked to wait after a deployment. */
+  /** The delay that the server requested after a deployment (ms). */
   #restartWaitMs: number | null = null
   #lastAckId = 0
   readonly #waiting = new Map<number, Waiting>()
@@ -65,11 +66,11 @@ export class RealtimeSocket {
   start(): void {
     if (this.#socket) return
     const socket = new ReconnectingWebSocket(() => this.#nextAddress(), undefined, {
-      // The delays are ours, see #nextAddress.
+      // We set the delays ourselves, see #nextAddress.
       minReconnectionDelay: 0,
       maxReconnectionDelay: 0,
       connectionTimeout: CONNECTION_TIMEOUT_MS,
-      // What is sent to a connection that just broke belongs to it: over the next one it would come before the handshake.
+      // Drop events sent to a connection that just broke: over the next one they would precede the handshake.
       maxEnqueuedMessages: 0,
     })
     this.#socket = socket
@@ -88,13 +89,13 @@ export class RealtimeSocket {
     clearTimeout(this.#connectTimer)
   }
 
-  /** Gives the connection up for a new one, e.g. because the session id changed. */
+  /** Replaces the connection, e.g. because the session ID changed. */
   reconnect(): void {
     this.#version = null
     this.#again()
   }
 
-  /** Gives a dead connection up for a new one. */
+  /** Replaces a dead connection. */
   #again(): void {
     this.#lost()
     this.#hurry = true
@@ -110,7 +111,7 @@ export class RealtimeSocket {
     this.#restartWaitMs = waitMs
   }
 
-  /** Waits for this client's turn after a deployment; a person who needs the connection goes first. */
+  /** Waits for this client's delay after a deployment, unless the connection is needed now. */
   async #waitForTurn(waitMs: number): Promise<void> {
     const untilMs = performance.now() + waitMs
     while (performance.now() < untilMs && !this.#hurry && !this.#owner.isUrgent?.()) {
@@ -122,14 +123,16 @@ export class RealtimeSocket {
     this.#version = null
   }
 
-  /** Sends an event that nobody waits for; whether there was a connection to send it on. */
+  /** Sends an event without acknowledgment. Returns whether there was a connection. */
   send(name: string, payload?: unknown): boolean {
     if (!this.isConnected || !this.#socket) return false
     this.#socket.send(eventFrame(name, payload))
     return true
   }
 
-  /** Sends an event and gives its acknowledgement. Raises NotConnectedError without a connection and when it is lost. */
+  /**
+   * Sends an event and returns its acknowledgment. Raises NotConnectedError without a connection and when it is lost.
+   */
   async ask(name: string, payload?: unknown, timeoutMs = CONNECTION_TIMEOUT_MS): Promise<unknown> {
     const socket = this.#socket
     if (!this.isConnected || !socket) throw new NotConnectedError()
@@ -146,7 +149,7 @@ export class RealtimeSocket {
     if (!this.isConnected) this.reconnect()
   }
 
-  /** Without a network nothing arrives, although the connection would seem to live until its next ping. */
+  /** Closes the connection when the network is lost; otherwise it would seem alive until its next ping. */
   readonly #giveUp = () => {
     if (this.isConnected) this.#again()
   }
@@ -179,7 +182,7 @@ export class RealtimeSocket {
     this.#socket?.reconnect()
   }
 
-  /** A connection that does not answer is no connection: what is unanswered goes again over the next one. */
+  /** Replaces a connection that does not respond; unacknowledged events are resent over the next one. */
   #noAnswer(ackId: number): void {
     const waiting = this.#waiting.get(ackId)
     this.#waiting.delete(ackId)
@@ -234,7 +237,10 @@ export class RealtimeSocket {
     this.#owner.onDisconnected()
   }
 
-  /** Something arrived: the connection lives, and is asked again after a while. The answer comes from a sleeping object. */
+  /**
+   * Any incoming data proves that the connection is alive; checks it again after a while. A hibernating object also
+   * responds.
+   */
   #live(): void {
     clearTimeout(this.#livenessTimer)
     clearTimeout(this.#deathTimer)
@@ -245,7 +251,7 @@ export class RealtimeSocket {
   }
 }
 
-/** The WebSocket address of the realtime socket, by the configured socket URL and the page's own. */
+/** WebSocket URL of the realtime socket, from the configured socket URL and the page's own. */
 export function socketAddress(
   socketUrl: string,
   page: { href: string },

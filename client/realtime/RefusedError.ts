@@ -1,4 +1,4 @@
-/** What was asked of the server over the connection was refused, with its answer. */
+/** The server refused a request over the connection; carries its answer. */
 export class RefusedError extends Error {
   readonly answer: unknown
 

@@ -1,6 +1,6 @@
 import { SECRET_PARAMETERS } from '#domain/orders/access/secretParameters.ts'
 
-/** An address as it may be logged and seen by others: without what would open something; empty where there is none. */
+/** An address for logs and other readers, without the secrets that grant access; empty without an address. */
 export function addressToLog(href: string): string {
   if (!URL.canParse(href)) return ''
   const url = new URL(href)

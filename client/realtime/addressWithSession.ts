@@ -1,7 +1,7 @@
 import { socketSessionCookie } from '#domain/contact/realtime/socketSession.ts'
 import { socketAddress } from './RealtimeSocket.ts'
 
-/** The address of a session's socket. The session goes along in a cookie; in the address only where cookies are off. */
+/** URL of a session's socket. A cookie carries the session; the URL carries it only when cookies are off. */
 export function addressWithSession(socketUrl: string, session: string): string {
   if (!navigator.cookieEnabled) return socketAddress(socketUrl, location, { session })
   const { pathname } = new URL(socketUrl, location.href)

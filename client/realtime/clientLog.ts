@@ -1,4 +1,4 @@
-/** What is only logged (Foundation 27): connection timeouts, failures of event logging. Never personal data. */
+/** Logs to the console only (Foundation 27): connection timeouts, failed event logging. Never personal data. */
 export function clientLog(event: string, fields: Record<string, string | number> = {}): void {
   console.warn(`[realtime] ${event}`, fields)
 }

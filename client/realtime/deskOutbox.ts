@@ -25,7 +25,7 @@ function readLine(key: string) {
   }
 }
 
-/** What an admin wrote and the room does not have yet, a key a line, so that tabs do not write over one another. */
+/** An admin's lines that the room has not stored yet, one key per line, so that tabs don't overwrite each other's. */
 export class DeskOutbox {
   readonly #owner: { desk: Desk; accountId: string }
 
@@ -60,7 +60,7 @@ export class DeskOutbox {
     try {
       localStorage.removeItem(`${DESK_OUTBOX_PREFIX}${id}`)
     } catch {
-      // Then it was not kept either.
+      // Then it was not stored either.
     }
   }
 }

@@ -1,6 +1,6 @@
 import { addressToLog } from './addressToLog.ts'
 
-/** When and where something happened. */
+/** Time and page of an event. */
 export interface EventMoment {
   timestamp: string
   url: string

@@ -13,7 +13,7 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-/** The connection once it stands, waited for as long as an attempt may take (Contact 4). Raises NotConnectedError. */
+/** The open connection, awaited as long as an attempt may take (Contact 4). Raises NotConnectedError. */
 async function connectedRealtime(): Promise<VisitorRealtime> {
   if (!navigator.onLine) throw new NotConnectedError()
   const deadline = Date.now() + CONNECTION_TIMEOUT_MS

@@ -1,7 +1,7 @@
 import { accountState, refreshAccount } from '#client/state/foundation/identity/accountStore.ts'
 import { sessionUser } from '#client/state/foundation/realtimeState.ts'
 
-/** The account as screens know it is read again where it differs from what the socket told. */
+/** Reloads the account when it differs from the socket's data. */
 export function keepAccountInStep(): void {
   const { account } = accountState()
   const user = sessionUser()

@@ -7,14 +7,14 @@ import { clientLog } from './clientLog.ts'
 
 const TAB_KEY = 'amd_tab'
 
-// A name that the server does not know is refused there, and so settled.
+// The server refuses an unknown event name, which settles it.
 const readName = text as Reader<ClientEventName>
 const readPayload: Reader<object> = (value) =>
   typeof value === 'object' && value !== null ? value : undefined
 const readAt: Reader<string> = (value) => text(value) ?? new Date().toISOString()
 const readEvents = listOf(shape({ id: text, name: readName, payload: readPayload, at: readAt }))
 
-/** The id of this tab; the same after a reload. */
+/** The ID of this tab; a reload keeps it. */
 function keptTabId(): string | null {
   try {
     return sessionStorage.getItem(TAB_KEY)
@@ -28,12 +28,12 @@ function newTabId(): string {
   try {
     sessionStorage.setItem(TAB_KEY, id)
   } catch {
-    // Without a session storage each load is a tab of its own.
+    // Without session storage each page load is a new tab.
   }
   return id
 }
 
-/** Holds a lock as long as this page lives; whether it was free. */
+/** Holds a lock for the lifetime of this page. Returns whether it was free. */
 function holdForever(key: string): Promise<boolean> {
   return new Promise((resolve) => {
     const hold = (lock: Lock | null) => {
@@ -52,7 +52,7 @@ const readQueue = (key: string): QueuedEvent[] => {
   }
 }
 
-/** What waits to be sent, kept over a reload under a key of this tab's own. */
+/** The queue of unsent events, stored under this tab's own key to survive a reload. */
 export class QueueStorage {
   readonly #key: string
 
@@ -60,7 +60,7 @@ export class QueueStorage {
     this.#key = `${QUEUE_PREFIX}${id}`
   }
 
-  /** Opens the queue of this tab. A duplicated tab, whose copied id is in use by the first, begins one of its own. */
+  /** Opens the queue of this tab. A duplicated tab starts a new queue, since the first tab uses the copied ID. */
   static async open(): Promise<QueueStorage> {
     const id = keptTabId() ?? newTabId()
     if (!globalThis.navigator?.locks) return new QueueStorage(id)
@@ -83,7 +83,7 @@ export class QueueStorage {
     }
   }
 
-  /** Hands over what closed tabs left behind; `keep` has it in our own queue when it returns. */
+  /** Passes on the queues of closed tabs; `keep` has stored the events in our own queue when it returns. */
   async takeLeftovers(keep: (events: QueuedEvent[]) => void): Promise<void> {
     const locks = globalThis.navigator?.locks
     if (!locks) return

@@ -16,7 +16,7 @@ import type { VisitorRealtime } from './visitorRealtime.ts'
 const RETRY_MS = 5_000
 const IDLE_TIMEOUT_MS = 3_000
 
-/** The address that the visitor came to: by the time the connection is loaded they may have gone on to another page. */
+/** The visitor's landing address, saved now because they may have navigated before the connection loads. */
 const landingAddress = 'location' in globalThis ? location.href : ''
 
 let opening: Promise<VisitorRealtime> | null = null
@@ -40,15 +40,15 @@ async function openPatiently(): Promise<VisitorRealtime> {
   }
 }
 
-/** The connection, loaded with the first use; what is asked of it before waits. */
+/** The connection, loaded on first use; earlier calls wait for it. */
 export function realtime(): Promise<VisitorRealtime> {
   opening ??= openPatiently()
   return opening
 }
 
 /**
- * Does something over the connection once it is open. What waits while somebody logs out is dropped: the next session
- * says nothing of the person before.
+ * Runs an action over the connection once it is open. Drops actions that wait during a logout, so that the next session
+ * sends nothing of the previous person.
  */
 async function whenOpen(
   act: (connected: VisitorRealtime) => void,
@@ -64,21 +64,21 @@ async function whenOpen(
   if (!hasLeft) act(connected)
 }
 
-/** The connection after its landing, which would have the desk show its own page again. */
+/** The connection after its landing event, which would otherwise show the desk its own page again. */
 async function landed(): Promise<VisitorRealtime> {
   const connected = await realtime()
   await connected.landingTold
   return connected
 }
 
-/** Connects once the page stands and the browser has nothing better to do. */
+/** Connects after the page has loaded and the browser is idle. */
 export function startRealtime(): void {
   const start = () => void realtime()
   if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
   else setTimeout(start, IDLE_TIMEOUT_MS)
 }
 
-/** Opens the chat, by its toggle or from any place that says so. */
+/** Opens the chat, from its toggle or any other button. */
 export function openChat(): void {
   changeChat(withChatOpened)
   void realtime()
@@ -87,7 +87,7 @@ export function openChat(): void {
 /** Minimizes the chat. */
 export const minimizeChat = (): void => changeChat(withChatMinimized)
 
-/** Sends a message, trimmed; an empty one is not sent. It shows at once, and goes out when it can. */
+/** Sends a trimmed message; an empty one is not sent. It is shown at once, and sent when possible. */
 export function sendChatMessage(text: string): void {
   const trimmed = text.trim()
   if (trimmed === '') return
@@ -97,11 +97,11 @@ export function sendChatMessage(text: string): void {
   void whenOpen((connected) => connected.sendChatMessage({ id, text: trimmed }))
 }
 
-/** Gives up a message that was refused. */
+/** Discards a refused message. */
 export const discardChatMessage = (id: string): void =>
   changeChat((state) => withoutOutgoing(state, id))
 
-/** Sends a message again that was refused. */
+/** Resends a refused message. */
 export function retryChatMessage(id: string): void {
   const message = chat().outgoing.find((each) => each.id === id)
   discardChatMessage(id)
@@ -120,17 +120,17 @@ export async function logOutByRealtime(): Promise<void> {
   await open.logOut()
 }
 
-/** Tells the desk of an item that was added to the cart. */
+/** Reports an item added to the cart to the desk. */
 export const announceAddedToCart = (
   item: Parameters<VisitorRealtime['announceAddedToCart']>[0],
 ): Promise<void> => whenOpen((connected) => connected.announceAddedToCart(item))
 
-/** Logs an event (Contact 7) where the visitor's zone and wishes allow it; false when it was not, or that failed. */
+/** Logs an event (Contact 7) where the visitor's zone and wishes allow it. Returns false if it was not logged. */
 export async function logEvent(
   event: Pick<LoggedEvent, 'id' | 'event_type' | 'event_id' | 'details'>,
 ): Promise<boolean> {
   if (!isMeasured()) return false
-  // As it is now: the connection may come a moment later.
+  // Captured now, since the connection may open later.
   const moment = eventMoment()
   let isLogged = false
   await whenOpen((connected) => {

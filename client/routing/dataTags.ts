@@ -2,8 +2,8 @@ import { ORIGIN_MARK } from '#content/site.ts'
 import type { SchemaNode } from '#content/structuredData/nodes.ts'
 
 /**
- * What a page says to machines, for its head. Its addresses begin with a mark, over which the Worker writes the site's
- * origin; the browser does the same, so that it renders what it was sent.
+ * The structured data for a page's head. Its URLs begin with a mark, which the Worker replaces by
+ * the site's origin; the browser does the same, so that it renders the same content.
  */
 export const dataTags = (nodes: readonly SchemaNode[]) =>
   nodes.map((node) => ({ 'script:ld+json': import.meta.env.SSR ? node : withOrigin(node) }))

@@ -1,2 +1,2 @@
-/** Whether a page is where the desk works (Contact 12): no chat stands there, and nothing of it is a visit. */
+/** Whether the desk works on a page (Contact 12): no chat is offered there, and its views are not logged. */
 export const isDeskPath = (path: string): boolean => path.includes('/admin')

@@ -4,15 +4,15 @@ import type { PageName } from '#content/sitePaths.ts'
 
 interface HeadTexts {
   title: string
-  /** What search shows of it. */
+  /** Whether search engines may index it. */
   description?: string
-  /** Its address holds a key that no other site may learn. */
+  /** Its address contains a key that no other site may learn. */
   isKeyed?: boolean
-  /** This one is not to be found, though pages like it are. */
+  /** This page is not indexed, though pages like it are. */
   isUnlisted?: boolean
 }
 
-/** The head of a page: its title, and whether search may find it. */
+/** The head of a page: its title, and whether search engines may index it. */
 export function pageHead(page: PageName, { title, description, isKeyed, isUnlisted }: HeadTexts) {
   return [
     { title: pageTitle(title) },

@@ -7,7 +7,7 @@ export const WEEKS_PARAMETER = 'weeks'
 export const PRODUCT_PARAMETER = 'product'
 export const COUNTRY_PARAMETER = 'country'
 
-/** What a link asks of a new plan; gone from the address once the plan is there. */
+/** Parameters of a link to a new plan; removed from the address once the plan exists. */
 export const WISH_PARAMETERS = [
   PLACE_PARAMETER,
   BUDGET_PARAMETER,

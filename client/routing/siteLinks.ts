@@ -5,13 +5,13 @@ const LOGIN_PATHS = (
   ['login', 'register', 'forgotPassword', 'resetPassword', 'verifyEmail'] as const
 ).map((page) => sitePath(page))
 
-/** Whether a page is on the way in, so that no login should lead back to it. */
+/** Whether a page belongs to logging in or registering, so that no login should return to it. */
 export const isLoginPage = (pathname: string): boolean =>
   LOGIN_PATHS.some((path) => path === pathname)
 
 const PLAN_PATHS = [planPath(null), ...PLAN_LINKS.map(({ to }) => to)]
 
-/** Which part of the site a page belongs to; marks it in the navigation. */
+/** The section that a page belongs to; marks it in the navigation. */
 export function siteAreaOf(pathname: string): 'plan' | 'adCreation' | 'guides' | 'cart' | null {
   if (PLAN_PATHS.some((path) => path === pathname)) return 'plan'
   if (GUIDE_LINKS.some(({ to }) => pathname.startsWith(to))) return 'guides'
@@ -21,7 +21,7 @@ export function siteAreaOf(pathname: string): 'plan' | 'adCreation' | 'guides' |
 
 const FULL_WINDOW = ['desk', 'reviews', 'productions', 'leads', 'offers'] as const
 
-/** The foot of a page: slim where one works (plans, checks out, administers), none where the page fills the window. */
+/** The footer of a page: slim on pages for work (planning, checkout, admin), none where the page fills the window. */
 export function footerOf(pathname: string): 'full' | 'slim' | 'none' {
   if (FULL_WINDOW.some((page) => pathname === sitePath(page))) return 'none'
   const area = siteAreaOf(pathname)

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 const neverChanges = () => () => {}
 
 /**
- * What the page before handed on with its navigation, which a reload keeps. Undefined while a page that the server drew
- * comes alive: the server is not told of it.
+ * The state that the previous page passed with its navigation, which a reload keeps. Undefined while a server-rendered
+ * page hydrates, since the server does not know it.
  */
 export function useHandedState(): unknown {
   const { state } = useLocation()

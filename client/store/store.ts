@@ -1,11 +1,14 @@
 /** Tells whoever watches that something happened. */
 export interface Signal<Event = void> {
   tell: (event: Event) => void
-  /** Calls back with each event. Gives the way to stop. */
+  /** Calls the listener for each event. Returns the function that removes it. */
   watch: (listener: (event: Event) => void) => () => void
 }
 
-/** A signal; `start` runs when somebody begins to watch, what it gives when nobody does any more. */
+/**
+ * Creates a signal. `start` runs when the first listener is added; the function that it returns
+ * runs when the last one is removed.
+ */
 export function createSignal<Event = void>(start?: () => (() => void) | void): Signal<Event> {
   const listeners = new Set<(event: Event) => void>()
   let stop: (() => void) | void
@@ -28,7 +31,7 @@ export function createSignal<Event = void>(start?: () => (() => void) | void): S
 /** A value that changes, and is watched. For the frame of every page too, which does without jotai. */
 export interface Store<Value> {
   get: () => Value
-  /** The first value: what a page is taken over from the server with. */
+  /** The first value, which hydration starts with. */
   initial: Value
   /** Puts the next value in place; the same value again is no change. */
   change: (change: (value: Value) => Value) => void

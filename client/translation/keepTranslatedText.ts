@@ -1,10 +1,10 @@
-/** What browser translators put in the place of a text node. */
+/** The element that browser translators put in place of a text node. */
 const WRAPPER = 'FONT'
 /** A sentence is translated as a whole: where one of its texts changes, all of them are translated again. */
 const SENTENCE =
   'p,li,td,th,dd,dt,h1,h2,h3,h4,label,button,a,legend,summary,figcaption,caption,output,div'
 
-/** The element that a translator put in the place of a text node, and the other way round. */
+/** The element that a translator put in place of a text node, and vice versa. */
 const wrapperOf = new WeakMap<Text, Element>()
 const textIn = new WeakMap<Element, Text>()
 
@@ -21,7 +21,7 @@ function outermost(text: Text): Element | null {
 function pair(text: Text, wrapper: Element): void {
   wrapperOf.set(text, wrapper)
   textIn.set(wrapper, text)
-  // It is out of the page, where React goes on writing to it.
+  // The text is out of the page, but React continues to write to it.
   observer?.observe(text, { characterData: true })
 }
 
@@ -45,7 +45,7 @@ function read(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Puts a text back in the place of its wrapper. */
+/** Restores a text in place of its wrapper. */
 function restore(text: Text): void {
   const wrapper = wrapperOf.get(text)
   wrapperOf.delete(text)
@@ -54,7 +54,10 @@ function restore(text: Text): void {
   wrapper.replaceWith(text)
 }
 
-/** Puts back a text that has changed, and those translated with it. The translator reads them anew by itself. */
+/**
+ * Restores a changed text, and those translated with it. The translator then reads them again by
+ * itself.
+ */
 function restoreSentence(text: Text): void {
   const wrapper = wrapperOf.get(text)
   const sentence = wrapper?.parentElement?.closest(SENTENCE) ?? null
@@ -65,7 +68,7 @@ function restoreSentence(text: Text): void {
   }
 }
 
-/** What stands in a parent for a child that React has put there. */
+/** The element that replaces a child of React's in its parent. */
 function standIn(child: Node, parent: Node): Node | null {
   if (child.parentNode === parent) return child
   if (!(child instanceof Text)) return null
@@ -89,10 +92,12 @@ interface TreeMethods {
 }
 
 /**
- * Keeps a page right that a browser translates while it changes. Translators put elements in the place of text nodes, and
- * React goes on writing to the nodes: figures would stay as they were, and removing one would end the page with an error
- * (facebook/react#11538). Here a text that changes comes back in its new words, for the translator to read again, and
- * what React removes or inserts goes where its place is now. `seen` is what `watcher` saw until this was loaded. Idempotent.
+ * Keeps a page correct that a browser translates while it changes. Translators replace text nodes
+ * by elements, but React continues to write to the nodes: figures would stay outdated, and removing
+ * a node would end the page with an error (facebook/react#11538). Here a changed text replaces its
+ * translation, for the translator to read again, and React's removals and insertions are redirected
+ * to the current nodes. `seen` are the records that `watcher` collected before this was loaded.
+ * Idempotent.
  */
 export function keepTranslatedText(
   seen: MutationRecord[] = [],
@@ -104,7 +109,7 @@ export function keepTranslatedText(
   seen.push(...(watcher?.takeRecords() ?? []))
   watcher?.disconnect()
   read(seen)
-  // What changed meanwhile is not known: these texts are translated once more.
+  // Changes in between are unknown, so these texts are translated again.
   for (const { removedNodes } of seen)
     for (const node of removedNodes) if (node instanceof Text) restore(node)
   const original: TreeMethods = {

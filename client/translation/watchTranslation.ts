@@ -1,4 +1,4 @@
-/** Loads what keeps a translated page right with the first text that a translator replaces. */
+/** Loads keepTranslatedText when a translator replaces the first text. */
 export function watchTranslation(): void {
   const seen: MutationRecord[] = []
   const observer = new MutationObserver((records) => {

@@ -15,7 +15,7 @@ function translateText(node: Node, words: ReadonlyMap<string, string>, language:
   const parent = node.parentElement
   if (translated === undefined || !parent || parent.closest(LEFT_ALONE)) return
   node.nodeValue = text.replace(text.trim(), () => translated)
-  // Read out in its own language, where the element says nothing else.
+  // Screen readers use the text's own language, if the element has no other text.
   if (parent.childNodes.length === 1) parent.lang = language
 }
 
@@ -30,7 +30,7 @@ function translateDocument(words: ReadonlyMap<string, string>, language: string)
   }
 }
 
-/** Translates what is known in a language, after each navigation and after the document has changed. */
+/** Translates known texts to a language, after each navigation and each change of the document. */
 export function keepTranslated(language: string): void {
   const words = DICTIONARIES[language]?.()
   if (!words) return

@@ -1,4 +1,4 @@
-/** How long the document must have been left alone (Foundation 4). */
+/** Time without a change of the document before it is translated, ms (Foundation 4). */
 const AFTER_CHANGE_MS = 50
 
 /** When translations are applied (Foundation 4): once on the next tick after a navigation, and again 50 ms after the last change. */

@@ -12,7 +12,7 @@ const TONES = {
   count: 'min-w-6 justify-center border-cobalt bg-cobalt text-white',
 } as const satisfies Record<BadgeTone, string>
 
-/** A state in a word, or a count. */
+/** A state as a word, or a count. */
 export function Badge({
   children,
   tone = 'neutral',

@@ -7,11 +7,11 @@ interface BoxedInputProps extends ComponentProps<'input'> {
   isLabelHidden?: boolean
   /** Shown inside the box: a unit. */
   suffix?: string
-  /** Of the whole field. */
+  /** Classes of the whole field. */
   className?: string
 }
 
-/** The browser's own input with a label, which costs a page nothing to load; other fields are made of it. */
+/** The browser's own input with a label, which adds no page weight; other fields use it. */
 export function BoxedInput({ label, isLabelHidden, suffix, className, ...input }: BoxedInputProps) {
   const id = useId()
   return (

@@ -14,7 +14,10 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Does something here. While `isPending` it keeps focus and width, refuses presses and says that it is busy. */
+/**
+ * A button for an action. While `isPending` it retains focus and width, ignores presses and
+ * announces that it is busy.
+ */
 export function Button({
   children,
   variant = 'primary',
@@ -39,10 +42,13 @@ export function Button({
   )
 }
 
-/** The first announcement of a page comes this much later. */
+/** Delay of a page's first announcement. */
 const FIRST_ANNOUNCEMENT_MS = 150
 
-/** That a button is busy is read out by its id, for some seconds: of one that is gone, nothing is left to be read. */
+/**
+ * Screen readers announce a busy button by its id, for some seconds; clears the announcement of a
+ * removed button.
+ */
 function useForgottenAnnouncement(id: string): void {
   useEffect(
     () => () => {

@@ -17,12 +17,12 @@ export interface CalloutProps {
   children?: ReactNode
   /** Buttons below the text. */
   actions?: ReactNode
-  /** Announces it to screen readers when it appears; on for errors. */
+  /** Announces it to screen readers when it appears; the default for errors. */
   isLive?: boolean
   className?: string
 }
 
-/** Something the person should know here. */
+/** A message about the content around it. */
 export function Callout({
   tone = 'info',
   title,

@@ -4,14 +4,14 @@ import { classNames } from './classNames.ts'
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   children: ReactNode
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
-  /** none leaves the padding to what is inside. */
+  /** none leaves the padding to the content. */
   padding?: 'none' | 'sm' | 'md'
   className?: string
 }
 
 const PADDINGS = { none: '', sm: 'p-4', md: 'p-5 sm:p-6' } as const
 
-/** A white sheet with a hairline. */
+/** A white surface with a thin border. */
 export function Card({
   children,
   as: Element = 'div',

@@ -6,14 +6,15 @@ import { useCarousel } from './useCarousel.ts'
 
 export interface CarouselSlide {
   id: string
-  /** What it shows, for those who do not see it; said when it comes by a press. */
+  /** Its text alternative, announced after a press. */
   label: string
   content: ReactNode
 }
 
 /**
- * Slides that follow each other by themselves, by swipe and by buttons (the carousel pattern of WAI-ARIA). They stand
- * still under the pointer, for good from the first use on, and from the start where motion is to be reduced.
+ * Slides that advance automatically, by swipe and by buttons (the carousel pattern of WAI-ARIA).
+ * They pause under the pointer, stop at the first use, and do not start if reduced motion is
+ * preferred.
  */
 export function Carousel({
   label,
@@ -35,7 +36,7 @@ export function Carousel({
         ref={viewport}
         {...hover}
         className={classNames(
-          // From here Embla measures the slides, whether what holds them is moved at the moment or not.
+          // Embla measures slides from here, whether or not their container is moving.
           'relative rounded-control',
           isReady ? 'overflow-hidden' : 'overflow-x-auto [scrollbar-width:none]',
         )}

@@ -24,7 +24,7 @@ export interface CheckboxProps {
   inputRef?: Ref<HTMLInputElement | null>
 }
 
-/** Yes or no; inside a CheckboxGroup one of several. */
+/** A yes or no; inside a CheckboxGroup one of several options. */
 export function Checkbox({
   children,
   note,

@@ -16,7 +16,7 @@ export interface CheckboxGroupProps
   className?: string
 }
 
-/** Several of a few; `value` is the list of chosen values. */
+/** A choice of several options; `value` is the list of selected values. */
 export function CheckboxGroup({
   label,
   description,

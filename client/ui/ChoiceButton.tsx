@@ -9,7 +9,7 @@ const TONES = {
 } as const
 export type ChoiceTone = keyof typeof TONES
 
-/** One of a few large buttons that stay pressed: a verdict. */
+/** One of a few large buttons that stay pressed, such as a verdict. */
 export function ChoiceButton({
   children,
   icon,
@@ -21,7 +21,7 @@ export function ChoiceButton({
 }: {
   children: ReactNode
   icon: ReactNode
-  /** Below the words: the key that presses it. */
+  /** Below the text: its keyboard shortcut. */
   note?: ReactNode
   tone: ChoiceTone
   isSelected: boolean

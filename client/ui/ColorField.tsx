@@ -6,9 +6,9 @@ export interface ColorFieldProps {
   label: string
   /** #rrggbb. */
   value: string
-  /** Called with #rrggbb alone: what is half typed stays in the field. */
+  /** Called only with a complete #rrggbb; incomplete text stays in the field. */
   onChange: (value: string) => void
-  /** What is wrong with the color as it is. */
+  /** The problem with the present color. */
   errorMessage?: string | undefined
   className?: string
 }

@@ -10,12 +10,15 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   cancelLabel?: string
   onConfirm: () => void
-  /** danger for what destroys something. */
+  /** danger for destructive actions. */
   tone?: 'primary' | 'danger'
   isPending?: boolean
 }
 
-/** Asks before something that costs money or cannot be undone. The caller closes it when `onConfirm` is done. */
+/**
+ * Asks for confirmation of an action that costs money or cannot be undone. The caller closes it
+ * when `onConfirm` is done.
+ */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,

@@ -9,7 +9,7 @@ export interface DateFieldProps extends DateInputProps {
   onChange: (isoDate: string | null) => void
 }
 
-/** A day that is known and typed. To choose one use DatePicker. */
+/** A day that the person knows and types. To choose one use DatePicker. */
 export function DateField({ value, onChange, ...props }: DateFieldProps) {
   return (
     <AriaDateField

@@ -8,14 +8,14 @@ import { CalendarButton } from './DateParts.tsx'
 import { FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
 import { ariaDateLimits, type DateLimits } from './isoDate.ts'
 
-/** What every field for dates takes beside its value. */
+/** The props of every date field other than its value. */
 export interface DateInputProps extends FieldText, DateLimits {
   onBlur?: () => void
   isDisabled?: boolean
   className?: string
 }
 
-/** The same in the terms of react-aria; label, description and message are the frame's. */
+/** The props in react-aria's terms; label, description and message belong to the frame. */
 export function ariaDateProps({
   label: _label,
   description: _description,
@@ -37,7 +37,7 @@ export function ariaDateProps({
   }
 }
 
-/** Label, box and notes of a date field; with a calendar its button, too, and the calendar in a popover. */
+/** Label, box and notes of a date field, and with a calendar its button and popover. */
 export function DateFrame({
   label,
   description,

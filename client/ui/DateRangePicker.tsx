@@ -10,7 +10,7 @@ export interface IsoDateRange {
 }
 
 export interface DateRangePickerProps extends DateInputProps {
-  /** First and last day, both included; null is empty. */
+  /** First and last day, both inclusive; null is empty. */
   value: IsoDateRange | null
   onChange: (range: IsoDateRange | null) => void
 }

@@ -16,12 +16,12 @@ export interface DialogProps {
   /** Buttons at the bottom, the main one last. */
   actions?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** Whether a click outside closes it. Escape and the cross always do. */
+  /** Whether a click outside closes it. Escape and the close button always do. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
 }
 
-/** The rooms above and below the window are shares of what is left, until one of them is kept. */
+/** The space above and below the dialog is proportional until one of them is fixed. */
 const OVERLAY = classNames(
   'fixed inset-0 z-50 flex h-(--visual-viewport-height) flex-col items-center bg-ink/45 sm:p-6',
   'transition-opacity duration-150 entering:opacity-0 exiting:opacity-0',
@@ -30,7 +30,10 @@ const OVERLAY = classNames(
 
 const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' } as const
 
-/** A window over the page: it keeps the focus and gives it back. On a phone it is a sheet at the bottom. */
+/**
+ * A dialog over the page that traps the focus and restores it. On a phone it is a sheet at the
+ * bottom.
+ */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -82,13 +85,16 @@ export function Dialog({
   )
 }
 
-/** What the keyboard reaches, and scrolls with it what it is in. */
+/** Elements that the keyboard reaches, which scroll their container. */
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
 const scrollsUnreached = (box: HTMLElement) =>
   box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE)
 
-/** What is between title and buttons. Where it scrolls and holds nothing that takes the focus, it takes it itself. */
+/**
+ * The content between title and buttons. If it scrolls without a focusable element, it is focusable
+ * itself.
+ */
 function DialogContent({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const takesFocus = useScrolls(box, scrollsUnreached)

@@ -17,7 +17,7 @@ export interface DisclosureProps {
   className?: string
 }
 
-/** A heading that opens and closes what is under it. */
+/** A heading that opens and closes its content. */
 export function Disclosure({
   title,
   note,

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   className?: string
 }
 
-/** Nothing here yet: why, and what to do about it. */
+/** Explains an empty list and what to do about it. */
 export function EmptyState({
   title,
   children,
@@ -32,6 +32,6 @@ export function EmptyState({
   )
 }
 
-/** A message of one sentence that is a title, too, does not end as a sentence does. */
+/** A title has no full stop, even if it is a one-sentence message. */
 const withoutStop = (title: ReactNode): ReactNode =>
   typeof title === 'string' ? title.replace(/^([^.]+)\.$/, '$1') : title

@@ -2,12 +2,14 @@ import { CircleAlert } from 'lucide-react'
 
 export interface FieldAlertProps {
   id: string
-  /** Read out with its field alone: the form says what is wrong. */
+  /** Announced only with its field, as the form reports the problem. */
   isQuiet?: boolean
   children: string
 }
 
-/** What is wrong with a field that is light enough for a page's first view; other fields have FieldNotes. */
+/**
+ * The problem of a field that is light enough for a page's first view; other fields use FieldNotes.
+ */
 export function FieldAlert({ id, isQuiet = false, children }: FieldAlertProps) {
   return (
     <p

@@ -6,7 +6,9 @@ import { Text } from 'react-aria-components/Text'
 import { LABEL } from './controlStyles.ts'
 import { OptionalMark } from './OptionalMark.tsx'
 
-/** What every field takes. The label is always visible; `errorMessage` marks the field as invalid. */
+/**
+ * The props of every field. The label is always visible; `errorMessage` marks the field as invalid.
+ */
 export interface FieldText {
   label: ReactNode
   description?: ReactNode

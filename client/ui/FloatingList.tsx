@@ -6,17 +6,17 @@ const EDGE = 8
 const BORDERS = 2
 
 export interface FloatingListProps {
-  /** What the list belongs to: it stands below it, or above where there is more room. */
+  /** The element that the list opens below, or above if there is more room. */
   anchor: RefObject<HTMLElement | null>
-  /** The most it is high, in pixels. */
+  /** Maximum height in pixels. */
   maxHeight: number
   className?: string
   children: ReactNode
 }
 
 /**
- * The box of a list that is open, above everything else on the page and within the window, also of a phone whose keyboard
- * is up. It goes where its anchor goes. A press on it leaves the focus where it is.
+ * The box of an open list, above everything else on the page and within the window, including a
+ * phone's with an open keyboard. It follows its anchor. A press on it does not move the focus.
  */
 export function FloatingList({ anchor, maxHeight, className, children }: FloatingListProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function FloatingList({ anchor, maxHeight, className, children }: Floatin
       if (anchor.current) placeBeside(element, anchor.current, maxHeight)
     }
     place()
-    // What is searched in it may become fewer.
+    // A search can shorten the content.
     const observer = new ResizeObserver(place)
     observer.observe(element)
     addEventListener('scroll', place, { capture: true, passive: true })
@@ -64,7 +64,7 @@ function placeBeside(element: HTMLElement, anchor: HTMLElement, maxHeight: numbe
   const windowEnd = seen ? seen.offsetTop + seen.height : innerHeight
   const below = windowEnd - around.bottom - GAP - EDGE
   const above = around.top - GAP - EDGE
-  // Of all that is in it, not of what shows: else a list that is short stays so.
+  // The height of all content rather than the visible part, so that a short list can grow.
   const contents = element.firstElementChild?.scrollHeight ?? 0
   const wanted = Math.min(maxHeight, contents + BORDERS)
   const isBelow = below >= wanted || below >= above

@@ -4,19 +4,19 @@ import { classNames } from './classNames.ts'
 
 export interface FormProblem {
   message: string
-  /** Moves the focus to the field; without it the problem is only text. */
+  /** Moves the focus to the field; without it the problem is plain text. */
   onSelect?: () => void
 }
 
 export interface FormErrorSummaryProps {
   title?: string
   problems: readonly FormProblem[]
-  /** Change it at each attempt to send (a counter): the summary takes the focus again. */
+  /** A counter of submission attempts: each change moves the focus to the summary. */
   attempt?: number
   className?: string
 }
 
-/** Everything that keeps a form from being sent, above it; takes the focus when it appears. */
+/** All problems that prevent submitting a form, above it; takes the focus when it appears. */
 export function FormErrorSummary({
   title = 'Please check the marked fields.',
   problems,

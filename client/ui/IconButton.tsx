@@ -9,14 +9,14 @@ export interface IconButtonProps extends Omit<
   AriaButtonProps,
   'className' | 'style' | 'children' | 'aria-label'
 > {
-  /** What it does, for those who do not see the icon. */
+  /** Its text alternative. */
   label: string
   children: ReactNode
   className?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that is only an icon. */
+/** A button with only an icon. */
 export function IconButton({ label, children, className, ...props }: IconButtonProps) {
   return (
     <AriaButton

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 
 export interface IconSwitchProps {
-  /** What it turns on and off. */
+  /** Its text alternative: the thing it turns on and off. */
   label: string
   isSelected: boolean
   onChange: (isSelected: boolean) => void
-  /** The icon of the state it is in. */
+  /** The icon of its present state. */
   children: ReactNode
   className?: string
 }
 
-/** A switch that is only an icon. */
+/** A switch with only an icon. */
 export function IconSwitch({ label, isSelected, onChange, children, className }: IconSwitchProps) {
   return (
     <button

@@ -9,7 +9,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   className?: string
 }
 
-/** Goes somewhere and looks like a Button. */
+/** A link with the look of a Button. */
 export function LinkButton({
   variant = 'primary',
   size = 'md',

@@ -8,7 +8,7 @@ const PAGE = 5
 
 export interface ListButtonItem<Id extends string> {
   id: Id
-  /** What is typed to find it. */
+  /** The text that typing matches. */
   label: string
   /** The line of the list. */
   line: ReactNode
@@ -17,20 +17,23 @@ export interface ListButtonItem<Id extends string> {
 export interface ListButtonProps<Id extends string> {
   /** Names the list for screen readers. */
   label: string
-  /** What the button says to them: the list's name, and what is chosen. */
+  /** Its text alternative: the list's name and the choice. */
   buttonLabel: string
   items: readonly ListButtonItem<Id>[]
   value: Id
   onChange: (id: Id) => void
-  /** The most the list is high, in pixels. */
+  /** Maximum height of the list in pixels. */
   maxHeight: number
   listClassName?: string
   className?: string
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode
 }
 
-/** A button with the choice that opens a list of choices, by the listbox pattern of WAI-ARIA, light enough for a page's first view. */
+/**
+ * A button that shows the choice and opens a list, by the listbox pattern of WAI-ARIA, light enough
+ * for a page's first view.
+ */
 export function ListButton<Id extends string>({
   label,
   buttonLabel,
@@ -56,7 +59,8 @@ export function ListButton<Id extends string>({
         aria-label={buttonLabel}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        // The press closes the list; else losing the focus would, and the press would open it again.
+        // The press closes the list; otherwise losing the focus would, and the press would open it
+        // again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => (isOpen ? close() : setOpen(true))}
         onKeyDown={(event) => {
@@ -140,7 +144,7 @@ function OpenList<Id extends string>({
       onClose()
       event.stopPropagation()
     } else if (event.key === 'Tab') {
-      // From the button, not from the end of the page's top layer.
+      // Moves on from the button rather than from the end of the page's top layer.
       onClose()
       return
     } else return

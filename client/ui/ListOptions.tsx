@@ -13,16 +13,19 @@ export interface ListOptionsProps<Id extends string> extends Omit<
   ComponentProps<'ul'>,
   'id' | 'role' | 'className' | 'children'
 > {
-  /** Of what opened the list: the list is `{id}-list`, an option `{id}-{index}`. */
+  /** Id of the element that opened the list: the list is `{id}-list`, an option `{id}-{index}`. */
   id: string
   items: readonly ListOptionsItem<Id>[]
-  /** The option that the keys are at; -1: none. */
+  /** The active option of the keyboard; -1 for none. */
   active: number
   value: string | null
   onChoose: (id: Id) => void
 }
 
-/** The options of an open list. What the keys are at stays in sight; a list that opens shows what is chosen. */
+/**
+ * The options of an open list. The active one is scrolled into view; a list opens at the selected
+ * one.
+ */
 export function ListOptions<Id extends string>({
   id,
   items,
@@ -47,7 +50,7 @@ export function ListOptions<Id extends string>({
           key={item.id}
           id={`${id}-${index}`}
           role="option"
-          // The focus and the keys stay with what opened the list.
+          // The focus and the keys stay with the element that opened the list.
           tabIndex={-1}
           aria-selected={item.id === value}
           onClick={() => onChoose(item.id)}

@@ -1,6 +1,6 @@
 import { classNames } from './classNames.ts'
 
-/** The sign and the name. */
+/** The symbol and the name. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span

@@ -8,7 +8,7 @@ export interface MenuAction<Id extends string = string> {
   id: Id
   label: string
   icon?: ReactNode
-  /** danger for what destroys something. */
+  /** danger for destructive actions. */
   tone?: 'default' | 'danger'
   isDisabled?: boolean
 }
@@ -19,11 +19,11 @@ export interface MenuProps<Id extends string> {
   label: string
   actions: readonly MenuAction<Id>[]
   onAction: (id: Id) => void
-  /** For one whose code came by the press that opens it. */
+  /** For a menu whose code was loaded by the press that opens it. */
   isOpenAtFirst?: boolean
 }
 
-/** Actions behind one button. */
+/** Actions behind a button. */
 export function Menu<Id extends string>({
   trigger,
   label,

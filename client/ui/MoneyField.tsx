@@ -5,7 +5,7 @@ export interface MoneyFieldProps extends Omit<
   NumberFieldProps,
   'value' | 'onChange' | 'minValue' | 'maxValue' | 'maxDecimals' | 'minDecimals'
 > {
-  /** In minor units (cents); null is an empty field. */
+  /** In minor units (cents); null for an empty field. */
   valueMinor: number | null
   onChange: (valueMinor: number | null) => void
   currency?: Currency

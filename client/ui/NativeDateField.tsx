@@ -2,7 +2,7 @@ import { BoxedInput } from './BoxedInput.tsx'
 
 export interface NativeDateFieldProps {
   label: string
-  /** ISO days; "" is none. */
+  /** ISO days; "" for none. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -11,7 +11,7 @@ export interface NativeDateFieldProps {
   max?: string
 }
 
-/** A day, by the browser's own control, which costs a page nothing to load. */
+/** A day in the browser's own control, which adds no page weight. */
 export function NativeDateField({ onChange, ...props }: NativeDateFieldProps) {
   return (
     <BoxedInput {...props} type="date" onChange={(event) => onChange(event.currentTarget.value)} />

@@ -14,16 +14,17 @@ export interface NumberFieldProps extends NumberText {
   isRequired?: boolean
   isDisabled?: boolean
   placeholder?: string
-  /** Keeps the label for screen readers only. */
+  /** Hides the label except for screen readers. */
   isLabelHidden?: boolean
-  /** Buttons for one step less and one more. */
+  /** Shows buttons for one step less and one more. */
   hasSteppers?: boolean
   className?: string
 }
 
 /**
- * The one field for numbers, amounts of money too (MoneyField), light enough for a page's first view. It shows after it
- * is left what was typed, as a number or with the reason why it cannot be read, and never reacts to the mouse wheel.
+ * The only field for numbers, including amounts of money (MoneyField), light enough for a page's
+ * first view. On blur it formats the number or shows why it cannot be parsed, and it ignores the
+ * mouse wheel.
  */
 export function NumberField({
   label,
@@ -64,7 +65,8 @@ export function NumberField({
           autoComplete="off"
           placeholder={placeholder}
           disabled={isDisabled}
-          // What changes with each key is a spin button for screen readers, as the browser's own number field.
+          // A field that reports each key is a spin button for screen readers, like the browser's
+          // own number field.
           role={isLive ? 'spinbutton' : undefined}
           aria-valuenow={isLive ? (value ?? undefined) : undefined}
           aria-valuemin={isLive ? minValue : undefined}
@@ -77,7 +79,7 @@ export function NumberField({
           }
           className={classNames(
             'min-w-0 flex-1 rounded-[inherit] bg-transparent tabular-nums outline-offset-0 placeholder:text-ink-3',
-            // Beside the buttons of a narrow window the number itself needs the room.
+            // In a narrow window with buttons the number needs the space.
             hasSteppers ? 'pr-1 pl-3.5 max-sm:pl-2.5' : 'px-3.5',
           )}
         />

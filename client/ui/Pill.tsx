@@ -10,13 +10,13 @@ const SHAPE =
 export interface PillProps {
   children: ReactNode
   icon?: ReactNode
-  /** Shows a cross that takes the choice back; `removeLabel` says which. */
+  /** Shows a cross that removes the choice; `removeLabel` names it. */
   onRemove?: () => void
   removeLabel?: string
   className?: string
 }
 
-/** A chosen thing: a topic, a place, a ZIP. */
+/** A selected item: a topic, a place, a ZIP. */
 export function Pill({ children, icon, onRemove, removeLabel = 'Remove', className }: PillProps) {
   return (
     <span
@@ -51,7 +51,7 @@ export interface TogglePillProps {
   className?: string
 }
 
-/** A pill that is on or off: a filter, a topic to choose. */
+/** A pill that is on or off, such as a filter. */
 export function TogglePill({ children, icon, className, ...props }: TogglePillProps) {
   return (
     <ToggleButton

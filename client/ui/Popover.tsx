@@ -16,7 +16,7 @@ export interface PopoverProps {
   className?: string
 }
 
-/** Something beside a button, opened by it. */
+/** Content next to a button that opens it. */
 export function Popover({
   trigger,
   label,

@@ -7,12 +7,12 @@ export interface ProblemBelowProps {
   className?: string
 }
 
-/** As much of it as tells that something went wrong (px). */
+/** Height that is enough to notice the problem, px. */
 const LEAST_SEEN = 60
 
 /**
- * Why a press came to nothing, to stand below what was pressed: that, and the fields above it, stay where they are for the
- * next try. Where it would be out of sight it is scrolled into it, no further.
+ * Why an action failed, below its button: the button and the fields above it do not move. Scrolls
+ * into view if necessary, as little as possible.
  */
 export function ProblemBelow({ title, children, className }: ProblemBelowProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -5,20 +5,21 @@ interface ProxyImageProps {
   /** On one of our own hosts. */
   src: string
   alt: string
-  /** How wide it is shown at most, in CSS pixels. */
+  /** Maximum display width, in CSS pixels. */
   shownWidth: number
   className?: string
   onError?: () => void
 }
 
 /**
- * A picture as small as it is shown, by the image proxy. A placeholder shows until the real one has loaded, then it is
- * swapped (Foundation 11); the box is the caller's, so nothing moves. What the proxy cannot make is shown as it is.
+ * A picture at its display size, by the image proxy. A placeholder shows until the real one has
+ * loaded, then it is swapped (Foundation 11); the caller sizes the box, so nothing moves. A picture
+ * that the proxy cannot convert is shown unchanged.
  */
 export function ProxyImage({ src, alt, shownWidth, className, onError }: ProxyImageProps) {
   const [shown, setShown] = useState<{ of: string; what: 'real' | 'original' } | null>(null)
   const sources = imageSources(src, shownWidth)
-  // Another picture begins with its own placeholder.
+  // Another picture starts with its own placeholder.
   const what = shown?.of === src ? shown.what : 'placeholder'
 
   function loadReal() {
@@ -37,7 +38,7 @@ export function ProxyImage({ src, alt, shownWidth, className, onError }: ProxyIm
       src={what === 'real' ? sources.src : sources.placeholder}
       srcSet={what === 'real' ? sources.srcSet : undefined}
       alt={alt}
-      // Only where it is seen: the real one follows its placeholder.
+      // Loads only when visible: the real picture follows its placeholder.
       loading="lazy"
       onLoad={what === 'placeholder' ? loadReal : undefined}
       onError={() => setShown({ of: src, what: 'original' })}

@@ -4,19 +4,19 @@ import { LABEL } from './controlStyles.ts'
 
 export interface RangeSliderProps {
   label: string
-  /** Keeps the label for screen readers only, where fields beside it say enough. */
+  /** Hides the label except for screen readers, if fields next to it are clear enough. */
   isLabelHidden?: boolean
   value: readonly [number, number]
   onChange: (value: [number, number]) => void
   minValue: number
   maxValue: number
   step?: number
-  /** What the two ends are called. */
+  /** Names of the two thumbs. */
   thumbLabels: readonly [string, string]
   className?: string
 }
 
-/** A range dragged at both ends. */
+/** A range with two draggable ends. */
 export function RangeSlider({
   label,
   isLabelHidden = false,

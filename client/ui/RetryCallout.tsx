@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Callout } from './Callout.tsx'
 
-/** What could not be loaded, and why; `onRetry` asks for it again. */
+/** A failed load and its reason; `onRetry` loads again. */
 export function RetryCallout({
   title,
   onRetry,

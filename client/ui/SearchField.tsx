@@ -15,14 +15,14 @@ export interface SearchFieldProps extends Omit<
   'className' | 'style' | 'children'
 > {
   label: string
-  /** Keeps the label for screen readers only, where the placeholder and the place say enough. */
+  /** Hides the label except for screen readers, if the placeholder and context are clear enough. */
   isLabelHidden?: boolean
   placeholder?: string
   className?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** Text to search by; Escape and the cross clear it. */
+/** A search text; Escape and the cross clear it. */
 export function SearchField({
   label,
   isLabelHidden = false,

@@ -14,7 +14,7 @@ export interface SelectOption<Id extends string = string> {
   label: string
   /** A second line in the list. */
   description?: string
-  /** A mark before the label. */
+  /** An icon before the label. */
   icon?: ReactNode
   isDisabled?: boolean
 }
@@ -31,7 +31,7 @@ export interface SelectProps<Id extends string> extends FieldText {
   className?: string
 }
 
-/** One of a known, short list. For long lists use ComboBox. */
+/** One option of a short list. For long lists use ComboBox. */
 export function Select<Id extends string>({
   label,
   description,

@@ -1,6 +1,9 @@
 import { classNames } from './classNames.ts'
 
-/** Keeps the room of what is loading. Give it the size of the real thing; say once beside it what is loading. */
+/**
+ * Reserves the space of loading content. Give it the real size; announce once next to it what is
+ * loading.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

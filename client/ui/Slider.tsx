@@ -6,20 +6,20 @@ export interface SliderProps {
   label: string
   value: number
   onChange: (value: number) => void
-  /** Called once when the thumb is let go or a key comes up. */
+  /** Called once when the thumb or a key is released. */
   onChangeEnd?: (value: number) => void
   minValue: number
   maxValue: number
   step?: number
-  /** The value as it is shown and read out. */
+  /** The displayed and announced value. */
   formatValue?: (value: number) => string
-  /** Leaves out the value beside the label, where a field shows it. */
+  /** Hides the value next to the label, if a field shows it. */
   isValueHidden?: boolean
   isDisabled?: boolean
   className?: string
 }
 
-/** A value dragged along a line. It is the browser's own range control, which costs a page nothing to load. */
+/** A value on a line, in the browser's own range control, which adds no page weight. */
 export function Slider({
   label,
   value,

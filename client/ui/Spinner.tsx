@@ -1,6 +1,6 @@
 import { classNames } from './classNames.ts'
 
-/** Something short is under way. `label` says what. */
+/** Shows that a short operation is running; `label` names it. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
     <output className={classNames('inline-flex', className)}>

@@ -16,7 +16,10 @@ interface StepperButtonProps {
   children: ReactNode
 }
 
-/** One step more or less; held down it repeats. The arrow keys of the field do the same, so it is no stop of the Tab key. */
+/**
+ * One step more or less, repeated while held. The arrow keys of the field do the same, so it is not
+ * a Tab stop.
+ */
 export function StepperButton({
   label,
   labelledBy,

@@ -10,7 +10,7 @@ export interface SwitchProps {
   className?: string
 }
 
-/** Turns something on or off at once. */
+/** Turns something on or off immediately. */
 export function Switch({ children, className, ...props }: SwitchProps) {
   return (
     <AriaSwitch

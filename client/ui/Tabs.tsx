@@ -11,7 +11,7 @@ export interface TabsProps<Id extends string> {
   className?: string
 }
 
-/** Views of which one is shown. */
+/** Views of which one is visible. */
 export function Tabs<Id extends string>({
   label,
   tabs,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 
-/** Does something small from within a line of text. */
+/** A small action within a line of text. */
 export function TextButton({
   children,
   onPress,

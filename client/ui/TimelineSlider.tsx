@@ -8,17 +8,17 @@ export interface TimelineSliderProps {
   onChange: (value: [number, number]) => void
   maxValue: number
   step?: number
-  /** What the two ends are called. */
+  /** Names of the two thumbs. */
   thumbLabels: readonly [string, string]
-  /** A value as it is read out. */
+  /** The announced value. */
   formatValue: (value: number) => string
-  /** Where a line stands, as long as something plays. */
+  /** Position of the playhead during playback. */
   headAt?: number | null
-  /** What lies along the line: pictures, a wave. */
+  /** The content along the line: pictures, a waveform. */
   children: ReactNode
 }
 
-/** A stretch of time, dragged at both ends over what happens in it. */
+/** A time range with two draggable ends over its content. */
 export function TimelineSlider({
   label,
   value,

@@ -3,7 +3,7 @@ import { useStore } from '#client/store/useStore.ts'
 import { buttonStyles } from './buttonStyles.ts'
 import { closeToast, shownToasts, type ShownToast } from './toasts.ts'
 
-/** Where toasts appear and are read out; once in a layout. */
+/** The area of toasts, which announces them; once per layout. */
 export function ToastArea() {
   const toasts = useStore(shownToasts)
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 
 export interface TooltipProps {
-  /** A primitive that can have the focus. */
+  /** A focusable primitive. */
   children: ReactNode
   text: ReactNode
   placement?: 'top' | 'bottom' | 'left' | 'right'
 }
 
-/** A few words on hover and focus. Never the only place where something is said: touch has no hover. */
+/** A short text on hover and focus. Never the only source of information, as touch has no hover. */
 export function Tooltip({ children, text, placement = 'top' }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={100}>

@@ -11,13 +11,13 @@ export interface VirtualLink {
 export interface VirtualLinkListProps<Item extends VirtualLink> {
   label: string
   items: readonly Item[]
-  /** The element that scrolls the list; the list is the first thing in it. */
+  /** The element that scrolls the list, which is its first child. */
   scroller: HTMLElement | null
   /** Height of a row in pixels, before it is measured. */
   rowHeight: number
-  /** The item that is open beside the list. */
+  /** The ID of the item that is open next to the list. */
   currentId: string | null
-  /** An item that takes the focus once. */
+  /** The id of an item that takes the focus once. */
   focusId?: string | null
   renderItem: (item: Item) => ReactNode
   /** A link was followed, by key or click. */
@@ -31,7 +31,10 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** A long list of links of which only the visible ones are rendered: one stop for Tab, arrow keys move, Enter opens. */
+/**
+ * A long list of links that renders only the visible ones: one Tab stop, arrow keys move, Enter
+ * opens.
+ */
 export function VirtualLinkList<Item extends VirtualLink>(props: VirtualLinkListProps<Item>) {
   const { label, items, currentId, renderItem, onFollow } = props
   const list = useRef<HTMLUListElement>(null)

@@ -15,7 +15,7 @@ const SIZES = {
   sm: 'min-h-10 px-3.5 py-1.5 text-sm max-sm:min-h-11',
 } as const satisfies Record<ButtonSize, string>
 
-/** The one look of buttons and of links that act like one. */
+/** The shared look of buttons and button-like links. */
 export function buttonStyles(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-control border text-center font-bold transition-colors',

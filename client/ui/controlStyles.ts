@@ -1,6 +1,6 @@
 import { classNames } from './classNames.ts'
 
-/** The one look of every box that holds a value. */
+/** The shared look of every box with a value. */
 export const CONTROL_BOX = classNames(
   'h-12 w-full min-w-0 rounded-control border border-line-2 bg-card text-base text-ink transition-colors',
   'hovered:border-ink-3 disabled:bg-sand disabled:text-ink-3',
@@ -24,8 +24,8 @@ export const OPTION = classNames(
 export const FIELD = 'flex min-w-0 flex-col gap-1.5'
 
 /**
- * Fields one below the other, with room between them for what is wrong with each: an error of one line moves neither the
- * fields below it nor the button.
+ * Stacked fields with space between them for messages: a one-line error moves neither the fields
+ * below it nor the button.
  */
 export const ROOM_FOR_ERRORS =
   'gap-y-8 [&>*>[slot=errorMessage]]:-mt-0.5 [&>*>[slot=errorMessage]]:-mb-6.25'

@@ -6,11 +6,11 @@ import {
 } from '@internationalized/date'
 import { knownTimeZone } from '#domain/foundation/calendar/knownTimeZone.ts'
 
-// Calendars throw for a zone that nobody knows.
+// Calendars throw for an unknown zone.
 const localZone = getLocalTimeZone()
 if (knownTimeZone(localZone) !== localZone) setLocalTimeZone('UTC')
 
-/** The calendar date of an ISO day ("2026-11-21"); null for null or what is no date. */
+/** The calendar date of an ISO day ("2026-11-21"); null for null or an invalid date. */
 export function calendarDate(iso: string | null | undefined): CalendarDate | null {
   if (!iso) return null
   try {
@@ -20,16 +20,16 @@ export function calendarDate(iso: string | null | undefined): CalendarDate | nul
   }
 }
 
-/** What every date field takes: ISO days in and out. */
+/** The props of every date field: ISO days in and out. */
 export interface DateLimits {
-  /** First and last day that can be chosen. */
+  /** First and last selectable day. */
   minDate?: string | undefined
   maxDate?: string | undefined
-  /** Days that cannot be chosen: weekends, days already taken. */
+  /** Days that cannot be selected: weekends, taken days. */
   isUnavailable?: ((isoDate: string) => boolean) | undefined
 }
 
-/** The limits in the terms of react-aria. */
+/** The limits in react-aria's terms. */
 export function ariaDateLimits({ minDate, maxDate, isUnavailable }: DateLimits) {
   const minValue = calendarDate(minDate)
   const maxValue = calendarDate(maxDate)

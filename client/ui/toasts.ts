@@ -5,7 +5,7 @@ export interface ToastMessage {
   title: ReactNode
   description?: ReactNode
   tone?: 'success' | 'error'
-  /** One thing to do about it: "Undo". */
+  /** One action for it: "Undo". */
   action?: { label: string; onPress: () => void }
 }
 
@@ -16,7 +16,7 @@ export interface ShownToast extends ToastMessage {
 const SHOWN_MS = 6_000
 const MAX_SHOWN = 3
 
-/** The toasts on the screen. */
+/** The visible toasts. */
 export const shownToasts = createStore<readonly ShownToast[]>([])
 
 let lastId = 0
@@ -28,7 +28,10 @@ export function closeToast(id: number): void {
 const hasRtl = (text: ReactNode): text is string =>
   typeof text === 'string' && /[\u0590-\u08ff]/.test(text)
 
-/** Names from right to left keep the figures beside them in place; loaded only where there is one. */
+/**
+ * Isolates right-to-left names so that figures next to them stay in place; loaded only if there is
+ * one.
+ */
 async function isolateNames(id: number): Promise<void> {
   const { isolateRtl } = await import('#domain/foundation/wording/isolateRtl.ts')
   const isolated = (text: ReactNode) => (hasRtl(text) ? isolateRtl(text) : text)
@@ -41,7 +44,10 @@ async function isolateNames(id: number): Promise<void> {
   )
 }
 
-/** Says something in passing. It goes after 6 s, except errors and what offers an action: these stay until closed. Returns the verb that closes it. */
+/**
+ * Shows a short message. It closes after 6 s, except errors and messages with an action, which stay
+ * until closed. Returns the function that closes it.
+ */
 export function showToast(message: ToastMessage): () => void {
   lastId += 1
   const id = lastId

@@ -1,19 +1,22 @@
 import { foldText } from '#domain/foundation/search/foldText.ts'
 
-/** How long what was typed belongs together. */
+/** Maximum pause between keys of one text. */
 const PAUSE_MS = 1000
 
 /**
- * Finds the entry of a list by its first letters, as they are typed: the next that begins so, around the end. The same
- * letter again goes on to the next.
+ * Finds the entry of a list by its first typed letters, from the present one on, wrapping around.
+ * Repeating a letter moves to the next match.
  */
 export function createTypeahead() {
   let text = ''
   let typedAt = -Infinity
   return {
-    /** Whether the next key goes on with what was typed: a blank, then, is a letter. */
+    /** Whether the next key continues the text, so that a space counts as a letter. */
     isGoingOn: (atMs: number) => text !== '' && atMs - typedAt < PAUSE_MS,
-    /** The place of what is meant, -1 for nothing; `atMs`: when the key was pressed, `from`: where the list is. */
+    /**
+     * The index of the match, -1 for none; `atMs`: time of the key press, `from`: the present
+     * index.
+     */
     find(labels: readonly string[], key: string, from: number, atMs: number): number {
       const letter = foldText(key)
       text = atMs - typedAt < PAUSE_MS ? text + letter : letter

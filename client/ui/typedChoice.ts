@@ -1,14 +1,17 @@
 import { foldText } from '#domain/foundation/search/foldText.ts'
 
-/** The part of an item that is compared with what was typed. */
+/** The parts of an item that typed text is compared with. */
 export interface TypedItem {
   id: string
   label: string
-  /** Other words for it: short forms, codes, names in other languages. */
+  /** Other names: short forms, codes, names in other languages. */
   also?: readonly string[]
 }
 
-/** As it is compared: without case, accents, punctuation, doubled blanks and a leading article. */
+/**
+ * Normalizes a text for comparison: without case, accents, punctuation, repeated spaces and a
+ * leading article.
+ */
 const plain = (text: string) =>
   foldText(text)
     .replaceAll(/[.'’]/gu, '')
@@ -19,7 +22,10 @@ const plain = (text: string) =>
 
 const names = ({ label, also = [] }: TypedItem) => [label, ...also].map(plain)
 
-/** How well an item fits: 0 is called so, 1 begins so, 2 has another name that begins so, 3 holds it; null does not. */
+/**
+ * The rank of a match: 0 is the name, 1 its beginning, 2 the beginning of another name, 3 a part of
+ * it; null for no match.
+ */
 function fit(item: TypedItem, text: string): number | null {
   const [label = '', ...also] = names(item)
   if (label === text || plain(item.id) === text || also.includes(text)) return 0
@@ -30,7 +36,10 @@ function fit(item: TypedItem, text: string): number | null {
     : null
 }
 
-/** The items whose names hold what was typed, the best first, else in their order; all of them for nothing. */
+/**
+ * The items that match the typed text, best first, otherwise in their order; all of them for an
+ * empty text.
+ */
 export function matchingItems<Item extends TypedItem>(
   items: readonly Item[],
   typed: string,
@@ -47,7 +56,7 @@ export function matchingItems<Item extends TypedItem>(
 const only = (items: readonly TypedItem[]): string | null =>
   items.length === 1 ? (items[0]?.id ?? null) : null
 
-/** The item that is called so, by its name, its code or another of its names; null where none or several are. */
+/** The item with exactly this name, code or other name; null for none or several. */
 export function namedItem(items: readonly TypedItem[], typed: string): string | null {
   const text = plain(typed)
   if (text === '') return null
@@ -59,8 +68,8 @@ export function namedItem(items: readonly TypedItem[], typed: string): string | 
 }
 
 /**
- * The item that a person means who types, sees the list and moves on: the one that is called so, else the only one of
- * which a name begins so. Null where it could be another: then the field asks.
+ * The item that typed text selects on blur: an exact name, otherwise the only one with a name that
+ * begins so. Null if it is ambiguous: then the field asks.
  */
 export function typedChoice(items: readonly TypedItem[], typed: string): string | null {
   const text = plain(typed)

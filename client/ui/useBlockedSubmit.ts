@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A form with an entry that was not taken is not sent; the field has the focus instead. */
+/** Blocks submitting a form with invalid text, and focuses its field. */
 export function useBlockedSubmit(
   input: RefObject<HTMLInputElement | null>,
   isBlocked: boolean,

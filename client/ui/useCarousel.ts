@@ -2,16 +2,16 @@ import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useState, type FocusEvent } from 'react'
 
-/** How long a slide stays (Foundation 25). */
+/** Display time of a slide (Foundation 25). */
 const INTERVAL_MS = 5_000
-/** How far a swipe must go to bring another slide, CSS pixels (Foundation 25). */
+/** Minimum distance of a swipe, CSS pixels (Foundation 25). */
 const SWIPE_PX = 40
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A swipe of 40 px brings the next slide, whatever its speed; a shorter one none. */
+/** A swipe of 40 px moves to the next slide, whatever its speed; a shorter one does nothing. */
 function watchSwipes(embla: Embla): void {
   let from = { at: 0, px: 0 }
   const place = () => embla.internalEngine().location.get()
@@ -29,12 +29,14 @@ function watchSwipes(embla: Embla): void {
 const newAutoplay = () =>
   Autoplay({ delay: INTERVAL_MS, playOnInit: false, stopOnFocusIn: false, stopOnMouseEnter: false })
 
-/** The behaviour of a carousel on Embla: which slide is shown, whether they go on by themselves, and the ways on. */
+/**
+ * The behavior of a carousel on Embla: the current slide, whether it advances, and its controls.
+ */
 export function useCarousel() {
   const [autoplay] = useState(newAutoplay)
   const [viewport, embla] = useEmblaCarousel({ loop: true }, [autoplay])
   const [shownAt, setShownAt] = useState(0)
-  /** What was asked for; nothing yet: they go on unless motion is to be reduced. */
+  /** The person's choice; undefined at first: slides advance unless reduced motion is preferred. */
   const [asked, setGoing] = useState<boolean | null>(null)
   const [isOver, setOver] = useState(false)
   const isGoing = asked ?? (embla !== undefined && !isMotionReduced())
@@ -63,9 +65,9 @@ export function useCarousel() {
       if (by === 1) embla?.scrollNext(isMotionReduced())
       else embla?.scrollPrev(isMotionReduced())
     },
-    /** Slides stand still while the pointer is over them. */
+    /** Slides pause under the pointer. */
     hover: { onMouseEnter: () => setOver(true), onMouseLeave: () => setOver(false) },
-    /** Who comes by keyboard finds them still, and lets them go on if wanted. */
+    /** Slides pause on keyboard focus; the person can start them again. */
     onFocus: ({ target }: FocusEvent) => {
       if (target.matches(':focus-visible')) setGoing(false)
     },

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Room for two things beside each other, as in the styles' `lg`; for a table of eleven columns. */
+/** Minimum widths: for two columns, as in the styles' `lg`; for a table of eleven columns. */
 const WIDTHS = { pair: '(width >= 64rem)', table: '(width >= 80rem)' } as const
 
 function subscribeTo(query: MediaQueryList, listener: () => void) {
@@ -8,7 +8,7 @@ function subscribeTo(query: MediaQueryList, listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the window has room for two things beside each other, or for a wide table; false on the server. */
+/** Whether the window has room for two columns, or for a wide table; false on the server. */
 export function useIsWide(what: keyof typeof WIDTHS = 'pair'): boolean {
   const width = WIDTHS[what]
   const subscribe = useCallback(

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const scrollsSideways = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth
 
-/** Whether a box has more than it shows, as `asks` sees it: what scrolls must be reachable by keyboard. */
+/**
+ * Whether a box has overflow, in the direction of `asks`: a scrolling box must be reachable by
+ * keyboard.
+ */
 export function useScrolls(
   box: RefObject<HTMLElement | null>,
   asks: (element: HTMLElement) => boolean = scrollsSideways,
@@ -13,7 +16,7 @@ export function useScrolls(
     if (!element) return
     const observer = new ResizeObserver(() => setScrolls(asks(element)))
     observer.observe(element)
-    // A box that is as large as it may be stays so, whatever comes into it.
+    // A box at its maximum size does not resize with its content.
     for (const content of element.children) observer.observe(content)
     return () => observer.disconnect()
   }, [box, asks])

@@ -1,14 +1,14 @@
 import { useState, type SyntheticEvent } from 'react'
 
-/** The room beside a window that is kept, and its height in pixels. */
+/** The fixed space next to a dialog, and its height in pixels. */
 interface Room {
   side: 'above' | 'below'
   height: number
 }
 
 /**
- * Keeps a dialog in place that grows or shrinks when something in it is pressed, though it stands in the middle: the room
- * below it is kept when one of its buttons is pressed, else the room above it.
+ * Prevents a centered dialog from moving when a press changes its height: fixes the space below it
+ * when one of its buttons is pressed, otherwise the space above it.
  */
 export function useSteadyPlace(isOpen: boolean) {
   const [room, setRoom] = useState<Room | null>(null)
@@ -26,15 +26,17 @@ export function useSteadyPlace(isOpen: boolean) {
     onKeyDownCapture: ({ currentTarget }: SyntheticEvent) => keep(currentTarget, side),
   })
   return {
-    /** For the element around the window: a room as high as it was, and lower only where the window needs more. */
+    /**
+     * For the dialog's wrapper: the previous space, which shrinks only if the dialog needs more.
+     */
     room: room ? { [`--${room.side}`]: `0 1 ${room.height}px` } : {},
-    /** For the element around what a dialog is about, and the one around its buttons. */
+    /** For the wrappers of the dialog's content and of its buttons. */
     content: keeps('above'),
     actions: keeps('below'),
   }
 }
 
-/** The room on a side of the dialog that something is in, within the padding of what it stands in. */
+/** The space on the pressed element's side of the dialog, within its container's padding. */
 function roomBeside(pressed: Element, side: Room['side']): Room | null {
   const window = pressed.closest('[role$=dialog]')?.parentElement
   const around = window?.parentElement

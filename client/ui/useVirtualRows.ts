@@ -10,17 +10,20 @@ interface VirtualRowsOptions {
   focusId?: string | null
 }
 
-/** Rows that are rendered above and below the visible ones. */
+/** Number of rows rendered above and below the visible ones. */
 const OVERSCAN = 8
 
-/** The rendered rows of a long list, its one Tab stop, and moving the focus to rows that are not rendered yet. */
+/**
+ * The rendered rows of a long list, its only Tab stop, and moving the focus to rows that are not
+ * rendered yet.
+ */
 export function useVirtualRows(options: VirtualRowsOptions) {
   const { items, list, scroller, rowHeight, currentId, focusId = null } = options
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const focusOnceRendered = useFocusOnceRendered(list)
   const indexOf = (id: string | null) => items.findIndex((item) => item.id === id)
   const stop = [indexOf(focusedId), indexOf(currentId)].find((at) => at !== -1) ?? 0
-  // The Tab stop stays rendered, or the list would lose the focus while it scrolls.
+  // The Tab stop stays rendered, otherwise the list would lose the focus while it scrolls.
   const rangeExtractor = (range: Range) => {
     const shown = defaultRangeExtractor(range)
     if (stop >= range.count) return shown
@@ -51,7 +54,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
   return { virtualizer, stop, goTo, noteFocus: setFocusedId }
 }
 
-/** Focuses a row as soon as it is rendered. */
+/** Focuses a row once it is rendered. */
 function useFocusOnceRendered(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null)
   const takeFocus = () => {

@@ -102,7 +102,7 @@ export const randomPlacement: fc.Arbitrary<Placement> = fc
     }),
   )
 
-/** The facts of what an honest fix makes of a file. */
+/** The facts of a file after a correctly applied fix. */
 export function honestlyFixed(file: CreativeFacts, fix: Fix): CreativeFacts {
   switch (fix.kind) {
     case 'crop':

@@ -82,10 +82,10 @@ export const audioFacts = (changes: Partial<AudioFacts> = {}): AudioFacts => ({
   ...changes,
 })
 
-/** Findings as one line each: what was measured against what is allowed. */
+/** Findings as one line each: the measured value against the allowed one. */
 export const found = (findings: readonly Finding[]): string[] =>
   findings.map(({ code, measured, allowed }) => `${code}: ${measured}; ${allowed}`)
 
-/** What helps against them, all in one. */
+/** The remedies of all findings, in one list. */
 export const helps = (findings: readonly Finding[]): string[] =>
   findings.flatMap(({ fixes }) => fixes.map((fix) => ('text' in fix ? fix.text : fix.kind)))

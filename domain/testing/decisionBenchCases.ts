@@ -4,7 +4,10 @@ import { adRequest, AUSTIN, bookLine } from './deliveryCases.ts'
 
 const books = new Map<number, PreparedBook>()
 
-/** A book of so many lines that may all answer, and claim more than there is: each with a circle, a list of postal codes, an audience and a cap. */
+/**
+ * A book of this many lines that may all answer, and claim more than the supply: each with a
+ * circle, a list of postal codes, an audience and a cap.
+ */
 function bookOf(lines: number): PreparedBook {
   const known = books.get(lines)
   if (known) return known
@@ -37,7 +40,7 @@ function bookOf(lines: number): PreparedBook {
   return prepared
 }
 
-/** Decides so many requests over so many eligible lines; gives how many were answered. */
+/** Decides this many requests over this many eligible lines. Returns how many were answered. */
 export function decideRepeatedly(lines: number, iterations: number): number {
   const book = bookOf(lines)
   const request = adRequest({ statement: { age: 30, gender: null, segments: new Set() } })

@@ -11,13 +11,13 @@ import { seededChance } from './seededChance.ts'
 export interface SimulatedLine {
   booked: number
   delivered: number
-  /** Delivered in each UTC hour of the month, and what the plan had for it. */
+  /** Delivered impressions in each UTC hour of the month, and the planned ones. */
   byHour: Float64Array
   plannedByHour: Float64Array
   sites: number[]
   states: number[]
   plan: DeliveryPlan
-  /** A line that says nothing but this of itself has an equal claim to others that say the same. */
+  /** The index of an equal line, which must get an equal share; null for none. */
   twin: number | null
 }
 
@@ -87,8 +87,9 @@ function makeLines(count: number, draw: () => number): SimulatedLine[] {
 }
 
 /**
- * A month of many lines against traffic with the curves of days and weeks, bursts, three hours in which nothing comes,
- * and a publisher that vanishes for good. The book is renewed every five minutes only, and knows what was counted five minutes before.
+ * A month of many lines against traffic with daily and weekly curves, bursts, three hours without
+ * traffic, and a publisher that vanishes for good. The book is renewed only every five minutes,
+ * with counts that are five minutes old.
  */
 export function simulateMonth(count: number, seed: number): SimulatedMonth {
   const draw = seededChance(seed)
@@ -106,7 +107,7 @@ export function simulateMonth(count: number, seed: number): SimulatedMonth {
   }
   const demand = lines.reduce((sum, { booked }) => sum + booked, 0)
   const stepsAWeek = (7 * 24 * HOUR_MS) / STEP_MS
-  // Two and a half times what is booked comes by in a month.
+  // A month's traffic is two and a half times the booked impressions.
   const scale =
     (2.5 * demand) /
     ((DAYS / 7) * stepsAWeek * groups.reduce((sum, { perStep }) => sum + perStep, 0))
@@ -127,7 +128,7 @@ export function simulateMonth(count: number, seed: number): SimulatedMonth {
     const nowMs = startMs + step * STEP_MS
     const hour = Math.floor((step * STEP_MS) / HOUR_MS)
     const local = localHour('EST', nowMs)
-    // What was counted by the last step but one is what the book knows.
+    // The book knows the counts of the last step but one.
     const known = counted[step % 2] ?? new Float64Array(count)
     lines.forEach((line, at) => {
       const fact = facts[at]

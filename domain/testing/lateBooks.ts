@@ -7,7 +7,10 @@ import type { PaceFacts } from '../delivery/book/paceMemory.ts'
 import { deliveryPlan, plannedShare, type DeliveryPlan } from '../delivery/book/plannedShare.ts'
 import { seededChance } from './seededChance.ts'
 
-/** How a simulation of lines with two-hour dayparts goes. Ages are whole minutes from 0 to 5, drawn each minute. */
+/**
+ * The options of a simulation of lines with two-hour dayparts. Ages are whole minutes from 0 to 5,
+ * drawn each minute.
+ */
 export interface LateBooksOptions {
   lines: number
   seed: number

@@ -5,7 +5,7 @@ import type { PixelSize } from '../catalogue/creativeLimit.ts'
 /** Every letter is half as wide as its font is high. */
 export const halfWide: Measure = (text, { size }) => (text.length * size) / 2
 
-/** Ink on white with an amber accent, and nothing to say yet. */
+/** Ink on white with an amber accent, without any text. */
 const BARE: AdContent = {
   headline: '',
   line: '',
@@ -28,7 +28,9 @@ export const boxWords = ({ x, y, width, height }: Box): string =>
 
 const roundWords = (radius = 0) => (radius > 0 ? ` round ${tenth(radius)}` : '')
 
-/** What is drawn and where, to a tenth of a pixel: "action rect 10 20 50 21 round 3.5". */
+/**
+ * A drawing command with its position, to a tenth of a pixel: "action rect 10 20 50 21 round 3.5".
+ */
 export function drawnWords(drawing: Drawing): string {
   const { kind, part } = drawing
   const at = (() => {

@@ -19,7 +19,7 @@ export function surplus(
   world.entries.push(refundEntry('refund_due', money))
 }
 
-/** A refund is made, or comes back. */
+/** A refund is made, or is rejected later. */
 export function moveRefund(
   world: LedgerWorld,
   one: { do: 'refund' | 'return'; refund: number },

@@ -13,7 +13,7 @@ import type { LinePause } from '../orders/order/pause/pause.types.ts'
 import type { UsedBefore } from '../orders/order/amendment/usedBefore.ts'
 import type { TaxDecision } from '../commerce/tax/taxFor.ts'
 
-/** A line with what was delivered and agreed on since. */
+/** A line with its delivery and its agreed changes. */
 type WorldLine = LedgerFacts['lines'][number] & {
   mediaType: MediaType
   delivered: number
@@ -21,15 +21,19 @@ type WorldLine = LedgerFacts['lines'][number] & {
   usedBefore: UsedBefore | null
   /** Pauses in which slots were kept, which are charged. */
   pauses: LinePause[]
-  /** The worth of its impressions by the prices of their times, in USD cents and parts of them. */
+  /** The worth of its impressions at the prices of their times, in fractional USD cents. */
   worthUsd: number
-  /** What was delivered, and its worth, when its price last changed. */
+  /** Delivered impressions, and their worth, when its price last changed. */
   pricedAt: { delivered: number; usd: number }
   /** As it was agreed on last. USD cents. */
   price: number
   booked: number
-  /** What was agreed on more and is not paid. */
-  extra: { money: AmendedMoney; terms: AmendmentTerms; totalMinor: number } | null
+  /** Agreed increases that are not paid yet. */
+  extra: {
+    money: AmendedMoney
+    terms: AmendmentTerms & { restRatioPpm: number }
+    totalMinor: number
+  } | null
   /** Of all that was agreed on more. */
   documents: { kind: InvoiceKind; totalMinor: number }[]
   agreedMinor: number
@@ -43,13 +47,13 @@ export interface LedgerWorld {
     revision: OrderRevision | null
     rate: CurrencyRate
     tax: TaxDecision
-    /** In its currency, as it was placed. */
+    /** In the order's currency, as placed. */
     totalMinor: number
     /** Of all that was agreed on before it was paid. */
     corrections: { kind: InvoiceKind; totalMinor: number }[]
   })[]
   entries: LedgerEntry[]
-  /** Coupons nobody has used; those with a line were paid for. */
+  /** Unused coupons; those with a line were paid for. */
   coupons: {
     num: string
     amount: number

@@ -4,12 +4,12 @@ import { austin, screen } from './austin.ts'
 
 // Places and screens on Austin's meridian, for tests of local pages.
 
-/** How far apart two degrees of latitude are, on a sphere of the earth's mean radius. */
+/** Miles per degree of latitude, on a sphere of the earth's mean radius. */
 const MILES_PER_DEGREE = 69.0933
 
 const latitudeAt = (milesNorth: number) => austin.latitude + milesNorth / MILES_PER_DEGREE
 
-/** A place with a page, so many miles north of Austin. */
+/** A place with a page, this many miles north of Austin. */
 export function localPlace(name: string, milesNorth: number, more: Partial<LocalPlace> = {}) {
   const slug = `united-states/texas/${name.toLowerCase()}`
   const offered = { slug, screens: 0, services: 0 }
@@ -17,7 +17,7 @@ export function localPlace(name: string, milesNorth: number, more: Partial<Local
   return { ...place, latitude: latitudeAt(milesNorth), population: 100_000, ...more }
 }
 
-/** A screen so many miles north of Austin. */
+/** A screen this many miles north of Austin. */
 export function localScreen(
   at: number,
   milesNorth: number,

@@ -27,8 +27,8 @@ const facts = {
 export type ReportedPart = CountedPart & { hour: number; validity: (typeof VALIDITIES)[number] }
 
 /**
- * A line with its money as the ledger's own rule has it: one that runs, or one that was settled before so many of its
- * impressions were counted.
+ * A line with its amounts by the ledger's own rule: a running line, or one that was settled before
+ * this many of its impressions were counted.
  */
 export function reportedLine(
   id: string,
@@ -79,7 +79,7 @@ export function reportedLine(
 }
 
 const firstCounted = hourOfKey('2026-11-10T00')
-/** What was counted of a part of a line in an hour. */
+/** The counts of a part of a line in an hour. */
 export const partCase = fc.record({
   lineId: fc.constantFrom('one', 'two'),
   kind: fc.constantFrom(...EVENT_KINDS),
@@ -94,7 +94,7 @@ export const partCase = fc.record({
   place: fc.constantFrom('US-TX', 'US-CO', 'US', ''),
   count: fc.nat(20_000),
 })
-/** Booked impressions, and what was paid for them. */
+/** Booked impressions, and the amount paid for them. */
 export const moneyCase = fc.tuple(
   fc.integer({ min: 1, max: 400_000 }),
   fc.integer({ min: 1, max: 900_000 }),

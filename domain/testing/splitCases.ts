@@ -15,7 +15,7 @@ const KINDS = {
   ctv: 'streaming_service',
 } as const
 
-/** What a medium has for sale around Austin: its price, and how much of it. */
+/** A medium's supply around Austin: its price and its volume. */
 export interface SplitSupply {
   cpmMinor: number
   weeklyImpressions: number

@@ -1,7 +1,7 @@
-/** A row is written anew once it is so old; what is younger is only known while the object lives. */
+/** A row is rewritten once it is this old; a newer request is only in memory. */
 const KEPT_EVERY_MS = 60_000
 
-/** When each product of a shard was last asked for an ad: a row a product, however often it is asked. */
+/** The last ad request of each product of a shard: one row per product, however many requests. */
 export class LastRequests {
   readonly #sql: SqlStorage
   readonly #latest = new Map<string, number>()
@@ -18,7 +18,7 @@ export class LastRequests {
     this.#sql.exec('INSERT OR REPLACE INTO asked VALUES (?, ?)', productId, atMs)
   }
 
-  /** Milliseconds since 1970; null for a product that nobody has asked for. */
+  /** Milliseconds since 1970; null for a product without requests. */
   get(productId: string): number | null {
     return this.#latest.get(productId) ?? this.#kept(productId)
   }

@@ -1,7 +1,7 @@
 const FIRST_CAPACITY = 256
 const BYTES_A_KEY = 8
 
-/** A 64-bit fingerprint of a text, as two halves; never both zero, which marks an empty place. */
+/** A 64-bit fingerprint of a text, as two halves; never both zero, which marks an empty entry. */
 export function fingerprint(text: string): [high: number, low: number] {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -18,14 +18,14 @@ export function fingerprint(text: string): [high: number, low: number] {
 }
 
 /**
- * Fingerprints of what was counted, at 16 bytes each: a busy hour has millions, which as texts would not fit into an
- * object. Two of ten million are taken for one another once in 370,000 hours.
+ * Fingerprints of counted events, at 16 bytes each: a busy hour has millions, which would not fit into an object as
+ * texts. Two of ten million collide once in 370,000 hours.
  */
 export class SeenSet {
   #keys = new Uint32Array(2 * FIRST_CAPACITY)
   size = 0
 
-  /** Adds one; false when it is there already. */
+  /** Adds a fingerprint; returns false when the set already has it. */
   add(high: number, low: number): boolean {
     if (2 * (this.size + 1) > this.#keys.length / 2) this.#grow()
     if (!this.#put(high, low)) return false
@@ -33,7 +33,7 @@ export class SeenSet {
     return true
   }
 
-  /** Whether one is there. */
+  /** Whether the set has this fingerprint. */
   has(high: number, low: number): boolean {
     const mask = this.#keys.length / 2 - 1
     for (let at = low & mask; ; at = (at + 1) & mask) {
@@ -43,7 +43,7 @@ export class SeenSet {
     }
   }
 
-  /** Adds what `packed` made. */
+  /** Adds the fingerprints in the output of `packed`. */
   addPacked(bytes: ArrayBuffer): void {
     const view = new DataView(bytes)
     for (let at = 0; at + BYTES_A_KEY <= bytes.byteLength; at += BYTES_A_KEY)
@@ -73,7 +73,7 @@ export class SeenSet {
   }
 }
 
-/** Fingerprints as bytes, to be kept. */
+/** Fingerprints as bytes, for storage. */
 export function packed(keys: readonly (readonly [number, number])[]): ArrayBuffer {
   const bytes = new ArrayBuffer(keys.length * BYTES_A_KEY)
   const view = new DataView(bytes)

@@ -7,13 +7,13 @@ import { isBilledKind } from '#domain/delivery/counting/eventKind.ts'
 import { type ScreenPlay, screenPlayOf } from '#domain/reporting/plays/playLog.ts'
 import type { DeliveryTotals } from '#database/queries/delivery/deliveryCounts.ts'
 
-/** What comes to the hours and lines by some events. */
+/** Increments per hour and line from a batch of events. */
 export interface Sums {
   hours: Map<string, number>
   lines: Map<string, number>
 }
 
-/** What events add up to. Of a line only what is billed. */
+/** Sums a batch of events. For lines, only billed ones. */
 export function sumsOf(events: readonly CountedEvent[]): Sums {
   const sums: Sums = { hours: new Map(), lines: new Map() }
   for (const event of events) {
@@ -23,20 +23,20 @@ export function sumsOf(events: readonly CountedEvent[]): Sums {
   return sums
 }
 
-/** The totals of a shard: what was kept of former logs, and what the log adds. */
+/** The totals of a shard: the stored ones of former logs, and those of the current log. */
 export class Totals {
   readonly #sql: SqlStorage
-  /** Of the log that is here. */
+  /** Totals of the current log. */
   readonly #added: Sums = { hours: new Map(), lines: new Map() }
   #changed: { hours: Set<string>; lines: Set<string> } = { hours: new Set(), lines: new Set() }
-  /** Of billboards, not written yet. */
+  /** For billboards: plays not written yet. */
   #plays: ScreenPlay[] = []
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
   }
 
-  /** Adds events of the log. They are written with the next totals. */
+  /** Adds events of the log, to be written with the next totals. */
   add(events: readonly CountedEvent[]): void {
     const sums = sumsOf(events)
     for (const what of ['hours', 'lines'] as const)
@@ -54,7 +54,7 @@ export class Totals {
     return this.#changed.hours.size > 0 || this.#changed.lines.size > 0
   }
 
-  /** The totals of all that has changed since it was last taken; `putBack` when they could not be written. */
+  /** The totals that have changed since the last call; call `putBack` when the write fails. */
   takeChanged(shard: number, nowMs: number): { totals: DeliveryTotals; putBack: () => void } {
     const taken = this.#changed
     const plays = this.#plays
@@ -82,7 +82,7 @@ export class Totals {
     return { totals, putBack }
   }
 
-  /** Keeps what a part of the log adds up to, before it leaves. In the same transaction. */
+  /** Stores the sums of a part of the log, in the same transaction that deletes the part. */
   keep({ hours, lines }: Sums): void {
     for (const [key, count] of hours)
       this.#sql.exec(
@@ -99,7 +99,7 @@ export class Totals {
       )
   }
 
-  /** That part of the log has left. */
+  /** Subtracts a part that has left the log. */
   subtract(sums: Sums): void {
     for (const what of ['hours', 'lines'] as const)
       for (const [key, count] of sums[what]) {
@@ -109,7 +109,7 @@ export class Totals {
       }
   }
 
-  /** Forgets totals of hours that nothing can come to any more. */
+  /** Deletes totals of hours that can no longer change. */
   forgetBefore(hour: string): void {
     this.#sql.exec('DELETE FROM totals WHERE hour < ?', hour)
   }

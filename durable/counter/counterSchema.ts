@@ -1,12 +1,12 @@
 import type { ObjectSchema } from '../sql/migrate.ts'
 
-/** When each product of the shard was last asked for an ad. */
+/** The last ad request for each product of the shard. */
 const ASKED =
   'CREATE TABLE asked (product_id TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) WITHOUT ROWID;'
 
 /**
- * The tables of a DeliveryCounter. `log` is the truth: a row for each group of events that was committed. `totals`,
- * `lines` and `seen` hold what the log had before it was moved away.
+ * The tables of a DeliveryCounter. `log` is the source of truth: one row per committed group of events. `totals`,
+ * `lines` and `seen` hold the contents of logs that have been moved away.
  */
 export const COUNTER_SCHEMA: ObjectSchema = {
   tables: `

@@ -5,7 +5,7 @@ export interface LogRow extends Record<string, SqlStorageValue> {
   seq: number
   atMs: number
   count: number
-  /** One event a line. */
+  /** One event per line. */
   events: string
 }
 

@@ -3,18 +3,18 @@ import type { BookPointer } from '#domain/delivery/book/bookPointer.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
 import type { KnownVersion, RelayedPointer, RelayPorts, RelayRpc } from './keeper.types.ts'
 
-/** A pointer that the keeper confirmed so recently is answered without asking it. */
+/** A pointer that the keeper confirmed this recently is returned without a call to the keeper. */
 const FRESH_MS = 1_000
-/** A reader waits so long for a keeper that is late, and then gets the last pointer with its age. */
+/** The time that a reader waits for a slow keeper, before it gets the last pointer with its age. */
 const LONGEST_WAIT_MS = 700
-/** After a failure so recent nobody waits. */
+/** After a failure this recent no reader waits. */
 const FAILED_MS = 1_500
 const POINTER_KEY = 'pointer'
 const LOG_EVERY_MS = 60_000
 
 /**
- * The pointer of the book keeper, near the ad server's readers of one region: one call to the keeper a second, however
- * many ask. While the keeper is down it answers with the last pointer, which it stores.
+ * A copy of the book keeper's pointer, near the ad server's readers of one region: one call to the keeper per second,
+ * however many readers. While the keeper is down it returns the last pointer, which it stores.
  */
 export abstract class BookRelay<Env extends Cloudflare.Env>
   extends DurableObject<Env>

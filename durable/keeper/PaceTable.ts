@@ -2,7 +2,7 @@ import { BOOK_VERSION, type BookLine } from '#domain/delivery/book/book.types.ts
 import type { Pace } from '#domain/delivery/book/pace.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
-/** Lines a row: a value may have 2 MB. */
+/** Lines per row: a value may have at most 2 MB. */
 const LINES_A_ROW = 2_000
 
 export const PACE_SCHEMA = `
@@ -10,7 +10,7 @@ export const PACE_SCHEMA = `
     media_type TEXT NOT NULL, part INTEGER NOT NULL, version INTEGER NOT NULL, paces TEXT NOT NULL,
     PRIMARY KEY (media_type, part)) WITHOUT ROWID;`
 
-/** The pace of each line as it was published last. */
+/** The last published pace of each line. */
 export class PaceTable {
   readonly #storage: DurableObjectStorage
   readonly #known = new Map<MediaType, Map<string, Pace>>()
@@ -19,7 +19,7 @@ export class PaceTable {
     this.#storage = storage
   }
 
-  /** The paces of a medium by line; none of another form of the book. */
+  /** The paces of a medium by line; none if another version of the book format wrote them. */
   get(mediaType: MediaType): ReadonlyMap<string, Pace> {
     const known = this.#known.get(mediaType)
     if (known) return known

@@ -1,25 +1,26 @@
 import type { DeliveryChange } from '#database/queries/delivery/deliveryChanges.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 import type { BookPointer } from '#domain/delivery/book/bookPointer.ts'
+import type { Heartbeat } from '#domain/delivery/book/heartbeat.ts'
 import type { BookRows, LineRow, SlotRow } from '#domain/delivery/book/buildBooks.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { Log } from '../wire/wire.types.ts'
 
-/** What a build reads of one medium. */
+/** The data that a build reads for one medium. */
 export interface ServedRows {
   lines: LineRow[]
   slots: SlotRow[]
   places: BookRows['places']
 }
 
-/** A condition that a person has to look at. */
+/** A condition that needs a person's attention. */
 export interface KeeperAlert {
   key: string
   summary: string
   detail: string
 }
 
-/** What the keeper needs of the world around it; the Worker supplies it. Each call has a deadline and may fail. */
+/** The keeper's dependencies, which the Worker supplies. Each call has a deadline and may fail. */
 export interface KeeperPorts {
   log: Log
   readProducts: () => Promise<Product[]>
@@ -31,6 +32,7 @@ export interface KeeperPorts {
   deleteChangesBefore: (at: string) => Promise<void>
   writeChunk: (key: string, json: string) => Promise<void>
   writePointer: (pointer: BookPointer) => Promise<void>
+  writeHeartbeat: (heartbeat: Heartbeat) => Promise<void>
   raiseAlert: (alert: KeeperAlert) => Promise<void>
   resolveAlert: (key: string) => Promise<void>
 }
@@ -38,44 +40,50 @@ export interface KeeperPorts {
 /** The version of the pointer that a reader has. */
 export type KnownVersion = Pick<BookPointer, 'epoch' | 'version'>
 
-/** How the books are, for checks of health. Times are milliseconds since 1970. */
+/** The state of the books, for health checks. Times are milliseconds since 1970. */
 export interface KeeperStatus {
-  /** When the data in the oldest book was read; null before the first build. */
+  /** When the data of the oldest book was read; null before the first build. */
   oldestBookAtMs: number | null
-  /** When the data in the youngest book was read; missing from a keeper of an earlier version. */
+  /** When the data of the youngest book was read; missing from a keeper of an earlier version. */
   youngestBookAtMs?: number | null
-  /** Books whose last write or build failed, and that are retried. */
+  /** Books whose last write or build failed and is retried. */
   failing: string[]
   halts: number
 }
 
-/** What can be asked of the keeper. Versions of the code differ for minutes after a deployment: only ever add to it. */
+/**
+ * The keeper's RPC methods. Code versions differ for minutes after a deployment: only ever add
+ * methods and fields.
+ */
 export interface KeeperRpc {
   /** The pointer; null while the reader's version is the current one. */
   read: (known: KnownVersion | null) => Promise<{ pointer: BookPointer | null }>
-  /** Halts lines, creatives, versions or products that were stopped in the database, before their change is read there. */
+  /**
+   * Halts lines, creatives, versions or products that were stopped in the database, before the keeper reads their
+   * change. Resolves when the bucket has the halt, or when its write failed and an alert was raised.
+   */
   halt: (subjects: string[]) => Promise<void>
-  /** Reads the changes and has the books built that they concern. Idempotent. */
+  /** Reads the changes and starts building the books that they affect. Idempotent. */
   wake: () => Promise<void>
   /** Reads the changes and builds all books now. */
   rebuild: () => Promise<void>
   status: () => Promise<KeeperStatus>
 }
 
-/** The pointer as a nearby object has it: null while the reader's version is the same. */
+/** The pointer from a nearby object: null while the reader's version is the same. */
 export interface RelayedPointer {
   pointer: BookPointer | null
-  /** How long ago the keeper confirmed it, ms. */
+  /** Time since the keeper confirmed it, ms. */
   ageMs: number
 }
 
-/** What a relay needs of the world around it. Has a deadline and may fail. */
+/** A relay's dependencies. Each call has a deadline and may fail. */
 export interface RelayPorts {
   log: Log
   readKeeper: (known: KnownVersion | null) => Promise<{ pointer: BookPointer | null }>
 }
 
-/** What can be asked of a relay. Only ever add to it. */
+/** A relay's RPC methods. Only ever add to them. */
 export interface RelayRpc {
   read: (known: KnownVersion | null) => Promise<RelayedPointer>
 }

@@ -9,63 +9,63 @@ import type { WireState } from '../wire/wire.types.ts'
 import type { NumberedEntry } from './roomEntry.ts'
 
 /**
- * Facts of a room that are kept by name. `staffedUntil`: when the last admin left, in ms; empty while somebody is here.
- * `deskMailsAtMs`: when the desk was mailed in the last hour. `lineCeiling`: no line has a number above it.
+ * Stored facts of a room, by name. `staffedUntil`: when the last admin left, in ms; empty while an admin is present.
+ * `deskMailsAtMs`: times of the mails to the desk in the last hour. `lineCeiling`: no line has a higher number.
  */
 export type RoomFact = 'watchers' | 'staffedUntil' | 'deskMailsAtMs' | 'lineCeiling'
 
-/** What is in a visitor's cart, and how many orders they have made. */
+/** The visitor's cart, and the number of their orders. */
 export interface CartFacts {
   sessionId: string
   cartSumMinor: number
   orderCount: number
 }
 
-/** What others ask of an AdminRoom. */
+/** The RPC methods of an AdminRoom. */
 export interface RoomRpc {
-  /** Takes what a session has to tell, each number once; whether somebody is at the desk. */
+  /** Applies a session's entries, each number once; returns whether the desk is staffed. */
   receive: (sessionId: string, entries: NumberedEntry[]) => Promise<{ isStaffed: boolean }>
-  /** Whether somebody is at the desk to see it. */
+  /** Returns whether the desk is staffed. */
   visitorTyping: (sessionId: string, isTyping: boolean) => Promise<{ isStaffed: boolean }>
-  /** Takes over a conversation from another desk; taking the same twice changes nothing. */
+  /** Takes over a conversation from another desk; idempotent. */
   receiveConversation: (conversation: HandedConversation) => Promise<void>
-  /** How many wait here; the desk that asks is told of changes while somebody is there. */
+  /** The number of waiting conversations; the calling desk gets updates while it is staffed. */
   watch: (by: Desk) => Promise<DeskSummary>
-  /** How many wait here. */
+  /** The number of waiting conversations. */
   summary: () => Promise<DeskSummary>
-  /** How many wait at another desk; whether somebody is here to see it. */
+  /** Updates the number of waiting conversations at another desk; returns whether this desk is staffed. */
   noteSummary: (summary: DeskSummary) => Promise<{ isStaffed: boolean }>
-  /** Closes the sockets of an admin but those of the logins that go on. */
+  /** Closes an admin's sockets except those of live logins. */
   endAdmin: (accountId: string, liveSessionIds: string[]) => Promise<void>
-  /** The visitor has another session since a login; the same one twice changes nothing. */
+  /** Renames a conversation after the visitor's login gave them another session; idempotent. */
   renameConversation: (from: string, to: string) => Promise<void>
-  /** The texts that this desk answers with. */
+  /** The canned replies of this desk. */
   listReadyAnswers: () => Promise<ReadyAnswer[]>
-  /** Forgets a conversation. */
+  /** Deletes a conversation. */
   erase: (sessionId: string) => Promise<void>
 }
 
-/** A conversation on its way from one desk to another. */
+/** A conversation that moves from one desk to another. */
 export interface HandedConversation {
   conversation: DeskConversation
   lines: (DeskLine & { sessionId: string; senderId: string | null })[]
-  /** The number of the session's last entry that was taken. */
+  /** The number of the session's last applied entry. */
   lastEntry: number
   unseen: UnseenAnswer[]
 }
 
-/** An answer that went to an open socket, until its visitor is known to have it. */
+/** A reply sent to an open socket, until the visitor acknowledges it. */
 export interface UnseenAnswer {
   lineId: string
   sessionId: string
   seq: number
-  /** When it goes by mail. */
+  /** When to mail it. */
   dueMs: number
   senderName: string
   text: string
 }
 
-/** An admin as the Worker knows them; in the header, never from the client. */
+/** An admin as the Worker identified them; from the header, never from the client. */
 export interface AdminTicket {
   accountId: string
   accountSessionId: string
@@ -73,7 +73,7 @@ export interface AdminTicket {
   lastName: string
 }
 
-/** What is remembered of an admin's socket. */
+/** The stored state of an admin's socket. */
 export interface AdminSocket extends WireState {
   hasJoined: boolean
   admin: AdminTicket

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { loggedInUserSchema } from '../loggedInUserSchema.ts'
 
-/** What a VisitorSession tells its desk, in order. */
+/** The entries that a VisitorSession sends to its desk, in order. */
 export const roomEntrySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
@@ -30,19 +30,19 @@ export const roomEntrySchema = z.discriminatedUnion('kind', [
     accountId: z.string().nullable(),
     user: loggedInUserSchema.nullable(),
   }),
-  /** The visitor has all of the desk's messages up to this number. */
+  /** The visitor has received all of the desk's messages up to this number. */
   z.object({ kind: z.literal('seen'), seq: z.int() }),
-  /** Where the visitor may be answered by mail, as they typed it. */
+  /** The visitor's email for replies, as typed. */
   z.object({ kind: z.literal('email'), email: z.string() }),
-  /** Something went into the cart: its snapshot is worth another look. */
+  /** The cart has a new entry: load its snapshot again. */
   z.object({ kind: z.literal('cart') }),
 ])
 export type RoomEntry = z.infer<typeof roomEntrySchema>
 
-/** The number of an entry that the session does not keep: it counts for what it says when it comes. */
+/** The number of an entry that the session does not store: the room applies it whenever it arrives. */
 export const PASSING = 0
 
-/** An entry with its number; the room drops numbers it has had. */
+/** A numbered entry; the room drops numbers that it has applied. */
 export interface NumberedEntry {
   n: number
   at: string

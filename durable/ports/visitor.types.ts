@@ -5,49 +5,49 @@ import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type { LoggedInUser, UserEdit } from '#domain/contact/realtime/serverEvents.ts'
 import type { WireState } from '../wire/wire.types.ts'
 
-/** An id that was recorded, and when. */
+/** A recorded ID and its time. */
 export type SeenId = { id: string; atMs: number }
 
-/** A login that a socket was opened with. */
+/** The login that opened a socket. */
 export interface SocketLogin {
   accountId: string
-  /** The login itself: ends when the account logs out there. */
+  /** The login session: ends when the account logs out of it. */
   accountSessionId: string
 }
 
-/** A login with whose it is. */
+/** A login with its user. */
 export type UserLogin = SocketLogin & { user: LoggedInUser }
 
-/** What the Worker knows of a visitor's socket when it opens; in TICKET_HEADER, never from the client. */
+/** The Worker's facts about a new visitor socket; in TICKET_HEADER, never from the client. */
 export interface VisitorTicket {
-  /** The session id with its signature, as the browser keeps it. */
+  /** The signed session ID, as the browser stores it. */
   signedSessionId: string
-  /** The country that the network sees. */
+  /** The country of the visitor's network. */
   country: string
-  /** The network, in a form that does not tell its address; what all its sessions have sent today. */
+  /** The network, under a name that does not reveal the address, and today's usage of all its sessions. */
   network: { id: string; used: Usage }
   login: UserLogin | null
-  /** The version that opened the connection which this one follows. Missing for a first one and from older Workers. */
+  /** The version that opened the previous connection. Missing for a first connection and from older Workers. */
   seenVersion?: string | undefined
 }
 
-/** The status of the answer to a socket for a session that has ended. */
+/** The HTTP status of a socket request for an ended session. */
 export const SESSION_ENDED_STATUS = 410
-/** The status of the answer to a socket that a deployment closed: its client comes back later. */
+/** The HTTP status of a socket request that a deployment refuses: the client retries later. */
 export const RESTARTED_STATUS = 503
 
-/** What is remembered of a visitor's socket. */
+/** The stored state of a visitor's socket. */
 export interface VisitorSocket extends WireState {
-  /** Whether the session was answered: from then on it gets what happens. */
+  /** Whether the session event was answered: from then on the tab gets events. */
   hasJoined: boolean
   login: SocketLogin | null
-  /** Whose count it is that this socket sends. */
+  /** The network whose usage this socket counts toward. */
   network: string
 }
 
 export type VisitorConnection = Connection<VisitorSocket>
 
-/** A message from the desk on its way to a visitor. */
+/** A message from the desk to a visitor. */
 export interface DeskMessage {
   id: string
   text: string
@@ -55,10 +55,10 @@ export interface DeskMessage {
   timestamp: string
 }
 
-/** Facts of a session that are kept by name. */
+/** Stored facts of a session, by name. */
 export type VisitorFact =
   | 'signedSessionId'
-  /** The session whose conversation this one goes on with. */
+  /** The session whose conversation this one continues. */
   | 'formerSessionId'
   | 'trackingId'
   | 'networkCountry'
@@ -71,34 +71,38 @@ export type VisitorFact =
   | 'accountSessionId'
   | `user:${string}`
   | 'seenSeq'
-  /** The last message that is in D1. */
+  /** The last message copied to D1. */
   | 'archivedSeq'
-  /** The last number that the outbox gave. */
+  /** The last number that the outbox assigned. */
   | 'lastEntry'
-  /** The last landing that was told: the same one comes again when its answer was lost. */
+  /** The last reported landing: a repeat arrives when its response was lost. */
   | 'landingId'
   | 'isStaffed'
   | 'lastUsedDay'
   | 'usage'
   | 'ending'
+  /** Facts about logged events that are in files. */
+  | 'visitRecord'
+  /** The contents of the session's row in D1, and when it was written. */
+  | 'visitRow'
 
-/** The session that a visitor has from a login on. */
+/** The visitor's session after a login. */
 export interface NextSession {
   signedSessionId: string
   login: UserLogin
 }
 
-/** A message that is to be moved to D1, with the account it was written with. */
+/** A message to be moved to D1, with the account that the session had then. */
 export interface WaitingMessage extends ChatMessage {
   accountId: string | null
 }
 
-/** A message on its way to the session that goes on with the conversation. */
+/** A message that moves to the session that continues the conversation. */
 export interface HandedMessage extends WaitingMessage {
   isArchived: boolean
 }
 
-/** What a session leaves to the one that goes on with its conversation. */
+/** The data that a session hands to the one that continues its conversation. */
 export interface HandedSession {
   signedSessionId: string
   formerSessionId: string
@@ -112,33 +116,37 @@ export interface AccountEdit extends UserEdit {
   isAdmin?: boolean
 }
 
-/** What others ask of a VisitorSession. */
+/** The RPC methods of a VisitorSession. */
 export interface VisitorRpc {
-  /** A login over HTTP: tabs that have this account's login learn of it, others come again with their cookie. */
+  /** A login over HTTP: informs tabs with this account's login, and makes others reconnect with their cookie. */
   notifyLogin: (login: UserLogin) => Promise<void>
-  /** A login ended: of one device, or with null all of the account. */
+  /** Ends a login: on one device, or with null all of the account's. */
   tellLogout: (accountId: string, accountSessionId: string | null) => Promise<void>
   tellEdit: (accountId: string, edit: AccountEdit, haveRolesChanged?: boolean) => Promise<void>
   /** Sends the number of unread notifications to the tabs of an account. */
   sendUnreadCount: (accountId: string, unread: number) => Promise<void>
   /**
-   * A login gave the visitor another session: the conversation goes on there, this session is closed for good and its
-   * sockets with it. Of another account's session nothing goes along. May be called again; raises when it could not be
-   * finished now, and is finished by alarm then.
+   * A login gave the visitor another session: moves the conversation there, and closes this session and its sockets for
+   * good. Nothing of another account's session moves. Idempotent; raises when it could not be finished now, and the
+   * alarm finishes it then.
    */
   continueAs: (next: NextSession) => Promise<void>
-  /** Closes this session for good: its sockets are told and closed, and nobody is shown its chat again. */
+  /** Closes this session for good: informs and closes its sockets, and never shows its chat again. */
   endForLogout: () => Promise<void>
-  /** Takes over the conversation of another session; the same one twice changes nothing. */
+  /** Takes over the conversation of another session; idempotent. */
   takeOver: (handed: HandedSession) => Promise<void>
-  /** Takes a message of the desk, once however often it comes; whether the visitor is there to see it. */
+  /** Takes over a part of another session's log, JSON of handedLogSchema; idempotent. */
+  takeLog: (log: string) => Promise<void>
+  /** The newest logged events before a moment, JSON of openLogSchema. */
+  readLog: (limit: number, before: string | null) => Promise<string>
+  /** Adds a message of the desk, once by its ID; returns whether the visitor is online. */
   deliver: (message: DeskMessage) => Promise<{ seq: number; isOnline: boolean }>
   tellTyping: (typing: { isTyping: boolean; firstName: string; lastName: string }) => Promise<void>
   tellStaffed: (isStaffed: boolean) => Promise<void>
-  /** The cart's snapshot has changed; of no interest unless the visitor has ever connected. */
+  /** The cart's snapshot has changed; ignored unless the visitor has ever connected. */
   noteCart: () => Promise<void>
-  /** From now on another desk has this conversation. */
+  /** Moves this conversation to another desk. */
   moveTo: (desk: Desk) => Promise<void>
-  /** Forgets all. */
+  /** Deletes all data. */
   erase: () => Promise<void>
 }

@@ -22,7 +22,7 @@ import { ROOM_SCHEMA } from './roomSchema.ts'
 const MAX_LISTED = 200
 const MAX_LINES = 500
 
-/** One desk: its admins' sockets, the list of conversations, and what is on its way to visitors. */
+/** One desk: its admins' sockets, the list of conversations, and the messages to visitors. */
 export abstract class AdminRoom<Env extends Cloudflare.Env>
   extends WireServer<Env, AdminSocket>
   implements RoomRpc
@@ -106,7 +106,7 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
   }
 
   protected onAcknowledged(): void {
-    // Nothing that is sent to admins is numbered: on joining again they get the state as it is.
+    // Events to admins are not numbered: on reconnecting they get the current state.
   }
 
   protected override onGone(admin: AdminConnection): void {
@@ -240,12 +240,15 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     this.#parts.sockets.tellAll('desk:ready-answers', this.#parts.readyAnswers.all())
   }
 
-  /** An admin's screen, or the link in a mail, may name the session that a visitor had before a login. */
+  /**
+   * Replaces a session ID from before a login, which an admin's screen or a link in a mail may
+   * still have.
+   */
   #withCurrentSession(event: DeskClientEvent): DeskClientEvent {
     const { payload } = event
     if (payload === null || !('sessionId' in payload) || payload.sessionId === null) return event
     const sessionId = this.#parts.forwarding.currentId(payload.sessionId)
-    // The same event with another session id: its payload has the form of its name.
+    // The same event with another session ID: its payload has the schema of its name.
     return { ...event, payload: { ...payload, sessionId } } as DeskClientEvent
   }
 }

@@ -9,16 +9,16 @@ import type { AdminSocket } from '../ports/room.types.ts'
 interface AdminSocketsParts {
   connections: () => AdminConnection[]
   send: (to: readonly AdminConnection[], name: string, payload: unknown) => void
-  /** Says that the admin may not be here, and closes the socket. */
+  /** Informs the admin that they have no access, and closes the socket. */
   closeSocket: (socket: AdminConnection) => void
-  /** A socket was closed by us: the runtime tells of it only once the other side has answered. */
+  /** We closed a socket: the runtime reports it only once the other side has responded. */
   onClosed: (socket: AdminConnection) => void
 }
 
 /** The sockets of the admins at a desk. */
 export class AdminSockets {
   readonly #parts: AdminSocketsParts
-  /** Kept from one telling to the next: every message of a visitor is told to all of them. */
+  /** Cached between broadcasts, as every message of a visitor goes to all of them. */
   #joined: readonly AdminConnection[] | null = null
 
   constructor(parts: AdminSocketsParts) {
@@ -29,13 +29,13 @@ export class AdminSockets {
     return this.#parts.connections()
   }
 
-  /** Those that are told what happens. */
+  /** The sockets that get broadcasts. */
   joined(): readonly AdminConnection[] {
     this.#joined ??= this.all().filter(({ state }) => state?.hasJoined)
     return this.#joined
   }
 
-  /** Whether somebody is at the desk. */
+  /** Whether an admin is at the desk. */
   isStaffed(): boolean {
     return this.joined().length > 0
   }
@@ -48,7 +48,7 @@ export class AdminSockets {
     this.#joined = null
   }
 
-  /** A socket goes; the runtime may count it until it is gone. */
+  /** A socket is closing; the runtime may count it until it is gone. */
   noteGone(socket: AdminConnection): void {
     this.#joined = null
     this.#joined = this.joined().filter(({ id }) => id !== socket.id)
@@ -66,7 +66,7 @@ export class AdminSockets {
     )
   }
 
-  /** Closes the sockets of admins who may not be here any more. */
+  /** Closes the sockets of admins who have lost access. */
   closeOf(isDue: (admin: AdminSocket['admin']) => boolean): void {
     for (const socket of this.all()) {
       if (!socket.state || !isDue(socket.state.admin)) continue

@@ -17,14 +17,14 @@ interface AnswersParts {
   sockets: AdminSockets
   conversations: Conversations
   visitor: (sessionId: string) => VisitorRpc
-  /** Something is on its way to a visitor. */
+  /** A message to a visitor is queued. */
   onAnswered: () => void
-  /** Something is to be archived. */
+  /** A line is queued for the archive. */
   onNoted: () => void
   asOne: <Result>(act: () => Result) => Result
 }
 
-/** What admins write: to visitors, and for themselves. */
+/** Admins' messages: replies to visitors, and notes. */
 export class Answers {
   readonly #parts: AnswersParts
 
@@ -32,7 +32,10 @@ export class Answers {
     this.#parts = parts
   }
 
-  /** An answer to a visitor, once for an id; it takes the conversation, which a colleague's is not without `force`. */
+  /**
+   * Sends a reply to a visitor, once by its ID. Assigns the conversation to the admin; replaces a
+   * colleague only with `force`.
+   */
   answer(
     admin: AdminConnection,
     { id, sessionId, text, force }: DeskClientPayload<'desk:answer'>,
@@ -68,7 +71,7 @@ export class Answers {
     onAnswered()
   }
 
-  /** A note, which the visitor never sees. */
+  /** Adds a note, which the visitor never sees. */
   note(
     admin: AdminConnection,
     { id, sessionId, text }: DeskClientPayload<'desk:note'>,

@@ -1,15 +1,15 @@
-/** Work that is asked for again and again: one run at a time, and one more when it was asked for meanwhile. */
+/** Work that is requested repeatedly: one run at a time, and one more if requested meanwhile. */
 export class CoalescedRun {
   readonly #work: () => Promise<boolean>
   #running: Promise<boolean> | null = null
   #isAskedAgain = false
 
-  /** The work gives whether something was left undone, and raises nothing. */
+  /** The work returns whether something was left undone, and raises nothing. */
   constructor(work: () => Promise<boolean>) {
     this.#work = work
   }
 
-  /** Whether something was left undone. Raises nothing. */
+  /** Returns whether something was left undone. Raises nothing. */
   run(): Promise<boolean> {
     this.#isAskedAgain = true
     this.#running ??= this.#runAll().finally(() => {

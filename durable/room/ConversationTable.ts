@@ -5,27 +5,30 @@ import {
 import { compareText } from '#domain/foundation/search/foldText.ts'
 import { readStored } from '../sql/readStored.ts'
 
-/** How far the column that lists are sorted by may lag behind what a conversation itself says. */
+/** Maximum lag of the column that sorts the lists behind the conversation's own time. */
 const LIST_LAG_MS = 5 * 60_000
 
-/** Follows every moment, as text. */
+/** Sorts after every timestamp. */
 const AFTER_ALL: ListCursor = { before: '~', beforeId: '' }
 
 type ListedRow = { session_id: string; value: string; last_at: string }
 type ConversationRow = { value: string; last_entry: number; mailed_at: string | null }
 
-/** Where a page of a list begins: after all conversations heard of later, and at that moment those with a higher id. */
+/**
+ * The cursor of a list page: after all conversations with later activity, and at the same time after those with a
+ * higher ID.
+ */
 export interface ListCursor {
   before: string
   beforeId: string
 }
 
-/** A conversation with what only the room keeps of it. */
+/** A conversation with the facts that only the room stores. */
 export interface KnownConversation {
   conversation: DeskConversation
-  /** The number of the session's last entry that was taken. */
+  /** The number of the session's last applied entry. */
   lastEntry: number
-  /** When the desk was told by mail that the visitor waits; null since it last answered. */
+  /** When the desk was mailed that the visitor waits; null since its last reply. */
   mailedAt: string | null
 }
 
@@ -33,7 +36,7 @@ export interface KnownConversation {
 export class ConversationTable {
   readonly #sql: SqlStorage
   readonly #onUnreadable: () => void
-  /** Open conversations with unread messages, and how many: asked for with every change. */
+  /** Open conversations with unread messages, and their number: cached, as every change reads it. */
   readonly #waiting = new Map<string, number>()
 
   constructor(sql: SqlStorage, onUnreadable: () => void) {
@@ -42,7 +45,7 @@ export class ConversationTable {
     this.#countWaiting()
   }
 
-  /** Who waits for an answer: the conversations, and their unread messages. */
+  /** The unanswered conversations, with their numbers of unread messages. */
   waiting(): ReadonlyMap<string, number> {
     return this.#waiting
   }
@@ -65,7 +68,7 @@ export class ConversationTable {
     this.#sql.exec('UPDATE conversations SET mailed_at = ? WHERE session_id = ?', at, sessionId)
   }
 
-  /** The visitor was answered: the next message may be told by mail again. */
+  /** The visitor got a reply: the next message may be mailed again. */
   clearMailed(sessionId: string): void {
     this.#sql.exec(
       'UPDATE conversations SET mailed_at = NULL WHERE session_id = ? AND mailed_at IS NOT NULL',
@@ -73,14 +76,17 @@ export class ConversationTable {
     )
   }
 
-  /** Keeps a conversation with the next version; with the session's last entry that is in it. */
+  /**
+   * Stores a conversation under the next version, with the number of the session's last entry that
+   * it contains.
+   */
   keep(conversation: DeskConversation, lastEntry = 0): DeskConversation {
     const next = { ...conversation, version: conversation.version + 1 }
     const { sessionId, state, lastAt, unread } = next
     const value = JSON.stringify(next)
     if (state === 'open' && unread > 0) this.#waiting.set(sessionId, unread)
     else this.#waiting.delete(sessionId)
-    // Most changes leave the indexed columns as they are: each of them costs rows of its own.
+    // Most changes leave the indexed columns unchanged: writing an index costs extra rows.
     const { rowsWritten } = this.#sql.exec(
       `UPDATE conversations SET value = ?, last_entry = max(last_entry, ?)
        WHERE session_id = ? AND state = ? AND last_at > ?`,
@@ -104,7 +110,7 @@ export class ConversationTable {
     return next
   }
 
-  /** The conversations to show first: all that are open, then the last that were heard of. */
+  /** The conversations at the top of the list: all open ones, then those with the latest activity. */
   newest(limit: number): DeskConversation[] {
     const others = this.#lastOf(['visitor', 'closed'], AFTER_ALL, limit)
     return this.#read([...this.#lastOf(['open'], AFTER_ALL, limit), ...others].slice(0, limit))
@@ -122,7 +128,7 @@ export class ConversationTable {
     return { conversations: this.#read(rows), next }
   }
 
-  /** Session ids of visitors who are online, whether or not they wrote; the last heard of first. */
+  /** Session IDs of visitors who are online, whether or not they wrote; the latest activity first. */
   onlineIds(limit: number): string[] {
     const rows = this.#sql.exec<{ session_id: string }>(
       `SELECT session_id FROM conversations WHERE json_extract(value, '$.isOnline')
@@ -137,7 +143,7 @@ export class ConversationTable {
     this.#sql.exec('DELETE FROM conversations WHERE session_id = ?', sessionId)
   }
 
-  /** What nobody has closed for so long is closed. */
+  /** Closes open conversations without activity since an instant. */
   closeOld(before: string): void {
     this.#sql.exec(
       `UPDATE conversations SET state = 'closed' WHERE state = 'open' AND last_at < ?`,
@@ -145,7 +151,7 @@ export class ConversationTable {
     )
   }
 
-  /** Forgets visitors who said nothing, and closed conversations that have no lines any more. */
+  /** Deletes visitors who wrote nothing, and closed conversations without lines. */
   dropOld(before: { visitors: string; closed: string }): void {
     this.#sql.exec(
       `DELETE FROM conversations WHERE state = 'visitor' AND last_at < ?`,
@@ -166,7 +172,7 @@ export class ConversationTable {
     )
   }
 
-  /** The last that were heard of before then, each state by the index. */
+  /** The latest active ones before the cursor, each state by the index. */
   #lastOf(
     states: DeskConversation['state'][],
     { before, beforeId }: ListCursor,

@@ -22,7 +22,7 @@ interface ConversationsParts {
   onFailure: (error: unknown) => void
 }
 
-/** The conversations at a desk: each change is kept and told to everybody there. */
+/** The conversations at a desk: stores each change and broadcasts it to the admins. */
 export class Conversations {
   readonly #parts: ConversationsParts
 
@@ -34,7 +34,7 @@ export class Conversations {
     this.#parts.sockets.tellAll('desk:conversation', this.#keep(conversation, lastEntry))
   }
 
-  /** Keeps a conversation with a line that is new in it, and tells both in one frame: there are many to tell. */
+  /** Stores a conversation with a new line, and broadcasts both in one frame, as there are many recipients. */
   keepWithLine(
     conversation: DeskConversation,
     line: Omit<StoredLine, 'n'>,
@@ -61,7 +61,7 @@ export class Conversations {
     })
   }
 
-  /** Changes a conversation, and answers who asked for it. */
+  /** Changes a conversation, and acknowledges the event. */
   change(sessionId: string, answer: Answer, change: Partial<DeskConversation>): void {
     const conversation = this.#parts.table.byId(sessionId)
     if (!conversation) return answer(unknownConversation())
@@ -69,7 +69,7 @@ export class Conversations {
     answer({ success: true })
   }
 
-  /** Gives a conversation to a colleague, or with null to nobody. */
+  /** Assigns a conversation to a colleague, or with null to nobody. */
   assign(
     by: AdminConnection,
     sessionId: string,
@@ -98,7 +98,7 @@ export class Conversations {
     this.remark(sessionId, `${adminOf(by).name} ${verb} the conversation.`)
   }
 
-  /** A line about the conversation itself; only the desk sees it. */
+  /** Adds a system line to the conversation, which only the desk sees. */
   remark(sessionId: string, text: string): void {
     if (!this.#parts.table.byId(sessionId)) return
     const id = crypto.randomUUID()
@@ -106,7 +106,7 @@ export class Conversations {
     this.addLine({ id, sessionId, kind: 'remark', text, ...whose })
   }
 
-  /** Takes what a session told, in order, into what is known of it; all of it in one step of the caller's. */
+  /** Applies a session's entries to its conversation, in order; within the caller's transaction. */
   takeEntries(sessionId: string, entries: NumberedEntry[], known: DeskConversation | null): void {
     const { mails } = this.#parts
     let conversation = known ?? newConversation(sessionId, entries[0]?.at ?? isoNow())
@@ -125,7 +125,7 @@ export class Conversations {
     if (!isTold) this.keep(conversation, Math.max(...entries.map(({ n }) => n)))
   }
 
-  /** Asks what is in the carts of visitors. Raises nothing: the next change asks again. */
+  /** Loads the visitors' carts. Raises nothing: the next change loads them again. */
   async refreshCarts(sessionIds: string[]): Promise<void> {
     const { table, cartFactsOf, onFailure } = this.#parts
     try {

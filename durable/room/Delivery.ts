@@ -11,7 +11,10 @@ interface DeliveryParts {
   onFailure: (error: unknown) => void
 }
 
-/** The way from the desk to visitors: each conversation's messages in order, one after the other until it has them. */
+/**
+ * Delivery of messages from the desk to visitors: in order within a conversation, each once the
+ * previous one was delivered.
+ */
 export class Delivery {
   readonly #parts: DeliveryParts
   readonly #runs = new CoalescedRun(() => this.#deliverAll())
@@ -20,7 +23,7 @@ export class Delivery {
     this.#parts = parts
   }
 
-  /** Delivers what is on its way; whether something did not get through. Raises nothing. */
+  /** Delivers queued messages; returns whether some failed. Raises nothing. */
   run(): Promise<boolean> {
     return this.#runs.run()
   }
@@ -30,7 +33,7 @@ export class Delivery {
       const due = this.#parts.lines.nextToDeliver(AT_A_TIME)
       if (due.length === 0) return false
       const results = await Promise.all(due.map((line) => this.#deliver(line)))
-      // Those that failed would come first again: they wait for the next run.
+      // The next run retries them: now, failed messages would come first again.
       if (results.includes(false)) return true
     }
   }
@@ -46,7 +49,7 @@ export class Delivery {
         timestamp,
       })
       lines.noteDelivered(id, seq)
-      // Read again: the conversation may go by another session since the message was sent.
+      // Read again, as the conversation may have another session since the message was sent.
       onDelivered(lines.byId(id) ?? { ...line, seq }, isOnline)
       return true
     } catch (error) {

@@ -6,7 +6,7 @@ import { readStored } from '../sql/readStored.ts'
 import type { ConversationTable } from './ConversationTable.ts'
 import type { RoomFact, RoomRpc } from '../ports/room.types.ts'
 
-/** Several changes within it are told as one. */
+/** Changes within this time are sent as one update. */
 const GATHER_MS = 500
 const watchersSchema = z.array(deskSchema)
 
@@ -15,15 +15,15 @@ interface DeskSummariesParts {
   facts: FactTable<RoomFact>
   desk: () => Desk
   room: (desk: Desk) => RoomRpc
-  /** Another desk's summary is news to the admins here. */
+  /** Another desk's summary changed for the admins here. */
   onNews: (summary: DeskSummary) => void
   onFailure: (error: unknown) => void
   waitUntil: (promise: Promise<unknown>) => void
 }
 
 /**
- * How many wait at each desk. Rooms tell one another, and only while somebody is there to see it: a room that is
- * staffed watches the others, and is forgotten by them once it says that nobody is there any more.
+ * The number of waiting conversations at each desk. Rooms send each other updates only while they are staffed: a
+ * staffed room subscribes to the others, which unsubscribe it once it answers that it is empty.
  */
 export class DeskSummaries {
   readonly #parts: DeskSummariesParts
@@ -45,12 +45,12 @@ export class DeskSummaries {
     }
   }
 
-  /** What is known of the other desks. */
+  /** The known summaries of the other desks. */
   others(): DeskSummary[] {
     return [...this.#others.values()]
   }
 
-  /** Asks every other desk, and to be told from now on. Raises nothing. */
+  /** Subscribes to every other desk and loads its summary. Raises nothing. */
   async watch(): Promise<void> {
     const { desk, room, onFailure } = this.#parts
     const asked = DESKS.filter((each) => each !== desk()).map(async (each) => {
@@ -63,7 +63,7 @@ export class DeskSummaries {
     await Promise.all(asked)
   }
 
-  /** Another desk's summary has come. */
+  /** Stores another desk's summary. */
   take(summary: DeskSummary): void {
     const known = this.#others.get(summary.desk)
     if (known?.waiting === summary.waiting && known.unread === summary.unread) return
@@ -71,13 +71,13 @@ export class DeskSummaries {
     this.#parts.onNews(summary)
   }
 
-  /** From now on another desk is told. */
+  /** Subscribes another desk to updates. */
   addWatcher(desk: Desk): DeskSummary {
     if (!this.#watching().includes(desk)) this.#keepWatchers([...this.#watching(), desk])
     return this.own()
   }
 
-  /** Something here may have changed what the others are to know. */
+  /** Sends an update if the summary has changed. */
   changed(): void {
     if (this.#isGathering || this.#watching().length === 0) return
     if (JSON.stringify(this.own()) === this.#told) return
@@ -98,7 +98,7 @@ export class DeskSummaries {
       const { isStaffed } = await this.#parts.room(desk).noteSummary(summary)
       if (!isStaffed) this.#keepWatchers(this.#watching().filter((each) => each !== desk))
     } catch (error) {
-      // It asks again while somebody is there.
+      // It subscribes again while it is staffed.
       this.#parts.onFailure(error)
     }
   }

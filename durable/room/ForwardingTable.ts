@@ -1,4 +1,4 @@
-/** Where conversations have gone that this room knew: to another desk, or on under another session. */
+/** The new locations of conversations that this room had: another desk, or another session. */
 export class ForwardingTable {
   readonly #sql: SqlStorage
 
@@ -19,7 +19,7 @@ export class ForwardingTable {
     this.#sql.exec('DELETE FROM moved WHERE session_id = ?', sessionId)
   }
 
-  /** The desk that has the conversation now; null unless it was handed over. */
+  /** The desk that has the conversation now; null unless it was moved. */
   movedTo(sessionId: string): string | null {
     const [row] = this.#sql.exec<{ desk: string }>(
       'SELECT desk FROM moved WHERE session_id = ?',
@@ -38,7 +38,7 @@ export class ForwardingTable {
     )
   }
 
-  /** The session that a conversation goes by now. */
+  /** The current session of a conversation. */
   currentId(sessionId: string): string {
     const [row] = this.#sql.exec<{ renamed_to: string }>(
       'SELECT renamed_to FROM renamed WHERE session_id = ?',

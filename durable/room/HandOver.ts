@@ -28,7 +28,7 @@ interface HandOverParts {
   asOne: <Result>(act: () => Result) => Result
 }
 
-/** Conversations that go on elsewhere: at another desk, or under another session of the same visitor. */
+/** Conversations that move: to another desk, or to another session of the same visitor. */
 export class HandOver {
   readonly #parts: HandOverParts
 
@@ -51,7 +51,7 @@ export class HandOver {
     const handed = this.#handed(sessionId)
     if (handed) await room.receiveConversation(handed)
     await visitor(sessionId).moveTo(desk)
-    // What came in meanwhile goes along; from here on whatever still arrives is passed on.
+    // Takes along entries that arrived meanwhile; later ones are forwarded.
     const rest = this.#handed(sessionId)
     asOne(() => {
       forwarding.noteMoved(sessionId, desk, isoNow())
@@ -64,13 +64,13 @@ export class HandOver {
     answer({ success: true })
   }
 
-  /** Takes a conversation over from another desk; the same one twice changes nothing. */
+  /** Takes over a conversation from another desk; idempotent. */
   receive({ conversation, lines, lastEntry, unseen }: HandedConversation): void {
     const { table, mails, forwarding, conversations, asOne } = this.#parts
     const { sessionId } = conversation
     asOne(() => {
       forwarding.noteBack(sessionId)
-      // The visitor may have told more here by now than the other desk knew.
+      // By now the visitor may have sent more entries here than to the other desk.
       const known = table.known(sessionId)
       const newest = known && known.lastEntry > lastEntry ? known.conversation : conversation
       conversations.keep({ ...newest, assigneeId: null, assigneeName: '' }, lastEntry)
@@ -79,7 +79,7 @@ export class HandOver {
     })
   }
 
-  /** The visitor has another session since a login. What it has told here already stays. */
+  /** Moves a conversation to the visitor's session after a login. Entries that the new session has sent here stay. */
   rename(from: string, to: string): void {
     const { table, lines, mails, forwarding, sockets, conversations, asOne } = this.#parts
     const left = table.known(from)
@@ -90,7 +90,7 @@ export class HandOver {
       lines.rename(from, to)
       mails.rename(from, to)
       table.drop(from)
-      // Its entries are counted anew: it is another session.
+      // The other session numbers its own entries.
       conversations.keep(known ?? { ...left.conversation, sessionId: to })
       if (left.mailedAt !== null) table.noteMailed(to, left.mailedAt)
     })
@@ -98,7 +98,7 @@ export class HandOver {
     if (conversation) sockets.tellAll('desk:renamed', { sessionId: from, conversation })
   }
 
-  /** Forgets a conversation. */
+  /** Deletes a conversation. */
   erase(sessionId: string): void {
     const { mails, sockets, onChange, asOne } = this.#parts
     asOne(() => {

@@ -2,7 +2,10 @@ import type { DeskLine } from '#domain/contact/realtime/desk/deskConversation.ts
 import type { FactTable } from '../sql/FactTable.ts'
 import type { RoomFact } from '../ports/room.types.ts'
 
-/** So many numbers of lines are taken at once: each costs no row then, and none is given twice. */
+/**
+ * Line numbers are reserved in blocks of this size, so that most numbers cost no write and none is
+ * assigned twice.
+ */
 const BLOCK = 1_000
 
 type LineRow = {
@@ -17,7 +20,7 @@ type LineRow = {
   seq: number | null
 }
 
-/** A line of a conversation as the room keeps it. */
+/** A line of a conversation as the room stores it. */
 export interface StoredLine extends DeskLine {
   sessionId: string
   senderId: string | null
@@ -27,7 +30,7 @@ export interface StoredLine extends DeskLine {
 export class LineTable {
   readonly #sql: SqlStorage
   readonly #facts: FactTable<RoomFact>
-  /** The last number that was given; null in a room that just woke, which begins another block. */
+  /** The last assigned number; null in a room that just woke, which reserves another block. */
   #lastN: number | null = null
 
   constructor(sql: SqlStorage, facts: FactTable<RoomFact>) {
@@ -40,7 +43,7 @@ export class LineTable {
     return row ? toLine(row) : null
   }
 
-  /** Takes a line; one whose id is there already is left as it is, and null is given. */
+  /** Adds a line; returns null and changes nothing if its ID exists. */
   add(line: Omit<StoredLine, 'n'>): StoredLine | null {
     const { id, sessionId, kind, text, senderName, senderId, timestamp, seq } = line
     const n = this.#nextN()
@@ -74,7 +77,7 @@ export class LineTable {
     this.#sql.exec('UPDATE lines SET seq = ? WHERE id = ?', seq, id)
   }
 
-  /** The first message on its way to each visitor. */
+  /** The first queued message to each visitor. */
   nextToDeliver(limit: number): StoredLine[] {
     const rows = this.#sql.exec<LineRow>(
       `SELECT * FROM lines WHERE (session_id, n) IN (
@@ -107,7 +110,7 @@ export class LineTable {
     this.#sql.exec('DELETE FROM lines WHERE session_id = ?', sessionId)
   }
 
-  /** Forgets the lines of conversations that were closed before; notes only once they are in the archive. */
+  /** Deletes the lines of conversations that were closed before an instant; notes only once they are archived. */
   dropOfClosed(before: string): void {
     this.#sql.exec(
       `DELETE FROM lines WHERE session_id IN (

@@ -11,13 +11,16 @@ type AnswerRow = {
   text: string
 }
 
-/** A visitor of whom the desk is to be told by mail. */
+/** A waiting visitor whom the desk has to be mailed about. */
 export interface WaitingVisitor {
   sessionId: string
   text: string
 }
 
-/** What a room mails, and what it may have to mail. Every method is one synchronous step. */
+/**
+ * Queued mails, and answers and visitors that may need a mail. Every method is one synchronous
+ * step.
+ */
 export class MailTable {
   readonly #sql: SqlStorage
   readonly #onUnreadable: () => void
@@ -36,7 +39,7 @@ export class MailTable {
     )
   }
 
-  /** The first mails that are to go out. */
+  /** The first queued mails. */
   mails(limit: number): { n: number; mail: DeskMail }[] {
     const rows = this.#sql.exec<{ n: number; mail: string }>(
       'SELECT n, mail FROM mails ORDER BY n LIMIT ?',
@@ -55,7 +58,7 @@ export class MailTable {
     this.#sql.exec('DELETE FROM mails WHERE n = ?', n)
   }
 
-  /** Notes that a visitor waits; who waits already keeps their place. */
+  /** Records a waiting visitor; an existing record keeps its due time. */
   addWaiting({ sessionId, text }: WaitingVisitor, dueMs: number): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO calls (session_id, due_ms, text) VALUES (?, ?, ?)',
@@ -65,7 +68,7 @@ export class MailTable {
     )
   }
 
-  /** Takes all who wait away, the first first, once the first of them has waited for long enough. */
+  /** Removes and returns all waiting visitors, the earliest due first, once the first one is due. */
   takeWaiting(nowMs: number): WaitingVisitor[] {
     const rows = [
       ...this.#sql.exec<{ session_id: string; text: string; due_ms: number }>(
@@ -77,12 +80,12 @@ export class MailTable {
     return rows.map(({ session_id, text }) => ({ sessionId: session_id, text }))
   }
 
-  /** Nobody who waits is due before then. */
+  /** Postpones waiting visitors who are due before then. */
   delayWaiting(untilMs: number): void {
     this.#sql.exec('UPDATE calls SET due_ms = ? WHERE due_ms < ?', untilMs, untilMs)
   }
 
-  /** Keeps an answer until its visitor is known to have it; the same one twice changes nothing. */
+  /** Stores an answer until the visitor acknowledges it; idempotent. */
   addUnseen({ lineId, sessionId, seq, dueMs, senderName, text }: UnseenAnswer): void {
     this.#sql.exec(
       `INSERT OR IGNORE INTO unseen_answers (line_id, session_id, seq, due_ms, sender_name, text)
@@ -108,7 +111,7 @@ export class MailTable {
     return [...rows].map(toAnswer)
   }
 
-  /** The sessions with an answer that has waited for long enough. */
+  /** The sessions with an answer that is due to be mailed. */
   sessionsDue(nowMs: number): string[] {
     const rows = this.#sql.exec<{ session_id: string }>(
       'SELECT DISTINCT session_id FROM unseen_answers WHERE due_ms <= ?',
@@ -117,7 +120,7 @@ export class MailTable {
     return [...rows].map(({ session_id }) => session_id)
   }
 
-  /** When the next visitor who waits, or answer, is due; null when there is none. */
+  /** The next due time of a waiting visitor or an answer; null when there is none. */
   nextDueMs(): number | null {
     return this.#sql
       .exec<{ due: number | null }>(
@@ -132,7 +135,7 @@ export class MailTable {
     this.#sql.exec('UPDATE mails SET session_id = ? WHERE session_id = ?', to, from)
   }
 
-  /** Forgets a conversation that goes to another desk; what was answered here is mailed all the same. */
+  /** Deletes a conversation that moves to another desk; replies written here are mailed all the same. */
   dropMoved(sessionId: string): void {
     this.#sql.exec('DELETE FROM calls WHERE session_id = ?', sessionId)
     this.#sql.exec('DELETE FROM unseen_answers WHERE session_id = ?', sessionId)
@@ -147,7 +150,7 @@ export class MailTable {
     this.#sql.exec('DELETE FROM mails WHERE session_id = ?', sessionId)
   }
 
-  /** A mail that could not go out for so long is old news. */
+  /** Drops mails that are stale, because they could not be sent since then. */
   dropOld(before: string): void {
     this.#sql.exec('DELETE FROM mails WHERE at < ?', before)
   }

@@ -12,7 +12,7 @@ interface NoteArchiveParts {
   keep: (rows: TranscriptRow[]) => Promise<void>
 }
 
-/** The way of notes to D1, where they are searched with the transcripts; in batches that may be repeated. */
+/** Copies notes to D1, where they are searched with the transcripts; in batches that may be repeated. */
 export class NoteArchive {
   readonly #parts: NoteArchiveParts
 
@@ -20,7 +20,7 @@ export class NoteArchive {
     this.#parts = parts
   }
 
-  /** Moves all that waits. Raises what D1 raises. */
+  /** Copies all queued notes. Raises what D1 raises. */
   async run(): Promise<void> {
     const { lines, table, desk, keep } = this.#parts
     for (;;) {

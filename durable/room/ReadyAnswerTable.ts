@@ -1,6 +1,6 @@
 import type { ReadyAnswer } from '#domain/contact/realtime/desk/deskConversation.ts'
 
-/** The ready answers of a desk. */
+/** The canned replies of a desk. */
 export class ReadyAnswerTable {
   readonly #sql: SqlStorage
 

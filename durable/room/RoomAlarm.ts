@@ -4,15 +4,15 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const SOON_MS = 10_000
 const CLEANING_MS = 60 * MINUTE_MS
-/** Visitors who said nothing leave the list a day after they were last heard of; the transcript of what was said stays in D1. */
+/** Visitors who wrote nothing leave the list a day after their last activity; transcripts stay in D1. */
 const VISITOR_LIFE_MS = DAY_MS
 const CLOSED_LIFE_MS = 30 * DAY_MS
-/** What nobody closed goes with its transcript. */
+/** Conversations that nobody closed expire with their transcripts. */
 const OPEN_LIFE_MS = TRANSCRIPT_LIFE_DAYS * DAY_MS
-/** How long a mail that the platform does not take is tried again. */
+/** How long a mail that the platform refuses is retried. */
 const MAIL_LIFE_MS = DAY_MS
 
-/** Moments before which things are forgotten, ISO. */
+/** Expiry instants of the room's data, ISO. */
 export interface Expiry {
   visitors: string
   closed: string
@@ -23,9 +23,9 @@ export interface Expiry {
 interface AlarmWork {
   isDeliveryDue: boolean
   isMailDue: boolean
-  /** When a mail may have to be written; null when none. */
+  /** When the next mail is due to be written; null when none. */
   nextMailMs: () => number | null
-  /** Somebody is here, who may lose the right to be. */
+  /** Admins are present, whose access has to be rechecked. */
   isStaffed: () => boolean
   isEmpty: () => boolean
   archiveNotes: () => Promise<void>
@@ -36,14 +36,14 @@ interface AlarmWork {
 /** The one alarm of a room. */
 export class RoomAlarm {
   readonly #storage: DurableObjectStorage
-  /** When it is set for, as the platform has it. */
+  /** The time of the platform's alarm. */
   #atMs: number | null = null
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
   }
 
-  /** Asks the platform what is set; before anything else. */
+  /** Loads the platform's alarm time; call it first. */
   async load(): Promise<void> {
     this.#atMs = await this.#storage.getAlarm()
   }
@@ -52,17 +52,17 @@ export class RoomAlarm {
     this.wakeAt(nowMs + SOON_MS, nowMs)
   }
 
-  /** Who is here is asked about again and again. */
+  /** Schedules the next check of the admins' access. */
   wakeForStaff(nowMs: number): void {
     this.wakeAt(nowMs + MINUTE_MS, nowMs)
   }
 
-  /** What there is now is to be forgotten one day: some alarm is enough, which sets the next. */
+  /** Schedules the next expiry. Any alarm will do, as it sets the next one. */
   wakeSometime(nowMs: number): void {
     if (this.#atMs === null || this.#atMs <= nowMs) this.wakeSoon(nowMs)
   }
 
-  /** Wakes the room then, or earlier. */
+  /** Wakes the room at this time or earlier. */
   wakeAt(atMs: number, nowMs: number): void {
     if (this.#atMs !== null && this.#atMs > nowMs && this.#atMs <= atMs) return
     this.#atMs = atMs
@@ -93,7 +93,9 @@ export class RoomAlarm {
     if (nextMs < never) this.wakeAt(nextMs, nowMs)
   }
 
-  /** This alarm is over, whatever the clock says; one that is asked for from here on stands. */
+  /**
+   * Records that this alarm has fired, whatever the clock says; an alarm set from here on counts.
+   */
   noteRung(): void {
     this.#atMs = null
   }

@@ -17,11 +17,13 @@ import type { RoomFact } from '../ports/room.types.ts'
 const AT_A_TIME = 20
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Who writes in the same moment goes into one mail. */
+/** Visitors who write within this time share one mail. */
 const GATHER_MS = 2_000
-/** Where somebody was a moment ago they may be about to come back: a lost connection, a new page. */
+/**
+ * An admin who left this recently may be coming back: after a lost connection, or on a new page.
+ */
 const COMING_BACK_MS = 15_000
-/** An answer that went to an open socket and that nothing acknowledged by then goes by mail too. */
+/** A reply sent to an open socket is also mailed if it is not acknowledged by then. */
 const SEEN_PATIENCE_MS = MINUTE_MS
 
 const momentsSchema = z.array(z.number())
@@ -32,13 +34,13 @@ interface RoomMailsParts {
   facts: FactTable<RoomFact>
   desk: () => Desk
   isStaffed: () => boolean
-  /** When somebody was here last, as far as that is known. */
+  /** When an admin was last present, as far as known. */
   staffedUntilMs: () => number
   send: (mail: DeskMail) => Promise<void>
   onFailure: () => void
 }
 
-/** A room's mails: whom they are for, and their way until the platform has taken them. */
+/** A room's mails: their recipients, and their queue until the platform accepts them. */
 export class RoomMails {
   readonly #parts: RoomMailsParts
   readonly #runs = new CoalescedRun(() => this.#sendAll())
@@ -47,14 +49,17 @@ export class RoomMails {
     this.#parts = parts
   }
 
-  /** A visitor waits and nobody is there: the desk is told when that stays so, once until it has answered. */
+  /** Mails the desk about a waiting visitor if it stays unstaffed, once until it has replied. */
   noteWaiting(visitor: WaitingVisitor, nowMs: number): void {
     const { mails, table, staffedUntilMs } = this.#parts
     if (table.known(visitor.sessionId)?.mailedAt) return
     mails.addWaiting(visitor, Math.max(nowMs + GATHER_MS, staffedUntilMs() + COMING_BACK_MS))
   }
 
-  /** A visitor's session has an answer: it is mailed to who has left, and to who turns out not to have got it. Whether a mail is to go out now. */
+  /**
+   * Queues a mail of a reply to a visitor who has left, or who turns out not to have received it.
+   * Returns whether a mail is to be sent now.
+   */
   noteAnswered(line: StoredLine, isOnline: boolean, nowMs: number): boolean {
     const { mails, table } = this.#parts
     const known = table.byId(line.sessionId)
@@ -69,7 +74,7 @@ export class RoomMails {
     return true
   }
 
-  /** Sends what is kept and what is due; whether something did not go out. Raises nothing. */
+  /** Sends queued and due mails; returns whether some failed. Raises nothing. */
   run(nowMs: number): Promise<boolean> {
     this.#mailDesk(nowMs)
     this.#mailUnseen(nowMs)
@@ -79,7 +84,7 @@ export class RoomMails {
   #mailDesk(nowMs: number): void {
     const { mails, table, desk, isStaffed } = this.#parts
     const sentMs = this.#sentInLastHour(nowMs)
-    // What comes after the last mail of an hour waits for the hour's end, and is one mail then.
+    // Visitors beyond the hourly limit of mails wait for the end of the hour, and share one mail then.
     const [oldestMs] = sentMs
     if (oldestMs !== undefined && sentMs.length >= DESK_MAILS_AN_HOUR) {
       return mails.delayWaiting(oldestMs + HOUR_MS)
@@ -94,7 +99,10 @@ export class RoomMails {
     this.#parts.facts.keep('deskMailsAtMs', JSON.stringify([...sentMs, nowMs]))
   }
 
-  /** When the desk was mailed in the last hour, the earliest first. A clock that jumped back forgets what lies ahead. */
+  /**
+   * Times of the mails to the desk in the last hour, the earliest first. Ignores future times,
+   * which a clock that jumped back leaves.
+   */
   #sentInLastHour(nowMs: number): number[] {
     const kept = readStored(momentsSchema, this.#parts.facts.get('deskMailsAtMs') ?? '[]') ?? []
     return kept.filter((atMs) => atMs > nowMs - HOUR_MS && atMs <= nowMs)

@@ -6,7 +6,10 @@ import type { AdminSockets } from './AdminSockets.ts'
 import type { ConversationTable } from './ConversationTable.ts'
 import type { RoomFact } from '../ports/room.types.ts'
 
-/** Visitors told when the desk opens or empties; each is a call to another object, of which an event has 10,000. */
+/**
+ * Maximum number of visitors informed when the desk opens or empties; each is a call to another object, and an event
+ * may make 10,000.
+ */
 const MAX_TOLD = 5_000
 const TOLD_AT_ONCE = 100
 
@@ -16,13 +19,13 @@ interface StaffParts {
   sockets: AdminSockets
   visitor: (sessionId: string) => VisitorRpc
   mayAnswerChats: (logins: SocketLogin[]) => Promise<string[]>
-  /** A visitor waits and nobody is here. */
+  /** A visitor waits at an unstaffed desk. */
   onUnattended: (sessionId: string) => void
   onFailure: (error: unknown) => void
   waitUntil: (promise: Promise<unknown>) => void
 }
 
-/** Who is at the desk: they come, they go, they may lose the right to be; visitors who wait know of it. */
+/** The admins at the desk: joins, departures, lost access; informs waiting visitors. */
 export class Staff {
   readonly #parts: StaffParts
   readonly #startedMs = Date.now()
@@ -31,38 +34,43 @@ export class Staff {
     this.#parts = parts
   }
 
-  /** When somebody was here last. Without a word of the last who left, the room itself has ended: they come back to this one. */
+  /**
+   * When an admin was last present. Without a recorded departure, the room's object itself has
+   * ended: the admins reconnect to this one.
+   */
   staffedUntilMs(): number {
     const kept = this.#parts.facts.get('staffedUntil')
     return kept === '' ? this.#startedMs : Number(kept ?? 0)
   }
 
-  /** The first has come. */
+  /** The first admin has joined. */
   noteFirstJoined(): void {
     this.#parts.facts.keep('staffedUntil', '')
     this.#parts.waitUntil(this.#tellVisitors(true))
   }
 
-  /** Somebody has left. */
+  /** An admin has left. */
   noteGone(socket: AdminConnection): void {
     const { facts, table, sockets, onUnattended, waitUntil } = this.#parts
     sockets.noteGone(socket)
     sockets.tellAll('desk:colleagues', sockets.colleagues())
     if (sockets.isStaffed()) return
     facts.keep('staffedUntil', String(Date.now()))
-    // Those who wait for an answer wait for nobody now.
+    // Visitors who wait are unattended now.
     for (const sessionId of table.waiting().keys()) onUnattended(sessionId)
     waitUntil(this.#tellVisitors(false))
   }
 
-  /** Closes the sockets of an admin but those of the logins that go on. */
+  /** Closes an admin's sockets except those of live logins. */
   endAdmin(accountId: string, liveSessionIds: string[]): void {
     this.#parts.sockets.closeOf(
       (admin) => admin.accountId === accountId && !liveSessionIds.includes(admin.accountSessionId),
     )
   }
 
-  /** Whether those who are here still may be: a role or a login may end without a word to this room. Raises nothing. */
+  /**
+   * Rechecks the access of the admins present: a role or a login may end without notice to this room. Raises nothing.
+   */
   async recheck(): Promise<void> {
     const { sockets, mayAnswerChats, onFailure } = this.#parts
     const logins = new Map(
@@ -82,12 +90,15 @@ export class Staff {
         ({ accountSessionId }) => logins.has(accountSessionId) && !live.includes(accountSessionId),
       )
     } catch (error) {
-      // Asked again in a minute.
+      // Rechecked in a minute.
       onFailure(error)
     }
   }
 
-  /** A conversation came from another desk: its visitor learns whether somebody is here; if nobody, the desk is told by mail. */
+  /**
+   * A conversation came from another desk: informs its visitor whether this desk is staffed, and
+   * mails the desk if it is not.
+   */
   noteAdopted({ sessionId, state }: DeskConversation): void {
     const { sockets, visitor, onUnattended, onFailure, waitUntil } = this.#parts
     const isStaffed = sockets.isStaffed()

@@ -11,7 +11,7 @@ export function adminOf(connection: AdminConnection): { accountId: string; name:
   return { accountId, name: `${firstName} ${lastName}`.trim() }
 }
 
-/** Who is at the desk, each person once, with what is open in front of them. */
+/** The admins at the desk, each person once, with their open conversations. */
 export function colleaguesOf(sockets: readonly AdminConnection[]): Colleague[] {
   const colleagues = new Map<string, Colleague>()
   for (const socket of sockets) {

@@ -10,7 +10,7 @@ const ticketSchema = z.object({
   lastName: z.string(),
 }) satisfies z.ZodType<AdminTicket>
 
-/** What the Worker told of an admin's socket. Raises Error for a request that did not come from it. */
+/** The Worker's facts about an admin's socket. Raises Error for a request that did not come from the Worker. */
 export function readAdminTicket(request: Request): AdminTicket {
   const header = request.headers.get(TICKET_HEADER) ?? ''
   const ticket = readStored(ticketSchema, decodeURIComponent(header))

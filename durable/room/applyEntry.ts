@@ -3,7 +3,7 @@ import { waitingSince } from '#domain/contact/realtime/desk/deskList.ts'
 import type { RoomEntry } from '../ports/roomEntry.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** A conversation after what its visitor told. */
+/** A conversation after an entry of its visitor. */
 export function applyEntry(
   conversation: DeskConversation,
   entry: RoomEntry,
@@ -13,7 +13,7 @@ export function applyEntry(
     case 'message':
       return {
         ...conversation,
-        // Whoever writes again opens the conversation again.
+        // A new message reopens the conversation.
         state: 'open',
         unread: conversation.unread + 1,
         waitingSince: waitingSince(conversation) ?? entry.timestamp,

@@ -3,7 +3,8 @@ import type { ObjectSchema } from '../sql/migrate.ts'
 const RENAMED = `
   CREATE TABLE renamed (session_id TEXT PRIMARY KEY, renamed_to TEXT NOT NULL, at TEXT NOT NULL) WITHOUT ROWID;`
 
-// Each index is another row to write: lists are made state by state, and a conversation's lines lie together.
+// Each index costs another row per write: lists are assembled state by state, and a conversation's lines are stored
+// together.
 const CONVERSATIONS = `
   (session_id TEXT PRIMARY KEY, state TEXT NOT NULL, last_at TEXT NOT NULL,
    last_entry INTEGER NOT NULL DEFAULT 0, mailed_at TEXT, value TEXT NOT NULL) WITHOUT ROWID`
@@ -17,7 +18,7 @@ const INDEXES = `
   CREATE INDEX lines_on_their_way ON lines (session_id, n) WHERE kind = 'desk' AND seq IS NULL;
   CREATE INDEX lines_to_archive ON lines (n) WHERE kind = 'note' AND is_archived = 0;`
 
-/** The tables of an AdminRoom. `calls`: visitors of whom the desk is to be told by mail. */
+/** The tables of an AdminRoom. `calls`: waiting visitors whom the desk has to be mailed about. */
 export const ROOM_SCHEMA: ObjectSchema = {
   tables: `
     CREATE TABLE conversations ${CONVERSATIONS};
@@ -38,7 +39,7 @@ export const ROOM_SCHEMA: ObjectSchema = {
   steps: [
     // 2: conversations whose visitor has another session since a login.
     RENAMED,
-    // 3: the numbers of lines are given in blocks, and rows that no list needs are gone.
+    // 3: line numbers are reserved in blocks, and indexes that no list needs are gone.
     `INSERT OR REPLACE INTO facts
        SELECT 'lineCeiling', CAST(seq AS TEXT) FROM sqlite_sequence WHERE name = 'lines';
      CREATE TABLE conversations_3 ${CONVERSATIONS};

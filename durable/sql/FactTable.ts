@@ -1,4 +1,4 @@
-/** Single values of an object, kept by name. They are read once and then known: every event asks for several. */
+/** Single values of an object, stored by name. They are cached after the first read: every event reads several. */
 export class FactTable<Name extends string> {
   readonly #sql: SqlStorage
   #facts: Map<string, string> = new Map()
@@ -8,7 +8,7 @@ export class FactTable<Name extends string> {
     this.reload()
   }
 
-  /** Reads them anew, after a step was taken back. */
+  /** Reloads the values, after a step was rolled back. */
   reload(): void {
     const rows = this.#sql.exec<{ name: string; value: string }>('SELECT name, value FROM facts')
     this.#facts = new Map([...rows].map(({ name, value }) => [name, value]))
@@ -18,7 +18,7 @@ export class FactTable<Name extends string> {
     return this.#facts.get(name) ?? null
   }
 
-  /** Keeps a value; whether it is news. */
+  /** Sets a value; returns whether it has changed. */
   keep(name: Name, value: string): boolean {
     if (this.get(name) === value) return false
     this.#sql.exec('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', name, value)

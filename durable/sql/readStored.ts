@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Reads JSON that was stored or handed over; null for what does not have the schema's form. */
+/** Parses stored or received JSON; null where it does not match the schema. */
 export function readStored<Schema extends z.ZodType>(
   schema: Schema,
   json: string,

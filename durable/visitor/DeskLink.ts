@@ -13,10 +13,10 @@ import type { VisitorTabs } from './VisitorTabs.ts'
 import type { VisitorConnection, VisitorFact } from '../ports/visitor.types.ts'
 
 const BATCH = 50
-/** What is not a message waits a moment for company: a page load tells several things at once. */
+/** Entries other than messages wait this long to be batched: a page load sends several at once. */
 const GATHER_MS = 250
 
-/** What is told from memory. */
+/** Kinds that are sent from memory. */
 type PassingKind = 'navigation' | 'presence' | 'locale'
 type Passing = Map<RoomEntry['kind'], NumberedEntry>
 
@@ -28,33 +28,33 @@ interface DeskLinkParts {
   sessionId: () => string
   room: (desk: Desk) => RoomRpc
   onFailure: (error: unknown) => void
-  /** Does something as one step, whole or not at all. */
+  /** Runs a function as one transaction. */
   asOne: <Result>(act: () => Result) => Result
   waitUntil: (promise: Promise<unknown>) => void
 }
 
-/** The way from a session to its desk: kept first, then told in order until the desk has it. */
+/** A session's queue to its desk: entries are stored first, then sent in order until the desk has them. */
 export class DeskLink {
   readonly #parts: DeskLinkParts
   #flushing: Promise<boolean> | null = null
   #isGathering = false
-  /** What is so now, by its kind, until the desk has it. Not kept: the next page, or arrival, says it anew. */
+  /** Current facts by kind, until the desk has them. Not stored: the next page, or arrival, sends them again. */
   #passing: Passing = new Map()
-  /** What of it is on its way, and was not overtaken. */
+  /** Facts being sent, without those replaced meanwhile. */
   #underWay: Passing = new Map()
 
   constructor(parts: DeskLinkParts) {
     this.#parts = parts
   }
 
-  /** The desk that this session belongs to, from the first question on. */
+  /** The desk of this session, fixed from the first question on. */
   desk(): Desk {
     const desk = this.#chooseDesk()
     this.#parts.facts.writeHeld()
     return desk
   }
 
-  /** From now on another desk has the conversation. */
+  /** Moves the conversation to another desk. */
   moveTo(desk: Desk): void {
     this.#parts.facts.keep('desk', desk)
     this.showDesk(this.#parts.tabs.all())
@@ -65,7 +65,7 @@ export class DeskLink {
     if (isNews) this.showDesk(this.#parts.tabs.all())
   }
 
-  /** Tells tabs which desk answers, and whether anybody is there. */
+  /** Informs tabs which desk replies, and whether it is staffed. */
   showDesk(tabs: readonly VisitorConnection[]): void {
     const { facts } = this.#parts
     const desk = this.#keptDesk() ?? deskOfCountry(this.#country())
@@ -75,31 +75,30 @@ export class DeskLink {
     }
   }
 
-  /** Passes on that the visitor types, or stopped. */
+  /** Forwards that the visitor started or stopped typing. */
   async tellTyping(isTyping: boolean): Promise<void> {
     const { room, sessionId } = this.#parts
     this.noteStaffed((await room(this.desk()).visitorTyping(sessionId(), isTyping)).isStaffed)
   }
 
-  /** Tells the desk, soon or now. The entry is kept when this returns. */
+  /** Sends an entry to the desk, soon or now. The entry is stored when this returns. */
   tell(entry: RoomEntry, at: string, { now = false } = {}): void {
     this.keep(entry, at)
     if (now) this.flushNow()
     else this.#flushSoon()
   }
 
-  /** Keeps what is to be told; whoever calls has it told. */
+  /** Stores an entry; the caller has it sent. */
   keep(entry: RoomEntry, at: string): void {
     const { outbox, alarm, asOne } = this.#parts
     asOne(() => outbox.add(entry, at))
     alarm.wakeSoon(Date.now())
-    // A page before the landing is none to go back to, and who has left is not here.
+    // A landing replaces the queued page, and a departure the queued presence.
     this.#overtake(entry.kind === 'landing' ? 'navigation' : entry.kind)
   }
 
   /**
-   * Tells the desk in a moment what is so now: which page is shown, that the visitor is here, and from where. It is kept
-   * only when the desk cannot be reached.
+   * Sends a current fact soon: the page, the visitor's presence or locale. Stored only when the desk cannot be reached.
    */
   tellPassing(entry: RoomEntry & { kind: PassingKind }, at: string): void {
     this.#overtake(entry.kind)
@@ -107,12 +106,14 @@ export class DeskLink {
     this.#flushSoon()
   }
 
-  /** Tells all that is kept, as soon as what is answered now has left: who waits for that need not wait for the desk. */
+  /**
+   * Sends all stored entries once the current response has left, as it need not wait for the desk.
+   */
   flushNow(): void {
     this.#parts.waitUntil(this.#flushAfterAnswer())
   }
 
-  /** Tells all that is kept; whether the desk has it. Raises nothing: what does not get through is tried again by alarm. */
+  /** Sends all stored entries; returns whether the desk has them. Raises nothing: the alarm retries failed ones. */
   flush(): Promise<boolean> {
     this.#flushing ??= this.#run().finally(() => {
       this.#flushing = null
@@ -120,7 +121,7 @@ export class DeskLink {
     return this.#flushing
   }
 
-  /** The session is erased: nothing is told of it any more. */
+  /** The session was erased: drops the facts in memory. */
   forgetPassing(): void {
     this.#passing.clear()
     this.#underWay.clear()
@@ -194,7 +195,7 @@ export class DeskLink {
     return kept.success ? kept.data : null
   }
 
-  /** Is written with what comes next: at the latest when the desk has answered. */
+  /** Written with the next value: at the latest when the desk has replied. */
   #chooseDesk(): Desk {
     const kept = this.#keptDesk()
     if (kept) return kept
@@ -203,7 +204,7 @@ export class DeskLink {
     return desk
   }
 
-  /** Where the visitor is: as the network sees it, else as the browser says. */
+  /** The visitor's country: by the network, or else by the browser. */
   #country(): string {
     const { facts } = this.#parts
     return facts.get('networkCountry') || (facts.get('country') ?? '')

@@ -15,8 +15,8 @@ type MessageRow = {
 }
 
 /**
- * A session's conversation. Every method is one synchronous step, so that nothing comes between. Ids have no index: a row
- * written costs as much as a thousand read, and few conversations have a hundred messages.
+ * A session's conversation. Every method is one synchronous step, so that nothing runs in between. IDs have no index:
+ * writing a row costs as much as reading a thousand, and few conversations have a hundred messages.
  */
 export class MessageTable {
   readonly #table: LazyTable
@@ -40,8 +40,8 @@ export class MessageTable {
   }
 
   /**
-   * Takes a message as the next of the conversation, of whom is logged in now; null when one with its id is there. It is
-   * numbered by the row that it becomes: one statement looks, counts and keeps.
+   * Appends a message of the logged-in user to the conversation; null when its ID exists. The row ID is its number: one
+   * statement checks, numbers and stores.
    */
   add(message: Omit<ChatMessage, 'seq'>, accountId: string | null): ChatMessage | null {
     const { id, sent, text, senderName, timestamp } = message
@@ -78,7 +78,7 @@ export class MessageTable {
       .map(toWaiting)
   }
 
-  /** Is written with what comes next: a batch that was not noted is moved again, which changes nothing. */
+  /** Written with the next value: a batch that was not recorded is copied again, which changes nothing. */
   markArchived(upTo: number): void {
     this.#facts.hold('archivedSeq', String(upTo))
   }
@@ -87,7 +87,7 @@ export class MessageTable {
     return this.lastSeq() > this.#archivedSeq()
   }
 
-  /** What the session that goes on with the conversation needs: what is shown, and what is not in D1 yet. */
+  /** The data for the session that continues the conversation: the visible messages, and those not in D1 yet. */
   toHandOver(): HandedMessage[] {
     const archivedSeq = this.#archivedSeq()
     const from = Math.min(archivedSeq, this.lastSeq() - MAX_HISTORY_MESSAGES)
@@ -96,7 +96,7 @@ export class MessageTable {
       .map((row) => Object.assign(toWaiting(row), { isArchived: row.seq <= archivedSeq }))
   }
 
-  /** Begins with another session's messages, in order. */
+  /** Starts with another session's messages, in order. */
   takeOver(messages: readonly HandedMessage[]): void {
     for (const message of messages) this.#insert(message)
     const archived = messages.findLast(({ isArchived }) => isArchived)

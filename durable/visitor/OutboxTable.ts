@@ -4,12 +4,12 @@ import type { LazyTable } from '../sql/LazyTable.ts'
 import { readStored } from '../sql/readStored.ts'
 import type { VisitorFact } from '../ports/visitor.types.ts'
 
-/** What a session has to tell its desk, in order, until the desk has it. */
+/** A session's entries for its desk, in order, until the desk has them. */
 export class OutboxTable {
   readonly #table: LazyTable
   readonly #facts: FactRow<VisitorFact>
   readonly #onUnreadable: () => void
-  /** What is not told yet; null in a session that just woke, until all of it was read. */
+  /** The unsent entries; null in a session that just woke, until all of them were read. */
   #waiting: NumberedEntry[] | null = null
 
   constructor(table: LazyTable, facts: FactRow<VisitorFact>, onUnreadable: () => void) {
@@ -18,12 +18,15 @@ export class OutboxTable {
     this.#onUnreadable = onUnreadable
   }
 
-  /** Looks anew, after a step was taken back or everything was deleted. */
+  /** Reloads on the next read, after a step was rolled back or everything was deleted. */
   reload(): void {
     this.#waiting = null
   }
 
-  /** Keeps an entry, as a part of a step that keeps its number too: no number is given twice, whatever was told since. */
+  /**
+   * Stores an entry in the same step as its number, so that no number is assigned twice, whatever
+   * was sent since.
+   */
   add(entry: RoomEntry, at: string): void {
     const n = this.#lastN() + 1
     this.#facts.keep('lastEntry', String(n))
@@ -32,7 +35,7 @@ export class OutboxTable {
     this.#waiting?.push({ n, at, entry })
   }
 
-  /** The first entries, and up to which number they are; null when there is none. */
+  /** The first entries, and the highest number among them; null when there are none. */
   first(limit: number): { entries: NumberedEntry[]; upTo: number } | null {
     if (this.#waiting) return batchOf(this.#waiting.slice(0, limit))
     const rows = this.#table.read<{ n: number; at: string; entry: string }>(

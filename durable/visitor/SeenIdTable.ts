@@ -4,7 +4,7 @@ import type { SeenId } from '../ports/visitor.types.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Ids of what must be done once, however often it is sent. */
+/** IDs of actions that must run once, however often they are sent. */
 export class SeenIdTable {
   readonly #table: LazyTable
 
@@ -12,7 +12,7 @@ export class SeenIdTable {
     this.#table = table
   }
 
-  /** Notes an id; one that was noted before stays as it was. */
+  /** Records an ID; an existing record stays unchanged. */
   note({ id, atMs }: SeenId): void {
     this.#table.add('INSERT OR IGNORE INTO seen_ids (id, at_ms) VALUES (?, ?)', id, atMs)
   }

@@ -24,8 +24,8 @@ const dayUsageSchema = z.object({
   day: z.string(),
   sent: usageSchema,
   /**
-   * By network: what its count came to when this session last told it something, and what it has not told yet; below zero,
-   * what it has told and not sent yet.
+   * By network: its total when this session last reported to it, and the session's unreported
+   * usage; negative while usage reported in advance is left.
    */
   networks: z.record(z.string(), z.object({ known: usageSchema, untold: balanceSchema })),
 })
@@ -43,37 +43,37 @@ interface Told {
   day: string
   network: string
   told: Usage
-  /** What the network's count came to with it. */
+  /** The network's total after the report. */
   known: Usage
 }
 
 interface SessionUsageParts {
   facts: FactRow<VisitorFact>
-  /** Adds to what a network sent on a day; gives what that comes to. */
+  /** Adds to a network's usage on a day; returns the new total. */
   report: (network: string, day: string, usage: Usage) => Promise<Usage>
   onFailure: (error: unknown) => void
   waitUntil: (promise: Promise<unknown>) => void
 }
 
-/** What a session has sent today, and its network: nothing that a stranger sends is without a limit. */
+/** Today's usage of a session and its network, so that everything strangers send is limited. */
 export class SessionUsage {
   readonly #parts: SessionUsageParts
   #reporting: Promise<void> | null = null
-  /** What the kept text was read as, or written from: every event asks for it. */
+  /** The parsed value of the stored text, cached because every event reads it. */
   #read: { json: string; usage: DayUsage | null } | null = null
 
   constructor(parts: SessionUsageParts) {
     this.#parts = parts
   }
 
-  /** What the network's sessions have sent, as a socket brought it. Kept only where that is too much. */
+  /** Stores the network's usage that a socket reported, only if it is at the limit. */
   noteNetwork(network: string, used: Usage, nowMs: number): void {
     if (!isAtLimit(used, NETWORK_QUOTA)) return
     const today = this.#today(nowMs)
     this.#keep(withNetwork(today, network, { known: used }))
   }
 
-  /** Why something is not taken that would be sent now; null when it is. */
+  /** Why an event would be refused now; null when it would be accepted. */
   refuses(more: Usage, network: string, nowMs: number): RealtimeErrorCode | null {
     const today = this.#today(nowMs)
     const passed = limitPassed(today.sent, more, SESSION_QUOTA)
@@ -84,8 +84,8 @@ export class SessionUsage {
   }
 
   /**
-   * Counts what was sent; gives why it is refused, and counts nothing then. The count of what passes is written a moment
-   * later: what comes with it is then written once.
+   * Counts usage; if it is refused, returns the reason and counts nothing. Passing usage is written
+   * a moment later, together with other values.
    */
   spend(
     more: Usage,
@@ -106,8 +106,8 @@ export class SessionUsage {
   }
 
   /**
-   * Tells the networks' count what was sent beyond what it was told, and a portion of what will be: as long as that lasts
-   * there is nothing to tell. Raises nothing: it is told with the next alarm.
+   * Reports a session's unreported usage to its networks, with a portion in advance: until that is
+   * used up there is nothing to report. Raises nothing: the next alarm retries.
    */
   report(nowMs: number): Promise<void> {
     this.#reporting ??= this.#reportAll(nowMs).finally(() => {
@@ -130,7 +130,7 @@ export class SessionUsage {
     }
   }
 
-  /** What was told of a day that is over by now counts for nothing any more. */
+  /** A report for a past day no longer counts. */
   #noteTold({ day, network, told, known }: Told): void {
     const now = this.#kept()
     if (now?.day !== day) return

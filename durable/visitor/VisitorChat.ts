@@ -20,11 +20,11 @@ interface VisitorChatParts {
   deskLink: DeskLink
   alarm: VisitorAlarm
   accountId: () => string | null
-  /** Does something as one step, whole or not at all. */
+  /** Runs a function as one transaction. */
   asOne: <Result>(act: () => Result) => Result
 }
 
-/** The conversation of a session: what is said, each message once, and who has it. */
+/** The conversation of a session: its messages, each once, and their delivery. */
 export class VisitorChat {
   readonly #parts: VisitorChatParts
 
@@ -32,7 +32,7 @@ export class VisitorChat {
     this.#parts = parts
   }
 
-  /** A message of the visitor. One that is known is answered as it was the first time. */
+  /** Adds a message of the visitor. A repeated message gets its first response again. */
   take(
     tab: VisitorConnection,
     { id = crypto.randomUUID(), text }: ClientPayload<'chat:send-user-message'>,
@@ -60,7 +60,7 @@ export class VisitorChat {
     deskLink.flushNow()
   }
 
-  /** A message of the desk. */
+  /** Adds a message of the desk. */
   deliver(message: DeskMessage): { seq: number; isOnline: boolean } {
     const { messages, tabs, alarm, accountId } = this.#parts
     const isOnline = tabs.joined().length > 0
@@ -73,7 +73,7 @@ export class VisitorChat {
     return { seq, isOnline }
   }
 
-  /** A tab has all messages up to a number. */
+  /** Records that a tab has all messages up to a number. */
   noteSeen(seq: number): void {
     const { messages, facts, deskLink, asOne } = this.#parts
     if (seq <= this.#seenSeq() || seq > messages.lastSeq()) return
@@ -83,7 +83,9 @@ export class VisitorChat {
     })
   }
 
-  /** For a client that keeps no numbers: what nobody has acknowledged yet. */
+  /**
+   * For a client that stores no numbers: sends the messages that have not been acknowledged yet.
+   */
   replayUnseen(tab: VisitorConnection): void {
     const { messages, tabs } = this.#parts
     for (const { sent, ...message } of messages.after(this.#seenSeq())) {
@@ -91,18 +93,22 @@ export class VisitorChat {
     }
   }
 
-  /** All that was said after the last message that a tab has. */
+  /** Sends all messages after the last one that a tab has. */
   replayAfter(tab: VisitorConnection, lastSeq: number): void {
     const { messages: table, tabs } = this.#parts
     const upTo = table.lastSeq()
-    // A browser that knows more than we do kept another conversation's number: it gets all of this one.
+    // A number beyond our last message is from another conversation: the browser gets this whole
+    // conversation.
     const after = lastSeq > upTo ? 0 : lastSeq
     const messages = table.after(after)
     const from = (messages[0]?.seq ?? after + 1) - 1
     tabs.tell(tab, 'chat:history', { messages, from }, upTo > 0 ? upTo : undefined)
   }
 
-  /** Answers a message of the visitor that is known as it was the first time; any other with why it is refused. */
+  /**
+   * Answers a repeated message of the visitor like the first time, and any other with the reason
+   * for its refusal.
+   */
   #answerKnown(id: string, answer: Answer, reason: RealtimeErrorCode): void {
     const known = this.#parts.messages.byId(id)
     answer(known?.sent ? keptAs(known) : refusal(known ? 'invalid_payload' : reason))

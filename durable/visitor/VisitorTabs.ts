@@ -6,7 +6,7 @@ interface VisitorTabsParts {
   send: (to: readonly VisitorConnection[], name: string, payload: unknown, ackId?: number) => void
 }
 
-/** The open tabs of a session, and the way to them. */
+/** The open tabs of a session, and sending to them. */
 export class VisitorTabs {
   readonly #parts: VisitorTabsParts
 
@@ -18,12 +18,15 @@ export class VisitorTabs {
     return this.#parts.connections()
   }
 
-  /** Those that have told their session: they get what happens. */
+  /** The tabs that have reported their session: they get events. */
   joined(): VisitorConnection[] {
     return this.all().filter(({ state }) => state?.hasJoined)
   }
 
-  /** Tells a tab; nothing before it has told its session. With a number the tab acknowledges it. */
+  /**
+   * Sends an event to a tab that has reported its session. The tab acknowledges an event with a
+   * number.
+   */
   tell<Name extends ServerEventName>(
     tab: VisitorConnection,
     name: Name,

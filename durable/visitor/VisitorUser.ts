@@ -26,15 +26,15 @@ interface VisitorUserParts {
   deskLink: DeskLink
   endLogin: (login: SocketLogin) => Promise<void>
   beginTwoFactor: (login: SocketLogin, password?: string) => Promise<Omit<QrCodeMade, 'success'>>
-  /** Keeps which account the session is used with. */
+  /** Records the account that the session is used with. */
   noteLogin: (login: SocketLogin | null) => Promise<void>
   onFailure: (error: unknown) => void
-  /** Does something as one step, whole or not at all. */
+  /** Runs a function as one transaction. */
   asOne: <Result>(act: () => Result) => Result
   waitUntil: (promise: Promise<unknown>) => void
 }
 
-/** Who a session's tabs are logged in as, and everybody who is to know. */
+/** The login state of a session's tabs, and everyone who is informed of it. */
 export class VisitorUser {
   readonly #parts: VisitorUserParts
 
@@ -47,19 +47,22 @@ export class VisitorUser {
     return this.#parts.facts.get('accountId')
   }
 
-  /** Whether the session is used with an account that somebody does not bring the login of. */
+  /** Whether the session is used with an account other than this login's. */
   isAnothers(login: SocketLogin | null): boolean {
     const accountId = this.accountId()
     return accountId !== null && accountId !== login?.accountId
   }
 
-  /** What is told of a login to the tab that brought it; null without one. */
+  /** The user of a login, for the tab that has it; null without one. */
   userOf(login: SocketLogin | null): LoggedInUser | null {
     const kept = login && this.#parts.facts.get(`user:${login.accountId}`)
     return kept === null ? null : readStored(loggedInUserSchema, kept)
   }
 
-  /** A login over HTTP. Only a tab that has this account's login is told; any other comes again with its cookie. */
+  /**
+   * Handles a login over HTTP. Informs only tabs with this account's login; any other tab
+   * reconnects with its cookie.
+   */
   notifyLogin({ user, ...login }: UserLogin): void {
     this.keep({ ...login, user })
     for (const tab of this.#parts.tabs.all()) {
@@ -81,8 +84,9 @@ export class VisitorUser {
   }
 
   /**
-   * Sends the changed account to its tabs: 'loggedIn' when isAdmin changed, which 'user:edit' does not carry, else
-   * 'user:edit'. After a change of roles the tabs are told even if no field differs, so that they load the account.
+   * Sends the changed account to its tabs: 'loggedIn' when isAdmin changed, which 'user:edit' does
+   * not carry, else 'user:edit'. A change of roles informs the tabs even if no field differs, so
+   * that they load the account.
    */
   tellEdit(accountId: string, { isAdmin, ...edit }: AccountEdit, haveRolesChanged = false): void {
     const { facts, tabs, deskLink } = this.#parts
@@ -109,7 +113,7 @@ export class VisitorUser {
     }
   }
 
-  /** Ends the login that a tab brought; whether there was one. */
+  /** Ends a tab's login; returns whether there was one. */
   async logOut(tab: VisitorConnection): Promise<boolean> {
     const login = tab.state?.login
     if (!login) return false
@@ -132,7 +136,7 @@ export class VisitorUser {
     }
   }
 
-  /** The session is used with this login. */
+  /** Stores the login that the session is used with. */
   keep({ user, ...login }: UserLogin): void {
     const { facts, deskLink, waitUntil, asOne } = this.#parts
     const { accountId, accountSessionId } = login
@@ -146,7 +150,10 @@ export class VisitorUser {
     if (isOther) waitUntil(this.#note(login))
   }
 
-  /** Logins have ended: their tabs are told, and the session is a guest's again if it was used with one of them. */
+  /**
+   * Informs the tabs of ended logins. If the session itself is used with an ended login, it becomes
+   * a guest's again.
+   */
   drop(isEnded: (login: SocketLogin) => boolean): void {
     const { facts, tabs, deskLink, waitUntil, asOne } = this.#parts
     for (const tab of tabs.all()) {
@@ -172,7 +179,7 @@ export class VisitorUser {
     try {
       await this.#parts.noteLogin(login)
     } catch (error) {
-      // Noted again with the next login; until then edits elsewhere reach these tabs on their next load.
+      // Recorded again with the next login; until then edits elsewhere reach these tabs on their next load.
       this.#parts.facts.drop('accountSessionId')
       this.#parts.onFailure(error)
     }

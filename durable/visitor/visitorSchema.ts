@@ -5,7 +5,7 @@ const MESSAGES = `
    sender_name TEXT NOT NULL, timestamp TEXT NOT NULL, account_id TEXT)`
 const OUTBOX = '(n INTEGER PRIMARY KEY, at TEXT NOT NULL, entry TEXT NOT NULL)'
 
-/** The tables that a session makes when it first needs them. */
+/** The tables that a session creates when it first needs them. */
 export const VISITOR_TABLES = {
   messages: `CREATE TABLE messages ${MESSAGES}`,
   room_outbox: `CREATE TABLE room_outbox ${OUTBOX}`,
@@ -15,18 +15,19 @@ export const VISITOR_TABLES = {
 }
 
 /**
- * The tables of a VisitorSession. From version 4 on an object has only those of `VISITOR_TABLES` that it needed so far: a
- * later step may not take one of them for granted.
+ * The tables of a VisitorSession. From version 4 on, an object has only those of `VISITOR_TABLES`
+ * that it has needed: a later step must not rely on any of them.
  */
 export const VISITOR_SCHEMA: ObjectSchema = {
   tables: 'CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
   steps: [
-    // 2: messages and events keep the account that they were written with.
+    // 2: messages and events store the account of their time.
     `ALTER TABLE messages ADD COLUMN account_id TEXT;
      ALTER TABLE logged_events ADD COLUMN account_id TEXT;`,
-    // 3: the alarm's time is asked of the platform, the version of the tables is kept beside them.
+    // 3: the alarm's time is loaded from the platform, and the tables' version is stored next to
+    // them.
     `DELETE FROM facts WHERE name IN ('alarmAtMs', 'schema');`,
-    // 4: facts are one row, and know the last number of the outbox and the last message in the archive.
+    // 4: facts are one row, and include the last number of the outbox and the last archived message.
     `INSERT OR REPLACE INTO facts
        SELECT 'lastEntry', CAST(seq AS TEXT) FROM sqlite_sequence WHERE name = 'room_outbox';
      INSERT OR REPLACE INTO facts

@@ -19,7 +19,7 @@ const ticketSchema = z.object({
   seenVersion: z.string().optional(),
 }) satisfies z.ZodType<VisitorTicket>
 
-/** What the Worker told of a socket. Raises Error for a request that did not come from it. */
+/** The Worker's facts about a socket. Raises Error for a request that did not come from the Worker. */
 export function readVisitorTicket(request: Request): VisitorTicket {
   const header = request.headers.get(TICKET_HEADER) ?? ''
   const ticket = readStored(ticketSchema, decodeURIComponent(header))

@@ -20,7 +20,7 @@ import { deployedVersion } from '#domain/contact/realtime/deployedVersion.ts'
 import { isRefusal, refusal } from './refusal.ts'
 import type { Answer, Log, WireState } from './wire.types.ts'
 
-/** WebSocket close codes: the reason is in the 'realtime:error' before it. */
+/** WebSocket close codes: the preceding 'realtime:error' has the reason. */
 const CLOSE_CODES: Partial<Record<RealtimeErrorCode, number>> = {
   malformed: 1002,
   binary: 1003,
@@ -32,8 +32,8 @@ const CLOSE_CODES: Partial<Record<RealtimeErrorCode, number>> = {
 }
 
 /**
- * A Durable Object that speaks Engine.IO v4 and Socket.IO v5 on hibernating WebSockets. A subclass gets whole
- * events; whatever is malformed, too large or too much ends here, and does not touch the object's state.
+ * A Durable Object that speaks Engine.IO v4 and Socket.IO v5 on hibernating WebSockets. A subclass gets whole events;
+ * malformed, oversized or excess frames end here, and do not touch the object's state.
  */
 export abstract class WireServer<
   Env extends Cloudflare.Env,
@@ -42,17 +42,17 @@ export abstract class WireServer<
   static override options = { hibernate: true }
 
   readonly #budgets = new WeakMap<WebSocket, FrameBudget>()
-  /** The sockets that the framework has looked at, and made connections of. */
+  /** The sockets that the framework has turned into connections. */
   readonly #known = new WeakSet<WebSocket>()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    // Our own client's liveness pings are answered without waking the object.
+    // The runtime answers the client's liveness pings without waking the object.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('2', '3'))
   }
 
   protected abstract readonly ports: { log: Log }
-  /** What to remember of a new socket; null refuses it. */
+  /** The state to store with a new socket; an error code refuses it. */
   protected abstract acceptSocket(request: Request): State | RealtimeErrorCode
   /** An event of a client, name first. */
   protected abstract onEvent(
@@ -60,16 +60,16 @@ export abstract class WireServer<
     data: readonly unknown[],
     answer: Answer,
   ): void | Promise<void>
-  /** The client has what was sent to it under this number. */
+  /** The client has received the event with this number. */
   protected abstract onAcknowledged(connection: Connection<State>, ackId: number): void
   /** A client joined the namespace. */
   protected onOpen(_connection: Connection<State>): void {}
-  /** A socket is gone. */
+  /** A socket has closed. */
   protected onGone(_connection: Connection<State>): void {}
 
   /**
-   * As the framework has it, which looks up anew for each message whose socket it is, and twice when the object wakes,
-   * whether something is to be started: nothing is.
+   * Skips the framework's handler where possible: it looks up the socket for each message, and on waking checks twice
+   * whether to start something, which is never the case.
    */
   override async webSocketMessage(socket: WebSocket, message: WSMessage): Promise<void> {
     const isNamed = this.ctx.id.name !== undefined
@@ -84,7 +84,7 @@ export abstract class WireServer<
       if (typeof state === 'string') return this.refuse(connection, state)
       connection.setState(state)
     } catch (error) {
-      // What is raised here would be told to the client by the framework, with its stack.
+      // The framework would send an error raised here to the client, with its stack.
       this.#failed(error)
       this.tell(connection, 'failed')
       connection.close(1011, REALTIME_ERRORS.failed)
@@ -92,7 +92,7 @@ export abstract class WireServer<
   }
 
   override onMessage(connection: Connection<State>, message: WSMessage): void {
-    // What was on its way while we closed: the client sends what is not acknowledged again.
+    // The frame arrived while we closed: the client resends unacknowledged events.
     if (connection.readyState !== WebSocket.OPEN) return
     try {
       this.#receive(connection, message)
@@ -103,7 +103,7 @@ export abstract class WireServer<
   }
 
   override onClose(connection: Connection<State>): void {
-    // One that was refused at the door was never there.
+    // A refused socket never joined.
     if (connection.state === null) return
     try {
       this.onGone(connection)
@@ -120,12 +120,12 @@ export abstract class WireServer<
     this.#failed(error)
   }
 
-  /** Sends an event; with a number the client answers once it has it. */
+  /** Sends an event; with a number the client acknowledges it. */
   protected emit(connection: Connection<State>, name: string, payload: unknown, ackId?: number) {
     this.emitToAll([connection], name, payload, ackId)
   }
 
-  /** Sends an event to several clients, put into words once. */
+  /** Sends an event to several clients, serialized once. */
   protected emitToAll(
     connections: readonly Connection<State>[],
     name: string,
@@ -138,17 +138,17 @@ export abstract class WireServer<
       try {
         connection.send(frame)
       } catch {
-        // The socket went away under us: it asks for what it missed when it comes again.
+        // The socket closed meanwhile: its client requests missed events when it reconnects.
       }
     }
   }
 
-  /** Says what was wrong, in words and with a code. */
+  /** Sends an error as a message and a code. */
   protected tell(connection: Connection<State>, code: RealtimeErrorCode, message?: string): void {
     this.emit(connection, 'realtime:error', { code, message: message ?? REALTIME_ERRORS[code] })
   }
 
-  /** Says what was wrong and closes the socket where that is due. */
+  /** Sends an error, and closes the socket where its code requires it. */
   protected refuse(connection: Connection<State>, code: RealtimeErrorCode, message?: string): void {
     this.tell(connection, code, message)
     const closeCode = CLOSE_CODES[code]
@@ -231,7 +231,7 @@ export abstract class WireServer<
       try {
         connection.send(ackFrame(id, value))
       } catch {
-        // The socket went away: the client sends the event again and is answered then.
+        // The socket closed: the client resends the event and is answered then.
       }
     }
     const failed = (error: unknown) => {
@@ -257,7 +257,7 @@ export abstract class WireServer<
     return after !== null
   }
 
-  /** Makes wrong frames dearer, so that who only sends those is cut off soon. */
+  /** Makes bad frames cost more, so that a client that sends nothing else is soon cut off. */
   #charge(connection: Connection<State>): void {
     if (!this.#spend(connection, WRONG_FRAME_COST)) this.refuse(connection, 'too_many_frames')
   }

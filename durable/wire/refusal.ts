@@ -1,6 +1,6 @@
 import { REALTIME_ERRORS, type RealtimeErrorCode } from '#domain/contact/realtime/serverEvents.ts'
 
-/** The answer to an event that was refused for good. */
+/** The response to an event that was refused for good. */
 export const refusal = (code: RealtimeErrorCode, message: string = REALTIME_ERRORS[code]) => ({
   success: false as const,
   error: { code, message },

@@ -1,13 +1,13 @@
-/** What the wire itself knows of a socket; it survives the object's sleep. */
+/** The wire's own state of a socket; it survives the object's sleep. */
 export interface WireState {
   /** Whether the client has joined the namespace. */
   isOpen: boolean
 }
 
-/** Answers an event that asked for it; of no effect for one that did not. */
+/** Answers an event that requested it; no effect otherwise. */
 export type Answer = (answer: unknown) => void
 
-/** Writes a line of the log. */
+/** Writes a log line. */
 export type Log = (
   level: 'info' | 'warn' | 'error',
   event: string,

@@ -1,9 +1,9 @@
 import { withoutScriptComments } from './scriptComments.ts'
 
-/** A banner names a few files; more than this many addresses are not looked at. */
+/** A banner refers to a few files; addresses beyond this number are ignored. */
 export const MAX_ADDRESSES = 1000
 
-/** Addresses that a style sheet loads: `url(…)` and `@import`. Patterns are bounded: the text is a stranger's. */
+/** Addresses that a style sheet loads: `url(…)` and `@import`. Patterns are bounded, as the text is untrusted. */
 export function styleAddresses(style: string): string[] {
   const text = withoutComments(style)
   return [
@@ -12,26 +12,26 @@ export function styleAddresses(style: string): string[] {
   ].map(unquoted)
 }
 
-/** What opens the click address without naming it: the interfaces of Studio, Google Ads and apps. */
+/** Calls that open the click address without naming it: the APIs of Studio, Google Ads and apps. */
 const EXITS =
   /\b(?:Enabler\s{0,9}\.\s{0,9}(?:exit|dynamicExit)|ExitApi\s{0,9}\.\s{0,9}(?:delayedExit|exit)|mraid\s{0,9}\.\s{0,9}open)/
 
-/** Where clickTag is declared or given a value: no use of it. */
+/** A declaration of clickTag or an assignment to it, which does not use it. */
 const DECLARATIONS =
   /\b(?:var|let|const)\s{1,20}clickTag\s{0,20}(?=[,;]|$)|\bclickTag["']?\]?\s{0,20}=(?!=)(?:\s{0,20}(?:"[^"\n]{0,2000}"|'[^'\n]{0,2000}'|`[^`]{0,2000}`))?/gi
 
-/** Whether a script or handler names the click address that the ad server sets, or what opens it. */
+/** Whether a script or handler uses the click address that the ad server sets, or a call that opens it. */
 export function usesClickTag(code: string): boolean {
   return /\bclickTag\b/i.test(code) || EXITS.test(code)
 }
 
-/** Whether something opens the click address: comments and declarations do not. */
+/** Whether code opens the click address: comments and declarations do not count. */
 export function opensClickTag(code: string): boolean {
   const text = withoutScriptComments(code)
   return EXITS.test(text) || /\bclickTag\b/i.test(text.replaceAll(DECLARATIONS, ' '))
 }
 
-/** Addresses outside that stand in a script, without the click address and the names of XML. */
+/** External addresses in a script, without the click address and XML namespaces. */
 export function codeAddresses(code: string): string[] {
   const text = code.replace(
     /\bclickTag\w{0,20}["']?\s{0,20}[:=]\s{0,20}["'`][^"'`]{0,2000}["'`]/gi,
@@ -56,7 +56,7 @@ function unquoted(address: string): string {
   return address.trim().replace(/^["']|["']$/g, '')
 }
 
-/** Without what stands between comment marks; found by index, as a pattern would take quadratic time. */
+/** Removes comments; by index, as a pattern would take quadratic time. */
 function withoutComments(text: string): string {
   const kept: string[] = []
   let at = 0

@@ -3,12 +3,12 @@ import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import { TooComplexError } from '../byteSource.ts'
 import { MAX_ADDRESSES } from './codeReferences.ts'
 
-/** What an HTML page says of itself and asks for. */
+/** An HTML page's declarations and references. */
 export interface PageReferences {
   adSize: PixelSize | null
-  /** Addresses that the browser loads by itself: tags, style sheets in the page. */
+  /** Addresses that the browser loads by itself: from tags and style sheets in the page. */
   loaded: string[]
-  /** Addresses that a browser only prepares for. */
+  /** Addresses that the browser only connects to in advance. */
   hinted: string[]
   /** Script in the page and in attributes. */
   code: string
@@ -16,7 +16,7 @@ export interface PageReferences {
   style: string
 }
 
-/** Attributes whose address is loaded as soon as the tag stands. */
+/** Attributes whose address is loaded with the tag. */
 const LOADING_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   script: ['src'],
   img: ['src', 'srcset'],
@@ -35,17 +35,17 @@ const LOADING_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   table: ['background'],
   td: ['background'],
 }
-/** `<link>` of these relations loads nothing. */
+/** `<link>` with these relations loads nothing. */
 const IDLE_LINKS = /\b(canonical|alternate|author|license|next|prev|help)\b/i
-/** `<link>` of these relations opens a connection and loads nothing. */
+/** `<link>` with these relations opens a connection and loads nothing. */
 const HINTS = /^\s{0,9}(preconnect|dns-prefetch)(\s{1,9}(preconnect|dns-prefetch))?\s{0,9}$/i
 
-/** No banner that a tool makes comes near: more tags, or deeper ones, are not read. */
+/** Maximum number and depth of tags to read; banners from tools stay far below. */
 const MAX_TAGS = 20_000
 const MAX_DEPTH = 500
 const MAX_ATTRIBUTES = 1_000
 
-/** Reads a page as forgivingly as a browser does, and runs nothing of it. */
+/** Parses a page as leniently as a browser does, without running any of it. */
 export function pageReferences(html: string): PageReferences {
   const page: PageReferences = { adSize: null, loaded: [], hinted: [], code: '', style: '' }
   const code: string[] = []

@@ -1,7 +1,7 @@
-/** How a page with a byte order mark is encoded. */
+/** The encodings by byte order mark. */
 export type MarkedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
-/** The encoding that a byte order mark states, which wins over all else; null where there is none. */
+/** The encoding of a byte order mark, which overrides all other declarations; null without one. */
 export function encodingByMark(bytes: Uint8Array): MarkedEncoding | null {
   const [first, second, third] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -9,13 +9,13 @@ export function encodingByMark(bytes: Uint8Array): MarkedEncoding | null {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null
 }
 
-/** The text of a page, style sheet or script as browsers read it: by its byte order mark, as UTF-8 else. */
+/** The text of a page, style sheet or script as browsers decode it: by its byte order mark, else as UTF-8. */
 export const bannerText = (bytes: Uint8Array): string =>
   new TextDecoder(encodingByMark(bytes) ?? 'utf-8').decode(bytes)
 
 /**
- * Where a page's own content begins, in characters: behind byte order mark, comments, doctype, `<html>` and `<head>`. A
- * script there runs first, whatever comments and values of attributes look like. Linear.
+ * The offset of a page's own content, in characters: after byte order mark, comments, doctype, `<html>` and `<head>`. A
+ * script there runs first, whatever comments and attribute values contain. Takes linear time.
  */
 export function contentStart(text: string): number {
   let at = text.startsWith('\u00ef\u00bb\u00bf') ? 3 : text.startsWith('\uFEFF') ? 1 : 0
@@ -33,7 +33,9 @@ function afterSpace(text: string, start: number): number {
   return at
 }
 
-/** Behind a comment, as browsers close it (`-->`, `--!>`, and at once with `<!-->`); -1 where it never closes. */
+/**
+ * The offset after a comment, as browsers close it (`-->`, `--!>`, and at once with `<!-->`); -1 if it never closes.
+ */
 function commentEnd(text: string, start: number): number {
   if (text.startsWith('<!-->', start)) return start + 5
   if (text.startsWith('<!--->', start)) return start + 6
@@ -43,7 +45,7 @@ function commentEnd(text: string, start: number): number {
   return odd >= 0 && (usual < 0 || odd < usual) ? odd + 4 : usual + 3
 }
 
-/** Behind the doctype, `<html>` or `<head>` that begins here; -1 where another tag does, or it never closes. */
+/** The offset after the doctype, `<html>` or `<head>` that begins here; -1 for another tag, or if it never closes. */
 function openingTagEnd(text: string, start: number): number {
   if (!/^<(!doctype|html|head)[\s/>]/i.test(text.slice(start, start + 10))) return -1
   let quote = ''
@@ -51,7 +53,7 @@ function openingTagEnd(text: string, start: number): number {
     const letter = text.charAt(at)
     if (quote !== '') quote = letter === quote ? '' : quote
     else if (letter === '>') return at + 1
-    // A quote opens a value only behind "=", or in a doctype.
+    // A quote opens a value only after "=", or in a doctype.
     else if (letter === '"' || letter === "'") quote = letter
   }
   return -1

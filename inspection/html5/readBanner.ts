@@ -8,7 +8,7 @@ import { resolvePath } from './resolvePath.ts'
 /** One unpacked file. */
 export interface BannerFile {
   packedBytes: number
-  /** Of HTML, style sheets and scripts; empty of all others. */
+  /** The text of HTML, style sheets and scripts; empty for all others. */
   text: string
 }
 
@@ -34,7 +34,7 @@ interface Visit {
   escaping: string[]
 }
 
-/** What the banner's page and the files it asks for say. `escapingPaths`: those found among the ZIP's names. */
+/** Facts of the banner's page and of the files it refers to. `escapingPaths`: ZIP names that lead outside. */
 export function readBanner(
   pagePath: string,
   files: ReadonlyMap<string, BannerFile>,
@@ -61,7 +61,7 @@ export function readBanner(
   }
 }
 
-/** Notes where addresses lead; style sheets inside are read for what they load in turn. */
+/** Resolves addresses; follows style sheets in the ZIP to the files that they load. */
 function follow(
   addresses: readonly string[],
   from: string,
@@ -89,7 +89,7 @@ function total(files: readonly { packedBytes: number }[]): number {
   return files.reduce((sum, { packedBytes }) => sum + packedBytes, 0)
 }
 
-/** The first of a list, each once and cut: what is stored of a file stays small. */
+/** The first entries of a list, each once and cut, to limit the facts stored for a file. */
 export function listed(texts: readonly string[]): string[] {
   return [...new Set(texts)]
     .slice(0, MAX_LISTED)

@@ -11,19 +11,19 @@ import { bannerText } from './pageStart.ts'
 import { listed, readBanner, type BannerFile } from './readBanner.ts'
 import { escapesArchive } from './resolvePath.ts'
 
-/** What systems put into every ZIP. */
+/** Files that operating systems add to every ZIP. */
 const CLUTTER =
   /(^|\/)(__MACOSX\/|\._|\.DS_Store$|\.Spotlight-V100|\.Trashes|\.fseventsd|Thumbs\.db$|ehthumbs\.db$|desktop\.ini$)/i
-/** What a banner may contain: pages, styles, scripts, data, pictures, fonts, sound, video, and notes about them. */
+/** File types allowed in a banner: pages, styles, scripts, data, pictures, fonts, sound, video, and text notes. */
 const BANNER_FILE =
   /\.(html?|css|m?js|json|xml|txt|md|map|atlas|csv|vtt|srt|svg|png|apng|jpe?g|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp3|m4a|aac|ogg|oga|opus|wav|mp4|m4v|webm|ogv|glb|gltf|bin|wasm|riv|lottie|frag|vert|glsl|license)$/i
 const NAMELESS_FILE = /(^|\/)(license|licence|readme|notice)$/i
 const HTML_FILE = /\.html?$/i
-/** So much text of a banner is looked through, the first files first: bytes. */
+/** Maximum text of a banner to analyze, the first files first: bytes. */
 const MAX_TEXT_BYTES = 8 * 1024 * 1024
 const TEXT_FILE = /\.(html?|css|m?js)$/i
 
-/** Facts of an HTML5 banner in a ZIP. Throws UnreadableError where the ZIP is damaged. */
+/** Facts of an HTML5 banner in a ZIP. Throws UnreadableError if the ZIP is damaged. */
 export async function readHtml5(source: ByteSource): Promise<CreativeFacts> {
   const unknown = { kind: 'unknown', bytes: source.size, looksLike: 'ZIP' } as const
   if (source.size > MAX_FILE_BYTES.html5) return { ...unknown, reason: 'oversized' }

@@ -1,12 +1,12 @@
-/** Where an address in a page leads. */
+/** The target of an address in a page. */
 export type Reference =
   | { kind: 'inside'; path: string }
   | { kind: 'outside'; address: string }
   | { kind: 'escapes'; address: string }
-  /** Data in the address itself, a place in the page, a script: nothing is loaded. */
+  /** A data URL, a fragment or a script: nothing is loaded. */
   | { kind: 'nothing' }
 
-/** Follows an address from the file it stands in, by the rules of a browser, inside the ZIP. */
+/** Resolves an address relative to its file, by a browser's rules, inside the ZIP. */
 export function resolvePath(address: string, from: string): Reference {
   const text = address.trim().replaceAll('\\', '/')
   if (text === '' || text.startsWith('#')) return { kind: 'nothing' }
@@ -21,7 +21,7 @@ export function resolvePath(address: string, from: string): Reference {
   return joined === null ? { kind: 'escapes', address: text } : { kind: 'inside', path: joined }
 }
 
-/** Whether a name in a ZIP leads out of it when it is unpacked. */
+/** Whether a name in a ZIP would be unpacked outside it. */
 export function escapesArchive(path: string): boolean {
   const text = path.replaceAll('\\', '/')
   return text.startsWith('/') || /^[a-z]:/i.test(text) || text.split('/').includes('..')

@@ -1,16 +1,16 @@
-/** Before these a slash divides; before anything else it begins an expression. */
+/** After these a slash divides; after anything else it begins a regular expression. */
 const ENDS_VALUE = /[\p{L}\p{N}_$)\]}]/u
 
 /**
- * A script without its comments, each replaced by a space. Strings, templates and regular expressions keep what looks
- * like a comment in them. Reads as far as a lexer without a grammar can, in one pass.
+ * A script without its comments, each replaced by a space. Strings, templates and regular expressions keep text that
+ * looks like a comment. As exact as a lexer without a grammar can be, in one pass.
  */
 export function withoutScriptComments(code: string): string {
   const kept: string[] = []
   let from = 0
   let at = 0
   let last = ''
-  // Up to here no expression closes: looking again from each slash would take quadratic time.
+  // No regular expression closes before this offset: searching again from each slash would take quadratic time.
   let openUntil = 0
   const drop = (end: number) => {
     kept.push(code.slice(from, at))
@@ -44,7 +44,7 @@ function lineEnd(code: string, start: number): number {
   return end < 0 ? code.length : end
 }
 
-/** Behind a string; one in quotes ends with its line. */
+/** The offset after a string; a quoted one ends at the end of its line. */
 function stringEnd(code: string, start: number): number {
   const quote = code.charAt(start)
   for (let at = start + 1; at < code.length; at += 1) {
@@ -56,7 +56,7 @@ function stringEnd(code: string, start: number): number {
   return code.length
 }
 
-/** Behind a regular expression; null where its line ends first: it was a division. */
+/** The offset after a regular expression; null if its line ends first: it was a division. */
 function expressionEnd(code: string, start: number): number | null {
   let isInClass = false
   for (let at = start + 1; at < code.length; at += 1) {

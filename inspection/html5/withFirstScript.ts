@@ -1,11 +1,11 @@
 import { latin1 } from '../bytes.ts'
 import { contentStart, encodingByMark } from './pageStart.ts'
 
-/** A banner's page with a script, of ASCII alone, before all its other ones; the page keeps its encoding. */
+/** A banner's page with an ASCII script before all its other ones; the page keeps its encoding. */
 export function withFirstScript(page: Uint8Array, script: string): Uint8Array<ArrayBuffer> {
   const mark = encodingByMark(page)
   if (mark === 'utf-16le' || mark === 'utf-16be') return inUtf16(page, mark, script)
-  // One character a byte: places in the text are places in the file.
+  // One character per byte: text offsets are file offsets.
   return inserted(page, contentStart(latin1(page)), new TextEncoder().encode(script))
 }
 
@@ -14,7 +14,7 @@ function inUtf16(
   encoding: 'utf-16le' | 'utf-16be',
   script: string,
 ): Uint8Array<ArrayBuffer> {
-  // The decoder drops the mark: two bytes of the file.
+  // The decoder drops the byte order mark: two bytes of the file.
   const at = 2 + 2 * contentStart(new TextDecoder(encoding).decode(page))
   const bytes = new Uint8Array(2 * script.length)
   const view = new DataView(bytes.buffer)

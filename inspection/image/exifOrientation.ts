@@ -2,7 +2,7 @@ import { textAt, viewOf } from '../bytes.ts'
 
 const ORIENTATION_TAG = 0x0112
 
-/** The orientation in EXIF data, 1 to 8; undefined where it has none. The data begins with its TIFF header. */
+/** The orientation in EXIF data, 1 to 8; undefined if missing. The data begins with its TIFF header. */
 export function exifOrientation(tiff: Uint8Array): number | undefined {
   if (tiff.length < 8) return undefined
   const view = viewOf(tiff)

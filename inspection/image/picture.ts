@@ -1,16 +1,16 @@
-/** What a picture's bytes say. */
+/** Facts in a picture's bytes. */
 export interface PictureContent {
-  /** As stored, before the orientation. */
+  /** As stored, before the orientation is applied. */
   width: number
   height: number
   /** EXIF, 1 to 8. */
   orientation: number
-  /** Four inks; only JPEG has them. */
+  /** CMYK; only JPEG has it. */
   isCmyk?: boolean
   frames: number
-  /** One pass of an animation; 0 for a still picture. */
+  /** Duration of one pass of an animation; 0 for a still picture. */
   durationMs: number
-  /** How often it is shown; null: for ever. */
+  /** Number of passes; null: endless. */
   plays: number | null
   /** Offset after the picture's last byte. */
   endsAt: number

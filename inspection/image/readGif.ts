@@ -3,11 +3,11 @@ import { UnreadableError } from '../byteSource.ts'
 import type { PictureContent } from './picture.ts'
 
 const HEADER_BYTES = 13
-/** Browsers show frames that ask for 10 ms or less for a tenth of a second. */
+/** Browsers show frames of 10 ms or less for a tenth of a second. */
 const SHORTEST_FRAME_MS = 20
 const DEFAULT_FRAME_MS = 100
 
-/** Reads a GIF by its blocks: size, frames, length and loops. */
+/** Reads a GIF by its blocks: size, frames, duration and loops. */
 export function readGif(bytes: Uint8Array): PictureContent {
   const view = viewOf(bytes)
   if (bytes.length < HEADER_BYTES) throw new UnreadableError('The GIF is cut off.')
@@ -35,7 +35,7 @@ export function readGif(bytes: Uint8Array): PictureContent {
         delayMs = asked < SHORTEST_FRAME_MS ? DEFAULT_FRAME_MS : asked
       }
       const loops = label === 0xff ? loopsAt(bytes, at) : undefined
-      // A number of loops says how often it is shown again after the first time.
+      // The loop count is the number of repeats after the first pass.
       if (loops !== undefined) plays = loops === 0 ? null : loops + 1
       at = afterSubBlocks(bytes, at + 2)
     } else if (block === 0x2c) {
@@ -53,14 +53,14 @@ function colorTableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0
 }
 
-/** Where the chain of sub-blocks that begins here is over. */
+/** The offset after the chain of sub-blocks that begins here. */
 function afterSubBlocks(bytes: Uint8Array, start: number): number {
   let at = start
   while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0)
   return at + 1
 }
 
-/** The number in a loop extension, 0 for ever; undefined where the block is no such extension. */
+/** The count in a loop extension, 0 for endless; undefined for another block. */
 function loopsAt(bytes: Uint8Array, at: number): number | undefined {
   const name = textAt(bytes, at + 3, 11)
   if (name !== 'NETSCAPE2.0' && name !== 'ANIMEXTS1.0') return undefined

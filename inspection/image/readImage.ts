@@ -15,12 +15,12 @@ const READERS = { png: readPng, jpeg: readJpeg, gif: readGif } as const satisfie
   (bytes: Uint8Array) => PictureContent
 >
 
-/** Pictures somewhat over the limit are read, so that all that is wrong with them is said at once. */
+/** Pictures somewhat over the limit are read, so that all their problems are reported at once. */
 const MAX_READ_BYTES = 2 * MAX_FILE_BYTES.image
-/** From this EXIF orientation on the picture is turned by a quarter: width and height change places. */
+/** From this EXIF orientation on the picture is rotated by a quarter: width and height are swapped. */
 const FIRST_TURNED_ORIENTATION = 5
 
-/** Facts of a picture, still or animated. Throws UnreadableError where it is cut off. */
+/** Facts of a picture, still or animated. Throws UnreadableError if it is truncated. */
 export async function readImage(source: ByteSource, fileType: ImageType): Promise<CreativeFacts> {
   const looksLike = FILE_TYPE_NAMES[fileType]
   if (source.size > MAX_READ_BYTES) {

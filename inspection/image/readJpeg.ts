@@ -37,7 +37,7 @@ export function readJpeg(bytes: Uint8Array): PictureContent {
   return { ...size, orientation, isCmyk, frames: 1, durationMs: 0, plays: 1, endsAt: at + 2 }
 }
 
-/** Start of frame, of any coding; 0xc4, 0xc8 and 0xcc mean something else. */
+/** Start of frame, of any coding; 0xc4, 0xc8 and 0xcc are other segments. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }

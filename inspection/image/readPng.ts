@@ -45,7 +45,7 @@ export function readPng(bytes: Uint8Array): PictureContent {
 
 function frameMs(view: DataView, data: number): number {
   const numerator = view.getUint16(data + 20)
-  // 0 stands for hundredths of a second.
+  // 0 means hundredths of a second.
   const denominator = view.getUint16(data + 22) || 100
   return (numerator / denominator) * 1000
 }

@@ -1,4 +1,4 @@
-/** Reads numbers of H.264's descriptions bit by bit; behind the end all bits are 0, and `isOver` tells. */
+/** Reads H.264 parameter sets bit by bit; beyond the end all bits are 0, and `isOver` is true. */
 export function bitReader(bytes: Uint8Array) {
   let at = 0
   const bit = (): number => {
@@ -31,7 +31,7 @@ export function bitReader(bytes: Uint8Array) {
   }
 }
 
-/** Without the bytes that keep start codes from coming up: 00 00 03 stands for 00 00. */
+/** Removes emulation prevention bytes: 00 00 03 stands for 00 00. */
 export function withoutEmulation(bytes: Uint8Array): Uint8Array {
   return bytes.filter(
     (byte, at) => !(byte === 3 && at > 1 && bytes[at - 1] === 0 && bytes[at - 2] === 0),

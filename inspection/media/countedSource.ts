@@ -1,13 +1,13 @@
 import { CustomSource } from 'mediabunny'
 import { TooComplexError, type ByteSource } from '../byteSource.ts'
 
-/** No honest file needs more: ten for each frame of an MP3, whose frames are short, and two minutes at any rate. */
+/** No honest file needs more: ten for each frame of an MP3, whose frames are short, with a minimum of two minutes. */
 const FREE_STEPS = 60_000
 const BYTES_PER_STEP = 20
 const MOST_STEPS = 1_500_000
 const CACHE_BYTES = 4 * 1024 * 1024
 
-/** What mediabunny calls before it takes a piece, whether there is one or not; not among its declared types. */
+/** mediabunny calls it before it takes a piece, whether there is one or not; it is not among the declared types. */
 const SIZE = '_getFileSize'
 
 interface SizedSource {
@@ -18,8 +18,8 @@ const isSized = (source: unknown): source is SizedSource =>
   typeof source === 'object' && source !== null && SIZE in source
 
 /**
- * A source for mediabunny that gives up after too many pieces. Its readers walk through frames and elements that lie in
- * their cache, or ask for one behind the end for ever: the reads and bytes of the file say nothing of that.
+ * A source for mediabunny that stops after too many pieces. Its readers can loop over cached frames and elements, or
+ * request data beyond the end forever, which the reads and bytes of the file do not reveal.
  */
 export function countedSource(source: ByteSource): CustomSource {
   const counted = new CustomSource({
@@ -27,7 +27,7 @@ export function countedSource(source: ByteSource): CustomSource {
     read: (start, end) => source.read(start, end),
     maxCacheSize: CACHE_BYTES,
     prefetchProfile: 'fileSystem',
-    // What fails while nobody waits fails again when it is asked for.
+    // An error while nobody awaits it occurs again on the next request.
     handleUnhandledError: () => {},
   })
   if (!isSized(counted)) throw new Error('mediabunny asks its sources in another way.')

@@ -1,31 +1,31 @@
 import { latin1, textAt, viewOf } from '../bytes.ts'
 import { readUpTo, type ByteSource } from '../byteSource.ts'
 
-/** What encoders put before the sound: 1,024 samples at least, 2,112 by Apple's; nothing in the file says which. */
+/** Encoder delay: at least 1,024 samples, 2,112 with Apple's; the file does not say which. */
 const ADTS_DELAY_SAMPLES = 2_112
 const HEAD_BYTES = 4_096
 const MAX_TAG_BYTES = 16 * 1024 * 1024
 
-/** What an MP3's first frame says of its sound. */
+/** Facts in an MP3's first frame. */
 interface Mp3Header {
-  /** Frames that the header promises; null where it says nothing. */
+  /** Number of frames that the header declares; null if it declares none. */
   frames: number | null
-  /** Bytes of sound that it promises, and those that are there. */
+  /** Bytes of sound that it declares, and those present. */
   promisedBytes: number | null
   heldBytes: number
-  /** Samples before and after the sound; 0 where no encoder says. */
+  /** Samples of delay and padding; 0 if the encoder states none. */
   silentSamples: number
   samplesPerFrame: number
   sampleRate: number
 }
 
-/** Milliseconds of an ADTS stream that are no sound, by the rate of its samples. */
+/** Milliseconds of encoder delay in an ADTS stream, by its sample rate. */
 export const adtsDelayMs = (sampleRate: number): number =>
   sampleRate > 0 ? (ADTS_DELAY_SAMPLES / sampleRate) * 1000 : 0
 
 /**
- * Length of an MP3 by its own header, without what its encoder put around the sound, and whether the file is cut off:
- * what it promises where it holds much less. Empty where the header says nothing.
+ * Duration of an MP3 by its own header, without delay and padding, and whether the file is truncated: the declared
+ * duration if it holds much less. Empty if the header declares nothing.
  */
 export async function mp3Length(
   source: ByteSource,
@@ -35,7 +35,7 @@ export async function mp3Length(
   const samples = header.frames * header.samplesPerFrame
   const durationMs = ((samples - header.silentSamples) / header.sampleRate) * 1000
   const share = header.promisedBytes ? header.heldBytes / header.promisedBytes : 1
-  // Tags at the end and padding are a few kB; a tenth of the sound is not.
+  // Trailing tags and padding take a few kB, not a tenth of the sound.
   if (share < 0.9) return { durationMs: durationMs * share, promisedMs: Math.round(durationMs) }
   return { durationMs }
 }

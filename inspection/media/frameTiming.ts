@@ -1,13 +1,15 @@
-/** Frames that are looked at for the rate. */
+/** Number of frames to examine for the rate. */
 export const FRAMES_LOOKED_AT = 120
-/** Frames come in the order of decoding: so many that are shown earlier may still follow (H.264: 16, with half pictures 32). */
+/** Frames come in decoding order: up to this many that are shown earlier may follow (H.264: 16, with fields 32). */
 export const REORDERED_FRAMES = 32
-/** Times in WebM are whole milliseconds: a longest step so much over the shortest is no rounding. */
+/**
+ * WebM times are whole milliseconds: if the longest step exceeds the shortest by more than this, it is not rounding.
+ */
 const VARIABLE_RATIO = 1.5
 
 /**
- * Frames a second and whether the time between frames changes, from the times of the first frames in the order in which
- * they lie in the file, seconds. `goesOn`: the file has more, so that the last ones may have gaps between them.
+ * Frame rate, and whether it varies, from the times of the first frames in file order, seconds. `goesOn`: the file has
+ * more, so the last ones may have gaps between them.
  */
 export function frameTiming(
   timestamps: readonly number[],

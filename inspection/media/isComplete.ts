@@ -1,13 +1,16 @@
 import { textAt, viewOf } from '../bytes.ts'
 import { readUpTo, TooComplexError, type ByteSource } from '../byteSource.ts'
 
-/** Half a minute with a fragment for each frame has no more. */
+/** Enough for half a minute with a fragment per frame. */
 const MAX_BOXES = 4_000
-/** Headers that stand near each other are read at once. */
+/** Nearby headers are read at once. */
 const WINDOW_BYTES = 4_096
 const SEGMENT = 0x18538067
 
-/** Whether an MP4 or MOV holds all that its boxes promise. Throws TooComplexError for more boxes than any file has. */
+/**
+ * Whether an MP4 or MOV holds all the bytes that its boxes declare. Throws TooComplexError for more boxes than any real
+ * file has.
+ */
 export async function isCompleteIsoMedia(source: ByteSource): Promise<boolean> {
   let at = 0
   let windowAt = 0
@@ -23,7 +26,7 @@ export async function isCompleteIsoMedia(source: ByteSource): Promise<boolean> {
     if (header.length < 8) return false
     const view = viewOf(header)
     const stated = view.getUint32(0)
-    // 0: up to the end of the file. 1: the size stands in the next eight bytes.
+    // 0: extends to the end of the file. 1: the next eight bytes are the size.
     if (stated === 0) return true
     if (stated === 1 && header.length < 16) return false
     const size = stated === 1 ? Number(view.getBigUint64(8)) : stated
@@ -33,7 +36,7 @@ export async function isCompleteIsoMedia(source: ByteSource): Promise<boolean> {
   return at === source.size
 }
 
-/** Whether a WebM holds all that its segment promises; one of unknown size promises nothing. */
+/** Whether a WebM holds all the bytes that its segment declares; true for an unknown size. */
 export async function isCompleteWebm(source: ByteSource): Promise<boolean> {
   const head = await readUpTo(source, 0, 512)
   const header = vintAt(head, 4)
@@ -46,7 +49,7 @@ export async function isCompleteWebm(source: ByteSource): Promise<boolean> {
   return isUnknown || segmentAt + 4 + segment.bytes + segment.value <= source.size
 }
 
-/** Whether a WAV holds all the sound it promises; streamed ones promise nothing. */
+/** Whether a WAV holds all the sound that it declares; true for streamed ones, which declare nothing. */
 export async function isCompleteWave(source: ByteSource): Promise<boolean> {
   const head = await readUpTo(source, 0, 12)
   if (head.length < 12 || textAt(head, 8) !== 'WAVE') return false
@@ -54,7 +57,7 @@ export async function isCompleteWave(source: ByteSource): Promise<boolean> {
   return stated === 0 || stated === 0xffffffff || stated + 8 <= source.size + 1
 }
 
-/** A number of EBML: its first bit set tells how many bytes it has. */
+/** An EBML number: the position of its first set bit is its length in bytes. */
 function vintAt(bytes: Uint8Array, at: number): { value: number; bytes: number } | undefined {
   const first = bytes[at] ?? 0
   if (first === 0) return undefined

@@ -1,20 +1,20 @@
 import { bitReader, withoutEmulation } from './bitReader.ts'
 
-/** What a video's pictures are made of, as far as its description says. */
+/** A video's picture format, as far as its description states it. */
 export interface PictureFormat {
-  /** As people name it: "10 bit, 4:2:2"; undefined where it is 8 bit, 4:2:0, which all players show, or unknown. */
+  /** In common notation: "10 bit, 4:2:2"; undefined if it is 8 bit, 4:2:0, which all players show, or unknown. */
   pixelFormat?: string
-  /** Half pictures. */
+  /** Interlaced. */
   isInterlaced?: boolean
 }
 
-/** Profiles of H.264 whose description has the color format (ITU-T H.264, 7.3.2.1.1). */
+/** H.264 profiles whose parameter set has the color format (ITU-T H.264, 7.3.2.1.1). */
 const HIGH_PROFILES: ReadonlySet<number> = new Set([
   44, 83, 86, 100, 110, 118, 122, 128, 134, 135, 138, 139, 244,
 ])
 const CHROMA = ['4:0:0', '4:2:0', '4:2:2', '4:4:4']
 
-/** The format of H.264 by its avcC record, of VP9 and AV1 by their codec string (RFC 6381). Empty where it is unknown. */
+/** The format of H.264 by its avcC record, of VP9 and AV1 by their codec string (RFC 6381). Empty if unknown. */
 export function pictureFormat(
   codecString: string | undefined,
   description: Uint8Array | undefined,
@@ -35,7 +35,7 @@ function named(bits: number, chroma: string): PictureFormat {
   return bits === 8 && chroma === '4:2:0' ? {} : { pixelFormat: `${bits} bit, ${chroma}` }
 }
 
-/** Reads the first sequence parameter set of an avcC record; a damaged one says nothing. */
+/** Reads the first sequence parameter set of an avcC record; empty for a damaged one. */
 function ofAvc(description: Uint8Array): PictureFormat {
   const length = ((description[6] ?? 0) << 8) | (description[7] ?? 0)
   const sps = withoutEmulation(description.subarray(8, 8 + length))

@@ -1,4 +1,4 @@
 import { Logging, LogLevel } from 'mediabunny'
 
-// What is wrong with a file is told to who sent it: nothing of it belongs in the console.
+// The uploader sees the file's problems: none of them belong in the console.
 Logging.level = LogLevel.Silent

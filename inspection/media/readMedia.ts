@@ -25,10 +25,13 @@ import { isCompleteIsoMedia, isCompleteWave, isCompleteWebm } from './isComplete
 
 export type MediaType = Exclude<FileType, 'png' | 'jpeg' | 'gif' | 'zip'>
 
-/** What an honest file of 500 MB needs is a fraction of it. */
+/** An honest file of 500 MB needs only a fraction of it. */
 const READ_LIMIT = { maxReads: 5_000, maxBytes: 128 * 1024 * 1024 }
 
-/** Facts of sound or video, from its container alone: nothing is decoded, and never all of it is in memory. */
+/**
+ * Facts of sound or video, only from its container: decodes nothing, and never loads the whole
+ * file.
+ */
 export async function readMedia(source: ByteSource, fileType: MediaType): Promise<CreativeFacts> {
   const limited = limitedSource(source, READ_LIMIT)
   if (await endsAsZip(limited)) {
@@ -76,7 +79,7 @@ async function readTracks(
     const hasSound = audio !== null
     return { kind: 'video', fileType, bytes, ...length, ...picture, hasSound, ...sound }
   }
-  // Sound alone in an MP4 is what people call M4A.
+  // An MP4 with sound only is known as M4A.
   return {
     kind: 'audio',
     fileType: fileType === 'mp4' ? 'm4a' : fileType,
@@ -86,26 +89,26 @@ async function readTracks(
   }
 }
 
-/** Longest start without a picture that is only the order of frames, seconds. */
+/** Maximum start without a picture that frame order can explain, seconds. */
 const LONGEST_LEAD = 0.25
-/** Longest end of sound after the last picture that is only padding, seconds: two frames of AAC at 48 kHz and rounding. */
+/** Maximum sound after the last picture that is only padding, seconds: two AAC frames at 48 kHz and rounding. */
 const LONGEST_TAIL = 0.07
 
-/** From a track's first picture or sound to its end, seconds. */
+/** From a track's first frame or sample to its end, seconds. */
 async function trackLength(track: InputVideoTrack | InputAudioTrack): Promise<number> {
   const first = await track.getFirstTimestamp()
   const end = await track.computeDuration()
   return end - (first > 0 && first <= LONGEST_LEAD ? first : 0)
 }
 
-/** How long there is something to see or hear: without what encoders put around it. */
+/** The audible or visible duration: without encoder delay and padding. */
 async function lengthOf(
   source: ByteSource,
   tracks: readonly (InputVideoTrack | InputAudioTrack)[],
   fileType: MediaType,
 ): Promise<{ durationMs: number; promisedMs?: number }> {
   const lengths = await Promise.all(tracks.map(trackLength))
-  // Sound that goes on for a moment after the picture is the frame of its encoder.
+  // Sound that continues for a moment after the picture is encoder padding.
   const [first = 0, second = 0] = lengths
   const length = Math.abs(first - second) <= LONGEST_TAIL ? first : Math.max(...lengths)
   const measured = Math.max(0, length * 1000)
@@ -133,7 +136,7 @@ async function soundFacts(audio: InputAudioTrack | null) {
   }
 }
 
-/** Codecs that are known by name and cannot be read. */
+/** Codecs that are recognized by name but not supported. */
 async function namedCodec(track: InputAudioTrack): Promise<string | null> {
   return (await track.getInternalCodecId()) === 'alac' ? 'alac' : null
 }

@@ -3,15 +3,15 @@ import '../media/quietMedia.ts'
 import { loudnessMeter } from '../loudness.ts'
 import { withPatience } from './withPatience.ts'
 
-/** A stretch of decoded sound: samples from -1 to 1, a channel each. */
+/** A stretch of decoded sound: samples from -1 to 1, one array per channel. */
 export interface SoundStretch {
   channels: Float32Array<ArrayBuffer>[]
   sampleRate: number
-  /** Where it begins in the file, seconds; what lies before 0 is not to be heard. */
+  /** Its start in the file, seconds; samples before 0 are not played. */
   atSeconds: number
 }
 
-/** Decodes a file in one piece, near this rate; null where that cannot be done. */
+/** Decodes a whole file at once, near this rate; null if that is impossible. */
 export type DecodeWhole = (file: Blob, sampleRate: number) => Promise<SoundStretch | null>
 
 interface Range {
@@ -20,18 +20,16 @@ interface Range {
 }
 
 export interface Decoding {
-  /** Only what touches it, in seconds. */
+  /** Only stretches that overlap this range, seconds. */
   range?: Range
-  /**
-   * What to try where the decoder of pieces is missing, as in Safari before 26, or fails.
-   */
+  /** The fallback where the streaming decoder is missing, as in Safari before 26, or fails. */
   decodeWhole?: DecodeWhole
-  /** The decoder of pieces is there and not to be used. */
+  /** Skips the streaming decoder even if it exists. */
   avoidsPieces?: boolean
 }
 
 const WHOLE: Range = { start: 0, end: Infinity }
-/** Whether a track is decoded piece by piece; PCM needs no decoder of the browser. */
+/** Whether a track is decoded in pieces; PCM needs no decoder of the browser. */
 async function comesInPieces(track: InputAudioTrack, avoidsPieces: boolean): Promise<boolean> {
   if (avoidsPieces && !track.codec?.startsWith('pcm')) return false
   return await track.canDecode()
@@ -40,8 +38,8 @@ async function comesInPieces(track: InputAudioTrack, avoidsPieces: boolean): Pro
 const cannot: DecodeWhole = async () => null
 
 /**
- * The sound of a file, piece by piece, as this browser decodes it; nothing where there is none or it cannot be decoded.
- * PCM can be decoded everywhere.
+ * The sound of a file, in pieces, as this browser decodes it; empty without sound or a decoder. PCM can be decoded
+ * everywhere.
  */
 export async function* decodedSound(
   file: Blob,
@@ -79,7 +77,7 @@ const lengthOf = ({ channels }: SoundStretch): number => channels[0]?.length ?? 
 const endOf = (stretch: SoundStretch): number =>
   stretch.atSeconds + lengthOf(stretch) / stretch.sampleRate
 
-/** What of a stretch lies in a range. */
+/** The part of a stretch within a range. */
 function cut(stretch: SoundStretch, { start, end }: Range): SoundStretch {
   const placeOf = (seconds: number) =>
     Math.max(0, Math.round((seconds - stretch.atSeconds) * stretch.sampleRate))
@@ -108,7 +106,7 @@ async function* stretchesOf(
   }
 }
 
-/** Integrated loudness of a file's sound, LUFS; null where there is none that could be measured. */
+/** Integrated loudness of a file's sound, LUFS; null if it has none that can be measured. */
 export async function readLoudness(file: Blob, decoding: Decoding = {}): Promise<number | null> {
   let meter: ReturnType<typeof loudnessMeter> | null = null
   for await (const { channels, sampleRate } of decodedSound(file, decoding)) {

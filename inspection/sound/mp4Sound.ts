@@ -2,7 +2,7 @@ import type { BytePatch } from '#domain/creatives/creative/bytePatch.ts'
 import type { ByteSource } from '../byteSource.ts'
 
 const HEADER_BYTES = 16
-/** No file that we take has more top-level boxes; a broken one ends here. */
+/** No accepted file has more top-level boxes; stops at a broken one. */
 const MAX_BOXES = 4_000
 /** Larger descriptions than this are not read. */
 const MAX_DESCRIPTION_BYTES = 32 * 1024 * 1024
@@ -10,9 +10,9 @@ const FREE = Array.from('free', (letter) => letter.charCodeAt(0))
 
 interface Box {
   type: string
-  /** Where its header begins, in the file. */
+  /** The offset of its header in the file. */
   start: number
-  /** Where its content begins. */
+  /** The offset of its content. */
   content: number
   end: number
 }
@@ -35,7 +35,7 @@ function boxAt(bytes: Uint8Array, at: number, base: number, limit: number): Box 
   return { type, start, content: start + header, end: start + size }
 }
 
-/** The boxes inside a box whose bytes are at hand. */
+/** The child boxes of a box in memory. */
 function children(bytes: Uint8Array, base: number, parent: Pick<Box, 'content' | 'end'>): Box[] {
   const boxes: Box[] = []
   for (let at = parent.content; at < parent.end;) {
@@ -60,7 +60,7 @@ async function topBoxes(source: ByteSource): Promise<Box[]> {
 
 const asFree = ({ start }: Box): BytePatch => ({ offset: start + 4, bytes: FREE })
 
-/** The sound tracks of an MP4 or MOV, as free space. */
+/** Patches that turn the sound tracks of an MP4 or MOV into free space. */
 export async function mp4SoundPatches(source: ByteSource): Promise<BytePatch[]> {
   const patches: BytePatch[] = []
   const soundTracks = new Set<number>()
@@ -101,7 +101,7 @@ function isSound(bytes: Uint8Array, base: number, track: Box): boolean {
 const uint32 = (bytes: Uint8Array, at: number): number | null =>
   at + 4 > bytes.length ? null : new DataView(bytes.buffer, bytes.byteOffset).getUint32(at)
 
-/** The id in a track's header, whose version decides where it lies. */
+/** The ID in a track's header, whose version decides its offset. */
 function trackId(bytes: Uint8Array, base: number, track: Box): number | null {
   const header = children(bytes, base, track).find(({ type }) => type === 'tkhd')
   if (!header) return null

@@ -1,6 +1,6 @@
 import { textAt, viewOf } from '../bytes.ts'
 
-/** Codings of a WAV that players of browsers lack, by the tag of its format (RFC 2361). */
+/** WAV codings that browsers cannot play, by format tag (RFC 2361). */
 const WAVE_CODINGS: Readonly<Record<number, string>> = {
   0x0002: 'WAV with ADPCM',
   0x0011: 'WAV with ADPCM',
@@ -15,10 +15,10 @@ const WAVE_CODINGS: Readonly<Record<number, string>> = {
 }
 
 const EXTENSIBLE = 0xfffe
-/** How far the format may stand behind the start: broadcast WAVs have a chunk before it. */
+/** Maximum offset of the format chunk: broadcast WAVs have a chunk before it. */
 const MAX_CHUNKS = 20
 
-/** Sound that tools for studios write and players do not open, as people name it; null where it is none. */
+/** The name of a sound format that studio tools write and players do not open; null for others. */
 export function oddSound(head: Uint8Array): string | null {
   const mark = textAt(head, 0)
   const form = textAt(head, 8)
@@ -30,7 +30,7 @@ export function oddSound(head: Uint8Array): string | null {
   return mark === 'RIFF' && form === 'WAVE' ? oddWave(head) : null
 }
 
-/** The first packet of the stream stands behind its table of segments. */
+/** The first packet of the stream follows its segment table. */
 function oddOgg(head: Uint8Array): string | null {
   const packetAt = 27 + (head[26] ?? 0)
   if (textAt(head, packetAt + 1) === 'FLAC') return 'FLAC in Ogg'

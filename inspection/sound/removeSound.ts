@@ -4,8 +4,8 @@ import { mp4SoundPatches } from './mp4Sound.ts'
 import { webmSoundPatches } from './webmSound.ts'
 
 /**
- * What to change in a video so that it has no sound (Creatives 5), without writing it anew: each sound
- * track becomes free space, which no player reads. Empty where there is none.
+ * Patches that remove the sound of a video (Creatives 5) without rewriting it: each sound track becomes free space,
+ * which players ignore. Empty without sound.
  */
 export async function soundPatches(
   source: ByteSource,

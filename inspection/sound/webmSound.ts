@@ -18,11 +18,11 @@ interface Element {
   id: number
   start: number
   content: number
-  /** Null where the size is not told. */
+  /** Null for an unknown size. */
   end: number | null
 }
 
-/** A number whose first bit that is set tells its length; `keepsMarker` for ids. */
+/** A number whose first set bit gives its length; `keepsMarker` for IDs. */
 function variableNumber(
   bytes: Uint8Array,
   at: number,
@@ -55,14 +55,14 @@ function elementAt(bytes: Uint8Array, at: number, base: number): Element | null 
   }
 }
 
-/** The description of the tracks, which lies before the first pictures. */
+/** The description of the tracks, which precedes the first pictures. */
 async function findTracks(source: ByteSource): Promise<Element | null> {
   let at = 0
   for (let count = 0; count < MAX_ELEMENTS && at < source.size; count += 1) {
     const element = elementAt(await source.read(at, at + HEADER_BYTES), 0, at)
     if (!element || element.id === CLUSTER) return null
     if (element.id === TRACKS) return element
-    // The segment holds the rest: go on inside it.
+    // The segment contains the rest: continues inside it.
     if (element.id === SEGMENT) at = element.content
     else if (element.end === null) return null
     else at = element.end
@@ -70,7 +70,7 @@ async function findTracks(source: ByteSource): Promise<Element | null> {
   return null
 }
 
-/** The sound tracks of a WebM, as void. */
+/** Patches that turn the sound tracks of a WebM into void elements. */
 export async function webmSoundPatches(source: ByteSource): Promise<BytePatch[]> {
   const tracks = await findTracks(source)
   if (!tracks || tracks.end === null || tracks.end - tracks.start > MAX_TRACKS_BYTES) return []
@@ -80,7 +80,7 @@ export async function webmSoundPatches(source: ByteSource): Promise<BytePatch[]>
   for (const entry of elementsIn(bytes, base, tracks)) {
     const type = elementsIn(bytes, base, entry).find(({ id }) => id === TRACK_TYPE)
     const isSound = type !== undefined && bytes[type.content - base] === SOUND
-    // Both ids are one byte long, so that nothing else moves.
+    // Both IDs are one byte long, so that no other byte moves.
     if (entry.id === TRACK_ENTRY && isSound) patches.push({ offset: entry.start, bytes: [VOID] })
   }
   return patches

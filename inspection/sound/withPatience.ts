@@ -1,7 +1,7 @@
-/** No decoder takes so long for one piece, ms: it has stopped without a word. */
+/** Maximum time for one piece, ms: a decoder that takes longer has stalled without an error. */
 const LONGEST_MS = 3_000
 
-/** What comes piece by piece, as long as it comes; throws where one is waited for too long. */
+/** Yields pieces as they come; throws when one takes too long. */
 export async function* withPatience<Piece>(
   pieces: AsyncIterable<Piece>,
   longestMs = LONGEST_MS,
@@ -14,7 +14,7 @@ export async function* withPatience<Piece>(
       yield next.value
     }
   } finally {
-    // What has stopped does not end either: nobody waits for it.
+    // A stalled source does not end either: do not await it.
     iterator.return?.().catch(() => undefined)
   }
 }

@@ -6,7 +6,7 @@ const LOCAL_HEADER_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
 
-/** Bytes of one unpacked file; null when it held more than `maxBytes`: unpacking stopped there. */
+/** Bytes of one unpacked file; null if it held more than `maxBytes`: unpacking stopped there. */
 export async function inflateEntry(
   source: ByteSource,
   entry: ZipEntry,

@@ -2,19 +2,19 @@ import { viewOf } from '../bytes.ts'
 import { UnreadableError, readUpTo, type ByteSource } from '../byteSource.ts'
 import { findZipEnd } from '../hiddenType.ts'
 
-/** One file as a ZIP's directory tells of it. Nothing of it is to be trusted, least of all sizes. */
+/** One file in a ZIP's directory. Nothing in it can be trusted, least of all sizes. */
 export interface ZipEntry {
   path: string
   /** 0 stored, 8 deflated. */
   method: number
   isEncrypted: boolean
   packedBytes: number
-  /** Where the file's own header begins. */
+  /** The offset of the file's own header. */
   headerAt: number
 }
 
 export interface ZipDirectory {
-  /** Files, without folders; at most as many as asked for and one more. */
+  /** Files, without folders; at most one more than requested. */
   entries: ZipEntry[]
   /** Bytes after the ZIP's last record, or before its first. */
   hasForeignBytes: boolean
@@ -28,7 +28,7 @@ const TAIL_BYTES = END_RECORD_BYTES + 0xffff
 const MAX_DIRECTORY_BYTES = 1024 * 1024
 const UTF8_FLAG = 0x0800
 
-/** Reads the list of files at the end of a ZIP; stops after `maxFiles` and one. */
+/** Reads the file list at the end of a ZIP; stops after `maxFiles` and one. */
 export async function readZipDirectory(
   source: ByteSource,
   maxFiles: number,
@@ -43,7 +43,7 @@ export async function readZipDirectory(
   const wide = await readZip64End(source, tail.subarray(0, endAt), tailStart)
   const directoryBytes = wide?.directoryBytes ?? view.getUint32(endAt + 12, true)
   const directoryAt = wide?.directoryAt ?? view.getUint32(endAt + 16, true)
-  // The directory must stand right before the end record, where its offset says: else something is put before it.
+  // The directory must end right before the end record, at its offset: else there are bytes before the ZIP.
   const isInPlace = directoryAt + directoryBytes === (wide?.recordAt ?? tailStart + endAt)
   if (!isInPlace || directoryBytes > MAX_DIRECTORY_BYTES) {
     throw new UnreadableError('The directory of the ZIP is not where it should be.')
@@ -59,7 +59,7 @@ interface Zip64End {
   directoryAt: number
 }
 
-/** The end record of ZIP64, which streaming tools write also for small files; null where there is none. */
+/** The ZIP64 end record, which streaming tools write for small files too; null if missing. */
 async function readZip64End(
   source: ByteSource,
   before: Uint8Array,
@@ -68,7 +68,7 @@ async function readZip64End(
   const locatorAt = before.length - ZIP64_LOCATOR_BYTES
   if (locatorAt < 0 || viewOf(before).getUint32(locatorAt, true) !== 0x07064b50) return null
   const recordAt = number64(viewOf(before), locatorAt + 8)
-  // It stands right before its locator, but for data of its own that nobody writes.
+  // It precedes its locator, except for extra data that no tool writes.
   if (recordAt + ZIP64_END_BYTES > tailStart + locatorAt) {
     throw new UnreadableError('The ZIP64 record is not where it should be.')
   }
@@ -85,7 +85,7 @@ const number64 = (view: DataView, at: number): number => Number(view.getBigUint6
 
 const WIDE = 0xff_ff_ff_ff
 
-/** Sizes and places of an entry; where they are 4 GB or unknown they stand in its ZIP64 field. */
+/** Sizes and offset of an entry; values that are unknown or of 4 GB and more are in its ZIP64 field. */
 function placeOf(directory: Uint8Array, at: number): { packedBytes: number; headerAt: number } {
   const view = viewOf(directory)
   const unpackedBytes = view.getUint32(at + 24, true)

@@ -10,9 +10,9 @@ import { benchToken } from './benchTokens.ts'
 /** A running campaign of the demo customer. */
 const REPORTED = 'Fall boots'
 const BEACONS = 100
-/** Told at any moment between two questions of the report. */
+/** Maximum time between two beacons, which are spread over the report's polling interval. */
 const MOST_GAP_MS = 1_500
-/** As the open page does: client/pages/reporting/useReportNews.ts. */
+/** The polling interval of an open page: client/pages/reporting/useReportNews.ts. */
 const ASKED_EVERY_MS = 2_000
 const GIVEN_UP_MS = 60_000
 

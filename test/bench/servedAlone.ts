@@ -1,4 +1,4 @@
-// A server in a process of its own, so that it can be killed: node servedAlone.ts <port> <state>
+// A server in its own process, so that it can be killed: node servedAlone.ts <port> <state>
 import { startLocalServer } from '#scripts/setup/localServer.ts'
 
 const [port, statePath = ''] = process.argv.slice(2)

@@ -16,11 +16,11 @@ export interface Told<Body> {
   isOk: boolean
   status: number
   body: Body
-  /** The product's own name of what it refused; empty where it refused nothing. */
+  /** The product's error code; empty unless refused. */
   code: string
 }
 
-/** Somebody who asks the product, and asks the same again until it answers. */
+/** A client of the API that repeats each request until it gets a response. */
 export class Caller {
   readonly #world: World
   readonly #headers: Record<string, string>
@@ -30,12 +30,12 @@ export class Caller {
     this.#headers = { 'CF-Connecting-IP': newAddress(), ...headers }
   }
 
-  /** As it asks from now on. */
+  /** The same client with these headers on every request. */
   with(headers: Record<string, string>): Caller {
     return new Caller(this.#world, { ...this.#headers, ...headers })
   }
 
-  /** The answer, a refusal too. Raises only when the run ends before there is one. */
+  /** The response, which may be a refusal. Raises only when the run ends first. */
   async ask<Body>(path: string, request: Ask = {}): Promise<Told<Body>> {
     for (;;) {
       const told = await this.#once<Body>(path, request).catch(() => null)
@@ -44,7 +44,7 @@ export class Caller {
     }
   }
 
-  /** What is answered where nothing is to be refused. Raises naming what was. */
+  /** The body of a response that must succeed. Raises with the code of a refusal. */
   async get<Body>(path: string, request: Ask = {}): Promise<Body> {
     const { isOk, status, code, body } = await this.ask<Body>(path, request)
     if (isOk) return body

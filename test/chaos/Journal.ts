@@ -1,4 +1,4 @@
-/** What of the product is promised to be there once when it was acknowledged. */
+/** The kinds of writes that must exist exactly once after their acknowledgment. */
 export type Kind =
   | 'hold'
   | 'order'
@@ -11,18 +11,21 @@ export type Kind =
   | 'ad event'
   | 'play'
 
-/** One thing of a kind, and what is to be the same about it wherever it is found. */
+/** A write, with the content that must be the same wherever it is found. */
 export interface Entry {
   kind: Kind
   key: string
   value: string
 }
 
-/** What visitors were told that it is done. Whoever is told twice of the same thing has one of it. */
+/** The acknowledged writes. A repeated acknowledgment of the same write counts once. */
 export class Journal {
   readonly #entries = new Map<Kind, Map<string, string>>()
 
-  /** Notes what was acknowledged. Raises when the same thing was acknowledged as another one before. */
+  /**
+   * Records an acknowledgment. Raises when the same write was acknowledged before with other
+   * content.
+   */
   note(kind: Kind, key: string, value = ''): void {
     const known = this.of(kind).get(key)
     if (known !== undefined && known !== value)

@@ -10,12 +10,12 @@ const START_TRIES = 3
 
 interface Where {
   port: number
-  /** Of this run alone; the server's state and its log lie in it. */
+  /** The run's own folder, with the server's state and log. */
   folder: string
   vars: Record<string, string>
 }
 
-/** What the server's process tells. */
+/** A message of the server's process. */
 interface Told {
   isReady?: true
   fault?: string
@@ -28,13 +28,15 @@ const isReadyMessage = (child: ChildProcess) =>
     })
   })
 
-/** A server that is started, killed and started again on what it had stored, always at the same address. */
+/**
+ * A server that is started, killed and restarted on its stored data, always at the same address.
+ */
 export class ServerLives {
   readonly origin: string
   readonly statePath: string
   readonly logPath: string
   readonly #where: Where
-  /** How often each fault was made, over all lives. */
+  /** Count of each injected fault, over all lives. */
   readonly made = new Map<string, number>()
   #process: ChildProcess | null = null
 
@@ -45,7 +47,7 @@ export class ServerLives {
     this.logPath = path.join(where.folder, 'errors.log')
   }
 
-  /** Starts it; done once it answers. Raises when it does not. */
+  /** Starts the server; resolves once it responds. Raises when it does not start. */
   async start(faults: Faults): Promise<void> {
     for (let tried = 1; ; tried += 1) {
       const child = this.#spawn(faults)
@@ -60,7 +62,7 @@ export class ServerLives {
     }
   }
 
-  /** Ends it as a crash does: nothing is said and nothing put away, whatever it is in the middle of. */
+  /** Kills the server like a crash: without notice or cleanup, whatever it is doing. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
@@ -75,7 +77,7 @@ export class ServerLives {
     const args = [String(port), this.statePath, JSON.stringify(faults), JSON.stringify(vars)]
     const log = openSync(this.logPath, 'a')
     const child = spawn(process.execPath, ['--no-warnings', file, ...args], {
-      // A group of its own: the runtime that it starts is killed with it, and nothing else.
+      // A process group of its own: killing it ends the runtime that it starts, and nothing else.
       detached: true,
       env: toolEnvironment(),
       stdio: ['ignore', 'ignore', log, 'ipc'],

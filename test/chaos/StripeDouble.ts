@@ -10,7 +10,10 @@ const WEBHOOK_SECRET = 'whsec_test_only'
 const RETRY_MS = 1_000
 const LATEST_NEWS_MS = 6_000
 const LATEST_ANSWER_MS = 8_000
-/** Shares of the requests that fail before or after they are done, or are answered late; and of news told twice. */
+/**
+ * Shares of the requests that fail before or after they are processed, or get a late response; and
+ * of repeated webhooks.
+ */
 const REFUSED = 0.12
 const LOST = 0.08
 const LATE = 0.15
@@ -19,12 +22,15 @@ const TOLD_TWICE = 0.2
 const failed = () =>
   Response.json({ error: { type: 'api_error', message: 'down' } }, { status: 500 })
 
-/** A stand-in for Stripe that answers 500, late or not at all, and tells its news until they are heard, some twice. */
+/**
+ * A stand-in for Stripe that responds with 500, late or not at all. It sends its webhooks until
+ * they are acknowledged, some twice.
+ */
 export class StripeDouble {
   readonly api = new StripeApi()
-  /** Nothing goes wrong any more. */
+  /** Turns all faults off. */
   isCalm = false
-  /** How often each fault was made. */
+  /** Count of each injected fault. */
   readonly made = new Map<string, number>()
   readonly #chance: Chance
   readonly #news = new Set<Promise<void>>()
@@ -35,7 +41,7 @@ export class StripeDouble {
     this.#chance = chance
   }
 
-  /** The settings of a product that is paid through it. */
+  /** The settings of a product that uses it for payments. */
   get vars(): Record<string, string> {
     return {
       PAYMENT_GATEWAY: 'stripe',
@@ -60,7 +66,9 @@ export class StripeDouble {
     this.#server?.close()
   }
 
-  /** Tells the product of an intent, again until it says that it has heard; then `onHeard`, once. */
+  /**
+   * Sends a webhook about an intent until the product acknowledges it, then calls `onHeard` once.
+   */
   tell(
     origin: string,
     type: string,
@@ -76,13 +84,13 @@ export class StripeDouble {
           ? this.#tell(origin, payload, end)
           : undefined,
       )
-      // The run is over: nobody was told that it is done.
+      // The run is over, and the webhook was never acknowledged.
       .catch(() => undefined)
     this.#news.add(told)
     void told.then(() => this.#news.delete(told))
   }
 
-  /** Done when all news were heard. */
+  /** Resolves once all webhooks are acknowledged. */
   async heard(): Promise<void> {
     while (this.#news.size > 0) await Promise.all(this.#news)
   }

@@ -3,26 +3,26 @@ import type { BenchAdmin } from '#scripts/bench/realtime/BenchAdmin.ts'
 import type { Journal } from './Journal.ts'
 import type { StripeDouble } from './StripeDouble.ts'
 
-/** What visitors live in. */
+/** The environment that visitors share. */
 export interface World {
   origin: string
   journal: Journal
   stripe: StripeDouble
   desk: BenchAdmin
-  /** Of an admin's login. */
+  /** The cookie of an admin's login. */
   deskCookie: string
-  /** Nobody begins anything new; what was begun is brought to its end. */
+  /** Whether visitors must start nothing new, and only complete their tasks. */
   isClosing: () => boolean
-  /** Ends what is not at its end by then. */
+  /** Aborts tasks that are still incomplete at the end. */
   end: AbortSignal
 }
 
-/** Chance of one visitor. */
+/** A visitor's random choices. */
 export interface Chance {
   draw: () => number
   happens: (share: number) => boolean
   oneOf: <Item>(list: readonly Item[]) => Item
-  /** Lets somebody think. */
+  /** Pauses for a random time. */
   think: (mostMs: number) => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function chanceOf(draw: () => number): Chance {
 
 let callers = 0
 
-/** An address of its own for each who comes: limits count by network. */
+/** A new caller address for each client, as limits count by network. */
 export function newAddress(): string {
   callers += 1
   return `10.${100 + (callers >> 16)}.${(callers >> 8) & 255}.${callers & 255}`

@@ -25,10 +25,10 @@ import type { World } from './World.ts'
 
 const DESK_WAIT_MS = 60_000
 const POLL_MS = 500
-/** Longer than the counters take to write what they have. */
+/** Longer than the counters take to write their totals. */
 const COUNTERS_WRITE_MS = 15_000
 
-/** What stood in the database when the run began. */
+/** The database's contents when the run began. */
 export interface Before {
   rollups: Rollups
   invoices: LastInvoices
@@ -48,7 +48,7 @@ export interface Audit {
 
 const asFound = (texts: readonly string[]): Found[] => texts.map((key) => ({ key, value: '' }))
 
-/** Holds whose time is not over, as the journal names them. */
+/** Unexpired holds, in the journal's format. */
 function findHolds(stored: Stored, nowIso: string): Found[] {
   return stored.found(
     `SELECT session_id AS key, count(*) || ' until ' || expires_at AS value FROM slot_claims
@@ -57,11 +57,11 @@ function findHolds(stored: Stored, nowIso: string): Found[] {
   )
 }
 
-/** What was acknowledged of holds and is still to be there. */
+/** Acknowledged holds that must still exist. */
 const liveHolds = (journal: Journal, nowIso: string) =>
   new Map([...journal.of('hold')].filter(([, value]) => (value.split(' until ')[1] ?? '') > nowIso))
 
-/** What the desk has of a conversation, once as much is there as was acknowledged. */
+/** The desk's texts of a conversation, once it has as many as were acknowledged. */
 async function deskTexts(world: World, talker: Talker, expected: number): Promise<string[]> {
   const deadline = performance.now() + DESK_WAIT_MS
   for (;;) {
@@ -74,7 +74,7 @@ async function deskTexts(world: World, talker: Talker, expected: number): Promis
   }
 }
 
-/** Both sides of every conversation beside what was acknowledged to both. */
+/** Compares both sides of every conversation with the acknowledged messages. */
 async function auditChats(world: World, talkers: readonly Talker[]) {
   const { journal } = world
   const spoken = new Map([...journal.of('message'), ...journal.of('answer')])
@@ -93,7 +93,7 @@ async function auditChats(world: World, talkers: readonly Talker[]) {
 }
 
 /**
- * Compares what visitors were told with what is there, on a server that lives without faults, and stops it.
+ * Compares the acknowledged writes with the stored ones, on a server without faults, and stops it.
  */
 export async function audit(
   world: World,
@@ -140,7 +140,7 @@ export async function audit(
 const SHOWN = 5
 const cell = (value: string | number, width: number) => String(value).padStart(width)
 
-/** Prints what was found; whether everything is whole. */
+/** Prints the result; returns whether everything is intact. */
 export function printAudit({ kinds, checks }: Audit): boolean {
   const columns = ['acknowledged', 'found once', 'missing', 'doubled', 'changed']
   console.log(`\n${'what'.padEnd(28)}${columns.map((name) => cell(name, 14)).join('')}`)

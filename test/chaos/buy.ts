@@ -8,10 +8,10 @@ import { uploadTo } from './upload.ts'
 import type { Chance, World } from './World.ts'
 
 const THINKS_MS = 1_500
-/** How often other weeks are tried when the billboards are gone. */
+/** How often a buyer tries other weeks when the billboards are sold out. */
 const HOLD_TRIES = 3
 
-/** What buyers of this run are called: `chaos-…@example.com`. */
+/** Prefix of the run's buyers: `chaos-…@example.com`. */
 export const BUYERS = 'chaos-'
 
 interface Hold {
@@ -19,7 +19,10 @@ interface Hold {
   slotCount: number
 }
 
-/** Lets somebody plan a campaign, and perhaps order it, pay and upload; each step again until it is answered. */
+/**
+ * Plans a campaign, and perhaps orders, pays and uploads; repeats each step until it gets a
+ * response.
+ */
 export async function buy(world: World, chance: Chance): Promise<void> {
   const guest = new Caller(world)
   const { sessionId } = await guest.get<{ sessionId: string }>('/sessions', { method: 'POST' })
@@ -42,7 +45,7 @@ export async function buy(world: World, chance: Chance): Promise<void> {
   if (chance.happens(0.3)) await askToBeCalled(world, buyer)
 }
 
-/** The plan, priced, and with its billboards held; null for who has none or goes without a word. */
+/** A priced plan with its billboards held; null if there are none, or the visitor leaves. */
 async function chosenPlan(
   { journal }: World,
   buyer: Caller,
@@ -57,7 +60,8 @@ async function chosenPlan(
     const body = { key: CART_KEY, plan }
     const held = await buyer.ask<{ hold: Hold }>('/slot-holds', { body })
     if (!held.isOk) continue
-    // Who takes a billboard out of the cart, who leaves and keeps it for its quarter of an hour, and who buys.
+    // Some visitors remove the billboards from the cart, some leave and keep the hold until it
+    // expires, the others buy.
     if (chance.happens(0.1)) {
       await buyer.get(`/slot-holds/${CART_KEY}`, { method: 'DELETE' })
       return null
@@ -88,7 +92,7 @@ async function place(
   if (!placed.isOk) throw new Error(`An order was refused: ${placed.code}`)
   const { order: view, accessKey } = placed.body
   journal.note('order', email, view.id)
-  // A double click, or a tab that was restored.
+  // A double click, or a restored tab.
   if (chance.happens(0.1)) {
     const again = await buyer.get<{ order: OrderView }>('/orders', request)
     journal.note('order', email, again.order.id)

@@ -1,19 +1,19 @@
 import type { Entry } from './Journal.ts'
 
-/** How what was acknowledged of a kind stands beside what was found. */
+/** The acknowledged writes of a kind, compared with the stored ones. */
 export interface Comparison {
   acknowledged: number
   foundOnce: number
-  /** Keys, of each at most as often as it is wrong. */
+  /** Keys of acknowledged writes that are not stored. */
   missing: string[]
   doubled: string[]
-  /** Found once, as something else than was acknowledged. */
+  /** Stored once, with other content than acknowledged. */
   changed: string[]
 }
 
 /**
- * Compares what was acknowledged with what was found. What was found and never acknowledged is no fault, as an answer can
- * be lost on its way; but it, too, is there once at most.
+ * Compares acknowledged writes with stored ones. A stored write without an acknowledgment is no
+ * fault, as a response can get lost; but it, too, may exist only once.
  */
 export function compareKind(
   acknowledged: ReadonlyMap<string, string>,
@@ -32,6 +32,6 @@ export function compareKind(
   }
 }
 
-/** Whether everything is there once. */
+/** Whether every write exists exactly once. */
 export const isWhole = ({ missing, doubled, changed }: Comparison): boolean =>
   missing.length + doubled.length + changed.length === 0

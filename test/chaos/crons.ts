@@ -9,7 +9,7 @@ const MOST_RUNS = 60
 const MOST_TRIES = 600
 const TRY_MS = 200
 
-/** Runs a trigger of the product, as of an instant; whether it was run. */
+/** Runs one of the product's cron triggers as of a time; returns whether it ran. */
 export async function runCron(
   origin: string,
   { cron = '', atMs }: { cron?: string; atMs?: number } = {},
@@ -23,7 +23,9 @@ export async function runCron(
   return answer?.ok ?? false
 }
 
-/** Runs the triggers again and again, far more often than the platform does, so that kills meet them too. */
+/**
+ * Repeats the triggers far more often than the platform does, so that kills interrupt them, too.
+ */
 export async function runCrons(origin: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await runCron(origin, { cron: MINUTE })
@@ -32,7 +34,7 @@ export async function runCrons(origin: string, isOver: () => boolean): Promise<v
   }
 }
 
-/** What a schedule ends with: its last job's row of the newest completed schedule. */
+/** A run of a schedule's last job, at or after a time, is complete. */
 const COMPLETED = `SELECT 1 AS done FROM job_runs WHERE job = ? AND completed_for >= ?`
 
 /** Waits until a job of the local queue has completed a schedule. */
@@ -52,7 +54,7 @@ export async function runNight(origin: string, stored: Stored): Promise<void> {
   await completed(stored, 'checkDeliveries', atMs)
 }
 
-/** What of mails and refunds is not done yet, and of card orders that nobody pays. */
+/** The number of unsent mails, unfinished refunds and unpaid card orders of the run. */
 const OPEN = `
   SELECT (SELECT count(*) FROM mail_outbox m JOIN orders o ON o.id = m.order_id
       WHERE m.sent_at IS NULL AND o.email LIKE 'chaos-%') +
@@ -60,8 +62,8 @@ const OPEN = `
     (SELECT count(*) FROM orders WHERE state = 'awaiting_payment' AND email LIKE 'chaos-%') AS open`
 
 /**
- * Lets hours pass for the product's own jobs, until what they are to bring to an end is at its end: holds, unpaid
- * orders, mails and refunds. Gives the instant up to which they have passed.
+ * Runs the product's jobs at later and later times, until nothing is pending: holds, unpaid orders,
+ * mails and refunds. Returns the last time, ms since 1970.
  */
 export async function letHoursPass(origin: string, stored: Stored): Promise<number> {
   let atMs = Date.now() + HOUR_MS

@@ -6,10 +6,10 @@ import type { Found, Stored } from './Stored.ts'
 
 const MINE = `${BUYERS}%`
 
-/** Where what visitors were told of stands in the database, as the journal names it. */
+/** The queries for acknowledged writes in the database, in the journal's format. */
 const QUERIES = {
   order: `SELECT email AS key, id AS value FROM orders WHERE email LIKE ?`,
-  // Money has paid its order, or goes back.
+  // The payment has paid its order, or is refunded.
   payment: `
     SELECT p.id AS key, p.amount_minor AS value FROM payments p
       JOIN orders o ON o.paid_by_payment_id = p.id WHERE o.email LIKE ?1
@@ -26,14 +26,17 @@ const QUERIES = {
       JOIN orders o ON o.id = v.order_id WHERE o.email LIKE ?`,
 } as const satisfies Partial<Record<Kind, string>>
 
-/** The kinds that stand in the database. */
+/** The kinds that are stored in the database. */
 export const STORED_KINDS = Object.keys(QUERIES) as (keyof typeof QUERIES)[]
 
-/** What the database has of a kind. */
+/** The stored writes of a kind. */
 export const findStored = (stored: Stored, kind: keyof typeof QUERIES): Found[] =>
   stored.found(QUERIES[kind], MINE)
 
-/** Lines of everything that was counted: of the raw log, and of what is still with the counters. The server is stopped. */
+/**
+ * Lines of all counted events: those in the raw log, and those still with the counters. The server
+ * must be stopped.
+ */
 export async function countedLines(stored: Stored, statePath: string): Promise<string[]> {
   const lines = stored.counterLogs()
   const source = await localSource(statePath)
@@ -51,7 +54,7 @@ export async function countedLines(stored: Stored, statePath: string): Promise<s
   return lines.filter((line) => line !== '')
 }
 
-/** Counted events as the journal names them: plays, or all others. */
+/** Counted events in the journal's format: plays, or all others. */
 export function findCounted(lines: readonly string[], kind: 'play' | 'ad event'): Found[] {
   return lines
     .map(readEvent)

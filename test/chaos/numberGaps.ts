@@ -1,4 +1,6 @@
-/** Where numbers that rise do not run on from `last` by one, in words; none when they do. */
+/**
+ * Describes each place where rising numbers after `last` skip or repeat a number; empty for none.
+ */
 export function numberGaps(last: number, rising: readonly number[]): string[] {
   return rising.flatMap((number, at) => {
     const before = rising[at - 1] ?? last

@@ -7,7 +7,10 @@ const LOOKS_EVERY_MS = 1_500
 const CARD_THAT_PAYS = '4242 4242 4242 4242'
 const CARD_THAT_IS_DECLINED = '4000 0000 0000 0002'
 
-/** Pays an order by card, perhaps at the second try, or gives it up; whether it was paid. */
+/**
+ * Pays an order by card, perhaps at the second attempt, or abandons it; returns whether it was
+ * paid.
+ */
 export async function pay(
   world: World,
   owner: Caller,
@@ -28,7 +31,7 @@ export async function pay(
     await api.confirm(intentId, clientSecret, CARD_THAT_IS_DECLINED)
     news('payment_intent.payment_failed')
   }
-  // In another tab the order is given up while the card pays.
+  // Another tab cancels the order while the card pays.
   const givesUp = chance.happens(0.1)
     ? owner.ask(`${path}/cancellation`, { method: 'POST' })
     : undefined
@@ -41,7 +44,7 @@ export async function pay(
   return await isBooked(world, owner, path)
 }
 
-/** Looks at the order until its payment has arrived, as the page does after the card. */
+/** Polls the order until its payment has arrived, as the page does after the card. */
 async function isBooked({ end }: World, owner: Caller, path: string): Promise<boolean> {
   for (;;) {
     const { order } = await owner.get<{ order: OrderView }>(path)

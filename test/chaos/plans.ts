@@ -6,10 +6,10 @@ import type { CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema
 import { austinPlan } from '#test/support/orders/bookedOrders.ts'
 import type { Chance } from './World.ts'
 
-/** Of so many weeks billboards are wanted; there are fewer slots than buyers. */
+/** The number of weeks that buyers choose from; they have fewer slots than there are buyers. */
 const WEEKS = 10
 
-/** A campaign on sites and apps, or on all billboards of a city for a week or two. */
+/** A campaign on websites, or on all billboards of a city for a week or two. */
 export function newCampaign(mediaType: 'online_display' | 'dooh', chance: Chance): CampaignPlan {
   const plan = austinPlan(mediaType)
   const [firstDay] = plan.periods?.startDates ?? []
@@ -31,7 +31,7 @@ export const CART_KEY = 'cart_1'
 
 export const inCart = (plan: CampaignPlan): CartItem => cartEntry(campaignItem(plan), CART_KEY)
 
-/** What a guest in Texas, where nothing is taxed, sends at the checkout. */
+/** The order of a guest in Texas, where advertising is not taxed. */
 export function orderOf(plan: CampaignPlan, email: string, paymentMethod: 'card' | 'invoice') {
   const item = inCart(plan)
   const checkout: CheckoutFormInput = {

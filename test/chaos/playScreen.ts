@@ -14,7 +14,7 @@ export const SCREENS = PUBLISHERS.filter(({ mediaType }) => mediaType === 'dooh'
   ({ productId }) => productId,
 )
 
-/** Where a screen finds its playlist, as an admin copies it. */
+/** The path of a screen's playlist, as an admin copies it. */
 async function playlistPath(world: World, productId: string): Promise<string> {
   const admin = new Caller(world, { Cookie: world.deskCookie })
   const { groups } = await admin.get<{ groups: { tags: { id: string; text: string }[] }[] }>(
@@ -25,7 +25,9 @@ async function playlistPath(world: World, productId: string): Promise<string> {
   return new URL(tag.text).pathname
 }
 
-/** Lets a screen play its list until the run closes, and tell of it in batches, some of them twice. */
+/**
+ * Plays a screen's list until the run closes, and reports the plays in batches, some of them twice.
+ */
 export async function playScreen(world: World, productId: string, chance: Chance): Promise<void> {
   const path = await playlistPath(world, productId)
   const caller = newAddress()

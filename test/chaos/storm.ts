@@ -8,7 +8,7 @@ import { Talker } from './talk.ts'
 import { watch } from './watch.ts'
 import { type Chance, chanceOf, type World } from './World.ts'
 
-/** So many come to publishers at once, besides the visitors of the site. */
+/** Number of simultaneous visitors of publishers, in addition to those of the site. */
 const WATCHERS = 12
 const THINKS_MS = 3_000
 
@@ -19,14 +19,14 @@ export interface StormOptions {
   visitors: number
 }
 
-/** Each its own chance, which does not depend on what others do. */
+/** Each visitor's own random choices, independent of the others. */
 const chanceOfOne = (seed: number, who: number): Chance =>
   chanceOf(seededChance(seed * 100_003 + who))
 
-/** What went wrong for somebody, in words; the run's end is nobody's fault. */
+/** Failures that visitors saw; the end of the run causes none. */
 export type Complaints = string[]
 
-/** Lets somebody do one thing after the other until the run closes; what is refused without need is a complaint. */
+/** Repeats an action until the run closes; each unexpected failure is a complaint. */
 async function again(
   { isClosing, end }: World,
   { chance, complaints }: { chance: Chance; complaints: Complaints },
@@ -43,7 +43,10 @@ async function again(
   }
 }
 
-/** Visitors, screens and players, who are all there until the run closes. Done when each is at the end of what it does. */
+/**
+ * Starts visitors, screens and players, which stay until the run closes. `done` resolves once all
+ * have completed their tasks.
+ */
 export function letEverybodyIn(world: World, { seed, visitors }: StormOptions) {
   const complaints: Complaints = []
   const talkers = Array.from({ length: visitors }, (_, at) => new Talker(world, `visitor ${at}`))
@@ -69,7 +72,7 @@ export function letEverybodyIn(world: World, { seed, visitors }: StormOptions) {
   return { talkers, complaints, done }
 }
 
-/** How long each life of the server lasts, of those that together last so long: one more than there are kills. */
+/** Divides a time into random lives of the server, one more than there are kills. */
 function livesOf(totalMs: number, kills: number, draw: () => number): number[] {
   const shares = Array.from({ length: kills + 1 }, draw)
   const all = shares.reduce((sum, share) => sum + share, 0)
@@ -78,7 +81,10 @@ function livesOf(totalMs: number, kills: number, draw: () => number): number[] {
 
 const secondsOf = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
-/** Kills the server at random moments, each time into a life with other faults. The minutes are those in which it is up. */
+/**
+ * Kills the server at random moments and restarts it with other faults. Only its uptime counts
+ * toward the minutes.
+ */
 export async function killAtRandom(
   server: ServerLives,
   { minutes, kills, seed }: StormOptions,

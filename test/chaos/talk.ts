@@ -5,13 +5,13 @@ import { type Chance, newAddress, type World } from './World.ts'
 const REPLAY_WAIT_MS = 30_000
 const POLL_MS = 50
 
-/** Somebody with the site open, who writes now and then and is answered now and then. */
+/** A visitor with the site open, who writes now and then, and sometimes gets a reply. */
 export class Talker {
   readonly visitor: BenchVisitor
   readonly #name: string
   readonly #world: World
   readonly #going: Promise<void>[] = []
-  /** A person at the desk writes one answer after the other. */
+  /** The desk sends its replies one after the other. */
   #answered: Promise<void> = Promise.resolve()
   #said = 0
 
@@ -25,7 +25,7 @@ export class Talker {
     await this.visitor.open()
   }
 
-  /** Writes, without waiting for it to be taken; perhaps the desk answers. */
+  /** Sends a message without waiting for its acknowledgment; perhaps the desk replies. */
   say(chance: Chance): void {
     const { journal, desk } = this.#world
     this.#said += 1
@@ -38,18 +38,21 @@ export class Talker {
       .then(() => journal.note('answer', answer))
   }
 
-  /** Done when all that was written was taken. */
+  /** Resolves once all messages are acknowledged. */
   async settled(): Promise<void> {
     await Promise.all([...this.#going, this.#answered])
   }
 
-  /** Which of these texts are of this conversation. */
+  /** The texts that belong to this conversation. */
   texts(all: Iterable<string>): string[] {
     const own = new RegExp(`(?:^|the desk answers )${this.#name}(?: asks)? \\d+$`)
     return [...all].filter((text) => own.test(text))
   }
 
-  /** What a browser that comes back with this session and nothing else is told, once it is told so many. */
+  /**
+   * The messages that a returning browser with only this session receives, once there are this
+   * many.
+   */
   async replayed(expected: number): Promise<string[]> {
     const { origin } = this.#world
     const again = new BenchVisitor(origin, newAddress())

@@ -5,17 +5,17 @@ import { writePng } from '#scripts/fixtures/writePng.ts'
 import type { Caller } from './Caller.ts'
 import type { Chance, World } from './World.ts'
 
-/** So many bytes more than a banner has make a file of two parts. */
+/** This many extra bytes make a banner's file need two parts. */
 const HEAVY_BYTES = 5_400_000
 const SIZE = { width: 300, height: 250 }
 
-/** A banner that nobody else has, as large as it is to be: what stands behind its end is its own. */
+/** A unique banner: random bytes follow the end of the image. */
 function newBanner(isHeavy: boolean): Uint8Array<ArrayBuffer> {
   const own = Buffer.alloc(isHeavy ? HEAVY_BYTES : 64, randomUUID())
   return new Uint8Array(Buffer.concat([writePng(SIZE), own]))
 }
 
-/** Sends a banner to a line in parts, some of them twice, and has it put together. */
+/** Uploads a banner to a line in parts, some of them twice, and completes it. */
 export async function uploadTo(
   { journal }: World,
   owner: Caller,

@@ -11,7 +11,9 @@ const DAY_MS = 86_400_000
 
 type Request = Parameters<typeof askServe>[2]
 
-/** Asks the ad server the same again until it answers. Raises only when the run ends before. */
+/**
+ * Repeats a request to the ad server until it gets a response. Raises only when the run ends first.
+ */
 export async function askUntilAnswered(
   { origin, end }: World,
   path: string,
@@ -24,7 +26,7 @@ export async function askUntilAnswered(
   }
 }
 
-/** What the raw log calls an event of an answer. */
+/** The key of an event in the raw log. */
 export function eventKey(tokenText: string, kind: EventKind, number = 0): string {
   const [payload = ''] = tokenText.split('.')
   const read = readTokenPayload(Buffer.from(payload, 'base64url').toString())
@@ -32,7 +34,10 @@ export function eventKey(tokenText: string, kind: EventKind, number = 0): string
   return `${read.token.nonce}:${kind}:${number}`
 }
 
-/** Lets somebody come to a publisher of the development world, see an ad there and tell of it, some of it twice. */
+/**
+ * Visits publishers of the development world, requests their ads and reports the events, some of
+ * them twice.
+ */
 export async function watch(world: World, chance: Chance): Promise<void> {
   const atMs = Date.now() - chance.draw() * DAY_MS
   for (const visit of visitsOf(atMs, chance.draw)) {

@@ -4,9 +4,12 @@ import { faded } from './show.tsx'
 const nameOf = (element: Element) =>
   `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
 
-/** What is cut on purpose: for screen readers alone, shortened by a sign that says so, or scrolled. */
+/**
+ * Whether an element's text is clipped on purpose: for screen readers only, shortened with an
+ * ellipsis, or scrollable.
+ */
 function isCutOnPurpose(element: Element): boolean {
-  // What is typed in is scrolled by its caret.
+  // Typed text scrolls with its caret.
   if (element.matches('input, textarea')) return true
   const { overflowX, textOverflow, position, width } = getComputedStyle(element)
   if (position !== 'static' && Number.parseFloat(width) <= 1) return true
@@ -19,7 +22,7 @@ const isInside = (element: Element, isWanted: (one: Element) => boolean): boolea
   return false
 }
 
-/** What has a word that reaches over the window's sides. */
+/** Elements with a word that reaches beyond the sides of the window. */
 function outOfWindow(): string[] {
   const { clientWidth } = document.documentElement
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -37,7 +40,7 @@ function outOfWindow(): string[] {
   return [...out].map(nameOf)
 }
 
-/** Elements whose text is cut off where nothing says so. */
+/** Elements whose text is cut off without a sign. */
 function cutOff(): string[] {
   return [...document.body.querySelectorAll('*')]
     .filter((element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
@@ -46,13 +49,13 @@ function cutOff(): string[] {
     .map(nameOf)
 }
 
-/** What is wrong with what is shown: out of the window, cut off, or found by axe. */
+/** Problems of the displayed component: out of the window, cut off, or found by axe. */
 export async function problemsShown(): Promise<string[]> {
   await faded()
   const { documentElement: html } = document
   const wider = html.scrollWidth - html.clientWidth
   const { violations } = await axe.run(document.body, {
-    // The page around them is theirs to have.
+    // These rules concern the surrounding page.
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   })
   return [

@@ -8,11 +8,11 @@ import { afterEach } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import '#client/theme.css'
 
-/** Under which conditions something is shown. */
+/** The conditions for showing a component. */
 export interface Conditions {
   width: number
   height: number
-  /** How large the text is, as a share of what the product asks for. */
+  /** Text size, as a share of the product's. */
   textShare?: number
   direction?: 'ltr' | 'rtl'
   isMotionReduced?: boolean
@@ -30,7 +30,7 @@ async function reduceMotion(isReduced: boolean): Promise<void> {
   })
 }
 
-/** Shows something as pages do, alone, under these conditions. */
+/** Shows a component alone, like a page does, under these conditions. */
 export async function show(node: ReactNode, conditions: Conditions = WINDOW): Promise<void> {
   root?.unmount()
   const { width, height, textShare = 1, direction = 'ltr', isMotionReduced = false } = conditions
@@ -47,7 +47,7 @@ export async function show(node: ReactNode, conditions: Conditions = WINDOW): Pr
   root = createRoot(box)
   const router = createMemoryRouter([{ path: '*', element: node }])
   const shown = root
-  // What is looked at stands there.
+  // Rendered synchronously, so that it is complete for the test.
   flushSync(() =>
     shown.render(
       <StrictMode>
@@ -60,9 +60,12 @@ export async function show(node: ReactNode, conditions: Conditions = WINDOW): Pr
   await document.fonts.ready
 }
 
-/** Waits until nothing fades any more: what is half transparent for a moment has no contrast. What turns for ever may. */
+/**
+ * Waits for all fades to end, as half-transparent text has no contrast. Endless animations may
+ * continue.
+ */
 export async function faded(): Promise<void> {
-  // What comes in begins with the second frame.
+  // A new element starts its animation in the second frame.
   for (let frame = 0; frame < 3; frame += 1) {
     await new Promise((resolve) => {
       requestAnimationFrame(resolve)

@@ -17,7 +17,7 @@ type Name = string | RegExp
 const told = (name: Name) =>
   typeof name === 'string' ? { exact: name } : { source: name.source, flags: name.flags }
 
-/** What a person sees and does on a page in WebKit, by role and name. */
+/** A page in WebKit, read and used by role and name like a person would. */
 export class WebKitPage {
   readonly #driver: WebDriver
   readonly #origin: string
@@ -27,7 +27,7 @@ export class WebKitPage {
     this.#origin = origin
   }
 
-  /** Opens an address of the site and waits until the page listens. */
+  /** Opens an address of the site and waits until the page accepts input. */
   async open(path: string): Promise<void> {
     await this.#driver.get(`${this.#origin}${path}`)
     const listens = () =>
@@ -38,7 +38,7 @@ export class WebKitPage {
     await listenForComplaints(this.#driver)
   }
 
-  /** Makes the browser whoever has these cookies. */
+  /** Gives the browser these cookies, and thus their login. */
   async become({ cookies }: Awaited<ReturnType<APIRequestContext['storageState']>>): Promise<void> {
     await this.#driver.get(`${this.#origin}/robots.txt`)
     for (const { name, value, httpOnly } of cookies)
@@ -51,12 +51,14 @@ export class WebKitPage {
     await listenForComplaints(this.#driver)
   }
 
-  /** The errors and warnings of the pages since the last time, from when each listened. */
+  /**
+   * The errors and warnings of the pages since the last call, from the moment each began to listen.
+   */
   async faults(): Promise<string[]> {
     return (await takeComplaints(this.#driver)).filter(isFault)
   }
 
-  /** All that can be seen with this role and name now. */
+  /** All visible elements with this role and name. */
   async #all(role: string, name: Name): Promise<WebElement[]> {
     const knows = await this.#driver.executeScript<boolean>(`return 'TestingLibraryDom' in window`)
     if (!knows) {
@@ -73,7 +75,7 @@ export class WebKitPage {
     )
   }
 
-  /** Waits for what has this role and name. */
+  /** Waits for an element with this role and name. */
   async find(role: string, name: Name): Promise<WebElement> {
     let found: WebElement | undefined
     await expect
@@ -95,12 +97,12 @@ export class WebKitPage {
     })
   }
 
-  /** Presses Enter where the focus is. */
+  /** Presses Enter at the focus. */
   async enter(): Promise<void> {
     await (await this.#driver.switchTo().activeElement()).sendKeys(Key.ENTER)
   }
 
-  /** Presses a text, where what it belongs to is drawn by us: the control itself lies hidden below. */
+  /** Clicks a text whose control is hidden because we draw it ourselves. */
   async pressText(text: string): Promise<void> {
     const found = By.xpath(`//*[text()=${JSON.stringify(text)}]`)
     await expect(async () => {
@@ -110,7 +112,7 @@ export class WebKitPage {
     }).toPass(WITHIN)
   }
 
-  /** What moves or is drawn anew between being found and being pressed is looked for again. */
+  /** Looks an element up again if it moves or is rerendered between lookup and click. */
   async #again(
     role: string,
     name: Name,
@@ -127,7 +129,7 @@ export class WebKitPage {
     })
   }
 
-  /** Types the name of an item into a list and goes on: the list takes what was typed. */
+  /** Types the name of an item into a list and leaves it, which selects the item. */
   async choose(list: Name, option: string): Promise<void> {
     await this.press('combobox', list)
     await expect(async () => {
@@ -139,7 +141,7 @@ export class WebKitPage {
     }).toPass(WITHIN)
   }
 
-  /** Takes an item of a list that the browser itself opens. */
+  /** Selects an item of a list that the browser itself opens. */
   async pickNative(list: Name, label: string): Promise<void> {
     const select = await this.find('combobox', list)
     for (const option of await select.findElements(By.css('option')))
@@ -147,12 +149,12 @@ export class WebKitPage {
     throw new Error(`${list} has no item "${label}".`)
   }
 
-  /** Presses what has no name: a player that nobody here wrote. */
+  /** Clicks an element without a name, in a third-party player. */
   async pressDrawn(selector: string): Promise<void> {
     await expect(async () => this.#driver.findElement(By.css(selector)).click()).toPass(WITHIN)
   }
 
-  /** Waits until a text stands on the page. */
+  /** Waits until a text appears on the page. */
   async see(text: string | RegExp): Promise<void> {
     const read = () =>
       this.#driver
@@ -168,7 +170,7 @@ export class WebKitPage {
       .toMatch(address)
   }
 
-  /** Gives a file to the page's chooser. */
+  /** Gives a file to the page's file dialog. */
   async give(file: string): Promise<void> {
     const chooser = await this.#driver.findElement(By.css('input[type=file]'))
     await chooser.sendKeys(file)

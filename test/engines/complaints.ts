@@ -1,9 +1,11 @@
 import type { WebDriver } from 'selenium-webdriver'
 
-/** Kept over the documents of a walk. */
+/** Survives navigation between the documents of a test. */
 const KEPT_AS = 'engines.complaints'
 
-/** What a page complains of from now on; a document that listens already goes on as it was. */
+/**
+ * Records a page's errors and warnings from now on; has no effect on a document that already does.
+ */
 const LISTEN = `
   if (window.tellsComplaints) return
   window.tellsComplaints = true
@@ -23,11 +25,11 @@ const LISTEN = `
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     keep('Blocked by ' + effectiveDirective + ': ' + blockedURI))`
 
-/** Has the document that is open keep its errors and warnings: WebDriver does not tell what stands in the console. */
+/** Makes the open document store its errors and warnings, as WebDriver cannot read the console. */
 export const listenForComplaints = (driver: WebDriver): Promise<void> =>
   driver.executeScript<void>(LISTEN)
 
-/** The errors and warnings that were kept since the last time. */
+/** The errors and warnings stored since the last call. */
 export const takeComplaints = (driver: WebDriver): Promise<string[]> =>
   driver.executeScript<string[]>(
     `const kept = JSON.parse(sessionStorage.getItem('${KEPT_AS}') ?? '[]')

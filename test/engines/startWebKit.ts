@@ -22,11 +22,11 @@ async function untilItAnswers(address: string): Promise<void> {
   }
 }
 
-/** WebKitGTK on a screen of its own, driven over WebDriver; `stop` ends all of it. */
+/** WebKitGTK on its own virtual screen, driven over WebDriver; `stop` ends all of it. */
 export async function startWebKit(): Promise<{ driver: WebDriver; stop: () => Promise<void> }> {
   if (!existsSync(MINI_BROWSER)) throw new Error(`${MINI_BROWSER} is missing.`)
   const port = await freePort()
-  // A group of its own, so that the screen ends with the driver.
+  // A process group of its own, so that the screen ends with the driver.
   const screen = spawn('xvfb-run', ['-a', WEBKIT_DRIVER, '-p', String(port)], {
     detached: true,
     stdio: 'ignore',

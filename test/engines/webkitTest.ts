@@ -4,10 +4,10 @@ import { WebKitPage } from './WebKitPage.ts'
 
 let callers = 0
 
-/** A WebKit of its own for each test, which fails for any error and any warning that a page of it tells. */
+/** A separate WebKit for each test, which fails for any error or warning of its pages. */
 export const test = base.extend<{ origin: string; web: WebKitPage }>({
   origin: async ({ baseURL }, use) => await use(baseURL ?? ''),
-  // What a test does beside the browser is another caller's each time: limits count by caller.
+  // A test's requests outside the browser come from a new caller each, as limits count by caller.
   extraHTTPHeaders: async ({}, use) => {
     callers += 1
     await use({ 'CF-Connecting-IP': `10.99.${Math.floor(callers / 250)}.${(callers % 250) + 1}` })

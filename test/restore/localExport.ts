@@ -13,7 +13,9 @@ type Stores = Pick<Bindings, 'DB' | 'EXPORTS'>
 const BREAKPOINT = '--> statement-breakpoint'
 const STATEMENT_CHARACTERS = 900_000
 
-/** A local D1 with all tables and a local bucket below a state folder, as `npm start` has them. */
+/**
+ * A local D1 with all tables and a local bucket below a state folder, as `npm start` creates them.
+ */
 export async function openLocalStores(folder: string) {
   const configPath = path.join(folder, 'wrangler.json')
   const config = {
@@ -47,7 +49,7 @@ export async function loadTables({ DB }: Stores, tables: readonly SeedTable[]): 
         .run()
 }
 
-/** Runs the nightly export to its end, as its jobs do: each part until none goes on. */
+/** Runs all parts of the nightly export, like its jobs do. */
 export async function exportNight(env: Stores, now: Date): Promise<void> {
   for (const first of exportParts({ now })) {
     let part: string | null = first

@@ -1,4 +1,4 @@
-/** A style sheet as it is written. */
+/** A style sheet as text. */
 declare module '*.css?raw' {
   const css: string
   export default css

@@ -5,6 +5,7 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       TEST_MIGRATIONS: D1Migration[]
+      TEST_DELIVERY_MIGRATIONS: D1Migration[]
       CREATIVE_CORPUS: Fetcher
     }
     interface GlobalProps {

@@ -6,7 +6,7 @@ const colors = new Map(
   [...colorTokens.matchAll(TOKEN)].map(([, name = '', hex = '']) => [name, hex]),
 )
 
-/** A colour of the product as #rrggbb, by the name of its token. Raises Error for a name that is no token. */
+/** A product color as #rrggbb, by its token. Raises Error for an unknown token. */
 export function brandColor(name: string): string {
   const color = colors.get(name)
   if (color === undefined) throw new Error(`There is no colour token '${name}'.`)

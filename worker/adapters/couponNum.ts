@@ -1,9 +1,9 @@
 import { customAlphabet } from 'nanoid'
 
-/** Without letters and digits that are taken for one another. */
+/** Alphabet without letters and digits that look alike. */
 const group = customAlphabet('23456789ABCDEFGHJKMNPQRSTVWXYZ', 4)
 
-/** Codes of a series, which nobody can guess: SPRING-7KQM-2H9X-WC4T. All different. */
+/** Unguessable codes of a series, all different: SPRING-7KQM-2H9X-WC4T. */
 export function newSeriesCodes(prefix: string, count: number): string[] {
   const codes = new Set<string>()
   const start = prefix === '' ? 'AD' : prefix
@@ -11,7 +11,7 @@ export function newSeriesCodes(prefix: string, count: number): string[] {
   return [...codes]
 }
 
-/** The number of a coupon for a stopped campaign, which nobody can guess: BACK-7KQM-2H9X-WC4T. */
+/** Unguessable coupon number of a stopped campaign: BACK-7KQM-2H9X-WC4T. */
 export function newCouponNum(): string {
   return `BACK-${group()}-${group()}-${group()}`
 }

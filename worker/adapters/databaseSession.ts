@@ -1,9 +1,9 @@
-/** The cookie with the bookmark of a browser's last write. */
+/** Cookie with the bookmark of a browser's last write. */
 export const BOOKMARK_COOKIE = 'amd_seen'
 
 const IN_COOKIES = new RegExp(`(?:^|;\\s*)${BOOKMARK_COOKIE}=([^;]+)`)
 
-/** The bookmark of a browser's last write in a Cookie header; null without one. */
+/** Bookmark of a browser's last write in a Cookie header; null without one. */
 export function bookmarkInCookies(header: string | null): string | null {
   const found = IN_COOKIES.exec(header ?? '')?.[1]
   return found === undefined ? null : decodeURIComponent(found)
@@ -11,7 +11,7 @@ export function bookmarkInCookies(header: string | null): string | null {
 
 const NO_SESSION = 'A request reads and writes by statements and batches alone.'
 
-/** Statements and batches by `sessionFor`; what D1 has beside them belongs to no request. */
+/** Runs statements and batches on `sessionFor`; other D1 methods belong to no request. */
 const byStatements = (
   sessionFor: (sql: string) => D1DatabaseSession,
   batchSession: () => D1DatabaseSession,
@@ -25,7 +25,7 @@ const byStatements = (
   },
 })
 
-/** The database as its nearest replica has it: at least as new as the bookmark, of any age without one. */
+/** The nearest replica: at least as new as the bookmark, of any age without one. */
 export function nearDatabase(db: D1Database, bookmark: string | null): D1Database {
   const session = db.withSession(bookmark ?? 'first-unconstrained')
   return byStatements(
@@ -35,8 +35,8 @@ export function nearDatabase(db: D1Database, bookmark: string | null): D1Databas
 }
 
 /**
- * The database as the replica nearest to each statement has it, of any age; kept by whoever keeps the database. For reads
- * that may be seconds old and belong to no visitor's own changes.
+ * The replica nearest to each statement, of any age; the caller may cache it. For reads that may be seconds old and do
+ * not depend on a visitor's own changes.
  */
 export function anyReplica(db: D1Database): D1Database {
   const begin = () => db.withSession('first-unconstrained')
@@ -44,9 +44,9 @@ export function anyReplica(db: D1Database): D1Database {
 }
 
 /**
- * The database at its primary, with every statement: each begins a session there, for the second of a session may be
- * answered by a replica. `bookmark` is where the last write that is done left it, whatever is begun besides for after the
- * answer; null while nothing was written.
+ * The primary for every statement: each starts its own session, as a replica may answer the second statement of a
+ * session. `bookmark` covers the last completed write, regardless of work started for after the response; null before
+ * the first write.
  */
 export function primaryDatabase(db: D1Database): {
   database: D1Database
@@ -61,7 +61,7 @@ export function primaryDatabase(db: D1Database): {
   }
   const database = byStatements(
     (sql) => (/^\s*select\b/i.test(sql) ? begin() : beginWrite()),
-    // drizzle reads by batches, too: at worst a bookmark is told that nobody needs.
+    // drizzle reads in batches too: at worst a needless bookmark is set.
     beginWrite,
   )
   const bookmark = () =>

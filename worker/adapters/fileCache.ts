@@ -8,7 +8,7 @@ export interface FileCacheContext {
   waitUntil: (promise: Promise<unknown>) => void
 }
 
-/** A file, or a range of it, from the edge cache of this data center; null when the cache lacks it or fails. */
+/** A file, or a range of it, from this data center's edge cache; null if the cache lacks it or fails. */
 export async function readCachedFile(
   cacheKey: string,
   range: ByteRange | null,
@@ -32,7 +32,7 @@ export async function readCachedLength(cacheKey: string): Promise<number | null>
 const match = async (request: Request): Promise<Response | undefined> =>
   await caches.default.match(request).catch(() => undefined)
 
-/** Files that this isolate is putting into the cache: the requests of one player start several at once. */
+/** Files that this isolate is writing to the cache: one player starts several requests at once. */
 const filling = new Set<string>()
 
 /** Puts a whole file into the edge cache after the response. A failure only means that the next request tries again. */

@@ -4,7 +4,7 @@ import type { IdPrefix } from '#domain/foundation/ids/idPattern.ts'
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const unguessable = customAlphabet(ALPHABET, 24)
 
-/** A prefixed id that nobody can guess (about 140 bits): `ord_…`. */
+/** Unguessable prefixed id (about 140 bits): `ord_…`. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${unguessable()}`
 }

@@ -2,7 +2,7 @@ import type { Bindings } from '../platform/env.ts'
 
 const keyOf = (invoiceId: string) => `${invoiceId}.pdf`
 
-/** The stored PDF of an invoice; null before it was first asked for. */
+/** Stored PDF of an invoice; null before the first request for it. */
 export async function readStoredInvoice(
   { INVOICES }: Pick<Bindings, 'INVOICES'>,
   invoiceId: string,
@@ -11,7 +11,7 @@ export async function readStoredInvoice(
   return stored ? await stored.arrayBuffer() : null
 }
 
-/** Stores the PDF of an invoice, unless one is stored: that one stays, and is what this gives. */
+/** Stores the PDF of an invoice unless one exists; returns the stored one. */
 export async function storeInvoice(
   env: Pick<Bindings, 'INVOICES'>,
   invoiceId: string,

@@ -1,12 +1,14 @@
 import type { Settings } from '#domain/foundation/settings/settings.ts'
 import { signatureBytes } from './signature.ts'
 
-/** What a signature or a keyed hash is for: each purpose has a key of its own. */
+/** Purposes of signatures and keyed hashes, each with its own key. */
 export type Purpose =
   | 'session'
   | 'login'
   | 'mailed-access'
   | 'mailed-code'
+  | 'team-invitation'
+  | 'order-approval'
   | 'known-device'
   | 'network'
   | 'coupon-network'
@@ -18,35 +20,36 @@ export type Purpose =
   | 'kit-picture-url'
   | 'screen-key'
   | 'second-factor'
+  | 'push'
 
 export type SessionSecrets = Pick<Settings, 'SESSION_SECRET' | 'SESSION_SECRET_PREVIOUS'>
 export type ScreenSecrets = SessionSecrets &
   Pick<Settings, 'SCREEN_KEY_SECRET' | 'SCREEN_KEY_SECRET_PREVIOUS'>
 
-/** Secrets that keys come from. */
+/** Secrets from which keys are derived. */
 export interface KeyRing {
-  /** Each purpose's key is derived from these; the first one signs, all of them verify. */
+  /** Secrets for deriving each purpose's keys; the first one signs, all of them verify. */
   derived: readonly [current: string, ...former: string[]]
-  /** Secrets that signed directly, before each purpose had a key of its own: they only verify. */
+  /** Secrets that signed directly, before each purpose had its own key; they only verify. */
   direct: readonly string[]
 }
 
 const isSet = (secret: string | undefined): secret is string => secret !== undefined
 
 /**
- * The secret that signed directly before purposes had keys: the current one until the first rotation, then the previous
- * one. No later secret ever signed that way.
+ * The secret that signed directly before each purpose had its own key: the current one until the first rotation, then
+ * the previous one. No later secret ever signed directly.
  */
 export const directSecret = ({ SESSION_SECRET, SESSION_SECRET_PREVIOUS }: SessionSecrets): string =>
   SESSION_SECRET_PREVIOUS ?? SESSION_SECRET
 
-/** The ring of everything that is not a screen's or a second factor's. */
+/** Key ring for everything except screens and second factors. */
 export const sessionRing = (settings: SessionSecrets): KeyRing => ({
   derived: [settings.SESSION_SECRET, ...[settings.SESSION_SECRET_PREVIOUS].filter(isSet)],
   direct: [directSecret(settings)],
 })
 
-/** The ring of screens' keys. Keys that SESSION_SECRET made open their screens until they are rotated out. */
+/** Key ring for screens. Keys from SESSION_SECRET open their screens until they are rotated out. */
 export const screenRing = (settings: ScreenSecrets): KeyRing => {
   const previous = [settings.SCREEN_KEY_SECRET_PREVIOUS].filter(isSet)
   return {
@@ -57,7 +60,7 @@ export const screenRing = (settings: ScreenSecrets): KeyRing => {
 
 const encoder = new TextEncoder()
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
-/** More than all purposes with current, previous and direct keys. */
+/** Cache size: more than all purposes with current, previous and direct keys. */
 const MAX_KEYS = 128
 const known = new Map<string, Promise<CryptoKey>>()
 
@@ -70,7 +73,7 @@ function cached(name: string, make: () => Promise<CryptoKey>): Promise<CryptoKey
   return made
 }
 
-/** A purpose's key material: 32 bytes by HKDF-SHA-256 (RFC 5869) with the purpose as info. */
+/** Key material of a purpose: 32 bytes by HKDF-SHA-256 (RFC 5869) with the purpose as info. */
 export async function deriveBytes(secret: string, purpose: Purpose): Promise<ArrayBuffer> {
   const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, [
     'deriveBits',
@@ -109,11 +112,13 @@ async function signWith({ key, bytes }: Signer): Promise<string> {
   return Buffer.from(await crypto.subtle.sign('HMAC', await key, bytes)).toString('base64url')
 }
 
-/** The signature of a text for one purpose, with the current secret: 43 characters. */
+/** Signs a text for one purpose with the current secret: 43 characters. */
 export const sign = async (ring: KeyRing, purpose: Purpose, text: string): Promise<string> =>
   await signWith(derivedSigner(ring.derived[0], purpose, text))
 
-/** Whether the ring signed a text for this purpose, with the current secret or a former one; compares in constant time. */
+/**
+ * Whether the ring signed a text for this purpose, with the current secret or a former one; compares in constant time.
+ */
 export async function isSigned(
   ring: KeyRing,
   purpose: Purpose,
@@ -127,7 +132,7 @@ export async function isSigned(
   return false
 }
 
-/** Every signature of a text that the ring accepts, the current one first: to find what is stored under a keyed hash. */
+/** Every signature of a text that the ring accepts, current first, to find values stored under a keyed hash. */
 export const acceptedSignatures = async (
   ring: KeyRing,
   purpose: Purpose,

@@ -6,8 +6,8 @@ import { accountAuth } from './auth.ts'
 import { signCookieValue } from './loginKeys.ts'
 
 /**
- * The cookie that a login came with, for calls of better-auth on behalf of a socket that was opened with it; null when
- * the login has ended. Never given to a client.
+ * Headers with a login's cookie, for better-auth calls on behalf of a socket opened with it; null if the login has
+ * ended. Never sent to a client.
  */
 export async function loginHeaders(
   env: Bindings,

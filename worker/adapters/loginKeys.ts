@@ -5,7 +5,7 @@ import { accountsSecret, type SecondFactorSecrets, secondFactorKeys } from './se
 
 const encoder = new TextEncoder()
 
-/** The secrets that cookies of logins may be signed with, the one that signs first. */
+/** Secrets that login cookies may be signed with, the signing one first. */
 async function loginSecrets(settings: SessionSecrets): Promise<[string, ...string[]]> {
   const [current, ...former] = sessionRing(settings).derived
   const derived = async (secret: string) =>
@@ -26,7 +26,7 @@ const importKey = async (secret: string) =>
     ['sign', 'verify'],
   )
 
-/** A cookie's value as better-auth signs it: `value.signature` in base64, encoded for an address. */
+/** Signs a cookie value like better-auth: `value.signature` in base64, URL-encoded. */
 export async function signCookieValue(secret: string, value: string): Promise<string> {
   const key = await importKey(secret)
   const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(value))
@@ -43,7 +43,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A Cookie header whose cookies of logins all have the current signature; null where none has a former one. */
+/** A Cookie header with all login cookies re-signed by the current secret; null if none has a former signature. */
 async function resign(
   cookies: string,
   prefix: string,
@@ -68,8 +68,8 @@ async function resign(
 }
 
 /**
- * Keys for better-auth, which itself signs cookies with one secret only: cookies have a key of their own, those that a
- * former secret signed are accepted, and second factors are encrypted under keys with versions.
+ * Keys for better-auth, which signs cookies with a single secret: cookies have their own key, cookies signed by a
+ * former secret are accepted, and second factors are encrypted under versioned keys.
  */
 export function loginKeys(settings: SecondFactorSecrets, cookiePrefix: string): BetterAuthPlugin {
   const prepared = (async () => {

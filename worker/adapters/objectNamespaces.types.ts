@@ -3,7 +3,7 @@ import type { KeeperRpc, RelayRpc } from '#durable/keeper/keeper.types.ts'
 import type { RoomRpc } from '#durable/ports/room.types.ts'
 import type { VisitorRpc } from '#durable/ports/visitor.types.ts'
 
-/** The objects behind the bindings, with what can be asked of them. */
+/** Object namespaces with their RPC methods. */
 export type VisitorNamespace = DurableObjectNamespace<VisitorRpc & Rpc.DurableObjectBranded>
 export type RoomNamespace = DurableObjectNamespace<RoomRpc & Rpc.DurableObjectBranded>
 export type CounterNamespace = DurableObjectNamespace<CounterRpc & Rpc.DurableObjectBranded>

@@ -1,4 +1,4 @@
-/** A text that is made while it is sent, some rows at a time; what was not asked for is never made. */
+/** Streams a text built from a few rows at a time; rows that are never pulled are never built. */
 export function rowStream(start: string, rows: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -6,7 +6,7 @@ export function rowStream(start: string, rows: AsyncGenerator<string>): Readable
       controller.enqueue(encoder.encode(start))
     },
     async pull(controller) {
-      // Some may be empty; who is asked and sends nothing is not asked again.
+      // Skips empty parts: a pull that enqueues nothing is not repeated.
       for (;;) {
         const { value, done } = await rows.next()
         if (done) {

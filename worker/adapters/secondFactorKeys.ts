@@ -5,15 +5,15 @@ import { deriveBytes, directSecret, type SessionSecrets } from './keyRing.ts'
 export type SecondFactorSecrets = SessionSecrets &
   Pick<Settings, 'SECOND_FACTOR_SECRET' | 'SECOND_FACTOR_SECRET_PREVIOUS'>
 
-/** A key's number in what it encrypts, which names the key without telling anything of it. */
+/** Key number in the encrypted value, which identifies the key without revealing it. */
 async function versionOf(key: string): Promise<number> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   return new DataView(digest).getUint32(0) >>> 1
 }
 
 /**
- * The keys of second factors, as better-auth takes them: it encrypts with the first and decrypts with all. Without a
- * secret of their own they hang on SESSION_SECRET. `legacySecret` reads what was encrypted before keys had numbers.
+ * Keys of second factors in better-auth's format: it encrypts with the first and decrypts with all. Without their own
+ * secret they derive from SESSION_SECRET. `legacySecret` reads values encrypted before keys had numbers.
  */
 export async function secondFactorKeys(settings: SecondFactorSecrets): Promise<SecretConfig> {
   const secrets = [
@@ -36,12 +36,13 @@ export async function secondFactorKeys(settings: SecondFactorSecrets): Promise<S
   }
 }
 
-/** The secret of accounts before second factors and logins had keys of their own. */
+/** Secret of accounts from before second factors and logins had their own keys. */
 export const accountsSecret = (settings: SessionSecrets): string =>
   `accounts:${directSecret(settings)}`
 
 /**
- * A stored value under the current key: null when it is already, or when no key reads it, which `isReadable` tells.
+ * Re-encrypts a stored value under the current key: null if it is current, or if no key reads it (`isReadable`
+ * distinguishes them).
  */
 export async function reencrypted(
   key: SecretConfig,

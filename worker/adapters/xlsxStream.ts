@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 
 type Cell = string | number
 
-/** A sheet takes no more (1,048,576 in all): what follows goes to the next. */
+/** Excel's row limit of a sheet (1,048,576 in all); further rows go to the next sheet. */
 const ROWS_PER_SHEET = 1_000_000
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -12,13 +12,13 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text in XML, without what XML cannot hold. */
+/** Escapes a text for XML, without characters that XML does not allow. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
     .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
 
-/** A text is never a formula here: it is written as a text. */
+/** Writes a cell as text, never as a formula. */
 const cellXml = (value: Cell): string =>
   typeof value === 'number'
     ? `<c><v>${value}</v></c>`
@@ -26,7 +26,7 @@ const cellXml = (value: Cell): string =>
 
 const rowXml = (cells: readonly Cell[]): string => `<row>${cells.map(cellXml).join('')}</row>`
 
-/** Writes the parts of a workbook, one after another, into a ZIP that is sent as it grows. */
+/** Streams the parts of a workbook, one after another, as a ZIP. */
 class WorkbookWriter {
   readonly #zip: Zip
   readonly #headings: readonly Cell[]
@@ -107,7 +107,7 @@ class WorkbookWriter {
   }
 }
 
-/** Rows as an Excel workbook (Office Open XML), made and sent as they come. */
+/** Streams rows as an Excel workbook (Office Open XML). */
 export function xlsxStream(
   headings: readonly Cell[],
   rows: AsyncGenerator<(readonly Cell[])[]>,
@@ -123,7 +123,7 @@ export function xlsxStream(
       })
     },
     async pull() {
-      // The packer keeps short parts to itself, and who is asked and sends nothing is not asked again.
+      // The packer buffers short parts, and a pull that enqueues nothing is not repeated.
       sent.any = false
       while (!sent.any) {
         const { value, done } = await rows.next()

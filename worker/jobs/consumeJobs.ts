@@ -13,7 +13,7 @@ import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 const FIRST_RETRY_S = 30
 const LONGEST_RETRY_S = 3_600
-/** Runs of one schedule; what is left then waits for the next schedule. */
+/** Maximum runs per schedule; the rest waits for the next schedule. */
 const MAX_ROUNDS = 2_000
 const MAX_ERROR = 500
 
@@ -38,7 +38,7 @@ export async function consumeJobs(
   }
 }
 
-/** Jobs see real time, and the time of their schedule where that is later, as in tests that let hours pass. */
+/** Jobs use the real time, or their schedule's time if later, as in tests that skip hours. */
 export function jobContext(
   env: Bindings,
   executionContext: ExecutionContext,
@@ -89,7 +89,7 @@ async function claimOf({ db, now }: OperationContext, { job, body }: Delivered) 
   })
 }
 
-/** Rejects when a job takes longer than its limit; what it still does then is safe to repeat. */
+/** Rejects when a job exceeds its time limit; its remaining work is safe to repeat. */
 async function withinLimit<Value>(run: Promise<Value>, limitMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -103,7 +103,7 @@ async function withinLimit<Value>(run: Promise<Value>, limitMs: number): Promise
   }
 }
 
-/** The part that follows a run; undefined when its schedule is done. */
+/** Next part after a run; undefined when its schedule is done. */
 function partAfter({ job, body }: Delivered, end: JobEnd | number | void): string | undefined {
   if (body.round >= MAX_ROUNDS) return undefined
   if (typeof end === 'number')
@@ -122,7 +122,7 @@ async function succeed(
   const isComplete = part === undefined
   const { scheduledMs } = body
   const parts = typeof end === 'object' ? end.parts : undefined
-  // Enqueued before the run is recorded: lost in between, both are done again.
+  // Enqueued before the run is recorded: a loss in between repeats both.
   await enqueueJobs(env, [
     ...(part === undefined ? [] : [{ job: body.job, scheduledMs, part, round: body.round + 1 }]),
     ...(parts?.parts ?? []).map((one) => ({
@@ -161,7 +161,7 @@ async function fail(
     await enqueueJobs(context.env, followers(job, body.scheduledMs))
     message.ack()
   } catch (error) {
-    // After the queue's own limit of retries the message is in the dead-letter queue.
+    // After the queue's own retry limit, the message is in the dead-letter queue.
     log('error', 'job failure not recorded', { name: body.job, message: reasonOf(error) })
     message.retry({ delaySeconds: waitS })
   }

@@ -10,13 +10,13 @@ import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 type Context = Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>
 
-/** The dead letter of a job and, where its parts run side by side, of one part. */
+/** Key of a job's dead letter and, for parallel parts, of one part. */
 export const deadLetterId = ({ job, part }: Pick<JobMessage, 'job' | 'part'>): string =>
   part === undefined || part === '' ? job : firstCharacters(`${job}:${part}`, 200)
 
 const alertKey = (id: string) => `job:${id}`
 
-/** Keeps a message that failed for good, for the admin page Today, and alerts `MAIL_OPS`. Raises when D1 is down. */
+/** Stores a permanently failed message for the admin page Today, and alerts `MAIL_OPS`. Raises if D1 is down. */
 export async function buryMessage(
   context: Context,
   { body, attempts, reason }: { body: JobMessage; attempts: number; reason: string },
@@ -32,14 +32,14 @@ export async function buryMessage(
   await insertDeadLetter(context.db, letter)
 }
 
-/** Closes a dead letter whose job succeeded, was run again or dismissed; false when it was not open. */
+/** Closes a dead letter whose job succeeded, ran again or was dismissed; false if it was not open. */
 export async function clearDeadLetter(context: Context, id: string): Promise<boolean> {
   const closed = await closeDeadLetter(context.db, id, context.now.toISOString())
   await resolveAlert(context, alertKey(id))
   return closed !== null
 }
 
-/** Records what the platform moved to the dead-letter queue: messages whose failure could not be recorded. */
+/** Records messages that the platform moved to the dead-letter queue because their failure could not be recorded. */
 export async function consumeDeadLetters(batch: MessageBatch, env: Bindings): Promise<void> {
   const context = { ...databaseContext(env), settings: settingsOf(env), now: new Date() }
   for (const message of batch.messages) {

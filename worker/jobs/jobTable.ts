@@ -3,18 +3,18 @@ import { NIGHT_JOBS } from './nightJobs.ts'
 import type { Job } from './job.types.ts'
 import { SALES_JOBS } from './salesJobs.ts'
 
-/** Every background job by its name, which messages carry: a name is never used again for another job. */
+/** Every background job by name. Messages carry the name, so never reuse it for another job. */
 export const JOBS: Readonly<Record<string, Job>> = {
   ...CLEAN_UP_JOBS,
   ...SALES_JOBS,
   ...NIGHT_JOBS,
 }
 
-/** The job of a name; undefined for one that this version does not have. */
+/** The job with a name; undefined if this version lacks it. */
 export const jobOf = (name: string): Job | undefined =>
   Object.hasOwn(JOBS, name) ? JOBS[name] : undefined
 
-/** Every job with the schedule that its age is judged by; those that others start follow theirs. */
+/** Every job with the schedule that determines whether it is overdue; jobs started by others use theirs. */
 export const JOB_SCHEDULES: readonly { name: string; every: NonNullable<Job['every']> }[] =
   Object.entries(JOBS).flatMap(([name, job]) =>
     job.isParallel ? [] : [{ name, every: job.every ?? scheduleOf(name) }],

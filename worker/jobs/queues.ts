@@ -5,7 +5,7 @@ import { jobOf } from './jobTable.ts'
 /** Limit of `sendBatch` (Queues, Limits). */
 const MESSAGES_A_BATCH = 100
 
-/** Puts messages in their jobs' queues. Raises when a queue does not take them. */
+/** Enqueues messages in their jobs' queues. Raises if a queue rejects them. */
 export async function enqueueJobs(env: Bindings, messages: readonly JobMessage[]): Promise<void> {
   const byQueue = Map.groupBy(messages, ({ job }) => jobOf(job)?.queue ?? 'JOBS')
   for (const [queue, own] of byQueue) {

@@ -5,7 +5,7 @@ interface ApiRoute {
 
 const patternOf = (path: string) => new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 
-/** Tells the methods that an address of the API takes; none where there is nothing. */
+/** Returns the methods of an API address; empty for an unknown address. */
 export function allowedMethods(routes: readonly ApiRoute[]): (path: string) => string[] {
   const endpoints = routes
     .filter(({ method }) => method !== 'ALL')

@@ -8,14 +8,14 @@ import type { AppEnv } from '../platform/env.ts'
 
 const KB = 1024
 
-/** What a form needs, with every field at its longest. Any route that is not listed below takes no more. */
+/** Size of a form with every field at its longest: the limit of any route not listed below. */
 export const FORM_BYTES = 64 * KB
 /** A cart full of plans with their ZIP codes, a list of products. */
 export const DOCUMENT_BYTES = 512 * KB
-/** A file of the bank as JSON, which escapes its quotes, with the payments chosen of it. */
+/** A bank file as JSON, which escapes its quotes, with the chosen payments. */
 const BANK_FILE_BYTES = 2 * MAX_BANK_FILE_BYTES + DOCUMENT_BYTES
 
-/** Routes of the API that take more than a form, with what they take, in bytes. The only place of such limits. */
+/** API routes with a limit above a form's, in bytes. The only place of such limits. */
 export const LARGER_BODIES: readonly (readonly [method: string, path: string, bytes: number])[] = [
   ['PUT', '/api/cart', DOCUMENT_BYTES],
   ['POST', '/api/quotes', DOCUMENT_BYTES],
@@ -54,14 +54,14 @@ const fits = (segments: readonly string[], path: readonly string[]): boolean =>
   segments.length === path.length &&
   segments.every((segment, index) => segment.startsWith(':') || segment === path[index])
 
-/** Refuses a body that is longer than its route takes, before anything reads it. Raises payload_too_large. */
+/** Rejects a body above its route's limit before anything reads it. Raises payload_too_large. */
 export const bodyLimits = createMiddleware<AppEnv>(async (c, next) => {
   const path = c.req.path.split('/')
   const own = larger.find(({ method, segments }) => method === c.req.method && fits(segments, path))
   return await (own?.limit ?? formLimit)(c, next)
 })
 
-/** The same for pages, pictures and all else that is no API: whatever reads a body there is a form. */
+/** The same for pages, pictures and everything else outside the API, where bodies are only forms. */
 export const pageBodyLimit = createMiddleware<AppEnv>(async (c, next) =>
   c.req.path.startsWith('/api/') ? await next() : await formLimit(c, next),
 )

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../platform/env.ts'
 
-/** More than this is not read to its end for the connection's sake (bytes). */
+/** Maximum that is drained to keep the connection open (bytes). */
 const MAX_LEFT_BYTES = 512 * 1024
 
 /**
- * Reads what of a request's body nobody has read, before the answer goes out: the runtime would else close the
- * connection, and a client that keeps it open would lose its next request with it.
+ * Drains an unread request body before the response is sent: the runtime would otherwise close the connection, and a
+ * client that reuses it would lose its next request.
  */
 export const bodyRead = createMiddleware<AppEnv>(async (c, next) => {
   await next()

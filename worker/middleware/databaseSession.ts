@@ -4,14 +4,14 @@ import { createMiddleware } from 'hono/factory'
 import { BOOKMARK_COOKIE, nearDatabase, primaryDatabase } from '../adapters/databaseSession.ts'
 import type { AppEnv } from '../platform/env.ts'
 
-/** Far longer than a replica lags behind. */
+/** Far above any replica lag. */
 const KEPT_SECONDS = 10 * 60
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
 /**
- * What changes something is decided at the primary, and the browser keeps where that left the database: what it reads
- * near by afterwards is at least as new as its own last write.
+ * Sends writes to the primary and stores their bookmark in the browser, so that its later replica reads are at least
+ * as new as its own last write.
  */
 export const writesAtPrimary = createMiddleware<AppEnv>(async (c, next) => {
   if (isReading(c.req.method)) return await next()
@@ -29,11 +29,11 @@ export const writesAtPrimary = createMiddleware<AppEnv>(async (c, next) => {
   })
 })
 
-/** The database near to who asks, from the own last write on. */
+/** Nearest replica to the client, at least as new as its own last write. */
 export const nearTo = (c: Context<AppEnv>): D1Database =>
   nearDatabase(c.env.DB, getCookie(c, BOOKMARK_COOKIE) ?? null)
 
-/** Reads are answered by the replica nearest to the visitor, from the own last write on. */
+/** Reads use the replica nearest to the visitor, at least as new as the visitor's own last write. */
 export const readsNearby = createMiddleware<AppEnv>(async (c, next) => {
   if (isReading(c.req.method)) c.set('database', nearTo(c))
   await next()

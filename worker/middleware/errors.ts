@@ -31,7 +31,7 @@ const codeOfStatus = (status: number): ErrorCode => {
   return status < 500 ? 'invalid_format' : 'unknown'
 }
 
-/** Maps expected failures to their status; logs unexpected ones once, by id, and tells the person only that id. */
+/** Maps expected failures to their status; logs unexpected ones once by id and shows the user only that id. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ProductError) {
     log('info', 'refused', { requestId: c.get('requestId'), code: error.code })

@@ -5,8 +5,8 @@ import { mayAnalyse } from '#domain/foundation/analytics/mayAnalyse.ts'
 import type { AppEnv } from '../platform/env.ts'
 
 /**
- * Keeps for the session how a visitor came: of the first address that says so (Foundation 10). Not of who is in Europe, or
- * asks not to be tracked.
+ * Stores a visitor's source for the session, from the first address that has one (Foundation 10). Not in Europe and
+ * not with a do-not-track signal.
  */
 export const keptArrival = createMiddleware<AppEnv>(async (c, next) => {
   await next()

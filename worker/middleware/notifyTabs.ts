@@ -10,7 +10,7 @@ import { restartSession, continueSession } from '../operations/contact/changeSes
 import { notifyAccountTabs } from '../operations/contact/notifyAccountTabs.ts'
 import { notifyLogin } from '../operations/contact/notifyLogin.ts'
 
-/** Routes after which the account, or who is logged in, may be another. */
+/** Routes that may change the account or the login. */
 const ACCOUNT_PATHS = /^\/api\/(logins|account|two-factor|email-verifications)(\/|$)/
 
 /** Routes by which a browser logs in, and by which it logs out. */
@@ -18,8 +18,8 @@ const LOGIN_PATHS = /^\/api\/(logins|email-verifications)(\/|$)/
 const LOGOUT_PATHS = /^\/api\/(logins\/current|account\/deletion)$/
 
 /**
- * After a login, a logout and each change of the account, every open tab learns of it through its socket (Accounts 7). A
- * login and a logout give the browser another session id.
+ * Notifies every open tab through its socket after a login, a logout or an account change (Accounts 7). A login and a
+ * logout give the browser another session id.
  */
 export const notifyTabs = createMiddleware<AppEnv>(async (c, next) => {
   await next()
@@ -47,7 +47,7 @@ async function giveSession(c: Context<AppEnv>, login: Login | null): Promise<voi
   const brought = c.req.header(SESSION_HEADER)
   if (login && LOGIN_PATHS.test(c.req.path)) {
     const next = await continueSession(context, brought, login).catch((error: unknown) => {
-      // Who has logged in is logged in; the old session goes on until the next login.
+      // The login has succeeded; the old session continues until the next login.
       log('error', 'session not changed', {
         requestId: context.requestId,
         message: reasonOf(error),

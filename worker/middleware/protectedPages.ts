@@ -7,8 +7,9 @@ import { log } from '../platform/log.ts'
 import { currentAccount } from '../operations/foundation/identity/currentAccount.ts'
 
 /**
- * Sends a stranger who asks for a protected page to the login, which leads back; answers an account that may not see it
- * with 403. The pages hold no data of anybody: what they show comes from the API, which asks again.
+ * Redirects a logged-out visitor from a protected page to the login, which leads back; responds 403
+ * to an account without access. The pages contain no personal data: it comes from the API, which
+ * checks again.
  */
 export const protectedPages = createMiddleware<AppEnv>(async (c, next) => {
   const capability = capabilityForPage(c.req.path)
@@ -22,7 +23,7 @@ export const protectedPages = createMiddleware<AppEnv>(async (c, next) => {
       log('error', 'login not read', { requestId: c.get('requestId'), message: String(error) })
     },
   )
-  // Whose login cannot be read gets the page, which says so and tries again.
+  // If the login cannot be read, the page is served; it shows the error and retries.
   if (login === undefined) {
     await next()
     return

@@ -13,16 +13,16 @@ import type { AppEnv } from '../platform/env.ts'
 import { networkOf } from '../platform/operationContext.ts'
 
 /**
- * What one network may have priced, in `quoteWeight`: at five a second its heaviest carts take about a tenth of a
+ * Pricing budget of one network, in `quoteWeight`: at five per second its heaviest carts take about a tenth of a
  * processor. A cart of three campaigns weighs seven and is priced twice a minute.
  */
 const RULE: BudgetRule = { capacity: 100, perSecond: 5 }
 const KEPT_NETWORKS = 5_000
 
-/** Kept where the work is done: what is to be protected is this isolate's processor. The one that spent last stands last. */
+/** Per isolate, since it protects the isolate's processor. Ordered by last spending. */
 const budgets = new Map<string, Budget>()
 
-/** Refuses a caller whose network has overspent before anything of the request is read. Raises too_many_attempts. */
+/** Rejects a caller whose network is over budget before the request is read. Raises too_many_attempts. */
 export const withinQuoteBudget = createMiddleware<AppEnv>(async (c, next) => {
   const left = budgetLeft(budgets.get(networkOf(c)), Date.now(), RULE)
   if (left <= 0) {

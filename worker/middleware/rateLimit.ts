@@ -8,11 +8,11 @@ type LimitName = 'LIMIT_GUESS' | 'LIMIT_WRITE' | 'LIMIT_READ'
 
 const limits = new WeakMap<object, LimitName>()
 
-/** Reading is limited from the 31st call of a minute on; what guesses or writes, from the first. */
+/** Reads are limited from the 31st call per minute; guesses and writes from the first. */
 const isWithoutAsking = (env: Bindings, name: LimitName, network: string) =>
   name === 'LIMIT_READ' && isFewCalls(env, `read:${network}`, Date.now())
 
-/** Allows a caller only so many requests a minute of one purpose; raises too_many_attempts. Limits stand in wrangler.toml. */
+/** Limits a caller's requests per minute for one purpose; raises too_many_attempts. Limits are set in wrangler.toml. */
 export function rateLimit(name: LimitName, purpose: string) {
   const limit = createMiddleware<AppEnv>(async (c, next) => {
     const network = networkOf(c)
@@ -28,5 +28,5 @@ export function rateLimit(name: LimitName, purpose: string) {
   return limit
 }
 
-/** The limit that a handler holds its callers to; undefined for any other handler. */
+/** Rate limit of a handler; undefined if it has none. */
 export const limitOf = (handler: object): LimitName | undefined => limits.get(handler)

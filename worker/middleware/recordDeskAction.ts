@@ -15,7 +15,7 @@ const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Requests that send a body and change nothing. */
 const PREVIEWS = /\/desk-invoices\/bank-previews$/
 
-/** What the first part of a route's path changes. */
+/** Subject of a change, by the first part of a route's path. */
 const KINDS: Record<string, AuditedKind> = {
   agencies: 'agency',
   'coupon-series': 'coupons',
@@ -35,12 +35,12 @@ const KINDS: Record<string, AuditedKind> = {
 
 const MAX_REASON_LENGTH = 500
 
-/** The pattern of the route that answers, such as /api/leads/:id. */
+/** Pattern of the matched route, such as /api/leads/:id. */
 const pathPattern = (c: Context<AppEnv>): string =>
   matchedRoutes(c).findLast(({ method, path }) => method === c.req.method && path.includes('/'))
     ?.path ?? c.req.path
 
-/** The reason that a JSON body states; empty for none. */
+/** The reason in a JSON body; empty without one. */
 async function statedReason(c: Context<AppEnv>): Promise<string> {
   if (!c.req.header('Content-Type')?.includes('json')) return ''
   const body: unknown = await c.req.json().catch(() => null)
@@ -49,8 +49,8 @@ async function statedReason(c: Context<AppEnv>): Promise<string> {
 }
 
 /**
- * Records a change of the admin area that succeeded, by its route, unless its operation wrote an entry of its own.
- * Raises nothing: a change that happened is reported as done.
+ * Records a successful change in the admin area by its route, unless its operation wrote its own entry. Raises
+ * nothing: a completed change is reported as done.
  */
 export async function recordDeskAction(c: Context<AppEnv>): Promise<void> {
   const context = operationContext(c)

@@ -4,7 +4,10 @@ import { routePath } from 'hono/route'
 import { log } from '../platform/log.ts'
 import type { AppEnv } from '../platform/env.ts'
 
-/** Logs each request by its route pattern, so that ids and queries stay out of the logs, and answers with its id. */
+/**
+ * Logs each request by its route pattern, so that ids and queries stay out of the logs, and returns its id in the
+ * response.
+ */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now()
   await next()

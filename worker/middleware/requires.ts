@@ -7,8 +7,8 @@ import { recordDeskAction } from './recordDeskAction.ts'
 const capabilities = new WeakMap<object, Capability>()
 
 /**
- * Lets a request pass only if its account, or a visitor, has the capability; raises no_access. Every route has one.
- * Changes that only staff may make are recorded in the audit log.
+ * Allows a request only if its account, or a visitor, has the capability; raises no_access. Every route has one.
+ * Staff-only changes are recorded in the audit log.
  */
 export function requires(capability: Capability): MiddlewareHandler<AppEnv> {
   const isForStaff = !can({ roles: [] }, capability)
@@ -21,5 +21,5 @@ export function requires(capability: Capability): MiddlewareHandler<AppEnv> {
   return guard
 }
 
-/** The capability that a route's guard asks for; undefined for any other handler. */
+/** Capability that a route's guard requires; undefined for any other handler. */
 export const capabilityOf = (handler: object): Capability | undefined => capabilities.get(handler)

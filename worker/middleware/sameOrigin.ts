@@ -6,7 +6,7 @@ import { settingsOf } from '../platform/settings.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The origin of our own pages, wherever the API is asked. */
+/** The origin of our own pages, whatever the API's host. */
 export const siteOrigin = (c: Pick<Context<AppEnv>, 'env'>): string =>
   new URL(settingsOf(c.env).SITE_URL).origin
 
@@ -17,7 +17,10 @@ const comesFromAnotherSite = (request: Request) => {
   return origin !== null && origin !== new URL(request.url).origin
 }
 
-/** Where a mail program posts its form to stop mails (RFC 8058): the key in the address is all the right that it needs. */
+/**
+ * Unsubscribe address to which a mail program posts its form (RFC 8058): the key in the address is sufficient
+ * permission.
+ */
 const ONE_CLICK = /^\/api\/report-mails\/[^/]+\/stop$/
 
 const isFormPost = (request: Request) => {
@@ -26,8 +29,8 @@ const isFormPost = (request: Request) => {
 }
 
 /**
- * Refuses writes that another site's page could make in a visitor's browser: a foreign Origin, or a body
- * that a plain HTML form can send. Servers that call us (webhooks) send no Origin and sign their body instead.
+ * Rejects writes that another site's page could make in a visitor's browser: a foreign Origin, or a body that a plain
+ * HTML form can send. Servers that call us (webhooks) send no Origin and sign their body instead.
  */
 export const sameOriginWrites = createMiddleware<AppEnv>(async (c, next) => {
   if (!SAFE_METHODS.has(c.req.method)) {

@@ -5,34 +5,34 @@ import { creativesOrigin } from '../adapters/creatives/creativeUrl.ts'
 import { serveOrigin } from '../adapters/delivery/serveOrigin.ts'
 import { settingsOf } from '../platform/settings.ts'
 
-/** What Stripe.js needs, as Stripe's own guide to content security policies has it. */
+/** Sources that Stripe.js needs, from Stripe's guide to content security policies. */
 const STRIPE = {
   script: 'https://js.stripe.com https://*.js.stripe.com',
   connect: 'https://api.stripe.com',
   frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
 }
 
-/** Stripe's hosts where it takes the payments, and nobody's where it does not. */
+/** Stripe's hosts if Stripe takes the payments, else none. */
 const stripe = (part: 'script' | 'connect') => (c: Context) =>
   settingsOf(c.env).PAYMENT_GATEWAY === 'stripe' ? STRIPE[part] : "'self'"
 
-/** Where customers' own files are shown from. */
+/** Origin of customers' files. */
 const creatives = (c: Context) => creativesOrigin(settingsOf(c.env))
 
-/** Customers' files, tags that are tried, and where Stripe takes the payments, its own. */
+/** Frame sources: customers' files, tested tags and, if Stripe takes the payments, Stripe. */
 const frames = (c: Context) => {
   const settings = settingsOf(c.env)
   const own = `${creativesOrigin(settings)} ${serveOrigin(settings)}`
   return settings.PAYMENT_GATEWAY === 'stripe' ? `${own} ${STRIPE.frame}` : own
 }
 
-/** The host of the configured tag manager, which its script talks to as well; our own where none is set. */
+/** Host of the configured tag manager, to which its script also connects; our own if none is set. */
 const tagManagerOrigin = (c: Context) => {
   const url = settingsOf(c.env).TAG_MANAGER_URL
   return url.startsWith('http') ? new URL(url).origin : "'self'"
 }
 
-/** The hosts of what measures, as far as it is configured; our own where it is not. */
+/** Hosts of the configured analytics; our own if none is configured. */
 const measuring = (part: keyof typeof ANALYTICS_HOSTS) => (c: Context) => {
   const { ANALYTICS_ID, SESSION_RECORDING_ID } = settingsOf(c.env)
   const hosts = [
@@ -42,7 +42,7 @@ const measuring = (part: keyof typeof ANALYTICS_HOSTS) => (c: Context) => {
   return hosts.join(' ') || "'self'"
 }
 
-/** Where the browser finds the API, if that is another host. */
+/** Origin of the API if it has another host. */
 const apiOrigin = (c: Context) => {
   const url = settingsOf(c.env).API_URL
   return url.startsWith('http') ? new URL(url).origin : "'self'"
@@ -79,7 +79,7 @@ const withPolicy = secureHeaders({
 
 const POLICY = 'Content-Security-Policy'
 
-/** A policy in which each directive names each source once: what is not configured falls back to our own. */
+/** A policy in which each directive lists each source once: unconfigured sources fall back to our own. */
 const withoutRepeats = (policy: string): string =>
   policy
     .split('; ')
@@ -87,8 +87,8 @@ const withoutRepeats = (policy: string): string =>
     .join('; ')
 
 /**
- * The headers of every page and answer. Scripts run, and style sheets apply, only from our own files or with this
- * response's nonce. Style attributes are allowed: the drawn map and charts place their parts with them.
+ * Headers of every page and response. Scripts and style sheets load only from our own files or with this response's
+ * nonce. Style attributes are allowed, as the drawn map and charts position their parts with them.
  */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await withPolicy(c, next)

@@ -13,8 +13,8 @@ import { verifySession } from '../operations/contact/verifySession.ts'
 export type SessionEnv = AppEnv & { Variables: { sessionId: string } }
 
 /**
- * Lets a request pass only with a session id that we signed, and one that is used with a login only with that: after a
- * logout the id in somebody's hands is worth nothing. Raises session_required.
+ * Allows a request only with a session id that we signed and, if the session is used with a login, only with that
+ * login: after a logout a copied id is worthless. Raises session_required.
  */
 export const withSession = createMiddleware<SessionEnv>(async (c, next) => {
   const { sessionId, accountId } = await broughtSession(c)
@@ -24,7 +24,7 @@ export const withSession = createMiddleware<SessionEnv>(async (c, next) => {
   await next()
 })
 
-/** As `withSession`, for what is priced: the versions of what prices are made of come with the same look. */
+/** As `withSession`, for pricing: the versions of the pricing data load in the same round trip. */
 export const withPricedSession = createMiddleware<SessionEnv>(async (c, next) => {
   const { sessionId, accountId } = await broughtSession(c)
   const { isOpen, versions } = await readPricedSession(

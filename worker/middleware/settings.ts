@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../platform/env.ts'
 import { settingsOf } from '../platform/settings.ts'
 
-/** Puts the checked settings in reach of every route. */
+/** Provides the validated settings to every route. */
 export const withSettings = createMiddleware<AppEnv>(async (c, next) => {
   c.set('settings', settingsOf(c.env))
   await next()

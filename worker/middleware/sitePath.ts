@@ -11,8 +11,8 @@ const hasExtension = (path: string) => /\.[a-z0-9]+$/i.test(path)
 const isInternal = (path: string) => path.startsWith('/__') || path.startsWith('/@')
 
 /**
- * The one address of a page: with the locale that the text has, however the prefix was written (/EN-us, /de-DE, none),
- * without doubled slashes and without one at the end. Home is also at /.
+ * Canonical address of a page: with the locale of its text, whatever the prefix was (/EN-us, /de-DE, none), without
+ * doubled or trailing slashes. Home is also at /.
  */
 export function canonicalPath(
   pathname: string,
@@ -26,11 +26,14 @@ export function canonicalPath(
     return ['', LOCALE, ...rest].join('/')
   }
   const prefixed = `/${LOCALE}${path}`
-  // The sitemap is looked for at the root, too.
+  // Crawlers look for the sitemap at the root too.
   return hasExtension(path) && prefixed !== sitePath('sitemap') ? path : prefixed
 }
 
-/** Sends every other writing of a page's address to the one that counts, and remembers the locale for 365 days (Foundation 2). */
+/**
+ * Redirects every other spelling of a page's address to the canonical one, and stores the locale for 365 days
+ * (Foundation 2).
+ */
 export const localePrefix = createMiddleware<AppEnv>(async (c, next) => {
   const settings = c.get('settings')
   const url = new URL(c.req.url)

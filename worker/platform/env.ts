@@ -11,30 +11,35 @@ import type {
 } from '../adapters/objectNamespaces.types.ts'
 import type { LocationHint } from '#domain/foundation/geo/locationHint.ts'
 
-/** What wrangler.toml binds to the Worker; the vars are strings until worker/platform/settings.ts has checked them. */
+/** Bindings of wrangler.toml; vars are strings until worker/platform/settings.ts has validated them. */
 export interface Bindings {
   ASSETS: Fetcher
   ENVIRONMENT?: string
   CREATIVES_HOST: string
   SERVE_HOST: string
-  /** `eu`, or nothing. */
+  /** `eu`, or empty. */
   JURISDICTION?: string
   DB: D1Database
+  /** Delivery databases: `DELIVERY_DB_0` and up, as many as wrangler.toml binds. */
+  DELIVERY_DB_0: D1Database
+  [delivery: `DELIVERY_DB_${number}`]: D1Database | undefined
   CREATIVES: R2Bucket
-  /** The PDF of each invoice, never public. */
+  /** Invoice PDFs, never public. */
   INVOICES: R2Bucket
-  /** Every event that was counted, a file an hour and shard. */
+  /** Every counted event, one file per hour and shard. */
   DELIVERY_LOG: R2Bucket
-  /** The pointer to the current books, and their chunks: all that an ad response needs. */
+  /** Pointer to the current books, and their chunks: all that an ad response needs. */
   DELIVERY_BOOK: KVNamespace
   IMAGES: ImagesBinding
-  /** Which version of the Worker runs. */
+  /** Deployed version of the Worker. */
   CF_VERSION_METADATA: WorkerVersionMetadata
   /** Nightly exports of orders, ledger and invoices. */
   EXPORTS: R2Bucket
-  /** Background jobs, a message each. */
+  /** Logs of sessions after their retention in the object. */
+  VISIT_LOG: R2Bucket
+  /** Background jobs, one message each. */
   JOBS: Queue
-  /** Parts of the nightly checks, few at a time. */
+  /** Parts of the nightly checks, with low concurrency. */
   CHECKS: Queue
   MAIL: SendEmail
   VISITOR_SESSION: VisitorNamespace
@@ -42,14 +47,14 @@ export interface Bindings {
   DELIVERY_COUNTER: CounterNamespace
   BOOK_KEEPER: KeeperNamespace
   BOOK_RELAY: RelayNamespace
-  /** The location hint of the database's region. */
+  /** Location hint for the database's region. */
   HOME_REGION?: string
   LIMIT_GUESS: RateLimit
   LIMIT_WRITE: RateLimit
   LIMIT_READ: RateLimit
-  /** More events a minute than people with one user agent of a network can cause. */
+  /** More events per minute than people with one user agent in a network can cause. */
   LIMIT_EVENT: RateLimit
-  /** More than are heard of a network at all. */
+  /** Maximum events accepted from a network. */
   LIMIT_FLOOD: RateLimit
 }
 
@@ -62,32 +67,36 @@ export interface AppEnv {
     secureHeadersNonce?: string
     /** The logged-in account; null for a visitor. */
     account: Account | null
-    /** The id of the session that the account is used with. */
+    /** Id of the session used with the account. */
     accountSessionId: string | null
-    /** Where the request's operations read and write; else the primary. */
+    /** Database of the request's operations; default: the primary. */
     database?: D1Database
-    /** Of what prices are made of, where they came with the session. */
+    /** Versions of the pricing data, if loaded with the session. */
     versions?: DataVersions
   }
 }
 
-/** What an operation gets to work with: bindings, checked settings, the clock, and a way to go on after the response. */
+/** Context of an operation: bindings, validated settings, the clock, and a way to continue after the response. */
 export interface OperationContext {
   env: Bindings
-  /** The database of `env.DB`, connected. */
+  /** Connected database of `env.DB`. */
   db: Database
+  /** The primary, where `db` may be a replica. */
+  primary?: Database
   settings: Settings
   now: Date
   requestId: string
-  /** Who asks; null for a visitor and for jobs. */
+  /** The caller; null for a visitor and for jobs. */
   account: Account | null
-  /** The network that a request came from (`callerNetwork`); jobs have none. */
+  /** Client selected in the caller's tab, as stated by the request; unchecked. */
+  clientId?: string | null
+  /** Network of the request (`callerNetwork`); jobs have none. */
   network?: string
-  /** Of what prices are made of, where the request has asked already. */
+  /** Versions of the pricing data, if the request has loaded them. */
   versions?: DataVersions
-  /** Where the caller is, where that is known. */
+  /** Location of the caller, if known. */
   region?: LocationHint | undefined
-  /** How the visitor came, where that is known (`arrivalOf`). */
+  /** Source of the visit, if known (`arrivalOf`). */
   arrival?: string | null
   waitUntil: (promise: Promise<unknown>) => void
 }

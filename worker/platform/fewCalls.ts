@@ -1,9 +1,9 @@
 import type { Bindings } from './env.ts'
 
-/** So many calls of a network in a minute need no limit: a twentieth of the smallest one, in each isolate. */
+/** Calls per network and minute that need no limit: a twentieth of the smallest one, in each isolate. */
 export const FEW_CALLS = 30
 const MINUTE_MS = 60_000
-/** More networks than this are begun anew, so that nobody can fill the memory. */
+/** Above this number of networks the counts restart, so that nobody can fill the memory. */
 const MAX_NETWORKS = 20_000
 
 interface Minute {
@@ -13,7 +13,9 @@ interface Minute {
 
 const minutes = new WeakMap<object, Minute>()
 
-/** Whether an isolate has heard so little of a network in this minute that the platform's limits need not be asked. */
+/**
+ * Whether an isolate has had so few calls of a network in this minute that the platform's limits need not be queried.
+ */
 export function isFewCalls(env: Bindings, network: string, nowMs: number): boolean {
   const at = Math.floor(nowMs / MINUTE_MS)
   const known = minutes.get(env)

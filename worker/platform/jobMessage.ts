@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-/** A run of a background job, as it travels through a queue. Fields are only ever added: old versions read new messages. */
+/** A run of a background job in a queue message. Fields are only ever added: old versions read new messages. */
 export const jobMessageSchema = z.object({
   job: z.string(),
-  /** The schedule that it belongs to; ms, UTC. */
+  /** Its schedule; ms, UTC. */
   scheduledMs: z.number(),
-  /** Which part of the job, where it has parts. */
+  /** Part of the job, if it has parts. */
   part: z.string().optional(),
-  /** How many runs of this schedule came before it. */
+  /** Number of earlier runs in this schedule. */
   round: z.number().default(0),
 })
 export type JobMessage = z.infer<typeof jobMessageSchema>
 
-/** What a job leaves to be done. */
+/** Remaining work of a job. */
 export interface JobEnd {
-  /** The part that the next run of this schedule goes on with. */
+  /** Part for the next run of this schedule. */
   next?: string | null
-  /** Parts that another job does, each in its own message. */
+  /** Parts for another job, each in its own message. */
   parts?: { job: string; parts: readonly string[] }
 }

@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { log } from './log.ts'
 
-/** What a request of the ad server, of an ad file or of the realtime socket is. */
+/** Kind of a request of the ad server, an ad file or the realtime socket. */
 export type RequestKind = 'tag' | 'beacon' | 'file' | 'click' | 'socket' | 'other'
 
 /**
- * Share of the requests of a kind that are logged. Tags, beacons and ad files come a billion a day: all of them would cost
- * more than serving them (docs/lab/cost.md). Errors are logged in full, whatever the kind.
+ * Logged share of each kind of request. Tags, beacons and ad files come a billion a day: logging all would cost more
+ * than serving them (docs/lab/cost.md). Errors are logged in full, whatever the kind.
  */
 export const LOGGED_SHARE: Readonly<Record<RequestKind, number>> = {
   tag: 0.001,
@@ -18,16 +18,16 @@ export const LOGGED_SHARE: Readonly<Record<RequestKind, number>> = {
   other: 1,
 }
 
-/** Beyond this many refused requests of a sampled kind a minute, an isolate logs them by the share of the kind: a flood. */
+/** Above this many rejected requests of a sampled kind per minute, an isolate samples them too: a flood. */
 const REFUSED_A_MINUTE = 60
 const MINUTE_MS = 60_000
 
-/** The refused requests that an isolate has logged in the current minute. */
+/** Rejected requests logged by an isolate in the current minute. */
 export class RefusalBudget {
   #minute = -1
   #logged = 0
 
-  /** Whether one more refusal is logged in full. `nowMs` is in ms since 1970. */
+  /** Whether to log one more rejection in full. `nowMs` is in ms since 1970. */
   take(nowMs: number): boolean {
     const minute = Math.floor(nowMs / MINUTE_MS)
     if (minute !== this.#minute) {
@@ -41,8 +41,8 @@ export class RefusalBudget {
 }
 
 /**
- * The share that a logged request stands for, or null where it is not logged. Errors are logged in full: statuses from 500
- * always, refusals (from 400) of a sampled kind while `budget` lasts. `chance` is from 0 to 1.
+ * The share that a logged request represents, or null if it is not logged. Errors are logged in full: statuses from
+ * 500 always, rejections (from 400) of a sampled kind while `budget` lasts. `chance` is from 0 to 1.
  */
 export function loggedShare(
   { kind, status }: { kind: RequestKind; status: number },
@@ -56,7 +56,7 @@ export function loggedShare(
 
 const budget = new RefusalBudget()
 
-/** Logs a sample of the requests of a host, by their route pattern, with the share that each line stands for. */
+/** Logs a sample of a host's requests by route pattern, with the share that each line represents. */
 export const sampledLog = (kindOf: (path: string) => RequestKind) =>
   createMiddleware(async (c, next) => {
     const started = Date.now()
@@ -75,7 +75,7 @@ export const sampledLog = (kindOf: (path: string) => RequestKind) =>
     })
   })
 
-/** Logs a handshake of the realtime socket as a request of its kind, without its query: a session may stand in it. */
+/** Logs a handshake of the realtime socket as a request of its kind, without its query, which may contain a session. */
 export async function loggedSocket(
   request: Request,
   open: () => Promise<Response>,

@@ -1,4 +1,4 @@
-/** Raises when a promise takes longer than `ms`. What it stands for goes on; its result is ignored. */
+/** Raises if a promise takes longer than `ms`. Its work continues; the result is ignored. */
 export async function withDeadline<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

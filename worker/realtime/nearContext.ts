@@ -6,7 +6,10 @@ import type { Bindings, OperationContext } from '../platform/env.ts'
 
 const nearEnvs = new WeakMap<Bindings, Bindings>()
 
-/** The bindings with the nearest replica in place of the primary; the same ones each time, as what is kept by them is. */
+/**
+ * Bindings with the nearest replica instead of the primary; the same object each time, as it is a
+ * cache key.
+ */
 function nearEnv(env: Bindings): Bindings {
   const known = nearEnvs.get(env)
   if (known) return known
@@ -16,8 +19,8 @@ function nearEnv(env: Bindings): Bindings {
 }
 
 /**
- * A context that reads near by: after a deployment all sockets come back within a minute, and must not meet at the primary.
- * Where the browser has just written, its reads are at least as new as that.
+ * Context with a nearby replica: after a deployment all sockets reconnect within a minute, and must not overload the
+ * primary. After a write by the browser, its reads are at least as new as that.
  */
 export function nearContext(context: OperationContext, headers: Headers): OperationContext {
   const bookmark = bookmarkInCookies(headers.get('Cookie'))
@@ -28,8 +31,8 @@ export function nearContext(context: OperationContext, headers: Headers): Operat
 }
 
 /**
- * The login of a socket's cookie; null without one. Only the first socket of a page looks up at the primary a login that no
- * replica knows yet: after a bookmark no replica lags, and a reconnect never reads the primary.
+ * Login of a socket's cookie; null without one. Only the first socket of a page looks up at the primary a login that
+ * is not in the replica yet: after a bookmark no replica lags, and a reconnect never reads the primary.
  */
 export async function loginOfSocket(
   context: OperationContext,
@@ -41,7 +44,9 @@ export async function loginOfSocket(
   return await currentAccount(context, headers)
 }
 
-/** Which logins may answer chats, by the nearest replica; the primary is asked only about those that it does not confirm. */
+/**
+ * Logins that may answer chats, by the nearest replica; queries the primary only for those that it does not confirm.
+ */
 export async function mayAnswerChatsNearby(
   context: Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>,
   logins: Parameters<typeof mayAnswerChats>[1],

@@ -8,19 +8,19 @@ import {
 import { parseClientEvent } from '#domain/contact/realtime/clientEvents.ts'
 import { MAX_FRAME_BYTES } from '#domain/contact/realtime/realtimeLimits.ts'
 
-/** How long a client may take to tell its session; after that it gets a fresh one. */
+/** Time limit for a client to send its session; after that it gets a new one. */
 const PATIENCE_MS = 3_000
-/** What may wait meanwhile: frames, and characters in all. */
+/** Limits of the buffer meanwhile: frames, and characters in all. */
 const MAX_WAITING = 64
 const MAX_WAITING_CHARACTERS = 2 * MAX_FRAME_BYTES
 
-/** Opens the socket at a session; the session id may be missing or wrong. */
+/** Opens the socket at a session; the session id may be missing or invalid. */
 type OpenSession = (sessionId: string | null) => Promise<Response>
 
 /**
- * For clients that know no session in the address and tell it after connecting, as Contact 2 has it: an off-the-shelf
- * socket.io client. The handshake is answered here, the session is read from the 'session' event, and from then on
- * every frame passes between the client and that session.
+ * For clients without a session in the address that send it after connecting, as in Contact 2: an off-the-shelf
+ * socket.io client. The gate answers the handshake, reads the session from the 'session' event, and from then on
+ * forwards every frame between the client and that session.
  */
 export function openSessionGate(openSession: OpenSession, patienceMs = PATIENCE_MS): Response {
   const { 0: client, 1: server } = new WebSocketPair()
@@ -36,7 +36,7 @@ class SessionGate {
   readonly #waiting: string[] = []
   readonly #sid = crypto.randomUUID()
   #isChosen = false
-  /** The client has gone, or was closed: nothing is opened for it any more. */
+  /** Whether the client has disconnected or was closed, so that nothing more is opened for it. */
   #isOver = false
   #session: WebSocket | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +56,7 @@ class SessionGate {
 
   #fromClient(data: string | ArrayBuffer): void {
     if (this.#isOver) return
-    // The session may have closed: its last words and its close are on their way, and must reach the client.
+    // The session may have closed: its last frames and its close must still reach the client.
     if (this.#session) return sendQuietly(this.#session, data)
     const frame = readFrame(data)
     if (frame.kind === 'ping') return sendQuietly(this.#client, `3${frame.data}`)
@@ -75,7 +75,7 @@ class SessionGate {
 
   #hasRoom(data: string): boolean {
     const characters = this.#waiting.reduce((sum, { length }) => sum + length, data.length)
-    // One frame that is too large goes on: the session says what is wrong with it.
+    // Forwards one frame that is too large: the session returns the error.
     return (
       this.#waiting.length < MAX_WAITING &&
       (characters <= MAX_WAITING_CHARACTERS || this.#waiting.length === 0)
@@ -93,7 +93,7 @@ class SessionGate {
     const { webSocket: session } = await this.#openSession(sessionId)
     if (!session) return this.#end(1013)
     session.accept()
-    // The client may have gone meanwhile: the session must not take it for one that is there.
+    // The client may have disconnected: the session must not count it as present.
     if (this.#isOver) return closeQuietly(session, 1001)
     session.addEventListener('message', ({ data }) => this.#fromSession(data))
     session.addEventListener('close', ({ code, reason }) => this.#end(code, reason))
@@ -104,12 +104,12 @@ class SessionGate {
   }
 
   #fromSession(data: string | ArrayBuffer): void {
-    // The client has had its handshake from the gate.
+    // The gate has already answered the client's handshake.
     if (typeof data === 'string' && (data.startsWith('0') || data.startsWith('40'))) return
     sendQuietly(this.#client, data)
   }
 
-  /** Either side has ended: so does the other, and what was held is let go. */
+  /** Either side has ended: closes the other and drops the buffer. */
   #end(code: number, reason = ''): void {
     if (this.#isOver) return
     this.#isOver = true
@@ -120,12 +120,12 @@ class SessionGate {
   }
 }
 
-/** A send to a socket that has gone is of no consequence: its close is what counts, and is told by itself. */
+/** A send to a closed socket has no effect: its close event follows. */
 function sendQuietly(socket: WebSocket, data: string | ArrayBuffer): void {
   try {
     socket.send(data)
   } catch {
-    // Gone.
+    // Closed.
   }
 }
 
@@ -133,7 +133,7 @@ const NO_CLOSE_FRAME = 1006
 
 function closeQuietly(socket: WebSocket | null, code: number, reason = ''): void {
   try {
-    // Codes that stand for no close frame cannot be sent.
+    // Codes without a close frame cannot be sent.
     if (code === 1005 || code === NO_CLOSE_FRAME || code === 1015) socket?.close()
     else socket?.close(code, reason)
   } catch {

@@ -4,7 +4,7 @@ import type { AnswerKind, EventKind } from '#domain/delivery/counting/eventKind.
 import { countAnswer, type VisitorCounts } from '#domain/delivery/selection/visitorCounts.ts'
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
-import type { Settings } from '#domain/foundation/settings/settings.ts'
+import type { ServeSettings } from '#domain/foundation/settings/workerSettings.ts'
 import { adUrl } from '../adapters/creatives/creativeUrl.ts'
 import { newNonce, signToken } from '../adapters/delivery/deliveryKeys.ts'
 import { bookOf, isProductHalted, type BookRequest } from './bookCache.ts'
@@ -14,33 +14,33 @@ import { landingAddress } from '#domain/delivery/tags/landingAddress.ts'
 import { serveOrigin } from '../adapters/delivery/serveOrigin.ts'
 import { placeCode, type ServeRequest } from './serveRequest.ts'
 
-/** What a place asks. */
+/** An ad request of a placement. */
 export interface AdQuestion extends ServeRequest {
   productId: string
   mediaType: MediaType
-  /** What the place can show; of a product's formats where it says nothing. */
+  /** Formats that the placement can show; default: those of its product. */
   formatIds?: readonly string[] | undefined
   kind: AnswerKind
   visitor: VisitorCounts | null
 }
 
-/** An ad with everything that shows and counts it. */
+/** An ad with everything needed to show and count it. */
 export interface AnsweredAd {
   line: BookLine
   creative: BookCreative
   token: string
   fileUrl: string
-  /** Null where there is no landing page. */
+  /** Null without a landing page. */
   clickUrl: string | null
   eventUrl: (kind: EventKind) => string
-  /** The visitor's state, where this answer changed it: only what has a cap is counted. */
+  /** The visitor's state if this response changed it: only capped ads are counted. */
   visitor: VisitorCounts | null
 }
 
-/** The ad for a place, or null for none. Touches no table: it is all in the book. */
+/** Chooses the ad for a placement; null for none. Reads no table: the book contains everything. */
 export async function answerAd(
   books: BookRequest,
-  settings: Settings,
+  settings: ServeSettings,
   question: AdQuestion,
 ): Promise<AnsweredAd | null> {
   if (!question.isDemo && !question.isHead) noteRequest(books, question.productId)
@@ -66,10 +66,10 @@ async function choose(
 const formatsOf = ({ formatIds }: BookProduct, { formatIds: asked }: AdQuestion) =>
   asked ? formatIds.filter((id) => asked.includes(id)) : formatIds
 
-/** Addresses of files: signed once for each ad of a book. */
+/** File addresses, signed once for each ad of a book. */
 const fileUrls = new WeakMap<BookCreative, Promise<string>>()
 
-function fileUrlOf(settings: Settings, creative: BookCreative): Promise<string> {
+function fileUrlOf(settings: ServeSettings, creative: BookCreative): Promise<string> {
   const known = fileUrls.get(creative)
   if (known) return known
   const made = adUrl(settings, creative)
@@ -78,7 +78,7 @@ function fileUrlOf(settings: Settings, creative: BookCreative): Promise<string> 
 }
 
 async function dress(
-  settings: Settings,
+  settings: ServeSettings,
   question: AdQuestion & { issuedAtMs: number },
   { line, creative, date }: ChosenAd,
 ): Promise<AnsweredAd> {

@@ -1,14 +1,20 @@
-import type { Settings } from '#domain/foundation/settings/settings.ts'
+import type { ServeSettings } from '#domain/foundation/settings/workerSettings.ts'
 import { isSigned, type SessionSecrets, sessionRing, sign } from '../adapters/keyRing.ts'
 import { serveOrigin } from '../adapters/delivery/serveOrigin.ts'
 
 const PURPOSE = 'click'
-/** The aim of one answer alone: nobody can send people elsewhere through us. */
+/**
+ * The signed text binds a target to one response, so that nobody can use us to redirect people
+ * elsewhere.
+ */
 const signedText = (token: string, to: string) => `${token}\n${to}`
 
-/** Where a click on an answer goes: counted by us, then to its landing page, also when the line has ended meanwhile. */
+/**
+ * Click address of a response: counts the click, then redirects to its landing page, even if the line has ended
+ * meanwhile.
+ */
 export async function clickAddress(
-  settings: Settings,
+  settings: ServeSettings,
   token: string,
   { to }: { to: string },
 ): Promise<string> {
@@ -17,7 +23,7 @@ export async function clickAddress(
   return `${serveOrigin(settings)}/c?${query.toString()}`
 }
 
-/** Whether a click's aim is the one that was signed with its token. */
+/** Whether a click's target is the one signed with its token. */
 export const isOurAim = async (
   settings: SessionSecrets,
   click: { token: string; to: string; signature: string },

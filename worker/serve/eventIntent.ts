@@ -11,8 +11,8 @@ export const reportsEvent = (request: Request): boolean =>
   (request.method === 'GET' || request.method === 'POST') && !isSpeculative(request)
 
 /**
- * Refuses a speculative load. A browser discards the error and requests the address again when a person opens it, so
- * that request is counted.
+ * Rejects a speculative load. A browser discards the error and requests the address again when a
+ * person opens it; only that request is counted.
  */
 export const refuseSpeculation = (): Response =>
   new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })

@@ -9,20 +9,24 @@ export interface ServeEnv {
   Bindings: Bindings
 }
 
-/** A token's signature tells it from every other one; its end is enough for a key. */
+/** A token's signature is unique; its end suffices as a key. */
 const TOKEN_CHARACTERS = 43
 const USER_AGENT_CHARACTERS = 200
 
 const isOver = async (env: Bindings, { binding }: EventLimit, key: string): Promise<boolean> =>
   !(await env[binding].limit({ key })).success
 
-/** As `isOver`, without asking the platform while this isolate has heard little under the key. */
+/**
+ * Like `isOver`, but without a call to the platform while this isolate has counted few calls under
+ * the key.
+ */
 const isOverOften = async (env: Bindings, limit: EventLimit, key: string): Promise<boolean> =>
   !isFewCalls(env, key, Date.now()) && (await isOver(env, limit, key))
 
 /**
- * Who reports an event, `tokenText` being the token of a beacon; null when the network reports so much that it is refused
- * for a minute. The address is counted by the platform for a minute, and stored nowhere.
+ * Source of an event, where `tokenText` is the token of a beacon; null if the network is blocked
+ * for a minute after too many events. The platform counts the address for a minute; it is stored
+ * nowhere.
  */
 export async function eventSource(
   c: Context<ServeEnv>,

@@ -7,6 +7,6 @@ const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
   [/^\/c$/, 'click'],
 ]
 
-/** The kind of a request of the ad server by its path. */
+/** Kind of a request of the ad server, by path. */
 export const requestKind = (path: string): RequestKind =>
   KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other'

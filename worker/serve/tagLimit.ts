@@ -3,7 +3,7 @@ import { callerNetwork } from '#domain/foundation/device/callerNetwork.ts'
 import type { ServeEnv } from './eventSource.ts'
 import { isFewCalls } from '../platform/fewCalls.ts'
 
-/** A network that asks without end is answered no more for a minute, which harms nobody else. */
+/** Blocks a network for a minute after too many requests, without affecting others. */
 export const tagLimit = createMiddleware<ServeEnv>(async (c, next) => {
   const network = callerNetwork(c.req.header('CF-Connecting-IP') ?? 'local')
   const key = `tag:${network}`

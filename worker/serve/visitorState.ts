@@ -14,7 +14,7 @@ import {
 const PURPOSE = 'visitor-counts'
 const MAX_LENGTH = 8_000
 
-/** What a visitor carries to be shown nothing too often. */
+/** A visitor's state for frequency caps. */
 export async function writeVisitor(
   settings: SessionSecrets,
   counts: VisitorCounts,
@@ -23,7 +23,7 @@ export async function writeVisitor(
   return `${payload}.${await sign(sessionRing(settings), PURPOSE, payload)}`
 }
 
-/** Reads what `writeVisitor` wrote; anybody else's word is that of a new visitor. */
+/** Reads the output of `writeVisitor`; anything else is a new visitor. */
 export async function readVisitor(settings: SessionSecrets, text: string): Promise<VisitorCounts> {
   const [payload = '', signature = ''] = text.slice(0, MAX_LENGTH).split('.')
   if (payload === '' || !(await isSigned(sessionRing(settings), PURPOSE, payload, signature)))
@@ -40,13 +40,13 @@ export async function readVisitor(settings: SessionSecrets, text: string): Promi
 
 const DAY_S = 86_400
 
-/** Where this edge keeps a device's counts, the current place first: names that do not lead back to the device. */
+/** Addresses of a device's counts in this edge's cache, the current one first: they do not reveal the device. */
 const deviceKeys = async (settings: SessionSecrets, deviceId: string) =>
   (await acceptedSignatures(sessionRing(settings), 'device', deviceId)).map(
     (name) => new Request(`https://frequency.invalid/${name}`),
   )
 
-/** What a device was shown, of players that keep nothing themselves: kept at this edge for two days. */
+/** Ads shown on a device, for players without storage: cached at this edge for two days. */
 export async function readDevice(
   settings: SessionSecrets,
   deviceId: string,
@@ -58,7 +58,7 @@ export async function readDevice(
   return parsed.success ? parsed.data : NEW_VISITOR
 }
 
-/** Keeps what a device was shown. */
+/** Stores the ads shown on a device. */
 export async function writeDevice(
   settings: SessionSecrets,
   deviceId: string,

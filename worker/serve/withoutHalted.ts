@@ -1,10 +1,10 @@
 import type { BookCreative } from '#domain/delivery/book/book.types.ts'
 import type { PreparedBook } from '#domain/delivery/selection/chooseAd.ts'
 
-/** Books without halted lines, creatives and versions, as long as both stay the same. */
+/** Cache of books without halted lines, creatives and versions, while both stay the same. */
 const filtered = new WeakMap<PreparedBook, { halts: ReadonlySet<string>; book: PreparedBook }>()
 
-/** A book without what is halted: no line, creative or version that the halts name. */
+/** A book without halted lines, creatives and versions. */
 export function withoutHalted(prepared: PreparedBook, halts: ReadonlySet<string>): PreparedBook {
   if (halts.size === 0) return prepared
   const known = filtered.get(prepared)

@@ -4,7 +4,7 @@ import type { PublicSettings } from '#domain/foundation/settings/settings.ts'
 import { measureTo } from '../measure.ts'
 import { configuredTools } from './tools.ts'
 
-/** Loads the tools that are configured, and tells them of all that happens from now on. */
+/** Loads the configured tools and forwards every later event to them. */
 export function startMeasuring(settings: PublicSettings): void {
   const tools = configuredTools(settings)
   for (const tool of tools) tool.start()
@@ -14,7 +14,7 @@ export function startMeasuring(settings: PublicSettings): void {
   })
 }
 
-/** On a development machine: loads nothing, and tells our own endpoint what would be loaded and sent. */
+/** On a development machine: loads no tool, and reports what would be loaded and sent to our own endpoint. */
 export function recordMeasuring(settings: PublicSettings): void {
   const record = (event: MeasuredEvent) =>
     void fetch(RECORDED_MEASURING, {

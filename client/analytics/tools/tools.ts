@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Something that measures: how its script is loaded, and how it is told of an event. */
+/** A measuring tool: how its script is loaded, and how it receives an event. */
 export interface Tool {
   name: 'tag manager' | 'analytics' | 'session recording'
   url: string
@@ -49,7 +49,7 @@ function analytics({ analyticsId }: PublicSettings): Tool {
     url,
     start() {
       gtag('js', new Date())
-      // Each page is told by us, the first one too.
+      // We report each page view ourselves, including the first.
       gtag('config', analyticsId, { send_page_view: false })
       loadScript(url)
     },
@@ -71,7 +71,7 @@ function sessionRecording({ sessionRecordingId }: PublicSettings): Tool {
   }
 }
 
-/** The tools that are configured. A tag manager in manual mode is loaded by whoever configured that, not by us (Foundation 8). */
+/** The configured tools. A tag manager in manual mode is loaded by whoever configured it, not by us (Foundation 8). */
 export const configuredTools = (settings: PublicSettings): Tool[] => [
   ...(settings.tagManager.url !== '' && settings.tagManager.init === 'auto'
     ? [tagManager(settings)]

@@ -11,19 +11,19 @@ import { answerOf, api } from './apiClient.ts'
 
 const house = api['house-settings']
 
-/** What the product was started with, and each desk's ready answers. */
+/** The deployment's settings, and the canned replies of each desk. */
 export interface HouseSettings {
   settings: SettingView[]
   readyAnswers: { desk: Desk; answers: ReadyAnswer[] }[]
 }
 
-/** What the house runs with. Raises ProductError. */
+/** The house settings. Raises ProductError. */
 export const loadHouseSettings = () => answerOf<HouseSettings>(house.$get())
 
 /** The rates of each currency. Raises ProductError. */
 export const loadRates = () => answerOf<RatesView>(house.rates.$get())
 
-/** What a rate from a day on would touch. Raises ProductError. */
+/** The effect of a rate that starts on a day. Raises ProductError. */
 export const previewRateCall = (query: { currency: RatedCurrency; asOfDate: string }) =>
   answerOf<RateEffect>(house.rates.effect.$get({ query }))
 

@@ -1,27 +1,27 @@
 import { NEW_SESSION_HEADER, SESSION_HEADER } from '#domain/foundation/headerNames.ts'
-/** Where the browser keeps its session id (Contact 13). */
+/** Storage key of the session ID (Contact 13). */
 const SESSION_KEY = 'amd_session'
 
-/** The header that says which session a request belongs to; none before there is a session. */
+/** Header that names the session of a request; none before there is a session. */
 export function sessionHeaders(): Record<string, string> {
   const sessionId = globalThis.localStorage?.getItem(SESSION_KEY)
   return sessionId ? { [SESSION_HEADER]: sessionId } : {}
 }
 
-/** Writes what the other tabs learn of by the browser's own event, and tells this one by the same. */
+/** Saves the session ID and dispatches in this tab the storage event that other tabs get from the browser. */
 function keep(sessionId: string | null): void {
   try {
     if (sessionId === null) localStorage.removeItem(SESSION_KEY)
     else localStorage.setItem(SESSION_KEY, sessionId)
   } catch {
-    // Without storage the socket brings the session.
+    // Without storage the socket supplies the session.
   }
   globalThis.dispatchEvent?.(new StorageEvent('storage', { key: SESSION_KEY, newValue: sessionId }))
 }
 
 /**
- * Asks the server, and keeps the session id that an answer brings: after a login the session goes on under another id;
- * after a logout it is over, and another one begins.
+ * Sends a request and saves the session ID in the response: a login continues the session under
+ * another ID, a logout ends it and begins a new one.
  */
 export async function fetchWithSession(
   input: RequestInfo | URL,

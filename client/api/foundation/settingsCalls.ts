@@ -4,7 +4,7 @@ const askSettings = () => answerOf(api.settings.$get())
 let asked: ReturnType<typeof askSettings> | null = null
 
 /**
- * The public settings, and the country that the visitor's request comes from: asked once a page, and again after a failure.
+ * The public settings and the country of the visitor's request. Requested once per page, and again after a failure.
  * Raises ProductError.
  */
 export async function getSettings() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The way to a page from its section on; nothing for the section's own. */
+/** Breadcrumbs from the section to a page; nothing on the section's own page. */
 export function Crumbs({ crumbs }: { crumbs: readonly { label: string; to: string }[] }) {
   if (crumbs.length === 0) return null
   return (

@@ -1,20 +1,20 @@
 import { unbroken } from './unbroken.ts'
 
-/** Something that differs; empty where one side has it not. */
+/** A difference; empty on the side that lacks it. */
 export interface DifferenceRow {
   label: string
   before: string
   after: string
 }
 
-/** What differs, one beside the other. */
+/** Differences, side by side. */
 export function DifferenceTable({
   rows,
   before,
   after,
 }: {
   rows: readonly DifferenceRow[]
-  /** What the two sides are called. */
+  /** Names of the two sides. */
   before: string
   after: string
 }) {

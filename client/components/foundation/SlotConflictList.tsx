@@ -6,7 +6,7 @@ import { canLeaveOut, leaveOutScreen, swapScreen } from '#domain/planning/slots/
 import type { SlotConflict } from '#domain/planning/slots/slotAvailability.ts'
 import { Button } from '#client/ui/Button.tsx'
 
-/** Takes the changed plan; when one screen was swapped for another, with their names. */
+/** Receives the changed plan; with the names of both screens when one was swapped for another. */
 export type TakeAlternative = (plan: CampaignPlan, rename?: { from: string; to: string }) => void
 
 interface SlotConflictListProps {
@@ -22,7 +22,7 @@ export function slotConflictTitle(conflicts: readonly SlotConflict[]): string {
     : `${conflicts.length} of your screens are fully booked`
 }
 
-/** Screens that others have booked to the last slot, each with what is free instead, one press away. */
+/** Fully booked screens, each with a free alternative one click away. */
 export function SlotConflictList({ plan, conflicts, onTake }: SlotConflictListProps) {
   return (
     <ul className="flex flex-col gap-4">

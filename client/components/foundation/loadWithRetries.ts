@@ -1,6 +1,6 @@
 const RETRY_MS = 3_000
 
-/** Loads code until it is there: a lost connection delays what is shown, and never breaks the page. */
+/** Loads code with retries: a lost connection delays the content, and never breaks the page. */
 export async function loadWithRetries<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {

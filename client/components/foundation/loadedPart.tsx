@@ -17,7 +17,7 @@ interface PartState<Props> {
   hasFailed: boolean
 }
 
-/** Loads a part once; a failed attempt can be repeated. */
+/** Loads a part once; a failed attempt can be retried. */
 function partLoader<Props>(load: Load<Props>) {
   const store = createStore<PartState<Props>>({ Part: null, hasFailed: false })
   let attempt: Promise<void> | null = null
@@ -37,9 +37,9 @@ function partLoader<Props>(load: Load<Props>) {
 }
 
 /**
- * A part of a page whose code is loaded when it is first shown, or before by `preload`. Code that is there already is
- * drawn at once, with no fallback in between; code that did not come can be asked for again. What may move nothing when
- * it appears waits for `ready`, which loads it too and raises nothing.
+ * A part of a page whose code loads when it is first shown, or earlier by `preload`. Loaded code renders at once
+ * without a fallback; a failed load can be retried. A part that must not shift the layout
+ * awaits `ready`, which loads it too and raises nothing.
  */
 export function loadedPart<Props extends object>(load: Load<Props>, fallback: ReactNode) {
   const loader = partLoader(load)
@@ -47,7 +47,7 @@ export function loadedPart<Props extends object>(load: Load<Props>, fallback: Re
     const [{ Part, hasFailed }, show] = useState(loader.store.get)
     const [isRetrying, setRetrying] = useState(false)
     useEffect(() => {
-      // Much may come with it: it is drawn in parts, between which the page answers.
+      // It may be large: a transition keeps the page responsive while it renders.
       const look = () => startTransition(() => show(loader.store.get()))
       const stop = loader.store.watch(look)
       void loader.load()

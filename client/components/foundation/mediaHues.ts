@@ -1,6 +1,6 @@
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
-/** Each medium's own hue, for marks, maps and charts: a background class and the colour itself. */
+/** Each medium's own hue, for marks, maps and charts: a background class and the color itself. */
 export const MEDIA_HUES = {
   online_display: { background: 'bg-online-display', color: 'var(--color-online-display)' },
   mobile_display: { background: 'bg-mobile-display', color: 'var(--color-mobile-display)' },

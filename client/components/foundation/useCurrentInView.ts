@@ -5,7 +5,7 @@ const middleOf = (element: Element): number => {
   return left + width / 2
 }
 
-/** In a row that is wider than a phone, brings the current one to the middle; `current` says which it is, or is empty. */
+/** Centers the current item of a row that is wider than a phone; `current` is its key, or empty. */
 export function useCurrentInView<Row extends HTMLElement>(current: string): RefObject<Row | null> {
   const row = useRef<Row>(null)
   useEffect(() => {

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { ABOUT_LINKS } from '#content/siteLinks.ts'
 import { sitePath } from '#content/sitePaths.ts'
 
-/** What is offered to advertisers; who works here has it in the shop. */
+/** Links for advertisers; staff find them in the shop. */
 const FOR_ADVERTISERS = new Set([sitePath('mediaConsultation'), sitePath('regionOptions')])
 const LINKS = ABOUT_LINKS.filter(({ to }) => !FOR_ADVERTISERS.has(to))
 
-/** The foot of the admin area, in one line of a wide window. */
+/** The footer of the admin area, on one line of a wide window. */
 export function AdminFoot() {
   return (
     <footer id="foot" className="mt-12 border-t border-line print:hidden">

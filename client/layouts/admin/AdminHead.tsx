@@ -8,7 +8,7 @@ import { type CountOfArea, useAdminCounts } from './useAdminCounts.ts'
 
 const ICON_BUTTON = 'flex size-11 items-center justify-center rounded-control hover:bg-sand'
 
-/** The head of the admin area: at the side of a wide window, else a bar with a button. */
+/** The header of the admin area: a sidebar in a wide window, otherwise a bar with a button. */
 export function AdminHead() {
   const counts = useAdminCounts()
   return (
@@ -39,7 +39,7 @@ function AdminLogo({ onFollow }: { onFollow?: () => void }) {
   )
 }
 
-/** The navigation where there is no room for it: a window over the page that keeps the focus; Escape closes it. */
+/** The navigation of a narrow window: a dialog over the page that traps the focus; Escape closes it. */
 function AdminMenu({ counts }: { counts: CountOfArea }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()

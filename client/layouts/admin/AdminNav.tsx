@@ -13,7 +13,7 @@ import { type AdminArea, areasFor } from './adminAreas.ts'
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-sm font-medium text-ink-2 hover:bg-sand hover:text-ink aria-[current=page]:bg-sand aria-[current=page]:font-semibold aria-[current=page]:text-ink xl:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** The parts of the admin area that somebody may see; who that is, and the ways out. */
+/** The admin areas that the account may see, its name, and the ways out. */
 export function AdminNav({ counts, onFollow }: { counts: CountOfArea; onFollow?: () => void }) {
   const { status, account } = useAccount()
   const groups = areasFor(account?.staffCapabilities ?? [])
@@ -29,7 +29,7 @@ export function AdminNav({ counts, onFollow }: { counts: CountOfArea; onFollow?:
           ))}
         </ul>
       ))}
-      {/* It stands on what comes with the account, and comes with it. */}
+      {/* Depends on the account, so it appears together with it. */}
       {status === 'unknown' ? null : (
         <ul className="mt-auto pt-4 xl:pt-1.5">
           <li>
@@ -72,7 +72,7 @@ function AreaLink({
   )
 }
 
-/** How many wait in an area; red once some are late. */
+/** Number of waiting items in an area; red once some are late. */
 function AreaCount({ count, late }: AdminCount) {
   const isLate = late > 0
   return (
@@ -82,7 +82,7 @@ function AreaCount({ count, late }: AdminCount) {
         isLate ? 'font-semibold text-red' : 'font-normal text-ink-2',
       )}
     >
-      {/* Part of no name: a link is called by its area. */}
+      {/* Not part of the accessible name: a link is named by its area. */}
       <span aria-hidden="true">{countedWords(isLate ? late : count)}</span>
     </span>
   )

@@ -10,7 +10,7 @@ const COUNTS_EVERY_MS = 60_000
 /** The count of an area by its page; null without one. */
 export type CountOfArea = (page: string) => AdminCount | null
 
-/** What waits in an area of the navigation, by its page; null while it is unknown, and for areas without a count. */
+/** Waiting items of an area, by its page; null while unknown, and for areas without a count. */
 export function useAdminCounts(): CountOfArea {
   const accountId = useAccount().account?.id ?? null
   const { value } = usePolled(
@@ -18,7 +18,7 @@ export function useAdminCounts(): CountOfArea {
     async () => (accountId === null ? null : await loadAdminCounts()),
     COUNTS_EVERY_MS,
   )
-  // The room that is open knows it at once.
+  // An open room knows its count immediately.
   const live = useStore(waitingChats)
   return (page) => {
     if (page === 'desk' && live !== null) return { count: live, late: 0 }

@@ -7,7 +7,10 @@ import { isComposing } from '#client/ui/isComposing.ts'
 const STARTS_MS = 1_000
 const SHOWN_MS = 2_000
 
-/** For who came by one of our own banners: the headline and the logo over the page, for two seconds. */
+/**
+ * For visitors from one of our own banners: shows the headline and the logo over the page for two
+ * seconds.
+ */
 export function showIntro(): void {
   setTimeout(() => {
     const place = document.createElement('div')

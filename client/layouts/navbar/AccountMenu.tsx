@@ -10,7 +10,7 @@ import { isLoginPage } from '#client/routing/siteLinks.ts'
 /** Visitors never load it. */
 const OwnMenu = lazy(() => loadWithRetries(() => import('./OwnMenu.tsx')))
 
-/** What is theirs for who is logged in; for visitors the way to the login. Keeps its place until that is known. */
+/** The account's menu when logged in; the login link for visitors. Reserves its space until that is known. */
 export function AccountMenu() {
   const { status, account } = useAccount()
   const { pathname, search } = useLocation()

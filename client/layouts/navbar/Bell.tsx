@@ -6,7 +6,7 @@ import { unreadNotifications, useIsConnected } from '#client/state/foundation/re
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 import { useStore } from '#client/store/useStore.ts'
 
-/** Few open it: its window is no part of every page. */
+/** Few people open it, so its panel loads on demand. */
 const NotificationPanel = lazy(() => loadWithRetries(() => import('./NotificationPanel.tsx')))
 
 const MOST_SHOWN = 99
@@ -14,13 +14,13 @@ const MOST_SHOWN = 99
 const labelOf = (unread: number) =>
   unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
 
-/** Opens what the account is notified of, with the number of unread notifications. */
+/** Opens the account's notifications, with the number of unread ones. */
 export default function Bell() {
   const [isOpen, setOpen] = useState(false)
   const [hasOpened, setOpened] = useState(false)
   const unread = useStore(unreadNotifications)
   const isConnected = useIsConnected()
-  // Asked again with each connection: the socket sends only what happens while it is open.
+  // Requested again with each connection: the socket sends only events while it is open.
   const { value } = useLoaded(`unread ${isConnected}`, () => listNotificationsCall(null))
   useEffect(() => {
     if (value) unreadNotifications.change(() => value.unread)

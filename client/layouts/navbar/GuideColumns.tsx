@@ -5,7 +5,7 @@ import { MenuLink } from './MenuLink.tsx'
 const PLAIN = 'flex min-h-9 items-center rounded-mark text-ink-2 hover:text-cobalt'
 const STRONG = 'inline-flex min-h-9 items-center rounded-mark font-semibold'
 
-/** Every section with what is asked most about it, side by side: the wide menu of the head. */
+/** The header's wide menu: every section with its most requested pages, side by side. */
 export function GuideColumns({ onFollow }: { onFollow: () => void }) {
   return (
     <ul className="page-width grid grid-cols-4 gap-x-8 gap-y-5 py-7">

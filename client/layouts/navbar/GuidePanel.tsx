@@ -7,10 +7,10 @@ const load = async () => ({
 })
 const GuideColumns = lazy(load)
 
-/** Has the menu of guides at hand before it is opened: its code comes when a hand nears it. */
+/** Preloads the guides menu on hover or focus. */
 export const nearGuides = (): void => void load()
 
-/** The wide menu of the head, in the server's answer for who runs no scripts. */
+/** The wide guides menu, part of the server's response for readers without scripts. */
 export function GuidePanel({ isOpen, onFollow }: { isOpen: boolean; onFollow: () => void }) {
   const forNoScript = useContext(ServerMenu)
   return (

@@ -3,7 +3,7 @@ import { loadWithRetries } from '#client/components/foundation/loadWithRetries.t
 
 const AccountLinks = lazy(() => loadWithRetries(() => import('./AccountLinks.tsx')))
 
-/** The links of an account; their code comes with the login. */
+/** The links of an account; their code loads after the login. */
 export const LazyAccountLinks = ({ onFollow }: { onFollow: () => void }) => (
   <Suspense>
     <AccountLinks onFollow={onFollow} />

@@ -8,7 +8,7 @@ export interface MenuLinkProps {
   className?: string
 }
 
-/** A link of the menu that says when it leads to this very page. */
+/** A link of the menu, marked if it is the current page. */
 export function MenuLink({ label, to, onFollow, className }: MenuLinkProps) {
   const isCurrent = useLocation().pathname === to
   return (

@@ -6,15 +6,15 @@ import { isComposing } from '#client/ui/isComposing.ts'
 
 export interface NavMenuProps {
   label: string
-  /** The whole of a label that may be cut. */
+  /** The full text of a label that may be truncated. */
   title?: string
   isCurrent: boolean
   /** The links; `close` is called when one is followed. */
   children: (close: () => void, isOpen: boolean) => ReactNode
-  /** The button has the focus or is under the pointer: what the links need can be fetched. */
+  /** The button has the focus or the pointer: preload the links' data. */
   onNear?: () => void
   className?: string
-  /** Which edge of the button the links keep to; wide: they take the whole width under the head. */
+  /** The edge of the button that the links align with; wide: the full width below the header. */
   align?: 'start' | 'end' | 'wide'
 }
 
@@ -89,7 +89,7 @@ export function NavMenu({
           isCurrent && 'underline decoration-2 underline-offset-8',
         )}
       >
-        {/* A person's name can be longer than the head has room for; the menu says it whole. */}
+        {/* A name can be too long for the header; the menu shows it in full. */}
         <span className="max-w-36 truncate">{label}</span>
         <ChevronDown
           aria-hidden="true"
@@ -98,7 +98,7 @@ export function NavMenu({
       </button>
       <div
         id={panelId}
-        // Keeps the focus inside on a press between the links, also where links take none (Safari).
+        // Keeps the focus inside on a click between the links, since Safari does not focus links.
         tabIndex={-1}
         className={classNames(PANEL, PLACES[align], !isOpen && 'hidden', className)}
       >

@@ -9,8 +9,9 @@ import { PhoneLinks } from './PhoneLinks.tsx'
 const notifyClosed = () => notifyNavMenu('phone', false)
 
 /**
- * The whole navigation on a phone: a window over the page that keeps the focus; Escape closes it. Each time it is opened
- * anew it is told so. It stays in the page, as what is opened from it does.
+ * The whole navigation on a phone: a modal dialog that keeps the focus; Escape closes it.
+ * `timesOpened` opens it each time it increases. It stays mounted, as everything that it opens is
+ * inside.
  */
 export function PhoneDialog({ timesOpened }: { timesOpened: number }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,7 +22,7 @@ export function PhoneDialog({ timesOpened }: { timesOpened: number }) {
   useEffect(() => notifyClosed, [])
   const close = () => {
     dialog.current?.close()
-    // At once, not with the event that follows: what is opened from the menu takes the focus now.
+    // Now, not with the following event, as a control opened from the menu takes the focus at once.
     notifyClosed()
   }
   return (

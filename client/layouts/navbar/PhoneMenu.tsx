@@ -6,12 +6,12 @@ const load = async () => ({
   default: (await loadWithRetries(() => import('./PhoneDialog.tsx'))).PhoneDialog,
 })
 const PhoneDialog = lazy(load)
-/** The menu comes when a hand nears it. */
+/** The menu loads on hover or focus. */
 const near = () => void load()
 
 const ICON = 'size-11 items-center justify-center rounded-control hover:bg-sand'
 
-/** Opens the whole navigation on a phone. Where no script runs, the foot of the page is the menu. */
+/** Opens the whole navigation on a phone. Without scripts, the footer is the menu. */
 export function PhoneMenu() {
   const [timesOpened, setTimesOpened] = useState(0)
   return (

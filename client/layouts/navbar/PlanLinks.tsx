@@ -26,7 +26,7 @@ export function PlanLinks({ onFollow, className }: { onFollow: () => void; class
   )
 }
 
-/** A list of pages, each about one medium: what can be made for an advertiser, or what can be read. */
+/** A list of pages, each about one medium: ad creations or guides. */
 export function MediaLinks({
   links,
   onFollow,

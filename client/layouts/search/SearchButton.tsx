@@ -7,14 +7,14 @@ const load = async () => ({
 })
 const SearchDialog = lazy(load)
 
-/** Opens the search of the site, whose code and index come with the first use. */
+/** Opens the site search, whose code and index load on first use. */
 export function SearchButton({
   className,
   label,
   onOpen,
 }: {
   className: string
-  /** Shown beside the sign; else it is said only. */
+  /** Shown next to the icon; without it the name is for screen readers only. */
   label?: string
   onOpen?: () => void
 }) {

@@ -13,20 +13,22 @@ import { useStore } from '#client/store/useStore.ts'
 const userStore = createStore<UserState>(ANONYMOUS_USER)
 const chatStore = createStore<ChatState>(newChatState())
 
-/** How many notifications of the account are unread. */
+/** Number of the account's unread notifications. */
 export const unreadNotifications = createStore(0)
 
-/** The session user state (Accounts 6) as the socket told it; screens read the account from accountStore. */
+/**
+ * The session user state (Accounts 6) from the socket; screens read the account from accountStore.
+ */
 export const sessionUser = userStore.get
 export const changeUser = userStore.change
 
 export const chat = chatStore.get
 export const changeChat = chatStore.change
 
-/** Calls back with every change of the chat. Gives the way to stop. */
+/** Calls the listener after every change of the chat. Returns the function that stops it. */
 export const onChatChange = chatStore.watch
 
-/** The chat as the widget shows it. */
+/** The chat's state for the widget. */
 export function useChat() {
   const state = useStore(chatStore)
   return {
@@ -37,8 +39,8 @@ export function useChat() {
   }
 }
 
-/** Whether there is anything of the chat to show. */
+/** Whether the chat has anything to show. */
 export const useIsChatShown = (): boolean => useStore(chatStore, isShown)
 
-/** Whether the realtime connection stands. */
+/** Whether the realtime connection is open. */
 export const useIsConnected = (): boolean => useStore(userStore, ({ connected }) => connected)

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router'
 
-/** Changes a part of what the address says. */
+/** Changes a part of the page's URL state. */
 export type ChangeAddress<Address> = (changed: Partial<Address>, options?: NavigateOptions) => void
 
 /**
- * What a page's address says, and how it is changed. `read` and `pathOf` are functions of a module: made anew on each
- * drawing, they would have it read each time.
+ * A page's URL state and the function that changes it. `read` and `pathOf` must be stable functions
+ * of a module; a new one for each render would be called each time.
  */
 export function useAddress<Address extends object>(
   read: (search: URLSearchParams) => Address,
@@ -17,7 +17,8 @@ export function useAddress<Address extends object>(
   const address = useMemo(() => read(search), [read, search])
   const change = useCallback(
     (changed: Partial<Address>, options?: NavigateOptions) => {
-      // From the address itself: what is drawn may lag behind it, and would take back a change made just before.
+      // Read from the URL itself: the render may lag behind it and would undo a change made just
+      // before.
       const before = read(new URLSearchParams(window.location.search))
       void navigate(pathOf({ ...before, ...changed }), options)
     },

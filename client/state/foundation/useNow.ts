@@ -2,10 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { createSignal } from '#client/store/store.ts'
 
 const SECOND_MS = 1_000
-/** The step for "5 min ago" and opening hours. */
+/** The step for relative times and opening hours. */
 export const HALF_MINUTE_MS = 30_000
 
-/** A clock that moves on at each step while somebody looks, and at once when the window is looked at again. */
+/**
+ * A clock that advances at each step while it has listeners, and at once when the window becomes
+ * visible again.
+ */
 export function createClock(stepMs: number) {
   let nowMs = 0
   let isRunning = false
@@ -26,7 +29,7 @@ export function createClock(stepMs: number) {
       document.removeEventListener('visibilitychange', look)
     }
   })
-  // Before anybody watches, too, two reads in a row say the same: React asks twice.
+  // Even without listeners, consecutive reads must be equal, as React reads twice.
   const read = () => {
     if (!isRunning && Math.abs(Date.now() - nowMs) >= stepMs) nowMs = Date.now()
     return nowMs
@@ -44,7 +47,7 @@ function clockOf(stepMs: number) {
 
 const zero = () => 0
 
-/** The time in milliseconds, moving on each second, or each `stepMs`; 0 on the server. */
+/** The time in milliseconds, updated each second, or each `stepMs`; 0 on the server. */
 export function useNow(stepMs = SECOND_MS): number {
   const { watch, read } = clockOf(stepMs)
   return useSyncExternalStore(watch, read, zero)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Loaded, useLoaded } from './useLoaded.ts'
 
-/** As `useLoaded`, and asks again every so often while the page is seen. */
+/** Like `useLoaded`, but reloads at an interval while the page is visible. */
 export function usePolled<Value>(
   key: string,
   load: () => Promise<Value>,

@@ -7,7 +7,10 @@ interface Answer<Found> {
 }
 
 export interface TypedSearch<Found> {
-  /** What the last answer held: it stays while the next is on its way, so that the list does not flicker. */
+  /**
+   * The results of the last response, which stay while the next one loads, so that the list does
+   * not flicker.
+   */
   found: readonly Found[]
   isLoading: boolean
   hasFailed: boolean
@@ -15,7 +18,9 @@ export interface TypedSearch<Found> {
 
 const NOTHING_ASKED = { found: [], isLoading: false, hasFailed: false }
 
-/** Asks for what was typed, in a scope, once the typing pauses; an answer to an older text is dropped. */
+/**
+ * Searches for the typed text in a scope, once the typing pauses; drops responses to older text.
+ */
 export function useTypedSearch<Scope extends string, Found>(
   { scope, text, pauseMs }: { scope: Scope; text: string; pauseMs: number },
   ask: (scope: Scope, query: string) => Promise<readonly Found[]>,

@@ -1,23 +1,23 @@
 import type { PointerEvent, ReactNode } from 'react'
 
 export interface ChartCursorProps {
-  /** What the chart shows. */
+  /** The chart's text alternative. */
   label: string
-  /** How many points there are to stand on. */
+  /** Number of points. */
   count: number
-  /** The point that the cursor is on; null while it is nowhere. */
+  /** Index of the point at the cursor; null without a cursor. */
   at: number | null
   onMove: (at: number | null) => void
-  /** A point in words, to be read out. */
+  /** The announced text of a point. */
   wordsOf: (at: number) => string
-  /** The point under a place of the chart, from its left edge in pixels. */
+  /** The point at a position in pixels from the chart's left edge. */
   pointAt: (x: number) => number
   children: ReactNode
 }
 
 /**
- * A chart that can be read point by point: with the arrow keys, by the pointer or a finger. What the cursor is on is
- * said in words, which a screen reader reads out.
+ * A chart that can be read point by point with the arrow keys, the pointer or a finger. A text
+ * describes the point at the cursor, and screen readers announce it.
  */
 export function ChartCursor({
   label,
@@ -74,5 +74,5 @@ export function ChartCursor({
 }
 
 const HINT = 'To read it, point at the chart or use the arrow keys.'
-/** A finger has no arrow keys. */
+/** Touch screens have no arrow keys. */
 const TOUCH_HINT = 'To read it, touch the chart.'

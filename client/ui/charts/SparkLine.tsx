@@ -3,7 +3,7 @@ import { classNames } from '../classNames.ts'
 const WIDTH = 72
 const HEIGHT = 20
 
-/** How something went from day to day, as small as a word. What it shows is said beside it. */
+/** A day-by-day trend as small as a word. The text next to it describes it. */
 export function SparkLine({
   values,
   label,
@@ -23,7 +23,7 @@ export function SparkLine({
           const height = Math.max(1, (value / largest) * HEIGHT)
           return (
             <rect
-              // Days follow each other: their place is what they are.
+              // The index identifies a day, as days are consecutive.
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
               x={at * step}

@@ -1,21 +1,21 @@
 import { nice, ticks } from 'd3-array'
 
-/** From a value to its place in a chart, and the round values to draw lines at. */
+/** Maps values to positions in a chart, with round values for grid lines. */
 export interface LinearScale {
   (value: number): number
   ticks: (count: number) => number[]
-  /** The value at a place. */
+  /** The value at a position. */
   invert: (place: number) => number
 }
 
 interface LinearScaleOptions {
   domain: readonly [number, number]
   range: readonly [number, number]
-  /** Widens the domain to round values of about so many steps. */
+  /** Widens the domain to about this number of round steps. */
   niceSteps?: number
 }
 
-/** What a chart needs of d3-scale, without the colors and formats that it would load. */
+/** The part of d3-scale that a chart needs, without its colors and formats. */
 export function linearScale({ domain, range, niceSteps }: LinearScaleOptions): LinearScale {
   const [start, stop] = niceSteps === undefined ? domain : nice(domain[0], domain[1], niceSteps)
   const [from, to] = range

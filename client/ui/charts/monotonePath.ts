@@ -4,7 +4,10 @@ export interface LinePoint {
   y: number
 }
 
-/** An SVG path through points that never overshoots them: where they only rise, so does the line (Steffen 1990). */
+/**
+ * An SVG path through points that never overshoots them: it is monotonic wherever they are (Steffen
+ * 1990).
+ */
 export function monotonePath(points: readonly LinePoint[]): string {
   const [first] = points
   if (!first) return ''
@@ -36,7 +39,7 @@ function slopesAt(points: readonly LinePoint[]): number[] {
           ? [points[at - 1], inner[at - 1]]
           : []
     if (!point || !neighbor) return slope
-    // With two points alone both ends follow the straight line.
+    // With only two points both ends follow the straight line.
     return points.length === 2
       ? secant(point, neighbor)
       : endSlope(secant(point, neighbor), itsSlope)

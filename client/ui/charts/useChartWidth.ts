@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** As wide as charts are on a large screen: what the server draws. */
+/** The width of charts on a large screen, which the server renders. */
 const DRAWN_WIDTH = 1_080
 
-/** The width that a chart is drawn for: that of its box, once there is one. */
+/** The width of a chart: that of its box, once rendered. */
 export function useChartWidth<Box extends HTMLElement>(): {
   box: RefObject<Box | null>
   width: number

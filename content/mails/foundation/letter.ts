@@ -1,30 +1,30 @@
 import type { MailBlock, MailContent, MailLink } from './mailContent.types.ts'
 
-/** The words of a mail that greets, says a few things and may ask for one. */
+/** The content of a mail with a greeting, a few paragraphs and at most one action. */
 export interface LetterWords {
   subject: string
   greeting: string
-  /** The first one is also the preview of the inbox, with what it announces. */
+  /** The first one is also the inbox preview, together with its list. */
   paragraphs: string[]
-  /** What the first paragraph announces. */
+  /** A list after the first paragraph. */
   list?: string[]
-  /** What somebody else wrote, after the first paragraph. */
+  /** A quotation after the first paragraph. */
   quote?: string
   /** Digits to type in. */
   code?: string
   action?: MailLink
-  /** What is only good to know, after the way to act. */
+  /** Secondary information, after the action. */
   closing?: string
   reader?: MailContent['reader']
 }
 
-/** More than an inbox shows of a mail. */
+/** Longer than any inbox preview. */
 const PREVIEW_LENGTH = 200
 
 /** A paragraph of a mail. */
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
 
-/** A mail of words, a code and one thing to do, in this order. */
+/** A mail of paragraphs, a code and one action, in this order. */
 export function letter(words: LetterWords): MailContent {
   const { subject, greeting, paragraphs, list, quote, code, action, closing, reader } = words
   const [first = '', ...rest] = paragraphs
@@ -47,7 +47,7 @@ export function letter(words: LetterWords): MailContent {
   }
 }
 
-/** The words on one line, no longer than an inbox can show them. */
+/** A one-line preview, cut to the length that inboxes show. */
 function previewOf(words: readonly string[]): string {
   const line = words.join(' ').replaceAll(/\s+/g, ' ').trim()
   return line.length <= PREVIEW_LENGTH

@@ -5,7 +5,7 @@ export interface MailRow {
   amount: string
 }
 
-/** Where a button or a link leads. */
+/** The target of a button or a link. */
 export interface MailLink {
   label: string
   url: string
@@ -15,27 +15,27 @@ export interface MailLink {
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** What somebody else wrote, with its line breaks. */
+  /** A quotation, with its line breaks. */
   | { kind: 'quote'; text: string }
   /** Digits to type in. */
   | { kind: 'code'; digits: string }
-  /** The one thing to do. With `isAddressShown` its address can also be copied. */
+  /** The main action. With `isAddressShown` its URL can also be copied. */
   | { kind: 'action'; link: MailLink; isAddressShown: boolean }
-  /** Amounts below one another; with `hasTotal` the last one is their sum. */
+  /** A column of amounts; with `hasTotal` the last one is their sum. */
   | { kind: 'rows'; rows: MailRow[]; hasTotal: boolean }
   /** Small print, after a link if it has one. */
   | { kind: 'note'; text: string; link: MailLink | null }
   /** Short lines below a title: an address. */
   | { kind: 'lines'; title: string; lines: string[] }
-  /** Things one after another, below a title where it is not empty. */
+  /** A list, below a title unless that is empty. */
   | { kind: 'list'; title: string; items: string[] }
 
-/** What a mail says, without markup: the one source of its HTML and its plain text. */
+/** The content of a mail without markup: the only source of its HTML and its plain text. */
 export interface MailContent {
   subject: string
-  /** What an inbox shows beside the subject. */
+  /** The preview next to the subject in an inbox. */
   preview: string
   blocks: MailBlock[]
-  /** Who reads it: a mail to the desk or to the operators does not say how to reach the desk. */
+  /** The reader: a mail to the desk or to the operators omits the desk's contact data. */
   reader: 'customer' | 'desk' | 'operator'
 }

@@ -3,7 +3,7 @@ import type { MailContent } from './mailContent.types.ts'
 /** Above every mail. */
 export const BRAND = 'AdMarket Direct'
 
-/** Below every mail, before who sends it. Answers go to the desk. */
+/** The footer of every mail, before the sender. Replies go to the desk. */
 export const FOOTER_WORDS: Record<MailContent['reader'], string> = {
   customer: 'Questions? Reply to this email: a person reads it.',
   desk: 'For the desk of AdMarket Direct.',

@@ -4,17 +4,17 @@ import { operationsAlerts } from '#database/schema/foundation/operations.ts'
 
 export type AlertRow = typeof operationsAlerts.$inferSelect
 
-/** A condition as it is reported. Times are ISO, UTC. */
+/** A reported condition. Times are ISO, UTC. */
 export interface ReportedAlert {
   key: string
   summary: string
   detail: string
   at: string
-  /** When its email is sent again if the first attempt fails. */
+  /** When to send the email again if the first attempt fails. */
   mailDueAt: string
 }
 
-/** Opens an alert. Null while the same one is open. */
+/** Opens an alert; null while it is open already. */
 export async function openAlert(db: Database, alert: ReportedAlert): Promise<AlertRow | null> {
   const { key, summary, detail, at, mailDueAt } = alert
   const state = {
@@ -56,7 +56,7 @@ export async function repeatAlert(
     )
 }
 
-/** Ends an open alert; null when none with this key is open. */
+/** Closes an alert; null when none with this key is open. */
 export async function closeAlert(
   db: Database,
   { key, at, mailDueAt }: Pick<ReportedAlert, 'key' | 'at' | 'mailDueAt'>,
@@ -79,7 +79,7 @@ export async function markAlertMailed(db: Database, alert: AlertRow): Promise<vo
     .where(and(eq(operationsAlerts.key, key), eq(operationsAlerts.mailDueAt, mailDueAt)))
 }
 
-/** Claims the alerts whose email is due, so that one sender has each until `until`. */
+/** Claims the alerts whose email is due for one sender until `until`. */
 export async function claimAlertMails(
   db: Database,
   { now, until, limit }: { now: string; until: string; limit: number },

@@ -22,7 +22,7 @@ export interface NewDeskAudit {
   after?: AuditedFacts | undefined
 }
 
-/** Writes down a change of the admin area where `condition` holds; what it changes asks `isAudited`. */
+/** Records a change of the admin area where `condition` holds; the change itself tests `isAudited`. */
 export function auditIf(db: Database, entry: NewDeskAudit, condition: SQL = ALWAYS): Statement {
   const facts = (of: AuditedFacts | undefined) => (of ? JSON.stringify(of) : null)
   return db.run(sql`
@@ -32,7 +32,7 @@ export function auditIf(db: Database, entry: NewDeskAudit, condition: SQL = ALWA
     where ${condition}`)
 }
 
-/** Writes down several changes of one kind at once, where `condition` holds. */
+/** Records several changes of one kind at once, where `condition` holds. */
 export function auditAllIf(
   db: Database,
   entries: readonly NewDeskAudit[],
@@ -45,11 +45,11 @@ export function auditAllIf(
     from json_each(${JSON.stringify(entries)}) where ${condition}`)
 }
 
-/** True when a change was written down: it may happen. */
+/** True when a change was recorded: it may happen. */
 export const isAudited = (id: string): SQL =>
   sql`exists (select 1 from desk_audit where desk_audit.id = ${id})`
 
-/** Whether a change has happened; to be asked after its batch. */
+/** Whether a change has happened; call it after its batch. */
 export async function hasAudited(db: Database, id: string): Promise<boolean> {
   return (
     (await db.select({ id: deskAudit.id }).from(deskAudit).where(eq(deskAudit.id, id)).get()) !==
@@ -59,7 +59,7 @@ export async function hasAudited(db: Database, id: string): Promise<boolean> {
 
 const SHOWN = 100
 
-/** What was done with something, the last first. */
+/** The audit entries of a subject, the latest first. */
 export async function listDeskAudit(db: Database, subjectId: string): Promise<DeskAuditView[]> {
   const rows = await db
     .select({
@@ -82,7 +82,7 @@ export async function listDeskAudit(db: Database, subjectId: string): Promise<De
   }))
 }
 
-/** Records old entries of people that their index lacks, at most `limit`; returns how many there were. */
+/** Indexes old audit entries by person, at most `limit`; returns how many there were. */
 export async function indexAuditPeople(db: Database, limit: number): Promise<number> {
   const rows = await db.all(sql`
     insert into desk_audit_people (account_id, at, audit_id)

@@ -6,8 +6,8 @@ import { sessions } from '#database/schema/contact/sessions.ts'
 import { deleteSome } from './deleteSome.ts'
 
 /**
- * Deletes carts changed last before their instant, sessions and idempotency keys made before theirs; at most `limit` of
- * each. Returns how many rows it deleted of the table that lost most.
+ * Deletes carts last changed before their instant, and sessions and idempotency keys created before theirs; at most
+ * `limit` of each. Returns the highest number of rows deleted from one table.
  */
 export async function deleteExpiredRows(
   db: Database,

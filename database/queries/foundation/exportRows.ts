@@ -1,10 +1,10 @@
 import type { ExportedTable } from '#domain/foundation/admin/nightlyExport.ts'
 import type { Database } from '#database/connection.ts'
 
-/** A row as it is stored, with the row id that pages go by. */
+/** A stored row, with the row ID that pages go by. */
 export type ExportedRow = Record<string, unknown> & { export_row_id: number }
 
-/** Rows of a table after a row id, in its order. */
+/** Rows of a table after a row ID, in the order of row IDs. */
 export async function listRowsAfter(
   db: Database,
   table: ExportedTable,

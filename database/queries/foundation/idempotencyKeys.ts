@@ -3,7 +3,7 @@ import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { idempotencyKeys } from '#database/schema/orders/orders.ts'
 
-/** What was made under a key before. */
+/** The request hash and the order stored under a key. */
 export async function findIdempotencyKey(
   db: Database,
   sessionId: string,
@@ -16,7 +16,7 @@ export async function findIdempotencyKey(
     .get()
 }
 
-/** Takes a key; fails the batch when it is taken. */
+/** Claims a key; fails the batch when it is taken. */
 export function takeIdempotencyKey(
   db: Database,
   row: typeof idempotencyKeys.$inferInsert,

@@ -84,7 +84,7 @@ export async function recordFailure(
 export const listJobRuns = async (db: Database): Promise<JobRun[]> =>
   await db.select().from(jobRuns)
 
-/** Keeps a message that failed for good; the same job and part is one dead letter. */
+/** Records a message that failed for good; one dead letter for each job and part. */
 export async function insertDeadLetter(
   db: Database,
   letter: Omit<DeadLetter, 'closedAt'>,
@@ -105,7 +105,7 @@ export async function listDeadLetters(db: Database, limit: number): Promise<Dead
     .limit(limit)
 }
 
-/** How many dead letters are open. */
+/** The number of open dead letters. */
 export async function countDeadLetters(db: Database): Promise<number> {
   const row = await db
     .select({ count: sql<number>`count(*)` })
@@ -115,7 +115,7 @@ export async function countDeadLetters(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Closes an open dead letter; null when there is none with this id. */
+/** Closes an open dead letter; null when none has this ID. */
 export async function closeDeadLetter(
   db: Database,
   id: string,

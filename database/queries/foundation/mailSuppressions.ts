@@ -3,7 +3,7 @@ import type { Suppression } from '#domain/foundation/limits/suppression.ts'
 import type { Database } from '#database/connection.ts'
 import { mailSuppressions } from '#database/schema/foundation/mailSuppressions.ts'
 
-/** Stops email to an address; a complaint stands above a bounce. */
+/** Stops email to an address; a complaint overrides a bounce. */
 export async function insertSuppression(
   db: Database,
   suppression: Suppression & { at: string },
@@ -14,7 +14,7 @@ export async function insertSuppression(
     : insertion.onConflictDoNothing())
 }
 
-/** Why an address gets no email; null when it does. */
+/** Why an address gets no email; null when it gets email. */
 export async function findSuppression(db: Database, address: string) {
   const row = await db
     .select()
@@ -29,7 +29,7 @@ export async function listSuppressions(db: Database, limit: number) {
   return await db.select().from(mailSuppressions).orderBy(desc(mailSuppressions.at)).limit(limit)
 }
 
-/** Lets an address get email again; null when it did. */
+/** Allows email to an address again; null when it was not stopped. */
 export async function deleteSuppression(db: Database, address: string) {
   const [deleted] = await db
     .delete(mailSuppressions)

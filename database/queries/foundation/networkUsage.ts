@@ -10,7 +10,7 @@ const usage = {
   bytes: networkUsage.bytes,
 }
 
-/** What the sessions of a network have sent on a day. */
+/** The usage of a network's sessions on a day. */
 export async function readNetworkUsage(db: Database, network: string, day: string): Promise<Usage> {
   const [row] = await db
     .select(usage)
@@ -19,7 +19,7 @@ export async function readNetworkUsage(db: Database, network: string, day: strin
   return row ?? NO_USAGE
 }
 
-/** Adds to what the sessions of a network have sent on a day; gives what that comes to. */
+/** Adds to the usage of a network's sessions on a day; returns the new totals. */
 export async function addNetworkUsage(
   db: Database,
   network: string,
@@ -41,7 +41,7 @@ export async function addNetworkUsage(
   return row ?? more
 }
 
-/** Forgets what was sent before a day. */
+/** Deletes usage from before a day. */
 export async function deleteOldNetworkUsage(
   db: Database,
   beforeDay: string,

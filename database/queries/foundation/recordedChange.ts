@@ -11,13 +11,16 @@ import {
   orderStateAfterSql,
 } from '#database/stateSql.ts'
 
+/** A condition that a statement of a batch tests before it writes. */
+export type Condition = SQL
+
 export const ALWAYS: SQL = sql`true`
 export const NEVER: SQL = sql`false`
 
 /**
- * A change of an order or line that a batch is about to make, under an id of its own. Its record in the audit log comes
- * first and is written only where the change may happen; every other statement of the batch asks `happened`, in any
- * order.
+ * A change of an order or line that a batch is about to make, with its own ID. The batch first
+ * records it in the audit log, only where the change may happen; every other statement tests
+ * `happened`, in any order.
  */
 export interface Change {
   id: string
@@ -28,11 +31,11 @@ export interface Change {
   details?: Record<string, string | number | null>
 }
 
-/** True when it was this change that happened, not another one of its kind. */
+/** True when this very change happened, not another one of its kind. */
 export const happened = ({ id }: Pick<Change, 'id'>): SQL =>
   sql`exists (select 1 from order_audit where change_id = ${id})`
 
-/** Whether a change has happened; to be asked after its batch. */
+/** Whether a change has happened; call it after its batch. */
 export async function hasHappened(db: Database, { id }: Pick<Change, 'id'>): Promise<boolean> {
   const found = await db
     .select({ id: orderAudit.id })
@@ -58,7 +61,7 @@ export function recordOrderEvent(
     where ${orders.id} = ${change.orderId} and ${orderAllows(event, orders.state)} and (${condition})`)
 }
 
-/** Moves an order by the event that was recorded, and sets what goes with it. */
+/** Moves an order by the recorded event, and sets the given columns. */
 export function moveOrder(
   db: Database,
   change: Change,
@@ -92,7 +95,7 @@ export function recordLineEvent(
     where ${id} = ${change.lineId} and ${lineAllows(event, columns)} and (${condition})`)
 }
 
-/** Moves a line by the event that was recorded, and sets what goes with it. */
+/** Moves a line by the recorded event, and sets the given columns. */
 export function moveLine(
   db: Database,
   change: Change & { lineId: string },
@@ -116,7 +119,7 @@ export function moveLine(
     .where(and(eq(orderLines.id, change.lineId), happened(change)))
 }
 
-/** Moves every line of an order to which an event can happen, after a change of the order that happened. */
+/** Moves every line of an order that allows an event, after a change of the order that happened. */
 export function moveLines(db: Database, change: Change, event: LineEvent): Statement {
   const { type, state } = orderLines
   const orderState = sql`(select ${orders.state} from ${orders} where ${orders.id} = ${change.orderId})`
@@ -133,8 +136,8 @@ export function moveLines(db: Database, change: Change, event: LineEvent): State
 }
 
 /**
- * Records what happens to an order without a change of its state, where `condition` holds; with an id of its own, others
- * can ask whether it `happened`.
+ * Records an event of an order without a change of its state, where `condition` holds; by its own
+ * ID, other statements can test whether it `happened`.
  */
 export function recordIf(
   db: Database,

@@ -4,12 +4,15 @@ import { searchTerms } from '#domain/foundation/search/foldText.ts'
 import type { Database } from '#database/connection.ts'
 import type { SearchKind } from '#database/schema/foundation/searchDocuments.ts'
 
-/** Prefixes up to this length have an index of their own (migration 0055); longer ones merge every word that begins so. */
+/**
+ * Prefixes up to this length have their own index (migration 0055); longer ones merge all words
+ * with the prefix.
+ */
 const INDEXED_PREFIX = 3
 
 /**
- * Two FTS5 queries: rows with the words as they are typed, and rows with words that begin with them. Only the last word
- * of the first query may go on, and only where that costs no merging. Terms are letters and digits and need no escape.
+ * Two FTS5 queries: rows with the words as typed, and rows with words that begin with them. In the first query only the
+ * last word can be a prefix, and only where that needs no merging. Terms are letters and digits and need no escape.
  */
 function matchExpressions(kind: SearchKind | null, terms: readonly string[]): [string, string] {
   const among = (words: string[]) =>
@@ -29,8 +32,8 @@ const newestMatches = (expression: string) => sql`select n from (
   order by rowid desc limit ${MAX_SEARCHED})`
 
 /**
- * The second query runs only if the first one finds fewer rows than a search shows: merging all words that begin with a
- * common beginning takes 200 ms among 600,000 rows, a whole word 4 ms.
+ * The second query runs only if the first one finds fewer rows than a search shows: merging all words with a common
+ * prefix takes 200 ms among 600,000 rows, a whole word 4 ms.
  */
 function foundRows(kind: SearchKind | null, search: string): SQL {
   const terms = searchTerms(search)
@@ -42,19 +45,21 @@ function foundRows(kind: SearchKind | null, search: string): SQL {
 }
 
 /**
- * Ids of rows of a kind with a word that begins with each word of `search`, whatever case and accents: whole words first,
- * then the newest; none for symbols alone. To be used as `id in (…)`.
+ * IDs of rows of a kind in which each word of `search` begins a word, ignoring case and accents:
+ * whole words first, then the newest; none for only symbols. Use it as `id in (…)`.
  */
 export const foundByWords = (kind: SearchKind, search: string): SQL => foundRows(kind, search)
 
-/** The same for rows of all kinds except chat messages, which are no subject of an audit entry. */
+/** The same for rows of all kinds except chat messages, which no audit entry is about. */
 export const foundInAllKinds = (search: string): SQL => foundRows(null, search)
 
-/** Whether a column contains a text, in either case of ASCII letters. Not LIKE: D1 refuses patterns of over 50 bytes. */
+/**
+ * Whether a column contains a text, ignoring the case of ASCII letters. Not LIKE: D1 refuses patterns of over 50 bytes.
+ */
 export const containsText = (column: SQL, search: string): SQL =>
   sql`instr(lower(${column}), lower(${search})) > 0`
 
-/** Where the words of each kind stand: a row that is written again is indexed by its trigger. */
+/** The table and columns of each kind's words: rewriting a row indexes it by its trigger. */
 const SOURCES: Record<SearchKind, { table: string; subject: string; word: string }> = {
   line: { table: 'order_list', subject: 'line_id', word: 'name' },
   lead: { table: 'lead_requests', subject: 'lead_id', word: 'company' },
@@ -66,10 +71,10 @@ const SOURCES: Record<SearchKind, { table: string; subject: string; word: string
   message: { table: 'chat_transcripts', subject: 'id', word: 'text' },
 }
 
-/** All kinds, each indexed on its own. */
+/** All kinds, each with its own index. */
 export const INDEXED_KINDS = Object.keys(SOURCES) as SearchKind[]
 
-/** Indexes rows of a kind that are older than the index, at most `limit`; returns how many rows there were. */
+/** Indexes rows of a kind that predate the index, at most `limit`; returns how many rows there were. */
 export async function indexMissing(db: Database, kind: SearchKind, limit: number): Promise<number> {
   const { table, subject, word } = SOURCES[kind]
   const missing = sql.raw(`select rowid from ${table} where not exists (

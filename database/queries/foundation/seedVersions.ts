@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts'
 import { dataVersions } from '#database/schema/foundation/dataVersions.ts'
 import { seedVersions } from '#database/schema/foundation/seedVersions.ts'
 
-/** What changes whenever the data of a kind changes; null where nothing can tell. */
+/** Versions that change whenever the data of a kind changes; null where no version is stored. */
 export interface DataVersions {
   /** Places and postal codes. */
   places: string | null
@@ -18,18 +18,18 @@ export interface VersionRow {
   version: string
 }
 
-/** The rows of `VersionRow`, for one reading with what else is asked for. */
+/** Selects the rows of `VersionRow`, for use in a larger query. */
 export const versionRows = sql`
   select 'seed' as kind, ${seedVersions.name} as name, ${seedVersions.hash} as version from ${seedVersions}
   where ${seedVersions.name} = 'places' or ${seedVersions.name} like 'postcodes_%'
   union all select 'data', ${dataVersions.name}, ${dataVersions.version} from ${dataVersions}`
 
-/** The versions of what prices and forecasts are made of, in one reading. */
+/** The versions of the data behind prices and forecasts, in one query. */
 export async function readDataVersions(db: Database): Promise<DataVersions> {
   return dataVersionsOf(await db.all<VersionRow>(sql`${versionRows} order by 1, 2`))
 }
 
-/** What the rows, in their order, say. */
+/** The versions in the rows, which must be in order. */
 export function dataVersionsOf(rows: readonly VersionRow[]): DataVersions {
   const places = rows.filter(({ kind }) => kind === 'seed')
   const versionOf = (wanted: string) =>

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { STATED_CURRENCIES } from '#domain/foundation/money/statedCurrency.ts'
 
-/** What one US dollar was worth on a day, in millionths of the currency. */
+/** The value of one US dollar on a day, in millionths of the currency. */
 export const currencyRates = sqliteTable(
   'currency_rates',
   {

@@ -1,16 +1,16 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { AUDITED_KINDS, type AuditedFacts } from '#domain/foundation/admin/deskAudit.ts'
 
-/** What was changed in the admin area: who, when, why, before and after; only ever added to. */
+/** Changes in the admin area: actor, time, reason, before and after; append-only. */
 export const deskAudit = sqliteTable(
   'desk_audit',
   {
     id: text('id').primaryKey(),
     at: text('at').notNull(),
-    /** Who did it; null for the command line. */
+    /** The actor; null for the command line. */
     accountId: text('account_id'),
     kind: text('kind', { enum: AUDITED_KINDS }).notNull(),
-    /** Of what was changed. */
+    /** The subject of the change. */
     subjectId: text('subject_id').notNull(),
     event: text('event').notNull(),
     reason: text('reason').notNull(),
@@ -24,8 +24,8 @@ export const deskAudit = sqliteTable(
 )
 
 /**
- * The entries of `desk_audit` by person, written by a trigger of that table: its rows are too many for an index that is
- * built in a migration.
+ * The entries of `desk_audit` by person, written by a trigger of that table, which has too many rows to build an index
+ * in a migration.
  */
 export const deskAuditPeople = sqliteTable(
   'desk_audit_people',

@@ -3,7 +3,7 @@ import type { PersonMailKind } from '#domain/foundation/mail/mailTraits.ts'
 import type { CodeRecipient, MailedResource } from '#domain/orders/access/mailedAccess.ts'
 import type { MailedReport } from '#domain/reporting/sharing/mailRhythm.ts'
 
-/** Facts that a mail to a person states beyond what its composer looks up. Links and codes are made when it is sent. */
+/** Facts in a mail to a person beyond those that its composer loads. Links and codes are created when it is sent. */
 interface Facts {
   account_deleted: { firstName: string }
   email_change_requested: { newEmail: string }
@@ -12,6 +12,19 @@ interface Facts {
   backup_code_used: { left: number }
   /** The resource that the code opens, and the recipient's part in the order. */
   access_code: { resource: MailedResource; id: string; recipient: CodeRecipient }
+  /** Notifications to mail where they are still unread, and how many further ones the account has. */
+  notifications: { notificationIds: string[]; more: number }
+  /** The card and its last month, `2034-12`. */
+  card_expires: { cardId: string; expiry: string }
+  team_invitation: { invitationId: string }
+  team_member_removed: { teamName: string }
+  /** `from`: name of the former owner. */
+  team_ownership: { teamName: string; from: string }
+  /** The request, and the member whose link the mail has. */
+  approval_wanted: { approvalId: string; memberId: string }
+  approval_decided: { approvalId: string }
+  /** `month`: such as 2026-11. */
+  agency_statement: { statementId: string; month: string }
   /** Number of new requests at a desk. */
   leads_waiting: { desk: Desk; count: number }
   offer_sent: { offerId: string }

@@ -8,7 +8,7 @@ export const mailSuppressions = sqliteTable(
     /** In lower case. */
     address: text('address').primaryKey(),
     reason: text('reason', { enum: SUPPRESSION_REASONS }).notNull(),
-    /** What the recipient's server said. */
+    /** The response of the recipient's server. */
     detail: text('detail').notNull(),
     at: text('at').notNull(),
   },

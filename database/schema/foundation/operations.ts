@@ -41,7 +41,7 @@ export const jobRuns = sqliteTable('job_runs', {
 export const deadLetters = sqliteTable(
   'dead_letters',
   {
-    /** The message's id. */
+    /** The message's ID. */
     id: text('id').primaryKey(),
     job: text('job').notNull(),
     body: text('body', { mode: 'json' }).$type<unknown>().notNull(),
@@ -69,7 +69,7 @@ export const ledgerDayChecks = sqliteTable(
   {
     /** UTC day on which the orders were placed. */
     day: text('day').primaryKey(),
-    /** The night that wants it checked. */
+    /** The night that has to check it. */
     night: text('night').notNull(),
     /** Night of the last completed check. */
     checkedFor: text('checked_for'),

@@ -24,7 +24,7 @@ const folded = (column: string): SQL =>
   )
 
 /**
- * The searchable words of rows of other tables, written by triggers on those tables alone (migration
+ * The searchable words of rows of other tables, written only by triggers on those tables (migration
  * `search_index`). The FTS5 table `search_index` indexes `folded` and drops case and accents.
  */
 export const searchDocuments = sqliteTable(

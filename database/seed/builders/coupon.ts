@@ -6,22 +6,22 @@ import { currencyRates } from '#database/schema/foundation/currencyRates.ts'
 
 const RATES_A_STATEMENT = 30
 
-/** A coupon of $25 for one order; change what a test is about. */
+/** A coupon of $25 for one order; override the fields under test. */
 export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {
   return { num: 'TEST25', amountMinor: 25_00, expiresAt: null, scope: 'once', ...changes }
 }
 
-/** Writes coupons. */
+/** Inserts coupons. */
 export async function insertCoupons(db: Database, list: readonly Coupon[]): Promise<void> {
   const createdAt = '2026-01-01T00:00:00.000Z'
   await db.insert(coupons).values(list.map((coupon) => ({ ...coupon, createdAt })))
 }
 
-/** Writes the reference rates. */
+/** Inserts the reference rates. */
 export async function insertCurrencyRates(db: Database): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   const rates = [...CURRENCY_RATES, ...ratesOfDay(today)]
-  // D1 takes up to 100 parameters a statement.
+  // D1 takes up to 100 parameters per statement.
   for (let from = 0; from < rates.length; from += RATES_A_STATEMENT)
     await db
       .insert(currencyRates)

@@ -21,7 +21,7 @@ import {
   type LineFacts,
 } from './orderLine.ts'
 
-/** An order to build. `key` and `number` make its ids and numbers, so that the same facts give the same rows. */
+/** An order to build. Its IDs and numbers derive from `key` and `number`, so that the same facts give the same rows. */
 export interface OrderFacts {
   key: string
   number: number
@@ -36,7 +36,7 @@ export interface OrderFacts {
   lines: readonly LineFacts[]
 }
 
-/** The rows of one order in every table that knows of it. */
+/** The rows of one order in every table that refers to it. */
 export interface OrderRows {
   orders: (typeof orders.$inferInsert)[]
   orderLines: (typeof orderLines.$inferInsert)[]
@@ -46,10 +46,10 @@ export interface OrderRows {
   orderAudit: (typeof orderAudit.$inferInsert)[]
 }
 
-/** Demo invoices are dated in UTC, so that the same facts give the same rows wherever the seller is. */
+/** Demo invoices are dated in UTC, so that the same facts give the same rows whatever the seller's zone. */
 const SELLER_TIME_ZONE = 'UTC'
 
-/** An order as the product itself writes it: priced, taxed, booked, paid and settled by the same rules. */
+/** An order as the product itself would write it: priced, taxed, booked, paid and settled by the same rules. */
 export function buildOrder(facts: OrderFacts): OrderRows {
   const booked = bookOrder(bookingOf(facts))
   const { placedAt } = facts
@@ -124,7 +124,7 @@ const orderRow = (
   ...order,
   number,
   state,
-  // A month instead of half an hour, so that there is something to look at.
+  // A month instead of half an hour, so that the demo keeps an unpaid card order.
   payBy:
     state === 'awaiting_payment' ? `${addDays(placedAt.slice(0, 10), 30)}T00:00:00.000Z` : null,
   paidAt,

@@ -11,12 +11,12 @@ import { answerByFrom } from '#domain/orders/order/changes/makeGood.ts'
 import { previewStop } from '#domain/orders/order/changes/stopCampaign.ts'
 import type { coupons } from '#database/schema/commerce/coupons.ts'
 
-/** A line to build: a campaign by its plan or a package by its id, as far as it has come. */
+/** A line to build: a campaign by its plan or a package by its ID, and its progress. */
 export interface LineFacts {
   plan?: CampaignPlan
   packageId?: string
   state: LineState
-  /** What was booked and, of this, what has been delivered. */
+  /** Booked impressions, and those delivered so far. */
   impressions?: number
   deliveredImpressions?: number
   stoppedAt?: string
@@ -24,10 +24,10 @@ export interface LineFacts {
 
 type CouponRow = typeof coupons.$inferInsert
 
-/** An id that is made of a word, so that the same facts give the same rows. */
+/** An ID derived from a word, so that the same facts give the same rows. */
 export const idOf = (prefix: string, key: string) => `${prefix}_${key.padEnd(24, 'x')}`
 
-/** A line as it stood in the cart. */
+/** The cart entry of a line. */
 export function cartItemOf(line: LineFacts, at: number): CartItem {
   const key = `cart_${at + 1}`
   if (line.plan) return cartEntry(campaignItem(line.plan), key)
@@ -36,11 +36,11 @@ export function cartItemOf(line: LineFacts, at: number): CartItem {
   return cartEntry(packageItem(offered), key)
 }
 
-/** A campaign's impressions as a forecast would give them. */
+/** A campaign's impressions as a forecast would return them. */
 export const impressionsOf = ({ plan, impressions: mid = 0 }: LineFacts) =>
   plan ? { low: Math.round(mid * 0.9), mid, high: Math.round(mid * 1.1) } : null
 
-/** A line as far as it has come since it was booked. */
+/** A line with its progress since it was booked. */
 export const builtLine = (booked: BookedLine, line: LineFacts) => ({
   ...booked,
   state: line.state,
@@ -50,7 +50,7 @@ export const builtLine = (booked: BookedLine, line: LineFacts) => ({
     line.state === 'fell_short' && booked.endsAt ? answerByFrom(new Date(booked.endsAt)) : null,
 })
 
-/** The end of a line: delivered and, when something is left and nobody is asked about it, a coupon. */
+/** The end of a line: delivered and, when something is left and the buyer has no choice to make, a coupon. */
 export function settleBuiltLine(of: {
   facts: { key: string; placedAt: string }
   line: ReturnType<typeof builtLine>

@@ -4,7 +4,7 @@ import { normalizePlaceName, placeNameVariants } from '#domain/foundation/geo/pl
 import type { Database } from '../../connection.ts'
 import { cells, countries, placeNames, places, states } from '#database/schema/catalogue/places.ts'
 
-/** A place with sensible values for whatever is not given. */
+/** A place with sensible defaults. */
 export function buildPlace(over: Partial<Place> = {}): Place {
   return {
     id: 'city_4671654',
@@ -36,12 +36,12 @@ export function buildCell(over: Partial<RegionCell> = {}): RegionCell {
   return cell.id === '' ? { ...cell, id: `zip_${cell.country}_${cell.code}` } : cell
 }
 
-/** Other names a place is found by, by its id. */
+/** Other names of places, by place ID. */
 export type OtherNames = Record<string, string[]>
 
 /**
- * Fills the geography tables: the places (with their other names) and cells given, and the states and countries
- * they make up, with the populations of their cells.
+ * Fills the geography tables: the given places (with their other names) and cells, and their states and countries, with
+ * the populations of the cells.
  */
 export async function insertGeography(
   db: Database,
@@ -84,7 +84,7 @@ function statesOf(allPlaces: Place[], allCells: RegionCell[]): (typeof states.$i
   })
 }
 
-/** The countries named, and their neighbours in the geo group. */
+/** The named countries, and their neighbors in the geo group. */
 function countriesOf(allPlaces: Place[], allCells: RegionCell[]): CampaignCountry[] {
   const named = [...allPlaces, ...allCells].flatMap(
     ({ country }): readonly CampaignCountry[] => GEO_GROUPS[country],

@@ -2,7 +2,7 @@ import type { Product, Screen } from '#domain/catalogue/products/product.ts'
 import type { Database } from '../../connection.ts'
 import { organizations, products, screens } from '#database/schema/catalogue/catalogue.ts'
 
-/** A website that can be booked; change what a test is about. */
+/** A website that can be booked; override the fields under test. */
 export function buildProduct(changes: Partial<Product> = {}): Product {
   return {
     id: 'site_us_test_kitchen',
@@ -23,7 +23,7 @@ export function buildProduct(changes: Partial<Product> = {}): Product {
   }
 }
 
-/** A roadside screen in Austin with a loop of eight slots; change what a test is about. */
+/** A roadside screen in Austin with a loop of eight slots; override the fields under test. */
 export function buildScreenProduct(
   changes: Partial<Omit<Product, 'screen'>> = {},
   screenChanges: Partial<Screen> = {},
@@ -61,7 +61,7 @@ export function buildScreenProduct(
   }
 }
 
-/** Writes products, their organizations and screens to a database. */
+/** Inserts products, their organizations and screens into a database. */
 export async function insertProducts(db: Database, list: readonly Product[]): Promise<void> {
   for (const { organization, ratecardDate, screen, ...product } of list) {
     const organizationId = `org_${organization.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}`

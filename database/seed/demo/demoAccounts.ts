@@ -7,13 +7,13 @@ export interface DemoAccount {
   firstName: string
   lastName: string
   companyName: string
-  /** Known to everybody: these accounts are for development alone. */
+  /** Publicly known: these accounts are only for development. */
   password: string
   /** The password's scrypt hash, as better-auth writes it. */
   passwordHash: string
 }
 
-/** Who can log in on a developer's machine. */
+/** Accounts that can log in on a developer's machine. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     id: 'acc_demo_customer',
@@ -27,7 +27,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       'a3c575c20f62fe08bffc7366e4602ec9:1264b6795a863d070db79f569f9111208848865dbeb6d2364d38321bacccc797a286ffd9a4202a59ba067069142985990a4e178c05de0d28be5aab50e943d473',
   },
   {
-    // The world of publishers shows what this one booked (`demoWorld.ts`).
+    // Owns the sample campaigns on the publishers (`demoWorld.ts`).
     id: 'acc_demo_store',
     role: 'customer',
     email: 'store@example.com',

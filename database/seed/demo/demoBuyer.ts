@@ -2,7 +2,7 @@ import { baseRate } from '#domain/foundation/money/convert.ts'
 import type { OrderFacts } from '../builders/order.ts'
 import type { DemoAccount } from './demoAccounts.ts'
 
-/** What an order says of its buyer. */
+/** The buyer's fields of an order. */
 export type BuyerFacts = Pick<
   OrderFacts,
   'accountId' | 'advertiser' | 'contact' | 'billing' | 'rate'

@@ -15,5 +15,5 @@ export const DEMO_COUPONS = [
   { num: 'CLAIMED5', amountMinor: 5_00, expiresAt: null, scope: 'once' },
 ] as const satisfies readonly Coupon[]
 
-/** Of these, the ones that an earlier order has used. */
+/** Those of them that an earlier order has used. */
 export const DEMO_CLAIMED_COUPONS = ['CLAIMED5'] as const

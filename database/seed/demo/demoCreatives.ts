@@ -1,4 +1,4 @@
-/** A creative of the demo customer: the line by its name, and its files in the order in which they came. */
+/** A creative of the demo customer: the name of its line, and its files, oldest first. */
 export interface DemoCreative {
   line: string
   title: string
@@ -10,7 +10,7 @@ export interface DemoVersion {
   /** In database/seed/demo/creatives. */
   file: string
   state: 'in_review' | 'approved'
-  /** For what still waits for its review: how long ago it came. The others came an hour after the order. */
+  /** For files still in review: how long ago they were submitted. The others were submitted an hour after the order. */
   hoursAgo?: number
 }
 
@@ -32,7 +32,7 @@ const one = (line: string, title: string, version: DemoVersion, weight = 1): Dem
 export const approvedAd = (line: string, title: string, file: string): DemoCreative =>
   one(line, title, approved(file))
 
-/** What stands on the lines of the demo orders, as their states say. */
+/** The creatives of the demo orders' lines, as the states of the lines require. */
 export const DEMO_CREATIVES: readonly DemoCreative[] = [
   one('Summer sale', 'Half price, rectangle', approved('summer-300x250.png'), 2),
   one('Summer sale', 'Half price, leaderboard', approved('summer-728x90.png')),

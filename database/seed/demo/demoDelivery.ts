@@ -9,14 +9,14 @@ type HourRow = typeof deliveryHours.$inferInsert
 type TotalRow = typeof deliveryTotals.$inferInsert
 type LineRow = OrderRows['orderLines'][number]
 
-/** What of an approved ad delivery needs. */
+/** The fields of an approved ad that delivery needs. */
 export interface DeliveredVersion {
   id: string
   lineId: string
   formatId?: string | null
 }
 
-/** Where the demo campaigns ran: of the inventory, those that sell most first. */
+/** The inventory that demo campaigns ran on, best sellers first. */
 export const DEMO_PUBLISHERS = {
   online_display: [
     'site_us_skillet_and_salt',
@@ -97,12 +97,12 @@ const PLACES = [
   'US',
 ] as const
 
-/** No shard of a counter: what the counters write of the same line stands beside it. */
+/** A shard number that no counter has, so that real counts of the same line are added to these. */
 const DEMO_SHARD = 1_000
 
 /**
- * What the counters would have counted of the demo orders by now: for each line as much as it has as delivered, spread
- * over the hours of its plan, publishers, ads and places. The same orders give the same rows.
+ * The counts of the demo orders so far: each line's delivered impressions, spread over the hours of its plan,
+ * publishers, ads and places. The same orders give the same rows.
  */
 export function demoDelivery(
   orders: readonly OrderRows[],

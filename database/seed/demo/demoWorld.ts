@@ -10,17 +10,17 @@ import { DEMO_ACCOUNTS } from './demoAccounts.ts'
 import { demoBuyer } from './demoBuyer.ts'
 import { approvedAd, type DemoCreative } from './demoCreatives.ts'
 
-/** Below the first number of a real order, and past those of the demo customer. */
+/** Below the first number of a real order, and above those of the demo customer. */
 const NUMBER = 90_101
 const DAY_MS = 86_400_000
 
-/** The screens of the street: two that anybody in San Antonio passes. */
+/** The sample outdoor screens: two public ones in San Antonio. */
 export const WORLD_SCREENS = {
   landscape: 'screen_us_san_antonio_i_10_at_callaghan_rd',
   portrait: 'screen_us_san_antonio_commerce_and_alamo',
 } as const
 
-/** Where each campaign of the world is shown, and what it bought there. */
+/** The placements of each sample campaign, and the impressions it bought there. */
 interface WorldCampaign {
   mediaType: MediaType
   name: string
@@ -28,13 +28,13 @@ interface WorldCampaign {
   impressions: number
   budgetMinor: number
   stateCodes?: readonly string[]
-  /** An app's people sleep at night. */
+  /** App use drops at night. */
   dayHours?: string
 }
 
 const WAKING_HOURS = `${'0'.repeat(6)}${'1'.repeat(16)}${'0'.repeat(2)}`
 
-/** Three days old and not shown yet. Whoever opens a publisher's page sees its campaign, whatever the pace. */
+/** Three days old and undelivered, so that a publisher's page shows its campaign whatever the pace. */
 const CAMPAIGNS: readonly WorldCampaign[] = [
   {
     mediaType: 'online_display',
@@ -105,7 +105,7 @@ export const WORLD_CREATIVES: readonly DemoCreative[] = [
   approvedAd('Along I-10 and Commerce', 'The map ends, tall', 'camping-street-1080x1920.png'),
 ]
 
-/** The order of the world: running campaigns of all six media, with the slots of its screens. */
+/** The sample order: running campaigns of all six media, with the slots of its screens. */
 export function demoWorld(now: Date): {
   order: OrderRows
   slots: (typeof slotClaims.$inferInsert)[]
@@ -149,7 +149,7 @@ function planOf(campaign: WorldCampaign, now: Date): CampaignPlan {
   }
 }
 
-/** From three days ago for a month; billboards by whole weeks, from last week's Monday. */
+/** A month, from three days ago; billboards by whole weeks, from last week's Monday. */
 function flightOf(
   { mediaType, periods, runtime }: CampaignPlan,
   now: Date,

@@ -9,7 +9,7 @@ export interface StateFact {
 
 export interface CountryFact {
   population: number
-  /** Where the numbers come from. They are facts of public statistics. */
+  /** Sources of the numbers, which are facts of public statistics. */
   source: string
   states: StateFact[]
 }
@@ -190,7 +190,7 @@ function total(all: readonly StateFact[]): number {
   return all.reduce((sum, state) => sum + (state.population ?? 0), 0)
 }
 
-/** How many people live where: what the estimates of every place are scaled to. */
+/** Populations by place, to which the estimates of all places are scaled. */
 export const POPULATION_FACTS = {
   US: {
     population: 329_718_212,

@@ -2,8 +2,8 @@ import { RATED_CURRENCIES } from '#domain/foundation/admin/currencyRates.ts'
 import type { StatedRate } from '#domain/commerce/tax/vatCurrency.ts'
 
 /**
- * What one US dollar is worth, in millionths, by day. An operator adds newer days; an order keeps the rate it was
- * made with. Rounded reference rates to start with: too old to charge by, until rates of the week are set.
+ * The value of one US dollar, in millionths, by day. An operator adds newer days; an order keeps the rate of its
+ * creation. Starts with rounded reference rates: too old to charge by, until rates of the current week are set.
  */
 export const CURRENCY_RATES = [
   { currency: 'CAD', asOfDate: '2026-01-01', perUsdMicros: 1_372_000 },
@@ -32,7 +32,7 @@ export const CURRENCY_RATES = [
   { currency: 'SEK', asOfDate: '2026-10-01', perUsdMicros: 9_410_000 },
 ] as const satisfies readonly StatedRate[]
 
-/** The newest of them as rates of a day, for a database that nobody keeps: development and tests. */
+/** The newest of them as rates of a day, for a database without an operator: development and tests. */
 export const ratesOfDay = (asOfDate: string): StatedRate[] =>
   RATED_CURRENCIES.flatMap((currency) => {
     const newest = CURRENCY_RATES.findLast((rate) => rate.currency === currency)

@@ -1,8 +1,8 @@
 import type { Product } from '#domain/catalogue/products/product.ts'
 
 /**
- * The fictional publishers and networks that come with the repository, by id and name. Production refuses them under
- * either, also where a copy of their files has lost the column `example`.
+ * The fictional publishers and networks of the repository, by ID and name. Production refuses either, even in a copy of
+ * the files without the column `example`.
  */
 export const EXAMPLE_PUBLISHERS: Readonly<Record<string, string>> = {
   org_hearthside_media: 'Hearthside Media',
@@ -71,10 +71,10 @@ export const EXAMPLE_PUBLISHERS: Readonly<Record<string, string>> = {
 
 type Named = Pick<Product, 'isExample'> & { organizationId: string }
 
-/** Whether a product is fictional: its row is marked, or its publisher is one of the repository's own inventory. */
+/** Whether a product is fictional: its row is marked, or its publisher is in the repository's own inventory. */
 export const isExampleProduct = ({ organizationId, isExample }: Named): boolean =>
   isExample === true || organizationId in EXAMPLE_PUBLISHERS
 
-/** A product with the marker where it is fictional. */
+/** A product, marked if it is fictional. */
 export const withMarker = <Stored extends Named>(product: Stored): Stored =>
   isExampleProduct(product) ? { ...product, isExample: true } : product

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES, countryName } from './countryName.ts'
 import { compareNames } from '#domain/foundation/search/foldText.ts'
 
-/** The three-letter codes of ISO 3166-1, each after its two letters; XKX is what is used for Kosovo. */
+/** The three-letter codes of ISO 3166-1, each after its two letters; XKX is commonly used for Kosovo. */
 const THREE_LETTERS = new Map(
   (
     'ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE ' +
@@ -25,7 +25,7 @@ const THREE_LETTERS = new Map(
     .map((pair) => [pair.slice(0, 2), pair.slice(2)]),
 )
 
-/** Other names that people write: short forms, former and official names, parts of a country, names in its own language. */
+/** Other names in use: short forms, former and official names, parts of a country, names in its own language. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates', 'VAE', 'Emirate', 'Dubai', 'Abu Dhabi'],
   AT: ['Republic of Austria'],
@@ -128,7 +128,7 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   ZA: ['RSA', 'Republic of South Africa', 'Suid-Afrika'],
 }
 
-/** Umlauts as people write them who have no key for them. */
+/** Umlauts as typed without a key for them. */
 const withoutUmlauts = (name: string) =>
   name
     .replaceAll('ä', 'ae')
@@ -141,7 +141,7 @@ const withoutUmlauts = (name: string) =>
 /** "Saint Lucia" as "St. Lucia". */
 const withShortSaint = (name: string) => name.replace(/^(?:Saint|Sankt) /, 'St ')
 
-/** All that people may write for a country besides its name in English: its codes, its German name, short forms. */
+/** All names and codes for a country besides its English name: its codes, its German name, short forms. */
 export function countryAliases(code: string): string[] {
   const german = countryName(code, 'de')
   const names = [german, ...(ALSO_CALLED[code] ?? [])]
@@ -154,7 +154,7 @@ export function countryAliases(code: string): string[] {
   return [...new Set([...codes, ...written])]
 }
 
-/** Every country with its English name and all that people may write for it, in the order of the alphabet. */
+/** Every country with its English name and its other names, in alphabetical order. */
 export const countryItems = (): { id: string; label: string; also: string[] }[] =>
   COUNTRY_CODES.map((id) => ({ id, label: countryName(id), also: countryAliases(id) })).sort(
     (a, b) => compareNames(a.label, b.label),

@@ -31,7 +31,7 @@ export function countryName(code: string, language: CountryNameLanguage = 'en'):
   return names.of(code) ?? code
 }
 
-/** Every country with its name, in the order of the language's alphabet: for a list to choose from. */
+/** Every country with its name, in the language's alphabetical order: for a select list. */
 export function countryOptions(
   language: CountryNameLanguage = 'en',
 ): { code: string; name: string }[] {

@@ -1,6 +1,6 @@
 import { countryName } from './countryName.ts'
 
-/** The parts of an address that go on an envelope. */
+/** The parts of a postal address. */
 export interface PostalAddress {
   line1: string
   line2: string
@@ -27,7 +27,7 @@ export function townLine({
     : words([words([zipCode, city], ' '), state], ', ')
 }
 
-/** An address line by line, without what is empty. */
+/** An address line by line, without empty lines. */
 export function postalLines(address: PostalAddress): string[] {
   const { line1, line2, country } = address
   return [line1, line2, townLine(address), countryName(country)].filter(

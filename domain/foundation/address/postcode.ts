@@ -1,12 +1,15 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { withoutInvisible } from '#domain/foundation/forms/visibleText.ts'
 
-/** The pattern for countries that have none of their own: letters, digits, spaces and hyphens; it may be empty. */
+/**
+ * The pattern for countries without their own: letters, digits, spaces and hyphens; it may be
+ * empty.
+ */
 const INTERNATIONAL = 'INTL'
 
-/** What is written today in countries whose pattern is older, or knows only one way to write it. */
+/** Current formats of countries whose pattern is outdated, or covers only one spelling. */
 const ALSO_WRITTEN: Partial<Record<string, RegExp>> = {
-  // Girobank's code, of which Royal Mail has none like it.
+  // Girobank's code, the only one of its kind at Royal Mail.
   GB: /^GIR ?0AA$/,
   AZ: /^(AZ[ -]?)?\d{4}$/i,
   KH: /^\d{6}$/,
@@ -20,10 +23,13 @@ export function isValidPostcode(postcode: string, country: string): boolean {
   return postcodeValidator(postcode, country)
 }
 
-/** The same for forms: a country without a pattern of its own takes the international one, and nobody's real postcode is refused. */
+/**
+ * The same for forms: a country without its own pattern uses the international one, and no real
+ * postcode is refused.
+ */
 export function isValidPostcodeInForm(postcode: string, country: string): boolean {
   const known = postcodeValidatorExistsForCountry(country)
-  // Upper case is how codes are printed; people type them as they like.
+  // Codes are printed in upper case; people type them in any case.
   const written = withoutInvisible(postcode).toUpperCase()
   return (
     postcodeValidator(written, known ? country : INTERNATIONAL) ||

@@ -1,8 +1,8 @@
 import { isCountryCode } from './countryName.ts'
 
-// What a form has to know of postcodes before somebody types one: their patterns are many times as long.
+// The facts that a form needs before a postcode is typed: the patterns are many times as long.
 
-/** The countries whose postcodes have no form of their own, if they have any. */
+/** Countries without postcodes, or without their own format. */
 const WITHOUT = new Set(
   (
     'AE AG AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LC LY ' +
@@ -10,7 +10,7 @@ const WITHOUT = new Set(
   ).split(' '),
 )
 
-/** Whether the country has postcodes of its own form, so that leaving it out is a mistake. */
+/** Whether the country has its own postcode format, so that a postcode is required. */
 export function hasPostcodePattern(country: string): boolean {
   return isCountryCode(country) && !WITHOUT.has(country)
 }

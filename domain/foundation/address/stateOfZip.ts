@@ -1,6 +1,6 @@
 /**
- * States by the first three digits of a ZIP code, each up to the number beside it (USPS Labeling List L002). 006 to 009,
- * military and unassigned ones are left out.
+ * States by the first three digits of a ZIP code, each up to the next entry's number (USPS Labeling
+ * List L002). 006 to 009, military and unassigned ones are left out.
  */
 const PREFIXES: readonly (readonly [from: number, to: number, state: string])[] = [
   [5, 5, 'NY'],
@@ -67,10 +67,10 @@ const PREFIXES: readonly (readonly [from: number, to: number, state: string])[] 
   [995, 999, 'AK'],
 ]
 
-/** ZIP codes of another state than others that begin alike. */
+/** ZIP codes in a different state than others with the same prefix. */
 const EXCEPTIONS: Readonly<Record<string, string>> = { '06390': 'NY', '83414': 'WY', '88888': 'DC' }
 
-/** The state that a US ZIP code lies in; null where it is no ZIP code, or of none of the states. */
+/** The state of a US ZIP code; null for an invalid one, or for one outside the states. */
 export function stateOfZip(zip: string): string | null {
   const five = /^(\d{5})(?:-?\d{4})?$/.exec(zip.trim())?.[1]
   // 96799 is American Samoa, among those of Hawaii.

@@ -1,4 +1,4 @@
-/** A page of rows of which one more was asked for than it shows, and its last one where the list goes on after it. */
+/** A page of rows, from one row more than it shows, and its cursor if there is a next page. */
 export function cutPage<Row>(
   found: readonly Row[],
   size: number,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the admin area changes. */
+/** The subjects of changes in the admin area. */
 export const AUDITED_KINDS = [
   'account',
   'order',
@@ -20,17 +20,17 @@ export const AUDITED_KINDS = [
 ] as const
 export type AuditedKind = (typeof AUDITED_KINDS)[number]
 
-/** What was so before a change, or after it. */
+/** A value before or after a change. */
 export type AuditedFacts = Record<string, string | number | null>
 
-/** Why something is changed. */
+/** The reason for a change. */
 export const reasonSchema = z.string().trim().min(3).max(500)
 
-/** An entry of the audit log as it is read. */
+/** An audit log entry for display. */
 export interface DeskAuditView {
   id: string
   at: string
-  /** Null for the command line, and for who has no account any more. */
+  /** Null for the command line, and for deleted accounts. */
   by: string | null
   event: string
   reason: string

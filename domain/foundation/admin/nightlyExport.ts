@@ -22,15 +22,15 @@ export type ExportedTable = (typeof EXPORTED_TABLES)[number]
 
 const FILE_DIGITS = 6
 
-/** Where a night's rows of a table lie: gzipped JSON, a row a line. `file` counts from 1. */
+/** The key of a table's file of a night: gzipped JSON, one row per line. `file` counts from 1. */
 export const exportKey = (night: string, table: ExportedTable, file: number): string =>
   `${night}/${table}/${String(file).padStart(FILE_DIGITS, '0')}.ndjson.gz`
 
-/** Written last: a table without it is not complete. */
+/** Written last: a table without it is incomplete. */
 export const exportEndKey = (night: string, table: ExportedTable): string =>
   `${night}/${table}/complete.json`
 
-/** What was written of a table. */
+/** The manifest of a table. */
 export interface ExportEnd {
   files: number
   rows: number

@@ -1,10 +1,10 @@
 /**
- * How a visitor came: what of the landing parameters (Foundation 10) the first address had, as a query string. Kept with what
- * they then ask for or order.
+ * A visitor's traffic source: the landing parameters (Foundation 10) of the first address, as a query string. Stored
+ * with their requests and orders.
  */
 export type Arrival = string
 
-/** The cookie that keeps it for the session. */
+/** The cookie that stores it for the session. */
 export const ARRIVAL_COOKIE = 'amd_arrival'
 
 const NAMED = ['utm_source', 'utm_term', 'gads_search', 'r'] as const
@@ -14,10 +14,13 @@ interface Query {
   get: (name: string) => string | null
 }
 
-/** The landing parameters of an address; null without any. An offer's key opens the offer: of it only that there was one. */
+/**
+ * The landing parameters of an address; null without any. An offer's key opens the offer, so only its presence is
+ * stored.
+ */
 export function arrivalOf(query: Query): Arrival | null {
   const kept = NAMED.flatMap((name) => {
-    // No control characters: it is shown at the desk and stands in a file.
+    // No control characters: it is displayed at the desk and written to files.
     const value = Array.from((query.get(name) ?? '').replaceAll(/\p{C}/gu, ' ').trim())
       .slice(0, MAX_LENGTH)
       .join('')
@@ -29,7 +32,7 @@ export function arrivalOf(query: Query): Arrival | null {
   return kept.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')
 }
 
-/** Raises URIError for what was not written by us. */
+/** Raises URIError for text in another format. */
 function parts(arrival: Arrival | null): Map<string, string> {
   const pairs = (arrival ?? '').split('&').filter(Boolean)
   return new Map(
@@ -44,7 +47,7 @@ const queryOf = (values: ReadonlyMap<string, string>): Query => ({
   get: (name) => values.get(name) ?? null,
 })
 
-/** What a session's cookies keep of it; whoever sends one can write what they like, so it is read like an address. */
+/** Parses a session's cookie; its sender can write anything, so it is treated like an address. */
 export function arrivalOfCookies(header: string): Arrival | null {
   const pair = header.split(/; */).find((one) => one.startsWith(`${ARRIVAL_COOKIE}=`))
   if (!pair) return null
@@ -55,7 +58,7 @@ export function arrivalOfCookies(header: string): Arrival | null {
   }
 }
 
-/** Where somebody came from in a word or two, as reports add it up. */
+/** The traffic source in a word or two, for grouping in reports. */
 export function arrivalSource(arrival: Arrival | null): string {
   const query = parts(arrival)
   const source = query.get('utm_source')
@@ -67,7 +70,7 @@ export function arrivalSource(arrival: Arrival | null): string {
   return query.has('o') ? 'Link of an offer' : 'Direct or not known'
 }
 
-/** The same with what else is known, as the desk reads it. */
+/** The same with further facts, for the desk. */
 export function arrivalWords(arrival: Arrival | null): string {
   const query = parts(arrival)
   const term = query.get('utm_term')
@@ -87,7 +90,7 @@ export interface SourceOfOrders {
   totalUsdMinor: number
 }
 
-/** What came of each source, the largest first. */
+/** The orders of each source, the largest first. */
 export function ordersBySource(
   rows: readonly { arrival: Arrival | null; orders: number; totalUsdMinor: number }[],
 ): SourceOfOrders[] {

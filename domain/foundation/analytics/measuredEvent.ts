@@ -1,31 +1,31 @@
 import type { MediaType } from '../media/mediaType.ts'
 
-/** What is told of an event: names, counts and amounts, never what a person typed. */
+/** The data sent for an event: names, counts and amounts, never typed text. */
 export type EventDetails = Record<string, string | number>
 
-/** Something that is sold, as measuring counts it. */
+/** An item for sale in analytics. */
 export interface MeasuredItem {
   type: 'campaign' | 'adcreation'
   mediaType: MediaType
   quantity: number
-  /** Of one, in the major unit (Foundation 20). */
+  /** Price of one, in the major unit (Foundation 20). */
   price?: number
 }
 
-/** Something that a visitor did. */
+/** A visitor's action. */
 export interface Hit {
   event: string
   details: EventDetails
   items?: readonly MeasuredItem[]
 }
 
-/** An event in the words that tools for measuring have for shops. */
+/** An event in the analytics tools' vocabulary for shops. */
 export interface MeasuredEvent {
   name: string
   params: Record<string, string | number | object>
 }
 
-/** The things that an event of a shop tells of; the others only name what they are. */
+/** The items of a shop event; all others only name their subject. */
 const SHOP_EVENTS: ReadonlySet<string> = new Set([
   'view_item',
   'add_to_cart',

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '../settings/settings.ts'
 
-/** What a page may load from and send to for a tool. */
+/** The hosts that a page may contact for a tool. */
 interface ToolHosts {
   script: readonly string[]
   connect: readonly string[]
@@ -21,13 +21,13 @@ const CLARITY = ['https://*.clarity.ms']
 /** The hosts of a Microsoft Clarity project. */
 export const RECORDING_HOSTS: ToolHosts = { script: CLARITY, connect: CLARITY, image: CLARITY }
 
-/** The script of each tool, by the id that is configured. */
+/** The script of each tool, by the configured ID. */
 export const analyticsScript = (id: string): string =>
   `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
 export const recordingScript = (id: string): string =>
   `https://www.clarity.ms/tag/${encodeURIComponent(id)}`
 
-/** Whether anything is configured that measures. */
+/** Whether any analytics tool is configured. */
 export const measuresAnything = ({
   analyticsId,
   sessionRecordingId,
@@ -35,5 +35,5 @@ export const measuresAnything = ({
 }: Pick<PublicSettings, 'analyticsId' | 'sessionRecordingId' | 'tagManager'>): boolean =>
   analyticsId !== '' || sessionRecordingId !== '' || tagManager.url !== ''
 
-/** A browser of a development machine with this cookie tells what would be sent, instead of sending it. */
+/** With this cookie a development browser logs events instead of sending them. */
 export const RECORD_COOKIE = 'amd_analytics_record'

@@ -3,7 +3,7 @@ import { todayIn } from './calendarDay.ts'
 import { TIME_ZONES, type TimeZoneId } from './timeZones.ts'
 import { addWorkingDays, isWorkingDay } from './workingDays.ts'
 
-/** When the desk is there (Foundation 18): hours of the day in its zone, the last one not included. */
+/** The desk's business hours (Foundation 18): hours of the day in its zone, the last one excluded. */
 export const BUSINESS_HOURS = {
   fromHour: 8,
   toHour: 18,
@@ -11,7 +11,7 @@ export const BUSINESS_HOURS = {
   label: '8am-6pm CST',
 } as const
 
-/** How long the desk works on a day. */
+/** The length of the desk's working day. */
 export const BUSINESS_HOURS_A_DAY = BUSINESS_HOURS.toHour - BUSINESS_HOURS.fromHour
 
 const HOUR_MS = 3_600_000
@@ -22,17 +22,17 @@ const deskDay = (moment: Date): string => todayIn(BUSINESS_HOURS.timeZone, momen
 const deskHour = (isoDate: string, hour: number): Date =>
   toZoned(toCalendarDateTime(parseDate(isoDate), new Time(hour)), ZONE).toDate()
 
-/** Whether the desk is there at this moment: on a working day within business hours. */
+/** Whether the desk is open at this moment: on a working day within business hours. */
 export function isWithinBusinessHours(now: Date): boolean {
   const local = fromDate(now, ZONE)
   const { fromHour, toHour } = BUSINESS_HOURS
   return isWorkingDay(deskDay(now)) && local.hour >= fromHour && local.hour < toHour
 }
 
-/** The moment at which the desk goes home on a day. */
+/** When the desk closes on a day. */
 export const endOfDeskDay = (isoDate: string): Date => deskHour(isoDate, BUSINESS_HOURS.toHour)
 
-/** This moment if the desk is there, else when it is there next. */
+/** This moment if the desk is open, else its next opening. */
 export function nextBusinessMoment(now: Date): Date {
   if (isWithinBusinessHours(now)) return now
   const today = deskDay(now)
@@ -41,7 +41,7 @@ export function nextBusinessMoment(now: Date): Date {
   return deskHour(addWorkingDays(today, 1), BUSINESS_HOURS.fromHour)
 }
 
-/** The moment after so many hours of the desk's work. */
+/** The moment after this many hours of desk time. */
 export function addBusinessHours(from: Date, hours: number): Date {
   let at = nextBusinessMoment(from)
   let leftMs = hours * HOUR_MS

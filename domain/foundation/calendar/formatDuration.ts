@@ -3,8 +3,8 @@ const MINUTES_PER_HOUR = 60
 const HOURS_PER_DAY = 24
 
 /**
- * A duration in completed units: "40 min", "3 h 40 min", "2 days". Hours up to two days, then days; one minute at
- * least. Every wait, delay and age on a screen uses this rule.
+ * A duration in completed units: "40 min", "3 h 40 min", "2 days". Hours up to two days, then days; at least one
+ * minute. Every wait, delay and age on a screen uses this rule.
  */
 export function formatDuration(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))

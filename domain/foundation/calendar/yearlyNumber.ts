@@ -1,4 +1,4 @@
-/** A document's number as people read it: what it is, the year and a number without gaps in it. */
+/** A document's number for display: its kind, the year and a number without gaps. */
 export const yearlyNumber = (
   prefix: string,
   { year, sequence }: { year: number; sequence: number },

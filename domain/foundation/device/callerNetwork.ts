@@ -1,11 +1,14 @@
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
-/** What a provider gives to one household or machine: 64 bits. */
+/** The part of an address that a provider assigns to one household or machine: 64 bits. */
 const NETWORK_GROUPS = 4
 
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
 
-/** What limits by address count: an IPv4 address, or the network of an IPv6 address, of which one caller has 2^64. */
+/**
+ * The network that limits count by: an IPv4 address, or the network of an IPv6 address, as one
+ * caller has 2^64 addresses.
+ */
 export function callerNetwork(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1]
   if (mapped) return mapped

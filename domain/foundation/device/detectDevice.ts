@@ -12,7 +12,7 @@ const FAMILIES = {
 
 const isKnownFamily = (name: string): name is keyof typeof FAMILIES => name in FAMILIES
 
-/** The device behind a user agent. An iPad says it is a Mac: see withTouch. */
+/** The device of a user agent. An iPad identifies itself as a Mac: see withTouch. */
 export function detectDevice(userAgent: string): Device {
   if (userAgent === '') {
     return { isMobile: false, isTablet: false, isCrawler: false, browser: 'other' }

@@ -1,6 +1,6 @@
 export type BrowserFamily = 'Samsung' | 'Edge' | 'Firefox' | 'Chrome' | 'Safari' | 'other'
 
-/** What a visitor uses (Foundation 9). */
+/** A visitor's device (Foundation 9). */
 export interface Device {
   isMobile: boolean
   isTablet: boolean
@@ -8,7 +8,10 @@ export interface Device {
   browser: BrowserFamily
 }
 
-/** What only the browser knows: an iPad says it is a Mac, and its touch points tell. `touchPoints` as the browser reports them. */
+/**
+ * Adds the browser's own knowledge: an iPad claims to be a Mac, and its touch points reveal it. `touchPoints` as the
+ * browser reports them.
+ */
 export function withTouch(device: Device, userAgent: string, touchPoints: number): Device {
   const isDisguised = userAgent.includes('Macintosh') && touchPoints > 1
   return isDisguised ? { ...device, isTablet: true } : device

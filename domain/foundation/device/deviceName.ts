@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** A device in a person's words, such as "Chrome on macOS", from its user agent. */
+/** A device for display, such as "Chrome on macOS", from its user agent. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent)

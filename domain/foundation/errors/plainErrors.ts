@@ -1,4 +1,7 @@
-/** What a browser may have to say before, or without, a word of the server. All other texts come with its answers. */
+/**
+ * The errors that a browser shows before, or without, a server response. Responses contain all
+ * other texts.
+ */
 export const PLAIN_ERRORS = {
   unknown: { status: 500, message: 'Unknown error.' },
   unavailable: {

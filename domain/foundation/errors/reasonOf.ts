@@ -1,3 +1,3 @@
-/** What a failure says of itself, for the log and the audit, never for a person; 'unknown' of what is no error. */
+/** A failure's own message, for the log and the audit, never for a person; 'unknown' for a value that is no error. */
 export const reasonOf = (failure: unknown): string =>
   failure instanceof Error ? failure.message : 'unknown'

@@ -1,10 +1,16 @@
-/** The signs that begin a formula, full-width ones too, also after what spreadsheets drop: blanks and what is invisible. */
+/**
+ * Characters that begin a formula, including full-width ones, even after characters that
+ * spreadsheets drop: blanks and invisible ones.
+ */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
 
-/** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
+/** The byte order mark at the start of a CSV file, so that spreadsheets read it as UTF-8. */
 export const CSV_START = '\uFEFF'
 
-/** Where a spreadsheet that splits at another sign than the file's would begin a formula inside of a cell. */
+/**
+ * Where a spreadsheet that uses another separator than the file's would begin a formula inside a
+ * cell.
+ */
 const INNER_FORMULA = /([;,])([^\S\t\r\n]*)('*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
 /** Puts an apostrophe before each formula that other separators than the file's would reveal in a cell. */
@@ -24,8 +30,9 @@ export const unguardInner = (text: string, separator: string): string =>
   )
 
 /**
- * A cell of a CSV file (RFC 4180). A text that begins like a formula gets an apostrophe in front: it may come from
- * anybody. So does a part of it that is a cell of its own where Excel splits at another sign, as it does by country.
+ * A cell of a CSV file (RFC 4180). A text that begins like a formula gets a leading apostrophe, as
+ * it may come from anyone. So does a part of it that would be a separate cell where Excel splits at
+ * another separator, which depends on the country.
  */
 export function csvCell(value: string | number, separator = ','): string {
   const inner = typeof value === 'string' ? guardInner(value, separator) : String(value)

@@ -1,6 +1,6 @@
 import { readCsv, separatorOf } from './readCsv.ts'
 
-/** A CSV file as it was read: its rows by the names of its columns. */
+/** A parsed CSV file: its rows by the names of its columns. */
 export interface CsvTable {
   columns: string[]
   /** `row`: the header is row 1; blank rows do not count. */

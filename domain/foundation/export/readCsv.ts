@@ -34,7 +34,7 @@ export function readCsv(text: string, separator: string): string[][] {
 
 const SEPARATORS = [';', '\t', ',']
 
-/** What separates the cells of a file: what its first line has most of. */
+/** The separator of a file: the most frequent candidate in its first line. */
 export function separatorOf(text: string): string {
   const [head = ''] = text.split('\n')
   const counts = SEPARATORS.map((sign) => head.split(sign).length)

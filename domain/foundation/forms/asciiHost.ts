@@ -59,8 +59,8 @@ function punycode(label: string): string {
 }
 
 /**
- * A host as it is looked up: in lower case, international labels in Punycode (RFC 3492); null where a label is longer than
- * 63 characters, which no name server has.
+ * A host as resolved: in lower case, international labels in Punycode (RFC 3492); null if a label
+ * is longer than the DNS limit of 63 characters.
  */
 export function asciiHost(host: string): string | null {
   const labels = host.normalize('NFKC').toLowerCase().split('.')

@@ -1,6 +1,6 @@
 import { utf8Bytes } from './utf8Bytes.ts'
 
-/** How long an email address and its parts may be (Foundation 14). */
+/** Maximum length of an email address and its parts (Foundation 14). */
 export const EMAIL_LIMITS = {
   addressCharacters: 254,
   localPartBytes: 64,
@@ -13,7 +13,7 @@ const LOCAL_PART =
 const SEGMENT = /^[\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 const TOP_LEVEL = /^(xn--[a-z0-9-]+|[\p{L}\p{M}]{2,})$/iu
 
-/** Whether it is an email address within the limits of Foundation 14. */
+/** Whether a text is an email address within the limits of Foundation 14. */
 export function isValidEmail(address: string): boolean {
   const at = address.lastIndexOf('@')
   if (at < 1 || address.length > EMAIL_LIMITS.addressCharacters) return false

@@ -1,4 +1,4 @@
-/** The generic messages beside a field (Foundation 13); `label` is the field's label as it is shown. */
+/** The generic messages next to a field (Foundation 13); `label` is the displayed label. */
 export const fieldMessages = {
   required: (label: string) => `${label} is required`,
   email: (label: string) => `${label} must be a valid email`,
@@ -11,12 +11,12 @@ export const fieldMessages = {
     `${label} must not have a web address. Please write it without one.`,
 } as const
 
-/** The least that may be entered, in words of its unit (Foundation 13). */
+/** The message for a value below the minimum, with its unit (Foundation 13). */
 export function minimumMessage(min: string): string {
   return `The minimum value is ${min}.`
 }
 
-/** The most that may be entered, in words of its unit (Foundation 13). */
+/** The message for a value above the maximum, with its unit (Foundation 13). */
 export function maximumMessage(max: string): string {
   return `The maximum value is ${max}.`
 }

@@ -1,11 +1,12 @@
-/** A character that people see may take several code units; none that anybody types is longer than this. */
+/** A visible character may have several code units; no typed one is longer than this. */
 const LONGEST_CHARACTER = 64
 
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * The start of a text, at most `max` UTF-16 code units, cut between characters as people see them: neither a surrogate
- * pair nor an emoji of several code points is split. Linear in `max`, whatever the text's length.
+ * The start of a text, at most `max` UTF-16 code units, cut between visible characters: neither a
+ * surrogate pair nor an emoji of several code points is split. Linear in `max`, whatever the text's
+ * length.
  */
 export function firstCharacters(text: string, max: number): string {
   if (text.length <= max) return text
@@ -13,17 +14,19 @@ export function firstCharacters(text: string, max: number): string {
   const around = text.slice(0, max + LONGEST_CHARACTER)
   const end = segmenter.segment(around).containing(max)?.index ?? max
   if (end > max - LONGEST_CHARACTER && end > 0) return text.slice(0, end)
-  // Marks without end on one letter: cut between code points.
+  // Endless marks on one letter: cut between code points.
   const isPair = /[\uD800-\uDBFF]/.test(text.charAt(max - 1))
   return text.slice(0, isPair ? max - 1 : max)
 }
 
-/** The same, with an ellipsis in the place of what is cut; at most `max` code units in all. */
+/**
+ * Like `firstCharacters`, with an ellipsis for the removed end; at most `max` code units in total.
+ */
 export function shortened(text: string, max: number): string {
   return text.length <= max ? text : `${firstCharacters(text, max - 1).trimEnd()}…`
 }
 
-/** A text without its last characters as long as they are this one; linear, where `/x+$/` is quadratic. */
+/** A text without trailing repetitions of a character; linear, where `/x+$/` is quadratic. */
 export function withoutEnd(text: string, character: string): string {
   let end = text.length
   while (end > 0 && text[end - 1] === character) end -= 1

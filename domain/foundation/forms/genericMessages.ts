@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fieldMessages } from './fieldMessages.ts'
 
-/** How a field is called that has no label of its own, by its path: `plan.ageFrom` is 'Age from'. */
+/** The name of a field without a label, from its path: `plan.ageFrom` is 'Age from'. */
 export function labelOf(path: readonly PropertyKey[] = []): string {
   const names = path.filter((part) => typeof part === 'string' && !/^\d+$/.test(part))
   const words = String(names.at(-1) ?? 'The content')
@@ -36,7 +36,10 @@ function sizeMessage(
   return `${label} must have at ${isTooSmall ? 'least' : 'most'} ${limit} ${what}`
 }
 
-/** What is said of a field whose schema has no words of its own: the generic messages (Foundation 13), never a schema's raw text. */
+/**
+ * The messages of fields whose schema has no text for them: the generic messages (Foundation 13),
+ * never a schema's raw text.
+ */
 export const genericMessage: z.core.$ZodErrorMap = (issue) => {
   const label = labelOf(issue.path)
   switch (issue.code) {

@@ -13,7 +13,10 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** A company's name has a few words between what it is called and its form: "Amazon.com EU Services S.à r.l.". */
+/**
+ * Maximum number of words between a company's name and its legal form: "Amazon.com EU Services S.à
+ * r.l.".
+ */
 const MOST_WORDS_BETWEEN = 3
 const MOST_WORDS_OF_FORM = 4
 const MOST_CHARACTERS = 200
@@ -27,8 +30,8 @@ const plain = (words: readonly string[]): string =>
     .toLowerCase()
 
 /**
- * Whether a text is the name of a company that is called like its web address: the address comes first, the legal form
- * last, with hardly anything between ("Booking.com B.V.", "Amazon.com, Inc.").
+ * Whether a text is the name of a company named after its web address: the address first, the legal
+ * form last, with few words between ("Booking.com B.V.", "Amazon.com, Inc.").
  */
 export function isCompanyWithAddress(text: string): boolean {
   if (text.length > MOST_CHARACTERS) return false

@@ -3,8 +3,8 @@ import { fieldMessages } from './fieldMessages.ts'
 import { nameProblem, type NameKind } from './nameProblem.ts'
 
 /**
- * Says what is wrong with a name, without an aborting issue: rules across fields must still speak up. Not of a text that
- * is over its limit: that is said already.
+ * Reports an invalid name without an aborting issue, as rules across fields must still report
+ * theirs. Skips a text over its limit, which has an issue already.
  */
 const checkName =
   (label: string, max: number, kind: NameKind) => (name: string, context: z.RefinementCtx) => {
@@ -13,7 +13,7 @@ const checkName =
     if (message !== null) context.addIssue({ code: 'custom', message })
   }
 
-/** A name that must be given, of a person, a company or a campaign; surrounding spaces are dropped. */
+/** A required name of a person, a company or a campaign; drops surrounding spaces. */
 export const nameField = (label: string, max: number, kind: NameKind = 'other') =>
   z
     .string({ error: fieldMessages.required(label) })
@@ -22,7 +22,7 @@ export const nameField = (label: string, max: number, kind: NameKind = 'other') 
     .max(max)
     .superRefine(checkName(label, max, kind))
 
-/** The name of a company or an agency that may stay empty. */
+/** An optional name of a company or an agency. */
 export const optionalCompanyField = (label: string, max: number) =>
   z
     .string()

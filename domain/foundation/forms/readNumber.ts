@@ -1,21 +1,23 @@
 import type { Currency } from '#domain/foundation/money/amount.ts'
 
-/** What a person meant by the text of a number field: a number, null for an empty field, or why it cannot be read. */
+/**
+ * The number in the text of a number field, null for an empty field, or why it cannot be parsed.
+ */
 export type NumberReading =
   | { value: number | null; problem?: undefined }
   | { value?: undefined; problem: string }
 
 export interface NumberRules {
-  /** The most decimals that the field takes; 0 is a whole number. */
+  /** Maximum number of decimals; 0 allows whole numbers only. */
   maxDecimals: number
-  /** The currency of an amount; its sign or code may be written. */
+  /** The currency of an amount; the text may contain its sign or code. */
   currency?: Currency
-  /** The unit of the field, which may be written: "%", "mi". */
+  /** The unit of the field, which the text may contain: "%", "mi". */
   unit?: string
 }
 
 const MAX_LENGTH = 40
-/** Beyond this many digits a number is no longer exact. */
+/** Numbers with more digits are not exact. */
 const MAX_DIGITS = 15
 const SIGNS: Record<Currency, readonly string[]> = {
   USD: ['us$', 'usd', '$'],
@@ -28,15 +30,16 @@ const SIGNS: Record<Currency, readonly string[]> = {
 }
 const CURRENCY_SIGN = /\p{Sc}|[a-z]{1,2}\$|\b(?:usd|cad|gbp|aud|nzd|eur|chf|sfr|fr|mxn|jpy|cny)\b/u
 
-/** Why a number that can be read in two ways is asked about. */
+/** The question about an ambiguous number. */
 const twoWays = (whole: string, decimal: string, maxDecimals: number): string =>
   maxDecimals === 0
     ? `Please enter a whole number, such as ${whole}.`
     : `This can mean two numbers. Please enter ${whole} or ${decimal}.`
 
 /**
- * Reads a number as people write it anywhere: 1,250.50 and 1.250,50, 1 250,50 and 1'250.50, with the field's sign or unit,
- * in full-width or Arabic digits. What could mean two numbers, such as 1.250 for an amount, is never guessed.
+ * Parses a number in any common notation: 1,250.50 and 1.250,50, 1 250,50 and 1'250.50, with the
+ * field's sign or unit, in full-width or Arabic digits. An ambiguous text, such as 1.250 for an
+ * amount, is never guessed.
  */
 export function readNumber(text: string, rules: NumberRules): NumberReading {
   const isLong = text.length > 10 * MAX_LENGTH
@@ -74,7 +77,7 @@ function plainText(text: string): string {
     .toLowerCase()
 }
 
-/** Unicode's decimal digits stand in runs of ten that begin at a multiple of ten from their zero. */
+/** Unicode's decimal digits come in runs of ten that start at a multiple of ten from their zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
@@ -87,7 +90,7 @@ const withoutSign = (text: string): [sign: string, rest: string] => {
   return [sign, text.slice(sign.length).trim()]
 }
 
-/** Without the sign of the field's currency or its unit at either end, and without the dash of "500.-". */
+/** Removes the sign of the field's currency or its unit at either end, and the dash of "500.-". */
 function withoutUnit(text: string, { currency, unit }: NumberRules): string {
   const units = [...(currency ? SIGNS[currency] : []), ...(unit ? [unit.toLowerCase()] : [])]
   let rest = text
@@ -125,7 +128,9 @@ function readDigits(text: string, rules: NumberRules): NumberReading {
   return { problem: twoWays(`${head}${tail}`, `${head}.${decimals}`, maxDecimals) }
 }
 
-/** The number with this decimal sign, if its digits are grouped in one way; all other signs group. */
+/**
+ * The number with this decimal sign if its digits are grouped consistently; all other signs group.
+ */
 function joined(text: string, decimal: '.' | ',' | null, rules: NumberRules): NumberReading {
   const at = decimal ? text.indexOf(decimal) : text.length
   const whole = wholeDigits(text.slice(0, at))
@@ -145,7 +150,7 @@ function joined(text: string, decimal: '.' | ',' | null, rules: NumberRules): Nu
   return { value: Number(`${whole || '0'}.${significant || '0'}`) }
 }
 
-/** Digits without their grouping: in threes, or as in India (1,00,000); null if they are grouped in another way. */
+/** Digits without grouping by threes or as in India (1,00,000); null for any other grouping. */
 function wholeDigits(text: string): string | null {
   if (/^\d*$/.test(text)) return text
   const mark = /[.,' ]/.exec(text)?.[0]

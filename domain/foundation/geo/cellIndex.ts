@@ -2,8 +2,9 @@ import { EARTH_RADIUS_KM, toRadians, type GeoPoint } from './distance.ts'
 import type { RegionCell } from './place.ts'
 
 /**
- * The cells of a reference laid out for fast questions: sorted by latitude, as points on the unit sphere, so that
- * "within a radius" needs no trigonometry per cell and knows no 180th meridian.
+ * The cells of a reference, indexed for fast queries: sorted by latitude, as points on the unit
+ * sphere, so that "within a radius" needs no trigonometry per cell and no special case at the 180th
+ * meridian.
  */
 export interface CellIndex {
   cells: readonly RegionCell[]
@@ -20,7 +21,7 @@ export interface CellIndex {
 
 const indexes = new WeakMap<readonly RegionCell[], CellIndex>()
 
-/** The index of a cells array, built once for each array; the array must not be changed afterwards. */
+/** The index of a cells array, built once per array, which must not change afterwards. */
 export function cellIndexOf(cells: readonly RegionCell[]): CellIndex {
   let index = indexes.get(cells)
   if (!index) {
@@ -30,7 +31,7 @@ export function cellIndexOf(cells: readonly RegionCell[]): CellIndex {
   return index
 }
 
-/** A postal code as the key of an index: codes repeat from country to country. */
+/** A postal code as an index key with its country, as codes repeat across countries. */
 export function codeKey(country: string, code: string): string {
   return `${country}:${code}`
 }
@@ -40,7 +41,10 @@ const listedPositions = new WeakMap<
   { index: CellIndex; country: string; positions: Uint32Array }
 >()
 
-/** The positions of a list of codes in ascending order (so by latitude), each once; unknown codes have none. Kept for each list, which must not be changed afterwards. */
+/**
+ * The positions of a list of codes in ascending order (so by latitude), without duplicates or
+ * unknown codes. Cached per list, which must not change afterwards.
+ */
 export function positionsOfCodes(
   index: CellIndex,
   country: string,
@@ -96,7 +100,7 @@ function unitVector(point: GeoPoint): { x: number; y: number; z: number } {
   return { x: ring * Math.cos(longitude), y: ring * Math.sin(longitude), z: Math.sin(latitude) }
 }
 
-/** Marks (with 1) every cell whose distance to the centre is at most `radiusKm`. */
+/** Marks (with 1) every cell whose distance to the center is at most `radiusKm`. */
 export function markCellsWithin(
   index: CellIndex,
   center: GeoPoint,
@@ -105,7 +109,7 @@ export function markCellsWithin(
 ): void {
   const { latitudes, x, y, z } = index
   const angle = radiusKm / EARTH_RADIUS_KM
-  // The square of the straight line through the earth grows with the distance over ground: no need for the distance.
+  // The square of the chord grows with the surface distance, so the distance itself is not needed.
   const maxChordSquared = (2 * Math.sin(Math.min(angle, Math.PI) / 2)) ** 2 + 1e-15
   const span = (angle * 180) / Math.PI + 1e-9
   const point = unitVector(center)

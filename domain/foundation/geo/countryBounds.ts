@@ -30,7 +30,9 @@ const BOXES: Record<CampaignCountry, readonly Box[]> = {
   ],
 }
 
-/** Whether a point lies in the box of a country. A neighbor may lie in it, too. */
+/**
+ * Whether a point is in the bounding box of a country, which may include parts of its neighbors.
+ */
 export const isInBounds = ({ latitude, longitude }: GeoPoint, country: CampaignCountry): boolean =>
   BOXES[country].some(
     ([south, north, west, east]) =>

@@ -14,7 +14,7 @@ export interface BoundingBox {
 /** The mean radius of the earth in kilometers (IUGG). */
 export const EARTH_RADIUS_KM = 6371.0088
 
-/** So that rounding never puts a point of the circle outside its box; about 10 m. */
+/** Keeps rounding from putting a point of the circle outside its box; about 10 m. */
 const BOX_MARGIN_DEGREES = 0.0001
 
 /** Degrees as radians. */
@@ -36,7 +36,10 @@ export function haversineKm(a: GeoPoint, b: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** The point so many kilometers from another along a great circle; `bearing` in degrees, clockwise from north. */
+/**
+ * The point this many kilometers from another along a great circle; `bearing` in degrees, clockwise
+ * from north.
+ */
 export function pointAt(from: GeoPoint, bearing: number, distanceKm: number): GeoPoint {
   const angle = distanceKm / EARTH_RADIUS_KM
   const [latitude, turn] = [toRadians(from.latitude), toRadians(bearing)]
@@ -53,7 +56,10 @@ export function pointAt(from: GeoPoint, bearing: number, distanceKm: number): Ge
   }
 }
 
-/** The box that holds every point within `radiusKm` of the centre: to find candidates by an index before measuring. */
+/**
+ * The box that contains every point within `radiusKm` of the center, to find candidates by an index
+ * before measuring.
+ */
 export function boundingBox(center: GeoPoint, radiusKm: number): BoundingBox {
   const angle = radiusKm / EARTH_RADIUS_KM
   const latitudeSpan = toDegrees(angle) + BOX_MARGIN_DEGREES

@@ -1,6 +1,6 @@
 import type { PlanRegion } from './planRegion.ts'
 
-/** Whether a plan does not say where it runs. */
+/** Whether a plan has no region. */
 export const isNothingChosen = ({
   wholeCountry,
   places,

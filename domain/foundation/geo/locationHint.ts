@@ -1,4 +1,4 @@
-/** The regions that an object can be created in, as the platform names them. */
+/** The regions in which the platform can create an object, by the platform's names. */
 export const LOCATION_HINTS = [
   'wnam',
   'enam',
@@ -28,7 +28,7 @@ const CONTINENTS: Record<string, LocationHint> = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The region of a request, by Cloudflare's facts of it; undefined where they say nothing. */
+/** The region of a request by Cloudflare's facts; undefined if they are missing. */
 export function regionOf(cf: unknown): LocationHint | undefined {
   const facts = (cf ?? {}) as Record<string, unknown>
   const continent = text(facts['continent'])

@@ -1,8 +1,8 @@
 import type { Place } from './place.ts'
 
 /**
- * A place as people tell it from others: its name, its county where another place of the state has the name, its state, and
- * what follows; parts that repeat are left out.
+ * A place's unambiguous name: its name, its county if another place of the state has the same name,
+ * its state and country, without repetition.
  */
 export function placeLabel(
   { name, county = '', stateName }: Pick<Place, 'name' | 'county' | 'stateName'>,

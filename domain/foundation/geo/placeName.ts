@@ -32,7 +32,10 @@ const WRITTEN_OUT: Record<string, string> = {
   fort: 'ft',
 }
 
-/** A name as it is searched: lower case, without diacritics and punctuation, one space between words. */
+/**
+ * A name as indexed for search: lower case, without diacritics and punctuation, one space between
+ * words.
+ */
 export function normalizePlaceName(name: string): string {
   return name
     .normalize('NFC')
@@ -45,8 +48,8 @@ export function normalizePlaceName(name: string): string {
 }
 
 /**
- * All spellings under which a name is found: "München" as munchen and muenchen, "St. Louis" as st louis and
- * saint louis. The first is `normalizePlaceName(name)`.
+ * All spellings by which a name is found: "München" as munchen and muenchen, "St. Louis" as st
+ * louis and saint louis. The first is `normalizePlaceName(name)`.
  */
 export function placeNameVariants(name: string): string[] {
   const transliterated = name
@@ -71,17 +74,22 @@ function replaceWords(name: string, table: Record<string, string>): string {
     .join(' ')
 }
 
-/** What a person typed in a place search. */
+/** The parsed text of a place search. */
 export interface PlaceQuery {
-  /** The whole as a name, or what stands before the comma. */
+  /** The name: the whole text, or the part before the comma. */
   name: string
   /** Whether the person wrote a comma before the state. */
   hasComma: boolean
-  /** Name and state apart, as they may be meant: "Springfield, Illinois", "springfield il", "buffalo new york". */
+  /**
+   * Possible splits into name and state: "Springfield, Illinois", "springfield il", "buffalo new
+   * york".
+   */
   inState: { name: string; state: string }[]
 }
 
-/** Reads a place search: what stands after a comma, or else the last one or two words, may be the state. */
+/**
+ * Parses a place search: the text after a comma, or the last one or two words, may be the state.
+ */
 export function parsePlaceQuery(text: string): PlaceQuery {
   const comma = text.indexOf(',')
   if (comma > 0) {

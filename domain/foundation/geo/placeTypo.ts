@@ -1,16 +1,16 @@
-/** From this many letters on one slip is forgiven, from the second number on two. */
+/** Minimum length of a name that tolerates one typo; the second number is for two. */
 const ONE_SLIP_FROM = 4
 const TWO_SLIPS_FROM = 8
 
-/** How many slips of the pen a name of this length is forgiven. */
+/** The number of typos that a name of this length tolerates. */
 export function slipsFor(length: number): number {
   if (length < ONE_SLIP_FROM) return 0
   return length < TWO_SLIPS_FROM ? 1 : 2
 }
 
 /**
- * How many slips lie between what was typed and a name, or its beginning: a letter too many, too few, another one, or
- * two that changed places. Both as `normalizePlaceName` writes them; null where there are more than `most`.
+ * The number of typos between a typed text and a name or its beginning: inserted, missing, replaced
+ * or swapped letters. Both normalized by `normalizePlaceName`; null for more than `most`.
  */
 export function slipsBetween(typed: string, name: string, most: number): number | null {
   if (name.length < typed.length - most) return null

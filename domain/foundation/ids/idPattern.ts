@@ -35,6 +35,19 @@ export type IdPrefix =
   | 'dfc'
   | 'ntf'
   | 'cmp'
+  | 'nsd'
+  | 'nch'
+  | 'psh'
+  | 'svc'
+  | 'tea'
+  | 'tmm'
+  | 'tmi'
+  | 'tma'
+  | 'cli'
+  | 'cag'
+  | 'ast'
+  | 'crd'
+  | 'oap'
 
 /** Returns the pattern of ids with one of these prefixes: `ord_` and 24 letters or digits. */
 export const idPattern = (...prefixes: readonly IdPrefix[]): RegExp =>

@@ -1,16 +1,16 @@
-/** How much may be spent at once, and how much comes back each second. */
+/** The capacity of a budget, and its refill per second. */
 export interface BudgetRule {
   capacity: number
   perSecond: number
 }
 
-/** What was left of a budget at an instant, milliseconds; below zero it has been overspent. */
+/** The rest of a budget at an instant, milliseconds; negative if it was overspent. */
 export interface Budget {
   left: number
   atMs: number
 }
 
-/** What is left of a budget now; one that was never spent from is full. */
+/** The rest of a budget now; an unused one is full. */
 export function budgetLeft(budget: Budget | undefined, nowMs: number, rule: BudgetRule): number {
   if (!budget) return rule.capacity
   const seconds = Math.max(0, nowMs - budget.atMs) / 1_000
@@ -18,8 +18,8 @@ export function budgetLeft(budget: Budget | undefined, nowMs: number, rule: Budg
 }
 
 /**
- * The budget after spending. What costs more than there is left may still be bought once: the debt is waited for, so that
- * over time no more is spent than comes back.
+ * The budget after spending. A cost above the rest is allowed once and leaves a debt, which delays
+ * the next spending, so that the average never exceeds the refill rate.
  */
 export const spend = (
   budget: Budget | undefined,

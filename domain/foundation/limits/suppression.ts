@@ -8,7 +8,7 @@ import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 export const SUPPRESSION_REASONS = ['bounce', 'complaint', 'platform', 'manual'] as const
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number]
 
-/** What people read for each reason. */
+/** The displayed text for each reason. */
 export const SUPPRESSION_NAMES = {
   bounce: 'Email bounces',
   complaint: 'Reported as spam',
@@ -27,7 +27,10 @@ export const suppressedAddress = (address: string): string => address.trim().toL
 
 const MAX_DETAIL = 300
 
-/** An event of Cloudflare's Email Sending subscription, as far as it is read (Event subscriptions, schema version 1). */
+/**
+ * An event of Cloudflare's Email Sending subscription, with the fields that we read (Event
+ * subscriptions, schema version 1).
+ */
 const eventSchema = z.object({
   type: z.string(),
   payload: z.object({
@@ -37,7 +40,10 @@ const eventSchema = z.object({
   }),
 })
 
-/** The suppression that an event asks for; null for one that asks for none, undefined for what is no event. */
+/**
+ * The suppression that an event requires; null if it requires none, undefined if the body is not an
+ * event.
+ */
 export function suppressionOfEvent(body: unknown): Suppression | null | undefined {
   const event = eventSchema.safeParse(body)
   if (!event.success) return undefined

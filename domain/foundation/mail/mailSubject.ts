@@ -1,11 +1,11 @@
 /**
- * The part of an order that a mail is about: a line with the amendment, change, draft or reminder that occasioned the
- * mail, an invoice, or a payment.
+ * The part of an order that a mail is about: a line with the amendment, change, draft or reminder
+ * that caused the mail, an invoice, or a payment.
  */
 export interface MailSubject {
   /** The line, invoice or payment. */
   id: string
-  /** The amendment, change, draft or reminder; null where the mail is sent once. */
+  /** The amendment, change, draft or reminder; null for a mail that is sent once. */
   occasion: string | null
 }
 

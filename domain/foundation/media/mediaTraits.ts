@@ -1,8 +1,8 @@
 import type { MediaType } from './mediaTypes.ts'
 
-/** What sets a medium apart in the rules of all districts (Catalogue 1). */
+/** The traits of a medium in the rules of all districts (Catalogue 1). */
 export interface MediaTraits {
-  /** A banner beside content, a spot in a player, or a poster in a screen's loop. */
+  /** A banner next to content, a spot in a player, or a poster in a screen's loop. */
   form: 'banner' | 'spot' | 'poster'
   /** So many impressions over days, or slots of whole weeks. */
   soldBy: 'impressions' | 'slots'
@@ -10,7 +10,7 @@ export interface MediaTraits {
   inventory: 'topics' | 'screens'
   /** Beacons of single impressions, or plays, each of which several people see. */
   counts: 'impressions' | 'plays'
-  /** Whether one person's impressions can be capped: on a device of their own. */
+  /** Whether one person's impressions can be capped, as they see the ads on their own device. */
   hasFrequencyCap: boolean
   isClickable: boolean
   isHeard: boolean

@@ -10,7 +10,7 @@ export const MEDIA_TYPES = [
 
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
-/** What people call each medium on screen, in mails and on invoices. */
+/** The display name of each medium on screens, in mails and on invoices. */
 export const MEDIA_TYPE_NAMES = {
   online_display: 'Display',
   mobile_display: 'Mobile',

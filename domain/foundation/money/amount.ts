@@ -8,7 +8,7 @@ export const BASE_CURRENCY = 'USD' satisfies Currency
 /** The largest amount there is, in minor units: more is a typing error. */
 export const MAX_AMOUNT_MINOR = 100_000_000_00
 
-/** An amount in minor units with its currency beside it. */
+/** An amount in minor units with its currency. */
 export interface Money {
   amountMinor: number
   currency: Currency
@@ -39,7 +39,10 @@ export function allocateMinor(totalMinor: number, weights: readonly number[]): n
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** An amount as people read it, in US English: "$1,500" for whole amounts when `trim` is set, else "$1,500.00"; below zero "−$1,500.00", with the minus sign. */
+/**
+ * An amount in US English: "$1,500" for whole amounts when `trim` is set, else "$1,500.00"; below zero "−$1,500.00",
+ * with the minus sign.
+ */
 export function formatMoney(
   money: { amountMinor: number; currency: string },
   options: { trim?: boolean } = {},
@@ -56,11 +59,11 @@ export function formatMoney(
     })
     formatters.set(key, formatter)
   }
-  // Minus nothing is nothing.
+  // Avoids negative zero.
   return formatter.format(money.amountMinor / 100 || 0).replace('-', '−')
 }
 
-/** US dollars as people read them: "$1,500.00". */
+/** US dollars for display: "$1,500.00". */
 export const formatUsd = (amountMinor: number): string =>
   formatMoney({ amountMinor, currency: BASE_CURRENCY })
 

@@ -2,10 +2,10 @@ import { addDays } from '../calendar/calendarDay.ts'
 import { baseRate, rateOn, type CurrencyRate } from './convert.ts'
 import type { Currency } from './money.ts'
 
-/** A rate older than this is nobody's price of today. */
+/** A rate older than this must not be charged. */
 export const MAX_RATE_AGE_DAYS = 7
 
-/** Whether a rate is too old for what is charged on a day. */
+/** Whether a rate is too old to charge by on a day. */
 export const isRateStale = (asOfDate: string, date: string): boolean =>
   asOfDate < addDays(date, -MAX_RATE_AGE_DAYS)
 
@@ -15,7 +15,10 @@ export interface RefusedCurrency {
   asOfDate: string | null
 }
 
-/** The rate that an order of a day is made with: of the currency that was asked for, or the dollar where its rate is too old. */
+/**
+ * The rate for an order of a day: of the requested currency, or of the dollar if that rate is too
+ * old.
+ */
 export function chargedRate(
   rates: readonly CurrencyRate[],
   currency: Currency,

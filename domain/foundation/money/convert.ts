@@ -4,7 +4,9 @@ import { shareMinor } from './shareMinor.ts'
 
 const MICROS = 1_000_000
 
-/** What one US dollar is worth in a currency on a day, in millionths: 1 USD = 0.92 EUR is 920,000. */
+/**
+ * The value of one US dollar in a currency on a day, in millionths: 1 USD = 0.92 EUR is 920,000.
+ */
 export const currencyRateSchema = z.object({
   currency: currencySchema,
   perUsdMicros: z.int().positive(),
@@ -37,7 +39,10 @@ export function convertMinor(amountUsdMinor: number, rate: CurrencyRate): number
   return shareMinor(amountUsdMinor, rate.perUsdMicros, MICROS)
 }
 
-/** An amount of another currency in USD cents, by what a dollar is worth in it in millionths, rounded half up. */
+/**
+ * Converts an amount to USD cents by the currency's value of a dollar in millionths, rounded half
+ * up.
+ */
 export function dollarsOf(amountMinor: number, perUsdMicros: number): number {
   return shareMinor(amountMinor, MICROS, perUsdMicros)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES, MAX_AMOUNT_MINOR } from './amount.ts'
 
-// Amounts stand in a file without zod: pages that check nothing do not load it.
+// Amounts are in a file without zod, for pages that validate nothing.
 export * from './amount.ts'
 
 export const currencySchema = /* @__PURE__ */ z.enum(CURRENCIES)

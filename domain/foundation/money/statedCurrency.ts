@@ -9,5 +9,5 @@ export type StatedCurrency = (typeof STATED_CURRENCIES)[number]
 
 const TAX_ONLY: ReadonlySet<string> = new Set(TAX_ONLY_CURRENCIES)
 
-/** Whether a currency serves the VAT of invoices alone. */
+/** Whether a currency is only used for the VAT of invoices. */
 export const isTaxOnly = (currency: string): boolean => TAX_ONLY.has(currency)

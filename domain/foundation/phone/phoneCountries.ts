@@ -1,8 +1,11 @@
 import type { CountryCode } from 'libphonenumber-js/core'
 
-// What can be shown of phone numbers before the library is here that reads them.
+// Facts about phone numbers that do not need the parsing library.
 
-/** The limits that parsing keeps (Foundation 16): digits of a number, characters of an input, digits of an extension by its form. */
+/**
+ * Limits of parsing (Foundation 16): digits of a number, characters of an input, digits of an
+ * extension by its form.
+ */
 export const PHONE_LIMITS = {
   minDigits: 2,
   maxDigits: 17,
@@ -10,7 +13,7 @@ export const PHONE_LIMITS = {
   extensionDigits: {
     /** "ext. 123", ";ext=123" */
     explicitLabel: 20,
-    /** ",,123" or ";123", as telephones dial it */
+    /** ",,123" or ";123", as phones dial it */
     likelyLabel: 15,
     /** "x123", "#123", ",123" */
     ambiguousCharacter: 9,
@@ -21,7 +24,10 @@ export const PHONE_LIMITS = {
 
 export const DEFAULT_PHONE_COUNTRY = 'US' satisfies CountryCode
 
-/** The countries offered with their calling codes: without EH, SJ and KZ; US alone for 1, GB alone for 44 (Foundation 17). */
+/**
+ * The offered countries with their calling codes: without EH, SJ and KZ; US alone for 1, GB alone
+ * for 44 (Foundation 17).
+ */
 const OFFERED = `
 AC247 AD376 AE971 AF93 AL355 AM374 AO244 AR54 AT43 AU61 AW297 AX358 AZ994 BA387 BD880 BE32 BF226 BG359 BH973
 BI257 BJ229 BL590 BN673 BO591 BQ599 BR55 BT975 BW267 BY375 BZ501 CC61 CD243 CF236 CG242 CH41 CI225 CK682 CL56
@@ -41,14 +47,14 @@ export interface PhoneCountry {
   callingCode: string
 }
 
-/** The countries offered for a number, by code. */
+/** The offered countries by code. */
 export const PHONE_COUNTRIES: readonly PhoneCountry[] = OFFERED.trim()
   .split(/\s/)
   .map((one) => ({ country: one.slice(0, 2) as CountryCode, callingCode: one.slice(2) }))
 
-/** The country as it is offered for a number; null for one that is not. */
+/** A country's offered entry; null if it is not offered. */
 export const offeredCountry = (country: string | null | undefined): CountryCode | null =>
   PHONE_COUNTRIES.find((one) => one.country === country)?.country ?? null
 
-/** A number in international format without its spaces and dashes: the same for all ways to write it. */
+/** A number in international format without spaces and dashes, as a comparison key. */
 export const phoneKey = (number: string): string => number.toLowerCase().replaceAll(/[^\d+#x]/g, '')

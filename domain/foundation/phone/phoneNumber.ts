@@ -9,15 +9,15 @@ import { plainPhone } from './plainPhone.ts'
 
 export type { CountryCode, MetadataJson } from 'libphonenumber-js/core'
 
-/** Calling codes of many countries that are offered under one only (Foundation 17). */
+/** Calling codes of many countries that only one of them is offered for (Foundation 17). */
 const COUNTRY_OF_CALLING_CODE = new Map<string, CountryCode>([
   ['1', 'US'],
   ['44', 'GB'],
 ])
 
-/** What a phone input holds (Foundation 16). */
+/** The value of a phone input (Foundation 16). */
 export interface PhoneValue {
-  /** In international format if it could be read, else as typed. */
+  /** In international format if it could be parsed, otherwise as typed. */
   number: string
   valid: boolean
   /** In national format, for display. */
@@ -25,8 +25,9 @@ export interface PhoneValue {
 }
 
 /**
- * Reads what was typed with a country selected. `country` is the one to select then: that of the number if it
- * differs (Foundation 16), US for every number under 1, GB under 44. Give the library's min or max metadata.
+ * Parses typed text with a selected country. `country` is the new selection: the number's country
+ * if it differs (Foundation 16), US for every number under 1, GB under 44. Expects the library's
+ * min or max metadata.
  */
 export function parsePhone(
   text: string,
@@ -47,7 +48,9 @@ export function parsePhone(
   }
 }
 
-/** Whether it is a valid number of any country, or of the given one when written without a calling code. */
+/**
+ * Whether a text is a valid number of any country, or of the given one if it has no calling code.
+ */
 export function isValidPhone(text: string, selected: CountryCode, metadata: MetadataJson): boolean {
   return readNumber(text.trim(), selected, metadata)?.isValid() ?? false
 }
@@ -62,7 +65,7 @@ function readNumber(
     parsePhoneNumberFromString(text, { defaultCountry: selected, extract: false }, metadata)
   const written = read(typed)
   if (written?.isValid()) return written
-  // Only where the number is none as it stands: an address book may have its own way to write it.
+  // Only if the number is invalid as typed: an address book may have its own notation.
   const plain = read(plainPhone(typed))
   return plain?.isValid() ? plain : (written ?? plain)
 }

@@ -4,12 +4,15 @@ const EXTENSION = new RegExp(
   `(?:(?:${EXTENSION_WORDS})[.:]?|[,;#/])[\\s,;]{0,20}(\\d{1,9})#?$`,
   'i',
 )
-/** Mexican mobile numbers had a 1 after the country code until 2019; address books still have it. */
+/**
+ * Mexican mobile numbers had a 1 after the country code until 2019; address books still contain it.
+ */
 const MEXICAN_MOBILE = /^\+521(?=\d{10}$)/
 
 /**
- * A number as address books write it, as the phone library reads it: "(+1) 512 …", "00 49 …", full-width digits, "+52 1 …",
- * and extensions after pauses or words ("…,45", "… Durchwahl 45"), kept apart from the number.
+ * A number from an address book in the phone library's notation: "(+1) 512 …", "00 49 …",
+ * full-width digits, "+52 1 …", and extensions after pauses or words ("…,45", "… Durchwahl 45"),
+ * separate from the number.
  */
 export function plainPhone(text: string): string {
   const written = text

@@ -31,7 +31,7 @@ export const foldText = (text: string): string =>
 const MAX_TERMS = 12
 const MAX_TERM_LENGTH = 64
 
-/** The first 12 words of a search, folded, each of at most 64 characters; none for symbols alone. */
+/** The first 12 words of a search, folded, each of at most 64 characters; none for only symbols. */
 export const searchTerms = (text: string): string[] =>
   (foldText(firstCharacters(text, 1_000)).match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, MAX_TERMS)

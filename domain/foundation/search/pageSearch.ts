@@ -4,12 +4,12 @@ import { slipsBetween, slipsFor } from '../geo/placeTypo.ts'
 /** Something that the search of the site can lead to. */
 export interface FoundPage {
   title: string
-  /** What it is beside its title; searched as well. */
+  /** A note next to its title; searched as well. */
   note: string
   to: string
 }
 
-/** Pages that belong together, under the name of what they are about. */
+/** Pages of one subject, under its name. */
 export interface PageGroup {
   name: string
   pages: readonly FoundPage[]
@@ -36,7 +36,7 @@ export const searchedPages = (groups: readonly PageGroup[]): SearchedPages =>
     })),
   )
 
-/** How far a typed word is from a word of a page; null where it is another one. */
+/** The distance between a typed word and a word of a page; null if they are different words. */
 type Distance = (typed: string, word: string) => number | null
 
 const asWritten: Distance = (typed, word) => {
@@ -69,8 +69,8 @@ function ranked(pages: SearchedPages, typed: readonly string[], distance: Distan
 }
 
 /**
- * The pages that have every word that was typed, the best first, group by group. Slips of the pen are forgiven only
- * where nothing is found as it is written.
+ * The pages that contain every typed word, best first, group by group. Typos are tolerated only if
+ * nothing matches exactly.
  */
 export function searchPages(pages: SearchedPages, text: string): PageGroup[] {
   const typed = wordsOf(text)

@@ -9,7 +9,7 @@ export interface SettingProblem {
 /** Names of settings that hold a secret: their values never appear in a message or in wrangler.toml. */
 export const SECRET_NAME = /(^|_)(SECRET|SECRET_PREVIOUS|SECRET_KEY)$/
 
-/** The secrets that this repository shows as examples (`.dev.vars.example`): anybody can read them. */
+/** The secrets in this repository's examples (`.dev.vars.example`), which everyone can read. */
 const EXAMPLE_SECRET = /^(development|test)-only-|^(sk_test_|sk_live_|whsec_)\.\.\.$|replace_me/
 
 /** The host of an address or a host name, without its port. */
@@ -23,8 +23,9 @@ export const hostName = (address: string): string =>
 export const HOST_SETTINGS = ['SITE_URL', 'SERVE_HOST', 'CREATIVES_HOST'] as const
 
 /**
- * What a deployed environment refuses: unencrypted addresses, two of the three hosts alike, the stand-in for the payment
- * provider, and secrets that are missing, equal or shown by the repository. Empty when there is nothing to refuse.
+ * The reasons why a deployed environment refuses its settings: unencrypted addresses, identical
+ * hosts, the stand-in for the payment provider, and secrets that are missing, equal or in the
+ * repository. Empty if there are none.
  */
 export function deployedProblems(
   settings: Pick<Settings, (typeof HOST_SETTINGS)[number]> & Readonly<Record<string, unknown>>,
@@ -59,7 +60,10 @@ export function secretValueProblems(settings: Readonly<Record<string, string>>):
   ]
 }
 
-/** Secrets that development derives from SESSION_SECRET, and that a deployed environment must have of its own. */
+/**
+ * Secrets that development derives from SESSION_SECRET, and that a deployed environment must set
+ * separately.
+ */
 const OWN_SECRETS = ['SCREEN_KEY_SECRET', 'SECOND_FACTOR_SECRET'] as const
 
 const missingSecrets = (settings: Readonly<Record<string, unknown>>): SettingProblem[] =>
@@ -71,8 +75,9 @@ const missingSecrets = (settings: Readonly<Record<string, unknown>>): SettingPro
 const PREVIOUS = /_PREVIOUS$/
 
 /**
- * Secrets with the value of another one, which would leak together; and previous ones with the value of the current one,
- * which were not rotated. A previous one may have another's value: that is how a secret is divided.
+ * Secrets with the value of another one, which would leak together; and previous secrets with the
+ * value of the current one, which were not rotated. A previous secret may have the value of
+ * another: this is how a secret is divided.
  */
 function equalSecrets(secrets: readonly [string, string][]): SettingProblem[] {
   return secrets.flatMap(([name, value], at) =>

@@ -1,6 +1,9 @@
 import { hostOf, type Settings } from './settings.ts'
 
-/** What is said in production of a base URL for languages that has another host than the site (Foundation 24); else null. */
+/**
+ * A warning in production if the base URL for languages has another host than the site (Foundation
+ * 24); else null.
+ */
 export function i18nHostWarning({
   ENVIRONMENT,
   SITE_URL,

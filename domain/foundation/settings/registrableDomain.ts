@@ -1,4 +1,7 @@
-/** Under these many people register names, in the countries where the product is sold. Others count as somebody's own. */
+/**
+ * Suffixes under which anyone can register names, in the countries where the product is sold. All
+ * others count as registered by one owner.
+ */
 const SHARED_SUFFIXES: ReadonlySet<string> = new Set([
   'co.uk',
   'org.uk',
@@ -34,8 +37,8 @@ const SHARED_SUFFIXES: ReadonlySet<string> = new Set([
 const isAddress = (host: string) => /^[\d.]+$/.test(host) || host.includes(':')
 
 /**
- * The part of a host that somebody has registered: browsers share cookies within it. Errs to the side of calling two
- * hosts the same: a suffix that is not in the list above counts as registered by one.
+ * The registered part of a host, within which browsers share cookies. In doubt, two hosts count as
+ * the same: a suffix that is not in the list above counts as registered by one owner.
  */
 export function registrableDomain(host: string): string {
   const name = host.toLowerCase().replace(/\.$/, '')

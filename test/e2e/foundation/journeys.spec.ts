@@ -1,7 +1,7 @@
 import { goToCheckout, payWithCard, pick } from '#test/support/commerce/shopper.ts'
 import { expect, expectAccessible, test } from '#test/support/foundation/browser/browserTest.ts'
 
-/** Home's names of the media, and the heading of each medium's booking page. */
+/** The names of the media on the home page, and the headings of their booking pages. */
 const MEDIA = ['Display', 'Mobile', 'Online video', 'Audio', 'Streaming TV', 'Billboards'] as const
 
 for (const [at, medium] of MEDIA.entries()) {
@@ -34,7 +34,7 @@ for (const [at, medium] of MEDIA.entries()) {
     await expect(page).toHaveURL(/checkout-thank-you/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
     await expect(page.getByText(/AMD-\d{5,}/).first()).toBeVisible()
-    // As it opens from the mailed link; the announcement of the pressed button has gone by then.
+    // Reloads the page as the mailed link opens it, without the announcement of the clicked button.
     await page.reload()
     await expect(page.getByText(/AMD-\d{5,}/).first()).toBeVisible()
     await expectAccessible(page)

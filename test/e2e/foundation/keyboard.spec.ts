@@ -2,7 +2,7 @@ import { expect, test } from '#test/support/foundation/browser/browserTest.ts'
 import { pressOn, tabTo, typeAndTake, typeInto } from '#test/support/foundation/browser/keyboard.ts'
 import { freshEmail } from '#test/support/commerce/shopper.ts'
 
-/** The steps of an audio campaign after the first, as their buttons call them. */
+/** The steps of an audio campaign after the first, by the names of their buttons. */
 const STEPS = [
   'Audience Targeting',
   'Ad Formats',
@@ -29,7 +29,7 @@ test('a whole purchase by keyboard alone, from home to thank-you', async ({ page
   await expect(heading).toBeFocused()
   await expect(page.getByText('What limits you most').first()).toBeVisible()
 
-  // A second place, a larger radius.
+  // A second place with a larger radius.
   await typeInto(page, list('Add another place'), 'san antonio')
   await expect(page.getByRole('option', { name: /^San Antonio, Texas/ })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -7,7 +7,10 @@ async function columnsOf(table: string): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
-/** Copies the one row of a table, or the one where something holds, so many times, each copy with other values in some columns, by its number `nr`. */
+/**
+ * Copies the only row of a table, or the one that matches a condition, this many times. Each copy
+ * gets other values in some columns, by its number `nr`.
+ */
 export async function copyRow(
   table: string,
   count: number,

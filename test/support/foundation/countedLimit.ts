@@ -1,4 +1,4 @@
-/** A limit as the platform's: each key has its own count. */
+/** A rate limit that counts per key, like the platform's. */
 export function countedLimit(allowed: number): RateLimit {
   const counts = new Map<string, number>()
   return {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { afterFrames } from './browser/afterFrames.ts'
 
-/** Holds the answers to what matches back until they are let go. */
+/** Holds back matching responses until they are released. */
 export async function holdAnswers(page: Page, url: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -13,7 +13,7 @@ export async function holdAnswers(page: Page, url: string): Promise<() => void> 
 
 interface Arrival {
   letGo: () => void
-  /** What comes with the answer that was held. */
+  /** Content that arrives with the held response. */
   arrived: Locator
 }
 
@@ -25,7 +25,7 @@ const placesOf = (controls: readonly Locator[]) =>
     }),
   )
 
-/** Has something arrive and looks at controls that somebody may be about to press: none of them moves. */
+/** Releases a response and checks that none of the controls moves. */
 export async function staysWhileArriving(
   controls: readonly Locator[],
   { letGo, arrived }: Arrival,
@@ -38,7 +38,7 @@ export async function staysWhileArriving(
 }
 
 /**
- * Presses a button while an answer comes that moves it: the answer is shown once the button is let go, and the press
+ * Presses a button while a response that would move it arrives: the content is shown after the release, and the click
  * counts.
  */
 export async function pressWhileArriving(

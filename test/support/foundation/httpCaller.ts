@@ -3,14 +3,14 @@ import { mailedPath } from './localMails.ts'
 
 const PASSWORD = 'a long test password'
 
-/** A login that was made over HTTP, as a program keeps it. */
+/** A login made over HTTP, with the cookies that a program stores. */
 export interface HttpLogin {
   email: string
   password: string
   cookie: string
 }
 
-/** Asks the API as a program does that keeps its own cookies, from an address of its own. */
+/** Calls the API like a program that stores its own cookies, from its own address. */
 export async function askApi(
   origin: string,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -45,7 +45,7 @@ export async function logIn(
   return { email, password, cookie }
 }
 
-/** A new account with its email confirmed, logged in. */
+/** A new logged-in account with a confirmed email. */
 export async function registered(
   origin: string,
   caller: string,

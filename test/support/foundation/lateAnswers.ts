@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 const LATEST_MS = Number(process.env['LATE_ANSWERS_MS'] ?? 0)
 
 /**
- * With LATE_ANSWERS_MS each call of a page to the API leaves late, by up to so many milliseconds and each by another
- * time: what a test or a page expects to come in a certain order, or before a press, shows itself.
+ * With LATE_ANSWERS_MS each API call of a page is delayed by a different time up to this many milliseconds:
+ * it reveals tests and pages that depend on the order of responses, or on a response before a click.
  */
 export async function answerLate(context: BrowserContext): Promise<void> {
   if (LATEST_MS === 0) return
@@ -12,7 +12,7 @@ export async function answerLate(context: BrowserContext): Promise<void> {
     await new Promise((resolve) => {
       setTimeout(resolve, Math.random() * LATEST_MS)
     })
-    // The page that asked may be gone by now.
+    // The page of the call may be closed by now.
     await route.fallback().catch(() => undefined)
   })
 }

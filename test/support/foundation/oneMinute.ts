@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Holds the clock while a test runs: what is counted by the minute would begin anew in the middle of it. */
+/** Freezes the clock during a test, so that no per-minute count resets in the middle of it. */
 export function useOneMinute(): void {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** The sources of each directive of an answer's content security policy; fails where one is named twice. */
+/** The sources of each directive of a response's content security policy; fails on a duplicate directive. */
 export function policyOf({ headers }: Response): Map<string, string[]> {
   const policy = headers.get('Content-Security-Policy') ?? ''
   const directives = policy.split('; ').map((directive) => directive.split(' '))

@@ -3,7 +3,7 @@ import type { Download } from '@playwright/test'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 
 export interface ReadPdf {
-  /** The text of each page, its runs joined by single spaces. */
+  /** The text of each page, with its runs joined by single spaces. */
   pages: string[]
   text: string
   title: string
@@ -12,7 +12,7 @@ export interface ReadPdf {
   height: number
 }
 
-/** Opens a downloaded PDF as a reader does: its text by page, its title and the size of its paper. */
+/** Parses a downloaded PDF: its text by page, its title and its paper size. */
 export async function readPdf(download: Download): Promise<ReadPdf> {
   const file = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
   const { text } = await extractText(file)

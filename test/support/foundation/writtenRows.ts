@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { runInDurableObject } from 'cloudflare:test'
 
-/** Something that wrote into an object's storage, and how many rows. */
+/** A statement that wrote to an object's storage, with its number of rows. */
 interface Write {
   what: string
   rows: () => number
@@ -10,8 +10,8 @@ interface Write {
 const rowsOf = (writes: Write[]) => writes.reduce((sum, { rows }) => sum + rows(), 0)
 
 /**
- * What all objects write from `start` to `stop`, by statement; `setAlarm` is a row. An `exec` of several statements reports
- * the rows of its last one only.
+ * The rows that all objects write from `start` to `stop`, by statement; `setAlarm` counts as a row.
+ * An `exec` of several statements reports only the rows of the last.
  */
 export class WrittenRows {
   #writes: Write[] = []
@@ -33,7 +33,7 @@ export class WrittenRows {
     for (const undo of this.#undo.splice(0)) undo()
   }
 
-  /** Which statements wrote, and how many rows each, when something writes more rows than that; else none. */
+  /** The writing statements with their rows if together they exceed the limit; otherwise none. */
   async beyond(rows: number, act: () => Promise<unknown>): Promise<string[]> {
     this.#writes = []
     await act()

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { MailBlock, MailLink, MailRow } from '#content/mails/foundation/mailContent.types.ts'
 import { mailStyles as styles } from './mailStyles.ts'
 
-/** The lines of a text, as few mail programs know `white-space`. */
+/** Lines of a text as HTML breaks, as few mail programs support `white-space`. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return Object.entries(lines).map(([number, line]) => (
     <Fragment key={number}>
@@ -19,7 +19,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 const KEPT =
   /\b([A-Z]{2,4}(?:-\d+)+|[A-Z\d]{2,12}(?:-[A-Z\d]{4}){3}|(?:[A-Z][a-z]{2}, )?[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{1,2}(?::\d\d [AP]M| [ap]m) [A-Z]{3,4}|\d+ (?:hours|minutes|days|km|mi))\b/
 
-/** Words of which a number or a day stands on one line: a browser breaks lines after a hyphen and a space. */
+/** Text that keeps each number or day on one line: a browser breaks lines after hyphens and spaces. */
 function Words({ text }: { text: string }) {
   return Object.entries(text.split(KEPT)).map(([at, part]) =>
     Number(at) % 2 === 0 ? (
@@ -32,7 +32,7 @@ function Words({ text }: { text: string }) {
   )
 }
 
-/** A button that Outlook draws too: the colour is the cell's. */
+/** A button that Outlook renders too: the color is on the cell. */
 function Button({ link }: { link: MailLink }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.buttonTable}>

@@ -4,10 +4,10 @@ import { BRAND, FOOTER_WORDS } from '#content/mails/foundation/mailFrame.ts'
 import { Block } from './MailBlocks.tsx'
 import { MAIL_CSS, MAIL_WIDTH, mailStyles as styles } from './mailStyles.ts'
 
-/** Keeps the inbox from showing the mail's first words after a short preview. */
+/** Keeps the inbox from appending the mail's first words to a short preview. */
 const PREVIEW_FILL = '\u034F\u00A0'.repeat(60)
 
-/** The page, and in its middle one column of 600 px at most. */
+/** The page with one centered column of at most 600 px. */
 function Page({ children }: { children: ReactNode }) {
   return (
     <table
@@ -43,7 +43,7 @@ function Column({ children }: { children: ReactNode }) {
   )
 }
 
-/** Inside the card: its padding is a cell's, as Outlook knows no other. */
+/** Content of the card: a cell has the padding, the only kind that Outlook supports. */
 function CardCell({ children }: { children: ReactNode }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -64,7 +64,7 @@ export function MailDocument({
   sender,
 }: {
   content: MailContent
-  /** Who sends it, below the mail: name and address. */
+  /** Sender below the mail: name and address. */
   sender: readonly string[]
 }) {
   const { subject, preview, blocks, reader } = content

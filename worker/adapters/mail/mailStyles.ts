@@ -8,7 +8,7 @@ const QUIET = brandColor('ink-2')
 const LINE = brandColor('line')
 const COBALT = brandColor('cobalt')
 
-/** Web fonts do not load in most mail programs: Figtree where it is installed, else what is there. */
+/** Web fonts do not load in most mail programs: Figtree if it is installed, else a system font. */
 const FONT = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
 export const MAIL_WIDTH = 600
@@ -18,15 +18,15 @@ const text = {
   fontSize: 16,
   lineHeight: '24px',
   color: INK,
-  // A long name would make the whole mail wider than a phone; each of the two is known to other programs.
+  // A long name would make the whole mail wider than a phone; each property covers programs that lack the other.
   overflowWrap: 'anywhere',
   wordBreak: 'break-word',
-  // No last line of one word, where that is known.
+  // Avoids a last line of one word where supported.
   textWrap: 'pretty',
 } as const
 const small = { ...text, fontSize: 14, lineHeight: '21px', color: QUIET } as const
 
-/** Inline, as mail programs drop what stands elsewhere. A dark mail changes the colours by the classes of `MAIL_CSS`. */
+/** Inline styles, as mail programs drop others. Dark mode changes the colors by the classes of `MAIL_CSS`. */
 export const mailStyles = {
   body: { margin: 0, padding: 0, width: '100%', backgroundColor: PAPER },
   page: { width: '100%', backgroundColor: PAPER },
@@ -92,10 +92,10 @@ export const mailStyles = {
   total: { borderTop: `2px solid ${INK}`, fontWeight: 700 },
   detail: small,
   note: { ...small, margin: '0 0 16px' },
-  // As high as a finger, and no line further apart.
+  // The padding of an inline link gives a touch target without wider line spacing.
   link: { padding: '14px 0', color: COBALT, fontWeight: 600 },
   lines: { margin: '0 0 16px' },
-  // What a line has no room for hangs below it.
+  // Hanging indent of wrapped lines.
   line: { ...small, margin: '0 0 0 14px', textIndent: -14 },
   list: { margin: '0 0 18px' },
   item: { ...text, margin: '0 0 10px' },
@@ -113,7 +113,7 @@ export const mailStyles = {
   },
 } as const satisfies Record<string, CSSProperties>
 
-/** Narrow windows and dark mode, for the programs that know them; the others have all of it in the inline styles. */
+/** Styles of narrow windows and dark mode, for programs that support them; the inline styles cover the others. */
 export const MAIL_CSS = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

@@ -43,6 +43,6 @@ function textBlock(block: MailBlock): string {
   }
 }
 
-/** The plain text part of a mail: all that its HTML says. */
+/** The plain text part of a mail, with the full content of its HTML. */
 export const mailText = ({ blocks, reader }: MailContent, sender: readonly string[]): string =>
   [...blocks.map(textBlock), ['--', FOOTER_WORDS[reader], ...sender].join('\n')].join('\n\n')

@@ -3,30 +3,36 @@ import { BRAND } from '#content/mails/foundation/mailFrame.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { renderMail } from './renderMail.ts'
 
+/** Bindings and settings for sending email. */
+export interface MailContext {
+  env: Pick<OperationContext['env'], 'MAIL'>
+  settings: Pick<OperationContext['settings'], 'MAIL_FROM' | 'MAIL_DESK' | 'SELLER_ADDRESS'>
+}
+
 /** A mail ready to go out. */
 export interface Mail {
   to: string
   content: MailContent
-  /** Where a mail program stops mails of this kind by itself (RFC 8058). */
+  /** One-click unsubscribe address for mails of this kind (RFC 8058). */
   stopUrl?: string
   attachment?: { name: string; type: string; bytes: Uint8Array }
 }
 
 /**
- * No vacation notice or receipt responds to an automatic email (RFC 3834; Exchange by its own header). Reports of failed
- * delivery are not suppressed: bounces stop further email.
+ * Suppresses vacation notices and receipts for automatic email (RFC 3834; Exchange by its own header). Bounce reports
+ * are not suppressed: bounces stop further email.
  */
 const AUTOMATIC = {
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'OOF, AutoReply, DR, RN, NRN',
 }
 
-/** A subject is one line, whatever a campaign is called: no part of it can become a header of its own. */
+/** Forces a subject onto one line, so that no campaign name can inject a header. */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Renders a mail and hands it to the platform. Locally it becomes a file that the development server lists. */
+/** Renders a mail and sends it through the platform. Locally it becomes a file that the development server lists. */
 export async function sendMail(
-  { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
+  { env, settings }: MailContext,
   { to, content, stopUrl, attachment }: Mail,
 ): Promise<void> {
   const { subject, html, text } = renderMail(content, settings.SELLER_ADDRESS)
@@ -61,6 +67,6 @@ export async function sendMail(
   })
 }
 
-/** Whether the platform refuses a recipient for good (Email Service, Error codes). */
+/** Whether the platform permanently rejects a recipient (Email Service, Error codes). */
 export const isRecipientRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'E_RECIPIENT_SUPPRESSED'

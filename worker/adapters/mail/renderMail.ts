@@ -5,7 +5,7 @@ import { isolateRtl } from '#domain/foundation/wording/isolateRtl.ts'
 import { MailDocument } from './MailDocument.tsx'
 import { mailText } from './mailText.ts'
 
-/** The two parts of a mail from its content; `sender` is who sends it, a line each. */
+/** Renders both parts of a mail from its content; `sender` is the sender's text, by lines. */
 export function renderMail(
   content: MailContent,
   sender: readonly string[],
@@ -19,7 +19,7 @@ export function renderMail(
   }
 }
 
-/** The content with each name from right to left isolated from the figures beside it; addresses stay as they are. */
+/** Isolates each right-to-left name in the content from adjacent figures; leaves addresses unchanged. */
 function withIsolatedNames<Value>(value: Value): Value {
   if (typeof value === 'string') return isolateRtl(value) as Value
   if (Array.isArray(value)) return value.map(withIsolatedNames) as Value

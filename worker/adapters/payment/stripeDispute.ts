@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { DisputeNews, DisputeState } from '#domain/orders/payment/dispute.ts'
 import { DISPUTE_EVENTS } from '#domain/orders/payment/stripeEvents.ts'
 
-/** Stripe's word for how a dispute stands, as ours. Warnings are inquiries: no money moved. */
+/** Maps Stripe's dispute status to ours. Warnings are inquiries: no money moved. */
 const STATES: Record<string, DisputeState> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
@@ -20,7 +20,7 @@ export const isDisputeEvent = (type: string): boolean => Object.hasOwn(DISPUTE_E
 const idOf = (of: string | { id: string } | null) =>
   typeof of === 'string' ? of : (of?.id ?? null)
 
-/** What an event says about a chargeback; null for a payment without an intent, which is none of ours. */
+/** Chargeback facts in an event; null for a payment without an intent, which is not ours. */
 export function disputeNews(type: string, dispute: Stripe.Dispute): DisputeNews | null {
   const gatewayPaymentId = idOf(dispute.payment_intent)
   if (gatewayPaymentId === null) return null

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { RefundAnswer, RefundRequest } from './gateway.types.ts'
 
-/** Stripe's word for how a refund stands, as ours. */
+/** Maps Stripe's refund status to ours. */
 const STATES: Record<string, Exclude<RefundAnswer['state'], 'refused'> | undefined> = {
   succeeded: 'made',
   pending: 'pending',
@@ -10,7 +10,7 @@ const STATES: Record<string, Exclude<RefundAnswer['state'], 'refused'> | undefin
   canceled: 'failed',
 }
 
-/** How one refund stands at Stripe. */
+/** Status of one refund at Stripe. */
 export function refundAnswer({ id, status, failure_reason: why }: Stripe.Refund): RefundAnswer {
   const state = STATES[status ?? ''] ?? 'pending'
   return { state, gatewayRefundId: id, reason: state === 'failed' ? (why ?? status) : null }
@@ -19,9 +19,8 @@ export function refundAnswer({ id, status, failure_reason: why }: Stripe.Refund)
 const isPending = (refund: Stripe.Refund) => refundAnswer(refund).state === 'pending'
 
 /**
- * Gives back what of a PaymentIntent was not given back yet. What is there counts first, whoever made it: the answer to
- * an earlier request may have been lost longer ago than Stripe remembers its idempotency key, and somebody may have
- * made the refund by hand.
+ * Refunds the rest of a PaymentIntent. Existing refunds count first, whoever made them: the response to an earlier
+ * request may have been lost longer ago than Stripe keeps its idempotency key, and someone may have refunded by hand.
  */
 export async function refundIntent(stripe: Stripe, request: RefundRequest): Promise<RefundAnswer> {
   const { paymentId, gatewayPaymentId, amountMinor, refusals } = request
@@ -35,7 +34,7 @@ export async function refundIntent(stripe: Stripe, request: RefundRequest): Prom
     const [one] = standing.toSorted((a, b) => Number(isPending(b)) - Number(isPending(a)))
     return one ? refundAnswer(one) : { state: 'refused', reason: 'nothing was received' }
   }
-  // A card that did not take the money will not take it the second time.
+  // A card that rejected the refund will reject it again.
   const failed = before.find((refund) => refundAnswer(refund).state === 'failed')
   if (failed) return refundAnswer(failed)
   try {

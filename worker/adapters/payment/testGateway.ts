@@ -1,6 +1,6 @@
 import type { PaymentGateway } from './gateway.types.ts'
 
-/** A gateway without money: its form is ours, its cards are well-known test numbers. */
+/** A gateway without money: our own form and well-known test card numbers. */
 export const testGateway: PaymentGateway = {
   name: 'test',
   start: ({ paymentId }) =>

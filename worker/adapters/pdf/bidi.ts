@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 
-/** A piece of a line as it is drawn: letters of one direction, in the order in which they are read. */
+/** A run of a line in drawing order: letters of one direction, in reading order. */
 export interface Piece {
   text: string
   isRightToLeft: boolean
@@ -8,37 +8,37 @@ export interface Piece {
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 
-/** Around a name within a text (isolatedName). */
+/** Isolate characters around a name within a text (isolatedName). */
 const ISOLATES = /[\u2066-\u2069]/gu
 
 const bidi = bidiFactory()
 
-/** Whether a text has anything that is read from right to left. */
+/** Whether a text contains right-to-left characters. */
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
-/** Whether a text as a whole is read from right to left: its first letter says so. */
+/** Whether a text's base direction is right to left, by its first letter. */
 export const isRightToLeftText = (text: string): boolean =>
   hasRightToLeft(text) && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
 
-/** A letter with the marks that stand on it. */
+/** A letter with its combining marks. */
 const withMarks = (text: string): string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 
-/** The letters of a line, each with its level: odd ones are read from right to left. */
+/** Letters of a line with their levels: odd levels are right to left. */
 function lettersOf(line: string, isRightToLeft: boolean): { letter: string; level: number }[] {
   const { levels } = bidi.getEmbeddingLevels(line, isRightToLeft ? 'rtl' : 'ltr')
   let at = 0
   return withMarks(line).map((letter) => {
     const level = levels[at] ?? 0
     at += letter.length
-    // Isolates have done their work, and no font draws them.
+    // Isolates are resolved by now, and no font has glyphs for them.
     return { letter: letter.replaceAll(ISOLATES, ''), level }
   })
 }
 
 /**
- * The pieces of one line in the order in which they are drawn from left to right (Unicode's bidirectional algorithm).
- * The font engine turns the letters of a right-to-left piece itself; signs and spaces between them are pieces of their own,
- * mirrored where they have a direction.
+ * Runs of one line in visual order from left to right (Unicode's bidirectional algorithm). The font engine reverses
+ * the letters of a right-to-left run itself; signs and spaces between them are separate runs, mirrored where they have
+ * a direction.
  */
 export function drawnPieces(line: string, isRightToLeft: boolean): Piece[] {
   const order = lettersOf(line, isRightToLeft)
@@ -64,7 +64,7 @@ export function drawnPieces(line: string, isRightToLeft: boolean): Piece[] {
   return pieces
 }
 
-/** The lines of a text that fit a width, words kept whole where they fit. */
+/** Lines of a text within a width; keeps words whole where they fit. */
 export function brokenLines(
   text: string,
   width: number,

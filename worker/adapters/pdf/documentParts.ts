@@ -6,7 +6,7 @@ const INK = brandColor('ink')
 export const QUIET = brandColor('ink-2')
 export const COBALT = brandColor('cobalt')
 
-/** A printed document in our hand: brand, content, and a footer with its title and page numbers. */
+/** A printed document in our layout: brand, content, and a footer with its title and page numbers. */
 export function documentFrame({
   title,
   author,
@@ -49,11 +49,11 @@ export const headline = (title: string): PdfNode => ({
   margin: [0, 0, 0, 10],
 })
 
-/** Texts below one another, each as it was typed. */
+/** Texts stacked below one another, each as typed. */
 export const typedLines = (texts: readonly string[]): PdfNode[] =>
   texts.map((text) => ({ text: typed(text) }))
 
-/** Two parties side by side: whom it is for and whom it is from. */
+/** Two parties side by side: recipient and sender. */
 export const partyColumns = (forWhom: PdfNode[], from: PdfNode[]): PdfNode => ({
   columns: [
     { width: '*', stack: forWhom },
@@ -63,7 +63,7 @@ export const partyColumns = (forWhom: PdfNode[], from: PdfNode[]): PdfNode => ({
   margin: [0, 24, 0, 28],
 })
 
-/** A small label over what it names. */
+/** A small label above its value. */
 export const label = (text: string): PdfNode => ({ text, style: 'label' })
 
 /** Short facts in a row. */
@@ -86,7 +86,7 @@ export const columnHead = (text: string, alignment: 'left' | 'right' = 'left'): 
   alignment,
 })
 
-/** Sums at the right, the last one in bold. */
+/** Right-aligned sums, the last one in bold. */
 export function sumTable(rows: readonly { label: string; amount: string }[]): PdfNode {
   const cell = (text: string, alignment: 'left' | 'right', bold: boolean): PdfNode => ({
     text,

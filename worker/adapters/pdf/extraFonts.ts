@@ -1,16 +1,16 @@
 import type { Bindings } from '../../platform/env.ts'
 
-/** Where the fonts of other scripts are: static files, loaded when a name needs them. */
+/** Static font files of other scripts, loaded when a name needs them. */
 const FOLDER = 'https://assets.local/fonts/invoice'
 
-/** Each file with the letters it has, from and to. */
+/** Ranges of letters in each file, from and to. */
 type FontIndex = Record<string, [from: number, to: number][]>
 
 let index: Promise<FontIndex> | null = null
 
 async function readFile({ ASSETS }: Pick<Bindings, 'ASSETS'>, name: string): Promise<Response> {
   const answer = await ASSETS.fetch(`${FOLDER}/${name}`)
-  // A document is kept forever: better none now than one with letters missing.
+  // Documents are stored permanently: a failure now is better than missing letters.
   if (!answer.ok) throw new Error(`The font file ${name} answered ${answer.status}.`)
   return answer
 }
@@ -20,7 +20,7 @@ async function readIndex(env: Pick<Bindings, 'ASSETS'>): Promise<FontIndex> {
   return await answer.json<FontIndex>()
 }
 
-/** The font files that have these letters; a letter that none has is left out. */
+/** Font files that contain these letters; skips letters that no file has. */
 export async function fontFilesOf(
   env: Pick<Bindings, 'ASSETS'>,
   letters: ReadonlySet<string>,
@@ -39,7 +39,7 @@ export async function fontFilesOf(
   return found
 }
 
-/** A font file. Raises when it cannot be read. */
+/** A font file. Raises if it cannot be read. */
 export async function readFontFile(
   env: Pick<Bindings, 'ASSETS'>,
   file: string,

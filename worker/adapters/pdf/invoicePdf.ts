@@ -22,7 +22,9 @@ import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
 import { lineColumns, lineTable } from './lineTable.ts'
 import { typed, withHue } from './pdfParts.ts'
 
-/** An invoice or credit note as a printed document: seller, buyer, lines, coupons, taxes and their rule, page numbers. */
+/**
+ * An invoice or credit note as a printed document: seller, buyer, lines, coupons, taxes and their rule, page numbers.
+ */
 export function invoicePdf(document: InvoiceDocument): PdfDefinition {
   const title = `${document.title} ${document.number}`
   return documentFrame({
@@ -73,7 +75,7 @@ const facts = (document: InvoiceDocument): PdfNode =>
 
 const WIDTHS = ['*', 50, 90] as const
 
-/** With more sums than these, they and their notes may be longer than a page. */
+/** Above this number of sums, they and their notes may exceed a page. */
 const SUMS_OF_A_PAGE = 14
 
 function linesAndSums(document: InvoiceDocument): PdfNode[] {

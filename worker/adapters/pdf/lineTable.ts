@@ -1,14 +1,14 @@
 import type { PdfNode } from './pdfDefinition.ts'
 import { hairlines } from './pdfParts.ts'
 
-/** The lines of a document and what they come to. */
+/** The lines of a document and their sums. */
 export interface LineTable {
-  /** Of the head and of what is set by `lineColumns`. */
+  /** Head and other cells set in `lineColumns`. */
   widths: readonly ('*' | number)[]
   head: PdfNode[]
-  /** Each line in pieces that no page breaks; the first says what it is. */
+  /** Each line in parts that no page breaks; the first names the line. */
   lines: readonly PdfNode[][]
-  /** Sums and notes, which never stand on a page without the end of the last line. Empty: they come after the table. */
+  /** Sums and notes, kept on the page of the last line's end. Empty: they follow the table. */
   ending: PdfNode[]
 }
 
@@ -26,7 +26,7 @@ const underlined = (node: PdfNode): PdfNode => ({
   margin: [0, 0, 0, 8],
 })
 
-/** A table that repeats its head on each page. Its rows go across all columns, so that a page breaks between them alone. */
+/** A table that repeats its head on each page. Rows span all columns, so a page breaks only between them. */
 export function lineTable({ widths, head, lines, ending }: LineTable): PdfNode {
   const pieces = lines.flatMap((line) =>
     line.map((node, at) => ({ node, isFirst: at === 0, isLast: at === line.length - 1 })),
@@ -55,7 +55,7 @@ export function lineTable({ widths, head, lines, ending }: LineTable): PdfNode {
       paddingBottom: (row: number) =>
         pieceOf(row)?.isLast === false || (row === pieces.length && ending.length > 0) ? 0 : 6,
     },
-    // Room below the last line of a page would be a page of its own.
+    // Space below the last line of a page would add a page.
     margin: [0, 0, 0, ending.length > 0 ? 0 : 12],
   }
 }

@@ -1,4 +1,4 @@
-/** A piece of a page, as pdfmake takes it. */
+/** A part of a page in pdfmake's format. */
 export interface PdfNode {
   text?: string | PdfNode[]
   stack?: PdfNode[]
@@ -6,14 +6,14 @@ export interface PdfNode {
   columnGap?: number
   table?: {
     headerRows?: number
-    /** So many rows stay on the page of their head. */
+    /** Number of rows kept on the page of their head. */
     keepWithHeaderRows?: number
     dontBreakRows?: boolean
     widths: (string | number)[]
     body: PdfNode[][]
   }
   layout?: unknown
-  /** A picture as a data address, as large as fits. */
+  /** A picture as a data URL, scaled to fit. */
   image?: string
   fit?: [width: number, height: number]
   canvas?: PdfRect[]
@@ -26,17 +26,17 @@ export interface PdfNode {
   color?: string
   fontSize?: number
   font?: string
-  /** The address that the text opens. */
+  /** Link of the text. */
   link?: string
   lineHeight?: number
   wordBreak?: 'break-all'
   noWrap?: boolean
-  /** Of a cell that goes across so many columns. */
+  /** Number of columns that the cell spans. */
   colSpan?: number
   unbreakable?: boolean
 }
 
-/** A rectangle that is drawn. */
+/** A drawn rectangle. */
 export interface PdfRect {
   type: 'rect'
   x: number
@@ -46,7 +46,7 @@ export interface PdfRect {
   color: string
 }
 
-/** A document, as pdfmake takes it. */
+/** A document in pdfmake's format. */
 export interface PdfDefinition {
   pageSize: 'A4' | 'LETTER'
   pageMargins: [number, number, number, number]

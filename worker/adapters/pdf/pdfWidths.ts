@@ -3,14 +3,14 @@ import type { PdfDefinition } from './pdfDefinition.ts'
 /** In points. */
 const PAGE_WIDTH = { A4: 595.28, LETTER: 612 } as const
 
-/** The room between the margins of a page, in points. */
+/** Width between the margins of a page, in points. */
 export function contentWidth({ pageSize, pageMargins: [left, , right] }: PdfDefinition): number {
   return PAGE_WIDTH[pageSize] - left - right
 }
 
 /**
- * How wide each part of a row is at least: those with a width have it, the others share what is left. One that is as
- * wide as what is in it may get more.
+ * Minimum width of each part of a row: a given width, or a share of the rest. A part as wide as its content may get
+ * more.
  */
 export function partWidths(
   widths: readonly (string | number | undefined)[],

@@ -17,7 +17,7 @@ const LINE_HEIGHT = 1.42
 
 type PdfMake = typeof pdfmakeModule
 
-/** Puts a font into the library's files: as a data URL each, regular and bold. */
+/** Adds a font's regular and bold files to the library, as data URLs. */
 function addFont(pdfmake: PdfMake, name: string, regular: string, bold: string): void {
   const files = { normal: `${name}-Regular.ttf`, bold: `${name}-Bold.ttf` }
   pdfmake.virtualfs.writeFileSync(files.normal, base64Of(regular), 'base64')
@@ -26,8 +26,8 @@ function addFont(pdfmake: PdfMake, name: string, regular: string, bold: string):
 }
 
 /**
- * Loaded on the first PDF of an isolate: the library and its fonts are large, and most requests need neither. Kept once
- * it is there: a loading that several requests wait for belongs to the first of them, and can end with it.
+ * Loaded for the first PDF of an isolate, as the library and its fonts are large and most requests need neither.
+ * Cached only once complete: a pending load belongs to the request that started it and can end with it.
  */
 let loaded: PdfMake | null = null
 
@@ -44,7 +44,7 @@ async function loadPdfmake(): Promise<PdfMake> {
   return pdfmake
 }
 
-/** The font of letters that the brand's fonts lack; ten times as large, so only where it is needed. */
+/** Fallback font for letters that the brand's fonts lack; ten times as large, so loaded only when needed. */
 async function loadNoto(pdfmake: PdfMake): Promise<void> {
   if (pdfmake.virtualfs.existsSync(`${NOTO_FONT}-Regular.ttf`)) return
   const [{ default: regular }, { default: bold }] = await Promise.all([
@@ -56,7 +56,7 @@ async function loadNoto(pdfmake: PdfMake): Promise<void> {
 
 const base64Of = (dataUrl: string) => dataUrl.slice(dataUrl.indexOf(',') + 1)
 
-/** The document with the fonts of other scripts where its names need them; those are loaded first. */
+/** Sets the fonts of other scripts in a document whose names need them, after loading them. */
 async function inAllScripts(
   env: Pick<Bindings, 'ASSETS'>,
   pdfmake: PdfMake,
@@ -81,7 +81,7 @@ async function inAllScripts(
   return withFonts(definition, fontOf, { measure, style: TEXT_STYLE, lineHeight: LINE_HEIGHT })
 }
 
-/** Measures texts as the document's engine does. */
+/** Measures texts like the document's engine. */
 async function measureOf(pdfmake: PdfMake): Promise<Measure> {
   const blank = { content: '', defaultStyle: { font: OWN_FONT } }
   const fonts = await pdfmake.createPdf(blank).getStream()
@@ -93,7 +93,7 @@ async function measureOf(pdfmake: PdfMake): Promise<Measure> {
   }
 }
 
-/** A PDF file of a document's definition, in the brand's fonts, whatever script its names are written in. */
+/** Renders a document definition as a PDF in the brand's fonts, for names in any script. */
 export async function renderPdf(
   env: Pick<Bindings, 'ASSETS'>,
   definition: PdfDefinition,

@@ -3,11 +3,11 @@ import { partWidths, contentWidth } from './pdfWidths.ts'
 import { isBrandLetter, isNotoLetter } from '#content/brand/fontCoverage.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
 
-/** Pictures and what changes their look: no font of ours has them, and a name can be read without. */
+/** Pictographs and their modifiers: no font of ours has them, and a name is readable without. */
 const PICTURE =
   /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}]|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}]/u
 
-/** Signs that no font of ours has, as they are written without them. */
+/** Replacements of characters that no font of ours has. */
 const WRITTEN: Record<string, string> = {
   '→': '->',
   '←': '<-',
@@ -17,16 +17,16 @@ const WRITTEN: Record<string, string> = {
   '≈': '~',
 }
 
-/** A letter in letters that the document's own font has, if it is such ones in another form: "Ⅱ" is "II". */
+/** Compatibility form of a letter if the document's font has it: "Ⅱ" is "II". */
 function ownFormOf(letter: string): string | null {
   const form = WRITTEN[letter] ?? letter.normalize('NFKC')
   return form !== letter && Array.from(form).every(isOwn) ? form : null
 }
 
-/** Whether the fonts that the Worker carries have a letter. */
+/** Whether one of the Worker's fonts has a letter. */
 const isOwn = (letter: string) => isBrandLetter(letter) || isNotoLetter(letter)
 
-/** A letter that no font has, by its number in Unicode. */
+/** Replacement of a letter that no font has: its Unicode code point. */
 const numberOf = (letter: string) =>
   `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
 
@@ -38,7 +38,7 @@ function eachText(node: PdfNode, visit: (text: string) => void): void {
   }
 }
 
-/** The letters of a document that the fonts of the Worker do not have. */
+/** Letters of a document that the Worker's fonts lack. */
 export function foreignLetters({ content }: PdfDefinition): Set<string> {
   const letters = new Set<string>()
   for (const node of content) {
@@ -49,20 +49,20 @@ export function foreignLetters({ content }: PdfDefinition): Set<string> {
   return letters
 }
 
-/** Which font has a letter; null when none has. */
+/** Font that has a letter; null if none does. */
 export type FontOf = (letter: string) => string | null
 
-/** How a text is set. */
+/** Font settings of a text. */
 export interface TextStyle {
   fontSize: number
   bold: boolean
 }
 
-/** What a text measures in a font; null is the document's own font. */
+/** Measures a text in a font; null is the document's font. */
 export interface Measure {
   /** In points. */
   widthOf: (text: string, font: string | null, style: TextStyle) => number
-  /** How much higher its lines are than those of the document's own font. */
+  /** How much taller its lines are than the document font's. */
   heightOf: (font: string) => number
 }
 
@@ -81,7 +81,7 @@ interface Place extends TextStyle {
 const MISSING_NOTE =
   'A letter in brackets, such as [U+A9A6], is shown by its Unicode number. The page on our site shows the letter itself.'
 
-/** The font for letters that the brand's fonts lack. */
+/** Fallback font for letters that the brand's fonts lack. */
 export const NOTO_FONT = 'NotoSans'
 
 /** Whether a document has letters that the brand's fonts lack. */
@@ -96,8 +96,8 @@ export function hasOtherLetters({ content }: PdfDefinition): boolean {
 }
 
 /**
- * A document in which every text is set in fonts that have its letters, and read in its own direction. Where a letter is
- * in none, a note says so.
+ * Sets every text of a document in fonts that have its letters, and in its own direction. A note reports letters that
+ * no font has.
  */
 export function withFonts(
   definition: PdfDefinition,
@@ -158,7 +158,7 @@ function withRuns(node: PdfNode, setting: Setting, around: Place): PdfNode {
   }
 }
 
-/** How wide the cells of a row are, where one goes across several columns too. */
+/** Widths of a row's cells, including cells that span several columns. */
 const cellWidths = (row: readonly PdfNode[], widths: readonly number[]): number[] =>
   row.map(({ colSpan = 1 }, at) =>
     widths.slice(at, at + colSpan).reduce((sum, width) => sum + width, 0),
@@ -176,8 +176,8 @@ function withTextRuns(node: PdfNode, setting: Setting, place: Place): PdfNode {
 }
 
 /**
- * A text with words that are read from right to left, broken into lines here: the document's engine would lay out the
- * words as they are drawn and break at the wrong end.
+ * Breaks a text with right-to-left words into lines here: the document's engine would lay out the words in visual
+ * order and break at the wrong end.
  */
 function rightToLeftLines(text: string, setting: Setting, place: Place): PdfNode[] {
   const isRightToLeft = isRightToLeftText(text)
@@ -203,18 +203,18 @@ interface Run {
   font: string | null
 }
 
-/** Lines stay as far apart as all others, whatever the font's own idea. */
+/** Uniform line height, whatever the font's metrics. */
 const asNode = ({ text, font }: Run, { measure, lineHeight }: Setting): PdfNode =>
   font ? { text, font, lineHeight: lineHeight / Math.max(1, measure.heightOf(font)) } : { text }
 
-/** The font of a letter in a word; null for the document's own. `false`: none has it. */
+/** Font of a letter in a word; null for the document's own. `false`: none has it. */
 function fontOfLetter(letter: string, isBrandWord: boolean, fontOf: FontOf): string | null | false {
   if (isBrandLetter(letter) && isBrandWord) return null
   if (isNotoLetter(letter)) return NOTO_FONT
   return fontOf(letter) ?? false
 }
 
-/** Whether a word is set in the brand's font: a word of Latin letters of which that lacks one is set in another as a whole. */
+/** Whether a word is set in the brand's font: a Latin word with a missing letter is set in another font as a whole. */
 const isBrandWord = (word: string): boolean =>
   Array.from(word).every((letter) => isBrandLetter(letter) || !isNotoLetter(letter))
 
@@ -222,7 +222,7 @@ function fontRuns(text: string, { fontOf, onMissing }: Setting): Run[] {
   const runs: Run[] = []
   const add = (shown: string, font: string | null, letter = shown) => {
     const last = runs.at(-1)
-    // A mark stays with its letter.
+    // A combining mark stays with its letter.
     if (last && (last.font === font || /\p{M}/u.test(letter))) last.text += shown
     else runs.push({ text: shown, font })
   }

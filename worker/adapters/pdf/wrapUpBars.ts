@@ -8,10 +8,10 @@ import type { PdfNode, PdfRect } from './pdfDefinition.ts'
 
 const WIDTH = 487
 const HEIGHT = 110
-/** More bars than this are weeks. */
+/** More bars than this are grouped by week. */
 const MOST_DAYS = 70
 
-/** What was delivered day by day, of a long campaign week by week, with what was planned as a line above each bar. */
+/** Deliveries per day, or per week in a long campaign, with the plan as a line above each bar. */
 export function dayBars({ grid, zone, asOf, range, lines }: ReportView): PdfNode {
   const days = seriesOf(grid, { zone, unit: 'day', asOf, range })
   const isLong = days.length > MOST_DAYS

@@ -6,22 +6,25 @@ import {
   type AlertRow,
 } from '#database/queries/foundation/alerts.ts'
 import { reasonOf } from '#domain/foundation/errors/reasonOf.ts'
-import { sendMail } from '#worker/adapters/mail/mailer.ts'
+import { type MailContext, sendMail } from '#worker/adapters/mail/mailer.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 
-export type AlertContext = Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>
+export interface AlertContext extends Pick<OperationContext, 'env' | 'db' | 'now'> {
+  settings: MailContext['settings'] &
+    Pick<OperationContext['settings'], 'ENVIRONMENT' | 'SITE_URL' | 'MAIL_OPS'>
+}
 
-/** How long one sender has an alert's email to itself. */
+/** Lease of an alert's email for one sender. */
 const CLAIMED_MS = 2 * 60_000
 const MAILS_A_RUN = 20
 const MINUTE_LENGTH = 'YYYY-MM-DDTHH:MM'.length
 
-/** When the email of an alert that changes now is sent again if this attempt fails; ISO, UTC. */
+/** Time of the retry if this attempt to email a changing alert fails; ISO, UTC. */
 export const alertMailDueAt = (now: Date): string =>
   new Date(now.getTime() + CLAIMED_MS).toISOString()
 
-/** Emails `MAIL_OPS` what an alert says. Raises when the platform does not take the email. */
+/** Emails an alert to `MAIL_OPS`. Raises if the platform rejects the email. */
 export async function sendAlertMail(
   context: AlertContext,
   alert: Pick<AlertRow, 'summary' | 'detail' | 'raisedAt' | 'resolvedAt'>,
@@ -41,7 +44,7 @@ export async function sendAlertMail(
   await sendMail(context, { to: settings.MAIL_OPS, content })
 }
 
-/** Sends an alert's email; one that fails stays due. */
+/** Sends an alert's email; after a failure it stays due. */
 export async function trySendAlertMail(context: AlertContext, alert: AlertRow): Promise<void> {
   try {
     await sendAlertMail(context, alert)
@@ -51,7 +54,7 @@ export async function trySendAlertMail(context: AlertContext, alert: AlertRow): 
   }
 }
 
-/** Sends the emails of alerts that could not be sent when their state changed. Safe to repeat. */
+/** Retries the emails of alerts that failed when their state changed. Safe to repeat. */
 export async function sendDueAlertMails(context: AlertContext): Promise<number> {
   const now = context.now.toISOString()
   const until = alertMailDueAt(context.now)

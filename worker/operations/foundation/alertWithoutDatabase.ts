@@ -6,20 +6,20 @@ import { sendAlertMail, type AlertContext } from './alertMail.ts'
 type Alert = Pick<AlertRow, 'key' | 'summary' | 'detail'>
 type EmailedAlert = Alert & Pick<AlertRow, 'raisedAt'>
 
-/** Beside the delivery books, whose keys begin otherwise: KV is there when the database is not. */
+/** Uses the delivery books' KV with another key prefix: KV works when the database does not. */
 const PREFIX = 'alert:'
-/** An outage of a day is worth a second email. */
+/** An outage of a day gets a second email. */
 const KEPT_S = 86_400
-/** KV may show a new key elsewhere after a minute; without KV this isolate alone knows what it emailed. */
+/** KV may take a minute to show a new key elsewhere; without KV only this isolate knows which alerts it emailed. */
 const QUIET_MS = { withKv: 2 * 60_000, withoutKv: 60 * 60_000 }
-/** More keys than this are forgotten, so that memory stays bounded. */
+/** Maximum number of keys, so that memory stays bounded. */
 const MAX_KEYS = 500
 
-/** Until when this isolate emails a key no more. */
+/** Until when this isolate sends no further email for a key. */
 const quietUntil = new Map<string, number>()
 
 /**
- * Emails an alert that the database cannot store: once in all isolates, and again after a day; while KV is down, too,
+ * Emails an alert that the database cannot store: once for all isolates, and again after a day; while KV is also down,
  * hourly in each isolate. Never raises.
  */
 export async function emailWithoutDatabase(context: AlertContext, alert: Alert): Promise<void> {
@@ -54,7 +54,7 @@ async function isEmailed({ env }: AlertContext, key: string): Promise<boolean> {
 }
 
 /**
- * Emails the end of alerts with these keys that were emailed while the database was down, once it is back. Never
+ * Once the database is back, emails the end of alerts with these keys that were emailed during the outage. Never
  * raises; safe to repeat.
  */
 export async function resolveWithoutDatabase(

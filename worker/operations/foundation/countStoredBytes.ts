@@ -7,8 +7,8 @@ import { networkKey } from './identity/networkKey.ts'
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
- * Counts what is about to be stored for a visitor against the day of the network it comes from, before it is stored, so
- * that parallel requests count too. Raises network_quota_reached.
+ * Counts bytes against the daily quota of the visitor's network before they are stored, so that parallel requests
+ * count too. Raises network_quota_reached.
  */
 export async function countStoredBytes(
   context: Pick<OperationContext, 'db' | 'now' | 'settings' | 'network'>,

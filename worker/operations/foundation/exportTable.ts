@@ -15,7 +15,7 @@ const ROWS_A_PAGE = 1_000
 const PAGES_A_FILE = 10
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 
-/** How far the export of a table is. */
+/** Position of a table's export. */
 const partSchema = z.object({
   night: z.string(),
   table: z.enum(EXPORTED_TABLES),
@@ -24,7 +24,7 @@ const partSchema = z.object({
   rows: z.number(),
 })
 
-/** The parts of a night's export, one a table. */
+/** Parts of a night's export, one per table. */
 export const exportParts = ({ now }: Pick<Context, 'now'>): string[] =>
   EXPORTED_TABLES.map((table) =>
     JSON.stringify({
@@ -37,8 +37,8 @@ export const exportParts = ({ now }: Pick<Context, 'now'>): string[] =>
   )
 
 /**
- * Job: writes the next rows of a table to the export of a night, at most 10,000 in one file; returns the part that goes
- * on, null at the end of the table. Repeated, a part writes the same file again.
+ * Job: exports a table's next rows of a night, at most 10,000 per file; returns the next part, null at the end of the
+ * table. A repeated part writes the same file again.
  */
 export async function exportTable(
   context: Context,

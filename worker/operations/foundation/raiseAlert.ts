@@ -5,13 +5,13 @@ import { alertMailDueAt, trySendAlertMail, type AlertContext } from './alertMail
 import { emailWithoutDatabase } from './alertWithoutDatabase.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** A condition that a person has to look at. Never personal data. */
+/** A condition that needs a person's attention. Never personal data. */
 export interface Alert {
-  /** Names the condition, and what it is about: `book:US/ctv`. */
+  /** Key of the condition and its subject: `book:US/ctv`. */
   key: string
-  /** One line, without figures that change while it lasts. */
+  /** One line, without figures that change while the condition lasts. */
   summary: string
-  /** Facts and the reason of a failure, a line each. */
+  /** Facts and the cause of a failure, one per line. */
   detail: string
 }
 

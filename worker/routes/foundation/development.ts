@@ -16,10 +16,10 @@ const eventSchema = z.object({
   params: z.record(z.string().max(80), z.unknown()),
 })
 
-/** Of this process alone: a development machine has one, and what it shows is of the last minutes. */
+/** Of this process only: a development machine has one, and it shows the last minutes. */
 const kept: { at: Date; event: z.infer<typeof eventSchema> }[] = []
 
-/** What measuring would send, on a development machine: recorded and shown, never sent. Elsewhere there is no such page. */
+/** Analytics events on a development machine: recorded and shown, never sent. Elsewhere the page does not exist. */
 export const developmentRoutes = new Hono<AppEnv>()
   .use(RECORDED_MEASURING, async (c, next) => {
     if (c.get('settings').ENVIRONMENT !== 'development') return c.notFound()

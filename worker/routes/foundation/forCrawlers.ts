@@ -12,7 +12,7 @@ const originOf = (c: Context<AppEnv>) => new URL(c.get('settings').SITE_URL).ori
 const localPaths = async ({ env }: Context<AppEnv>) =>
   await listLocalPages({ ...databaseContext(env), now: new Date() })
 
-/** What search engines ask for: robots.txt, the list of sitemaps and each of them. Public, and the same for everybody. */
+/** Files for search engines: robots.txt, the list of sitemaps and each of them. Public, and the same for everyone. */
 export const forCrawlers = new Hono<AppEnv>()
   .get('/robots.txt', (c) =>
     c.text(robotsText(originOf(c)), 200, { 'Cache-Control': 'max-age=3600' }),

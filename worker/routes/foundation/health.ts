@@ -14,7 +14,7 @@ import { JOB_SCHEDULES } from '#worker/jobs/jobTable.ts'
 
 const reencryptionSchema = z.object({ after: z.string().max(100), isDryRun: z.boolean() })
 
-/** Refuses whoever does not send `HEALTH_SECRET` in the header, as an address that does not exist. */
+/** Responds to a request without `HEALTH_SECRET` in the header as if the address did not exist. */
 async function needHealthSecret(c: Context<AppEnv>): Promise<void> {
   const { HEALTH_SECRET } = c.var.settings
   const sent = c.req.header(HEALTH_SECRET_HEADER) ?? ''
@@ -23,9 +23,10 @@ async function needHealthSecret(c: Context<AppEnv>): Promise<void> {
 }
 
 /**
- * GET /api/health: answers when the Worker runs; touches nothing. The baseline of the benchmarks.
- * GET /api/health/deep: every fact of health, for who sends `HEALTH_SECRET` in a header; for others there is no such page.
- * POST /api/health/second-factors: re-encrypts a batch of second factors, for the same; gives counts, never a value.
+ * GET /api/health: responds when the Worker runs; touches nothing. The baseline of the benchmarks.
+ * GET /api/health/deep: all health facts, with `HEALTH_SECRET` in a header; otherwise the page does not exist.
+ * POST /api/health/second-factors: re-encrypts a batch of second factors, with the same header; returns counts, never
+ * a value.
  */
 export const healthRoutes = new Hono<AppEnv>()
   .get('/', requires('browseCatalogue'), (c) => c.json({ ok: true }))

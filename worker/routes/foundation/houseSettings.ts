@@ -8,7 +8,7 @@ import { operationContext } from '#worker/platform/operationContext.ts'
 import { addRate, previewRate, readRates } from '#worker/operations/foundation/currencyRates.ts'
 import { readSettings } from '#worker/operations/foundation/readSettings.ts'
 
-/** /api/house-settings: what the house runs with, for who may look at it; of that only currency rates are changed here. */
+/** /api/house-settings: the product's settings, for those who may see them; only currency rates are changed here. */
 export const houseSettingsRoutes = new Hono<AppEnv>()
   .use(requires('readSettings'), rateLimit('LIMIT_READ', 'house-settings'))
   .get('/', async (c) => c.json(await readSettings(operationContext(c))))

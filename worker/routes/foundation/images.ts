@@ -11,23 +11,26 @@ import { countPicture } from '#worker/operations/creatives/images/countPicture.t
 import { makeImage } from '#worker/operations/creatives/images/makeImage.ts'
 import { ownPicture } from '#worker/operations/creatives/images/ownPicture.ts'
 
-/** A day: a picture of the site may be drawn anew under its address. */
+/** A day: a picture of the site may be redrawn under its address. */
 const KEPT = 'public, max-age=86400'
 
-/** GET /images?src=…&width=…: a picture of our own hosts as small as it is shown (Foundation 11). Public, kept at the edge. */
+/**
+ * GET /images?src=…&width=…: a picture of our own hosts in its displayed size (Foundation 11). Public, cached at the
+ * edge.
+ */
 export const imageRoutes = new Hono<AppEnv>()
   .onError(handleError)
   .get(IMAGE_PATH, rateLimit('LIMIT_READ', 'image'), async (c) => {
     const variant = readImageVariant(c.req.query())
     if (!variant) throw new ProductError('invalid_format')
-    // One picture has one address in the cache, whatever the order of its modifiers.
+    // One cache address per picture, whatever the order of its modifiers.
     const key = new URL(IMAGE_PATH, c.req.url)
     for (const [name, value] of Object.entries(variant)) {
       key.searchParams.set(name, String(value))
     }
     key.searchParams.sort()
     const kept = await caches.default.match(key)
-    // What the cache gives takes no further headers.
+    // A response from the cache has immutable headers.
     if (kept) return new Response(kept.body, kept)
     const picture = await ownPicture(
       { ...databaseContext(c.env), settings: c.get('settings') },

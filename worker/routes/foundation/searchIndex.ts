@@ -7,10 +7,10 @@ import { requires } from '#worker/middleware/requires.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
 import { readSearchIndex } from '#worker/operations/planning/readSearchIndex.ts'
 
-/** The same for everybody; it changes with the inventory, so it is asked again after five minutes, by ETag. */
+/** The same for everyone; it changes with the inventory, so it is revalidated after five minutes, by ETag. */
 const CACHEABLE = 'public, max-age=300, stale-while-revalidate=3600'
 
-/** /api/search-index: all that the search of the site can lead to, in one answer. */
+/** /api/search-index: all entries of the site search, in one response. */
 export const searchIndexRoutes = new Hono<AppEnv>()
   .use(requires('browseCatalogue'), rateLimit('LIMIT_READ', 'search-index'), readsNearby, etag())
   .get('/', async (c) => {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#client/ui/classNames.ts'
 
-/** The page of one order, invoice or the like, with the way back to its list. */
+/** The page of one document, such as an order or invoice, with a link back to its list. */
 export function DocumentFrame({
   back,
   className,
   children,
 }: {
-  /** Null where there is no list to go back to. */
+  /** Null without a list to return to. */
   back: { to: string; label: string } | null
   className?: string
   children: ReactNode

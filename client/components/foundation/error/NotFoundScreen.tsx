@@ -1,7 +1,10 @@
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 
-/** The error screen (Foundation 5): for an unknown page and for a fatal error, which brings its request's id. */
+/**
+ * The error screen (Foundation 5) for an unknown page, and for a fatal error with the ID of its
+ * request.
+ */
 export function NotFoundScreen({ requestId }: { requestId?: string | undefined }) {
   return (
     <div className="page-width grid items-center gap-10 py-16 lg:grid-cols-2 lg:py-24">

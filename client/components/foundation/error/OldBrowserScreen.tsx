@@ -1,7 +1,7 @@
 import { pageTitle } from '#content/site.ts'
 import { SUPPORTED_BROWSERS } from '#content/wording/supportedBrowsers.ts'
 
-/** For a browser that is too old for a page: what to do about it. */
+/** Advice for a browser that is too old for a page. */
 export default function OldBrowserScreen() {
   return (
     <div className="page-width flex flex-col gap-4 py-16 lg:py-24">

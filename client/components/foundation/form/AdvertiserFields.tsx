@@ -11,8 +11,8 @@ async function loadWords() {
 }
 
 /**
- * Name, website and industry of an advertiser, for a grid of two columns. `path` is where it stands in the form around
- * it: empty, or "advertiser.".
+ * Name, website and industry of an advertiser, for a grid of two columns. `path` is the prefix in the surrounding form:
+ * empty, or "advertiser.".
  */
 export function AdvertiserFields({ path = '' }: { path?: string }) {
   return (

@@ -9,8 +9,8 @@ import { PlacedTextField } from './PlacedTextField.tsx'
 import { ZipTown } from './ZipTown.tsx'
 
 /**
- * Country, street, postcode, city and state of a billing address, for a grid of two columns. `path` is where it stands
- * in the form around it: empty, or "billing.".
+ * Country, street, postcode, city and state of a billing address, for a grid of two columns. `path` is the prefix in
+ * the surrounding form: empty, or "billing.".
  */
 export function BillingAddressFields({
   path = '',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The id of the element that holds a field with its label and error. */
+/** ID of the element around a field with its label and error. */
 export const fieldElementId = (field: string) => `field-${field.replaceAll('.', '-')}`
 
-/** The place of a field: where a link of an error summary leads. */
+/** The element around a field: the target of an error summary's link. */
 export function FieldPlace({
   field,
   className,

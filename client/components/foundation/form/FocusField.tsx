@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-/** Gives the focus to a field of the form around it when the form appears: the next step of what a person is doing. */
+/** Focuses a field of the surrounding form when the form appears, as the person's next step. */
 export function FocusField({ name }: { name: string }) {
   const { setFocus } = useFormContext()
   useEffect(() => setFocus(name), [name, setFocus])

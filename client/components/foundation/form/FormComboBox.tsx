@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { ComboBox, type ComboBoxProps } from '#client/ui/ComboBox.tsx'
 
-/** One of a long list, in the form around it. */
+/** A combobox for a long list, in the surrounding form. */
 export function FormComboBox({
   name,
   keepsChoice = false,
@@ -10,9 +10,9 @@ export function FormComboBox({
 }: Omit<ComboBoxProps, 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'ref'> & {
   /** The field's name in the form's schema. */
   name: string
-  /** Whether an emptied field goes back to what was chosen. */
+  /** Whether an emptied field reverts to the former choice. */
   keepsChoice?: boolean
-  /** Called when another item is chosen. */
+  /** Called when another item is selected. */
   onChosen?: (id: string | null) => void
 }) {
   const {
@@ -26,7 +26,7 @@ export function FormComboBox({
       ref={ref}
       value={typeof value === 'string' && value !== '' ? value : null}
       onChange={(id, unknown) => {
-        // Text that is none of the items is no choice: the form must not go on with the one before.
+        // Text that matches no item clears the value, so that the form does not submit the former one.
         if (id === value || (id === null && keepsChoice && unknown === undefined)) return
         onChange(id ?? '')
         onChosen?.(id)

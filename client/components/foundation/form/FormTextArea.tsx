@@ -3,7 +3,7 @@ import { useFormText, type FormText } from './useFormText.ts'
 
 export type FormTextAreaProps = FormText<TextAreaProps>
 
-/** Several lines of text of the form around it. */
+/** A text area in the surrounding form. */
 export function FormTextArea({ name, ...props }: FormTextAreaProps) {
   return <TextArea {...props} {...useFormText<HTMLTextAreaElement>(name)} />
 }

@@ -3,7 +3,7 @@ import { useFormText, type FormText } from './useFormText.ts'
 
 export type FormTextFieldProps = FormText<TextFieldProps>
 
-/** A line of text of the form around it. */
+/** A text field in the surrounding form. */
 export function FormTextField({ name, ...props }: FormTextFieldProps) {
   return <TextField {...props} {...useFormText<HTMLInputElement>(name)} />
 }

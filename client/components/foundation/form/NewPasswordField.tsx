@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { PasswordField } from './PasswordField.tsx'
 
-/** A password that is chosen now. */
+/** A field for a new password. */
 export function NewPasswordField({ name, label }: { name: string; label: string }) {
   return (
     <PasswordField

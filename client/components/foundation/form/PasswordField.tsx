@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { FormTextField, type FormTextFieldProps } from './FormTextField.tsx'
 
-/** A password of the form around it, which can be looked at. */
+/** A password field in the surrounding form, with a button that reveals it. */
 export function PasswordField({
   autoComplete,
   ...props

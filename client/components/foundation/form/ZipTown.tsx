@@ -18,9 +18,8 @@ const stateName = (state: string) =>
   billingStates('US').find(({ code }) => code === state)?.name ?? state
 
 /**
- * City and state of a US ZIP code: they are filled in where nothing stands and nobody was, and a state that the code is
- * not in is asked about. The city may be called otherwise than its post office. The answer comes late: its words have
- * their place before.
+ * Fills in city and state of a US ZIP code where the field is empty and untouched, and asks about a state that the
+ * code is not in. A city may differ from its post office. Its message has reserved space, since the response is late.
  */
 export function ZipTown({ path }: { path: string }) {
   const { setValue } = useFormContext()
@@ -51,7 +50,7 @@ export function ZipTown({ path }: { path: string }) {
   )
 }
 
-/** Fills in what is empty or was filled in for the code before, also where the person has gone on to it already. */
+/** Fills in fields that are empty or were filled in for the former code, even a focused one. */
 function useFilledIn(path: string, town: Town | null): void {
   const { setValue, getValues } = useFormContext()
   const filledIn = useRef(new Map<string, string>())
@@ -62,12 +61,12 @@ function useFilledIn(path: string, town: Town | null): void {
       const isOurs = getValues(field) === filledIn.current.get(field)
       if ((getValues(field) || input?.value) && !isOurs) return
       filledIn.current.set(field, value)
-      // At once: who types in the field a moment later would else have the text changed under the cursor.
+      // Synchronously: otherwise the text would change under the cursor of a person who has started to type.
       flushSync(() => setValue(field, value, { shouldDirty: true, shouldValidate: true }))
-      // What is typed next takes its place, as in a field that is reached by Tab.
+      // The next typed text replaces it, as in a field reached by Tab.
       if (input === document.activeElement) input?.select()
     }
-    // React writes nothing at once while it runs effects.
+    // React defers flushSync while it runs effects.
     queueMicrotask(() => {
       fill(`${path}city`, town.city)
       fill(`${path}state`, town.state)
@@ -75,7 +74,7 @@ function useFilledIn(path: string, town: Town | null): void {
   }, [town, path, getValues, setValue])
 }
 
-/** What is known of a ZIP code; null while it is not, and for one that is nowhere. */
+/** The town of a ZIP code; null while unknown, and for an unknown code. */
 function useTown(zip: string | null): Town | null {
   const [town, setTown] = useState<Town | null>(null)
   useEffect(() => {
@@ -87,7 +86,7 @@ function useTown(zip: string | null): Town | null {
         const cell = cells.find(({ code }) => code === zip)
         if (isCurrent && cell) setTown({ zip, city: cell.name, state: cell.stateCode })
       } catch {
-        // City and state are typed then.
+        // The person types city and state then.
       }
     }
     void look()

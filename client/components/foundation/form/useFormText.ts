@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react'
 import { useController } from 'react-hook-form'
 
-/** What a text field takes when a form holds its value. */
+/** Props of a text field whose value a form holds. */
 export type FormText<Props> = Omit<
   Props,
   'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'ref' | 'name'
@@ -10,7 +10,7 @@ export type FormText<Props> = Omit<
   name: string
 }
 
-/** The value of a text field of the form around it, and what is wrong with it. */
+/** The value of a text field of the surrounding form, with its error. */
 export function useFormText<Control>(name: string) {
   const { field, fieldState } = useController({ name })
   return {

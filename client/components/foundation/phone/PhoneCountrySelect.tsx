@@ -12,7 +12,7 @@ export interface PhoneCountrySelectProps {
   onChange: (country: CountryCode) => void
 }
 
-// Some territories with numbers of their own are no countries of an address.
+// Some territories with their own numbers are not countries of an address.
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })
 const nameOf = (country: string) => regionNames.of(country) ?? country
 

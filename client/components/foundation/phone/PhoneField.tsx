@@ -15,19 +15,19 @@ import { PhoneCountrySelect } from './PhoneCountrySelect.tsx'
 import { usePhoneLibrary } from './phoneLibrary.ts'
 
 export interface PhoneFieldProps extends FieldText {
-  /** The number in international format, or what was typed while it cannot be read. */
+  /** The number in international format, or the typed text while it is unreadable. */
   value: string
   onChange: (value: PhoneValue) => void
   onBlur?: () => void
-  /** The country to begin with: the visitor's. */
+  /** The initial country: the visitor's. */
   defaultCountry?: string | null
   name?: string
   className?: string
 }
 
 /**
- * A phone number with its country; typing reads the number and switches the country (Foundation 16). The library
- * that reads it is loaded once somebody turns to the field: what was typed until then is read when it is left, or typed on.
+ * A phone number with its country; typing reads the number and switches the country (Foundation 16). The parsing
+ * library loads on first focus; text typed before is parsed when the field is left, or with the next key.
  */
 export function PhoneField({ value, onChange, onBlur, defaultCountry, ...props }: PhoneFieldProps) {
   const { label, description, errorMessage, isRequired, name, className } = props
@@ -55,7 +55,7 @@ export function PhoneField({ value, onChange, onBlur, defaultCountry, ...props }
     setChosen(next)
     if (text.trim() !== '') reread(next)
   }
-  // A number written with another country's calling code stays that country's.
+  // A number with another country's calling code stays in that country.
   const reread = (next: CountryCode) => {
     if (library) onChange(library.parse(text, next).value)
   }
@@ -63,7 +63,7 @@ export function PhoneField({ value, onChange, onBlur, defaultCountry, ...props }
     if (library && typed !== null) {
       const parsed = library.parse(typed, country)
       if (parsed.value.valid) setTyped(parsed.value.viewNumber)
-      // What was typed before the library was here.
+      // Text typed before the library has loaded.
       if (parsed.value.number !== value) onChange(parsed.value)
     }
     onBlur?.()

@@ -3,7 +3,7 @@ import type { CountryCode, PhoneValue } from '#domain/foundation/phone/phoneNumb
 import { createStore } from '#client/store/store.ts'
 import { useStore } from '#client/store/useStore.ts'
 
-/** Reads and checks phone numbers with what the library knows of each country. */
+/** Parses and validates phone numbers with the library's country data. */
 export interface PhoneLibrary {
   parse: (text: string, selected: CountryCode) => { value: PhoneValue; country: CountryCode }
   isValid: (text: string, selected: CountryCode) => boolean
@@ -25,7 +25,7 @@ async function load(): Promise<PhoneLibrary> {
   return loaded
 }
 
-/** Loads the library, once; an attempt that failed can be repeated. */
+/** Loads the library once; a failed attempt can be retried. */
 export async function loadPhoneLibrary(): Promise<PhoneLibrary> {
   attempt ??= load()
   try {
@@ -40,11 +40,11 @@ async function prepare() {
   try {
     await loadPhoneLibrary()
   } catch {
-    // A number stays as it was typed, and the server reads it.
+    // The number stays as typed, and the server parses it.
   }
 }
 
-/** The library, loaded once it is wanted; null until then. */
+/** The library, loaded on demand; null until then. */
 export function usePhoneLibrary(isWanted: boolean): PhoneLibrary | null {
   useEffect(() => {
     if (isWanted) void prepare()

@@ -1,4 +1,4 @@
-/** A list with how much is in it; undefined while that is loading. The room of two digits is there before they are. */
+/** A list's label with its count; undefined while loading. Reserves the width of two digits. */
 export function CountedLabel({ name, count }: { name: string; count: string | undefined }) {
   return (
     <span className="whitespace-nowrap">

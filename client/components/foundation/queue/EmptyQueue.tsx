@@ -3,21 +3,21 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 
 interface EmptyQueueProps {
-  /** What stands in it: 'ad'. */
+  /** Noun of an item: 'ad'. */
   what: string
-  /** Whether it is searched or filtered. */
+  /** Whether a search or filter is active. */
   isNarrowed: boolean
   /** Whether this is a later page of it. */
   isPaged?: boolean
-  /** Where all of it is. */
+  /** Link to the full list. */
   allPath: string
-  /** How far a search of it reaches, or where else it found something; empty where it reaches everything. */
+  /** How far a search reaches, or where else it found something; empty if it covers everything. */
   reach?: ReactNode
-  /** What is said where nothing is narrowed. */
+  /** Text without a search or filter. */
   children: ReactNode
 }
 
-/** A queue, or a page of it, without a row. */
+/** A queue, or a page of it, without rows. */
 export function EmptyQueue({
   what,
   isNarrowed,

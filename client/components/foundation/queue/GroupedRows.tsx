@@ -1,20 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
 
 export interface RowGroup<Row> {
-  /** Null for rows that stand in no group. */
+  /** Null for ungrouped rows. */
   name: string | null
   rows: readonly Row[]
 }
 
 interface GroupedRowsProps<Row> {
   groups: readonly RowGroup<Row>[]
-  /** The list has other pages: what is counted stands on this one. */
+  /** Whether the list has more pages, so that the counts are of this page. */
   isPaged?: boolean
   /** A list item. */
   children: (row: Row) => ReactNode
 }
 
-/** The rows of a desk's queue under their groups; a group without rows is left out. */
+/** The rows of a desk's queue by group; empty groups are omitted. */
 export function GroupedRows<Row>({ groups, isPaged = false, children }: GroupedRowsProps<Row>) {
   return groups
     .filter(({ rows }) => rows.length > 0)

@@ -7,20 +7,20 @@ interface QueueBarProps<List extends string> {
   lists: readonly { value: List; label: ReactNode }[]
   list: List
   onList: (list: List) => void
-  /** What is searched, also shown in the empty field. */
+  /** What the search covers, also shown in the empty field. */
   searched: string
-  /** What was searched last. */
+  /** The current search text. */
   search: string
   onSearch: (search: string) => void
-  /** How many are overdue; said where there are any. */
+  /** Number of overdue items; shown if there are any. */
   overdue?: number
-  /** Stands at the right. */
+  /** Content at the right end. */
   end?: ReactNode
   /** The filters. */
   children: ReactNode
 }
 
-/** The head of a desk's queue: which list, by which filters. */
+/** The header of a desk's queue: its lists and filters. */
 export function QueueBar<List extends string>({
   lists,
   list,

@@ -16,7 +16,7 @@ const DESK_OPTIONS: { id: Desk | 'all'; label: string }[] = [
   ...DESKS.map((id) => ({ id, label: DESK_NAMES[id] })),
 ]
 
-/** Narrows a queue to a desk; null: all. */
+/** Filters a queue by desk; null: all. */
 export function DeskFilter({
   value,
   onChange,
@@ -35,7 +35,7 @@ export function DeskFilter({
   )
 }
 
-/** Narrows a queue to a medium; null: all. */
+/** Filters a queue by medium; null: all. */
 export function MediumFilter({
   value,
   onChange,
@@ -56,17 +56,17 @@ export function MediumFilter({
 
 interface PersonFilterProps {
   label: string
-  /** What all of them, and those of nobody, are called. */
+  /** Labels for all items, and for unassigned ones. */
   names: { all: string; nobody: string }
   people: readonly { id: string; name: string }[]
-  /** Who looks. */
+  /** The current user. */
   accountId: string
   /** An account, 'nobody', or null for all. */
   value: string | null
   onChange: (person: string | null) => void
 }
 
-/** Narrows a queue to what one person of the desk has taken on. */
+/** Filters a queue by assignee. */
 export function PersonFilter({
   label,
   names,

@@ -5,15 +5,15 @@ import { classNames } from '#client/ui/classNames.ts'
 
 interface QueueRowProps {
   to: string
-  /** The one that is shown beside the list: it is kept in sight. */
+  /** Whether it is open next to the list; an open row is scrolled into view. */
   isOpen: boolean
   className: string
-  /** Chooses it for what is done with several at once. */
+  /** Selects it for a bulk action. */
   choice?: { label: string; isChosen: boolean; onChange: (isChosen: boolean) => void }
   children: ReactNode
 }
 
-/** One row of a desk's queue, which opens what it names. */
+/** One row of a desk's queue, which opens its item. */
 export function QueueRow({ to, isOpen, className, choice, children }: QueueRowProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function QueueRow({ to, isOpen, className, choice, children }: QueueRowPr
   )
 }
 
-/** When something is due, at the right of a row; red where it is overdue. */
+/** The due time of an item, at the right of its row; red when overdue. */
 export function DueNote({ children: due }: { children: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** The way back to where one came from in the admin area. */
+/** A link back to the previous level of the admin area. */
 export function AdminCrumb({ to, children }: { to: string; children: string }) {
   return (
     <Link

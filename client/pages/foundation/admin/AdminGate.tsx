@@ -7,7 +7,10 @@ import { AccountGate } from '#client/components/accounts/AccountGate.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 
-/** What only the people see who may do it; the server gives its data to nobody else either (Accounts 10). */
+/**
+ * Content for accounts with a capability; the server refuses its data to any other account, too
+ * (Accounts 10).
+ */
 export function AdminGate({
   capability = 'answerChats',
   skeleton,
@@ -44,7 +47,7 @@ function NoAccess() {
   )
 }
 
-/** For who works here with other roles. */
+/** For staff whose roles lack the capability. */
 function NotOfRole() {
   return (
     <EmptyState

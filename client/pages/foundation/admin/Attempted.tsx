@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ProblemBelow } from '#client/ui/ProblemBelow.tsx'
 import { useAttempt, type Attempt } from './useAttempt.ts'
 
-/** Controls whose presses ask the server; why one came to nothing stands right below them. */
+/** Controls that call the server; the problem of a failed call appears right below them. */
 export function Attempted({
   onChanged,
   children,

@@ -9,7 +9,7 @@ import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { useSellerZone, zoneNote } from './useSellerZone.ts'
 import type { Attempt } from './useAttempt.ts'
 
-/** Which fields an action needs, or lacks. */
+/** The fields that an action needs, or that are empty. */
 interface Missing {
   note: boolean
   day: boolean
@@ -17,17 +17,17 @@ interface Missing {
 const NOTHING_MISSING: Missing = { note: false, day: false }
 
 interface NextStepsProps<Way extends string> {
-  /** The lead or offer that is followed up, by its ID. */
+  /** The ID of the lead or offer. */
   subject: string
-  /** What was planned, and for which day. */
+  /** The planned step and its day. */
   planned: { nextStep: string; nextStepOn: string | null }
   maxNote: number
-  /** What can be done at once. */
+  /** Actions that can be taken at once. */
   verbs: readonly { label: string; isUsual: boolean; does: (note: string) => Promise<unknown> }[]
   onNote: (note: string) => Promise<unknown>
-  /** Null where nothing can be planned. */
+  /** Null if nothing can be planned. */
   onPlan: ((note: string, on: string) => Promise<unknown>) | null
-  /** How it can end; null where it cannot. */
+  /** The possible outcomes; null if it cannot be closed. */
   end: {
     label: string
     verb: string
@@ -38,7 +38,10 @@ interface NextStepsProps<Way extends string> {
   onAttempt: Attempt
 }
 
-/** What the desk can do now with something that it follows up, each with a note: at once, on a day, or at its end. */
+/**
+ * The desk's next actions on a lead or an offer, each with a note: act now, plan a day, or close
+ * it.
+ */
 export function NextSteps<Way extends string>({
   subject,
   planned: { nextStep, nextStepOn },

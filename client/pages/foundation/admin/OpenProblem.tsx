@@ -3,7 +3,7 @@ import type { ProductError } from '#domain/foundation/errors/productError.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 
-/** Why what is open beside a list cannot be shown; what is not there is not asked for again. */
+/** Why the open item of a list cannot be shown. A missing item offers no retry. */
 export function OpenProblem({
   error,
   onRetry,
@@ -13,7 +13,7 @@ export function OpenProblem({
   error: ProductError
   onRetry: () => void
   className?: string
-  /** Another way on. */
+  /** Another way to continue. */
   children?: ReactNode
 }) {
   const isGone = error.code.endsWith('_not_found')

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a page of the admin area. */
+/** A section of a page of the admin area. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

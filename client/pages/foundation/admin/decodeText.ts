@@ -1,6 +1,6 @@
 /**
- * The text of a file that a spreadsheet or a bank wrote: UTF-8, UTF-16 with a byte order mark, and else Windows-1252, in
- * which every byte is a letter.
+ * The text of a file from a spreadsheet or a bank: UTF-8, UTF-16 with a byte order mark, or else
+ * Windows-1252, in which almost every byte is a character.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -2,15 +2,18 @@ import { useRef, useState } from 'react'
 import { problemWords } from '#client/api/foundation/problemWords.ts'
 import { noticeRefusal } from './noticeRefusal.ts'
 
-/** Resolves to whether a call did what it was asked. */
+/** Resolves to whether a call succeeded. */
 export type Attempt = (call: () => Promise<unknown>) => Promise<boolean>
 
-/** Does something on the server, once at a time, and tells what went wrong; `onDone` either way: what is shown may have changed. */
+/**
+ * Runs one server call at a time, and returns the problem of a failed one. Calls `onDone` after
+ * success and failure, as the displayed data may have changed.
+ */
 export function useAttempt(onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const isRunning = useRef(false)
   const attempt: Attempt = async (call) => {
-    // A double click means one.
+    // A double click counts once.
     if (isRunning.current) return false
     isRunning.current = true
     setProblem(null)

@@ -4,17 +4,17 @@ import { TextArea } from '#client/ui/TextArea.tsx'
 
 const MIN_REASON = 3
 
-/** The reason of a change, as a window asks for it once the change is chosen. */
+/** The reason of a change, as a dialog requests it once the change is selected. */
 export interface Reason {
-  /** The field that asks for it. */
+  /** The field for it. */
   field: ReactNode
-  /** The reason; null without one, and the field then says so and takes the focus. */
+  /** The reason; null without one, which the field then reports and takes the focus. */
   demand: () => string | null
-  /** Deletes it, once it is sent or given up. */
+  /** Deletes it, once it is sent or discarded. */
   clear: () => void
 }
 
-/** Asks for the reason of one change; the text survives an expired login. */
+/** State of the reason for one change; the text survives an expired login. */
 export function useReason(subject: string): Reason {
   const [text, setText] = useSavedNote(`why ${subject}`)
   const [isDemanded, setDemanded] = useState(false)

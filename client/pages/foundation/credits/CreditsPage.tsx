@@ -6,7 +6,7 @@ const DESCRIPTION =
 
 export const meta = () => pageHead('credits', { title: 'Credits', description: DESCRIPTION })
 
-/** The works by others that the product is made with, and their terms. */
+/** Third-party works in the product, and their licenses. */
 export default function CreditsPage() {
   return (
     <div className="page-width py-12 lg:py-16">

@@ -3,7 +3,7 @@ import { DateField } from '#client/ui/DateField.tsx'
 import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { DateRangePicker, type IsoDateRange } from '#client/ui/DateRangePicker.tsx'
 
-/** Days, in each state. */
+/** Date fields in each state. */
 export function DateFieldsSection() {
   const [day, setDay] = useState<string | null>('2026-12-01')
   const [range, setRange] = useState<IsoDateRange | null>({

@@ -19,7 +19,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 
 const MEDIA = MEDIA_TYPES.map((id) => ({ id, label: MEDIA_TYPE_NAMES[id] }))
 
-/** Fields that are typed in, in each state. */
+/** Text fields in each state. */
 export function TextFieldsSection() {
   const [text, setText] = useState('Hearth Bakery')
   const [count, setCount] = useState<number | null>(3)
@@ -47,7 +47,7 @@ export function TextFieldsSection() {
   )
 }
 
-/** Fields that are chosen from, in each state. */
+/** Choice fields in each state. */
 export function ChoiceFieldsSection() {
   const [medium, setMedium] = useState<MediaType | null>('dooh')
   const [topic, setTopic] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { PlacementPreview } from '#client/components/planning/previews/PlacementPreview.tsx'
 import { AD_FORMATS } from '#domain/catalogue/adFormat.ts'
 
-/** Every ad format in its place. */
+/** A preview of every ad format in place. */
 export function PreviewsSection() {
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

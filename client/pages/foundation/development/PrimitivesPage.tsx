@@ -17,7 +17,7 @@ export function meta() {
   return [{ title: pageTitle('Primitives') }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Every primitive in every state, for those who build pages. In development only. */
+/** Every UI primitive in every state, for developers. In development only. */
 export default function PrimitivesPage() {
   return (
     <div className="page-width flex flex-col gap-12 py-12">

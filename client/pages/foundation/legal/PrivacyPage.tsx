@@ -5,7 +5,7 @@ import { type LegalSeller, privacyWithSeller } from '#content/legal/withSeller.t
 import { pageHead } from '#client/routing/pageHead.ts'
 import { LegalText } from './LegalText.tsx'
 
-/** Put together on the server, which knows the seller; see worker/pageData.ts. */
+/** Assembled on the server, which knows the seller; see worker/pageData.ts. */
 export const loader = ({ context }: LoaderFunctionArgs): LegalPage =>
   privacyWithSeller(PRIVACY_PAGE, (context as unknown as { seller: () => LegalSeller }).seller())
 

@@ -5,7 +5,7 @@ import { type LegalSeller, termsWithSeller } from '#content/legal/withSeller.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { LegalText } from './LegalText.tsx'
 
-/** Put together on the server, which knows the seller; see worker/pageData.ts. */
+/** Assembled on the server, which knows the seller; see worker/pageData.ts. */
 export const loader = ({ context }: LoaderFunctionArgs): LegalPage =>
   termsWithSeller(TERMS_PAGE, (context as unknown as { seller: () => LegalSeller }).seller())
 

@@ -4,16 +4,16 @@ import type { CartSnapshot } from '#domain/commerce/cart/readCart.ts'
 import { createStorageSignal } from '#client/state/foundation/storage/storageSignal.ts'
 import { storedKeys, textStorage } from '#client/state/foundation/storage/textStorage.ts'
 
-/** Keys added since the cart was last looked at. */
+/** Keys of entries added since the cart was last viewed. */
 const NEW_ITEMS_KEY = 'amd_cart_new'
 /** Counts the changes, so that the newest snapshot wins on the server. */
 const VERSION_KEY = 'amd_cart_version'
 
 const LOCK_NAME = 'amd_cart'
-/** How long the lock outlives a write: by then the other tabs' copies of the storage have the entry. */
+/** How long the lock is held after a write, ms: by then the storage of other tabs has the entry. */
 const SETTLE_MS = 50
 
-/** What local storage holds of the cart now. */
+/** The cart in local storage. */
 export function readCartSnapshot(): CartSnapshot {
   const storage = textStorage()
   const snapshot: Record<string, string> = {}
@@ -27,7 +27,7 @@ export function readCartSnapshot(): CartSnapshot {
 const isListOfText = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 
-/** Keys added since the cart was last looked at. */
+/** Keys of entries added since the cart was last viewed. */
 export function readNewItems(): string[] {
   try {
     const value: unknown = JSON.parse(textStorage().getItem(NEW_ITEMS_KEY) ?? '[]')
@@ -37,7 +37,7 @@ export function readNewItems(): string[] {
   }
 }
 
-/** Remembers which entries are new; an empty list once the cart was looked at. */
+/** Stores the keys of new entries; an empty list once the cart was viewed. */
 export function writeNewItems(keys: readonly string[]): void {
   if (keys.length === 0) textStorage().removeItem(NEW_ITEMS_KEY)
   else textStorage().setItem(NEW_ITEMS_KEY, JSON.stringify([...new Set(keys)]))
@@ -49,7 +49,10 @@ export function readCartVersion(): number {
   return Number(textStorage().getItem(VERSION_KEY)) || 0
 }
 
-/** Writes a change: the new entries first, so that a full storage loses nothing. Raises what the storage raises. */
+/**
+ * Writes a change: the new entries first, so that a full storage loses nothing. Raises the
+ * storage's error.
+ */
 function writeCartChange(change: CartChange): void {
   const storage = textStorage()
   for (const [key, raw] of Object.entries(change.set)) storage.setItem(key, raw)
@@ -74,8 +77,8 @@ async function underLock<Result>(work: () => Result): Promise<Result> {
 }
 
 /**
- * Decides a change on the stored cart as it is now and writes it, one tab after the other, so that no entry of
- * another tab is overwritten. Raises what the storage raises when it is full.
+ * Computes a change from the currently stored cart and writes it, one tab at a time, so that no tab
+ * overwrites another's entry. Raises the storage's error when it is full.
  */
 export async function changeStoredCart<Change extends CartChange>(
   decide: (snapshot: CartSnapshot) => Change,
@@ -95,8 +98,11 @@ const isOurs = (key: string | null) =>
 
 const cartChanges = createStorageSignal(isOurs)
 
-/** Has everything that shows the cart read it again. */
+/** Makes everything that shows the cart read it again. */
 export const notifyCartChange = (): void => cartChanges.tell()
 
-/** Calls the listener after every change of the cart, in this tab or another. Gives the way to stop. */
+/**
+ * Calls the listener after every change of the cart, in this or another tab. Returns the function
+ * that stops it.
+ */
 export const onCartChange = cartChanges.watch

@@ -1,13 +1,13 @@
 import { textStorage } from './textStorage.ts'
 
-/** What a full storage did not take: this page still knows it. */
+/** Texts that did not fit into the storage, kept in this page's memory. */
 const unstored = new Map<string, string>()
 
-/** What was kept under a key. */
+/** The stored text of a key. */
 export const keptText = (key: string): string | null =>
   unstored.get(key) ?? textStorage().getItem(key)
 
-/** Keeps a text in the browser; where its storage is full, for as long as this page stands. */
+/** Stores a text in the browser; if its storage is full, in the memory of this page. */
 export function keepText(key: string, value: string): void {
   try {
     textStorage().setItem(key, value)
@@ -17,7 +17,7 @@ export function keepText(key: string, value: string): void {
   }
 }
 
-/** Forgets what was kept under a key. */
+/** Deletes the stored text of a key. */
 export function forgetText(key: string): void {
   unstored.delete(key)
   textStorage().removeItem(key)

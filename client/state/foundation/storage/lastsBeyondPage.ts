@@ -1,9 +1,12 @@
 import { memoryStorage, textStorage } from './textStorage.ts'
 
-/** Written and removed to see whether anything can be. */
+/** Written and deleted to test the storage. */
 const PROBE_KEY = 'amd_probe'
 
-/** Whether what is stored outlives this page: not where the browser refuses its storage, or takes nothing into it. */
+/**
+ * Whether stored data outlives this page; false if the browser refuses its storage or the storage
+ * is full.
+ */
 export function lastsBeyondPage(): boolean {
   const storage = textStorage()
   if (storage === memoryStorage) return false

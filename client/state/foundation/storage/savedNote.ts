@@ -1,10 +1,10 @@
 import { NOTE_PREFIX } from './personalStorage.ts'
 
-/** Where this tab saves the unsent note of an account about a subject. */
+/** The storage key of an account's unsent note about a subject, in this tab. */
 export const noteKey = (accountId: string, subject: string): string =>
   `${NOTE_PREFIX}${accountId}_${subject}`
 
-/** The saved note; empty without one, and where the browser stores nothing. */
+/** The saved note; empty without one, or if the browser stores nothing. */
 export function readNote(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? ''
@@ -19,11 +19,11 @@ export function saveNote(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // Without storage the note lives as long as its field.
+    // Without storage, the note exists only in its field.
   }
 }
 
-/** Gives an unsent note another subject. */
+/** Moves an unsent note to another subject. */
 export function moveNote(accountId: string, { from, to }: { from: string; to: string }): void {
   const text = readNote(noteKey(accountId, from))
   if (text !== '') saveNote(noteKey(accountId, to), text)

@@ -1,6 +1,8 @@
 import { createSignal, type Signal } from '#client/store/store.ts'
 
-/** Tells of changes of stored entries, in this tab by `tell`, in another by the browser. */
+/**
+ * A signal for changes of stored entries: `tell` sends it in this tab, the browser in other tabs.
+ */
 export function createStorageSignal(isOurs: (key: string | null) => boolean): Signal {
   const signal = createSignal(() => {
     const changedElsewhere = ({ key }: StorageEvent) => {

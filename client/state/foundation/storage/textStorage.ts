@@ -7,7 +7,7 @@ export const memoryStorage: TextStorage = {
   removeItem: (key) => void memory.delete(key),
 }
 
-/** The browser's local storage; this page's memory where the browser refuses one. */
+/** The browser's local storage, or this page's memory if the browser refuses one. */
 export function textStorage(): TextStorage {
   try {
     return globalThis.localStorage ?? memoryStorage
@@ -16,7 +16,7 @@ export function textStorage(): TextStorage {
   }
 }
 
-/** The keys of everything that is stored. */
+/** The keys of all stored entries. */
 export function storedKeys(): string[] {
   const storage = textStorage()
   return storage === memoryStorage ? [...memory.keys()] : Object.keys(storage)

@@ -1,7 +1,7 @@
 import type { CampaignCountry } from '../country.ts'
 import { withoutInvisible } from '#domain/foundation/forms/visibleText.ts'
 
-/** What a postal code of a country looks like, written in capitals without a space. */
+/** The format of a country's postal codes, in capitals without a space. */
 const PATTERNS = {
   US: /^\d{5}$/,
   DE: /^\d{5}$/,
@@ -9,7 +9,7 @@ const PATTERNS = {
   CH: /^\d{4}$/,
   AU: /^\d{4}$/,
   NZ: /^\d{4}$/,
-  // A whole code or its first half, which is the area that is planned with.
+  // A whole code or its first half, which is the unit of planning.
   CA: /^[A-Z]\d[A-Z](\d[A-Z]\d)?$/,
   GB: /^[A-Z]{1,2}\d[A-Z\d]?(\d[A-Z]{2})?$/,
 } as const satisfies Record<CampaignCountry, RegExp>
@@ -17,17 +17,23 @@ const PATTERNS = {
 const DIGITS = { US: 5, DE: 5, AT: 4, CH: 4, AU: 4, NZ: 4 } as const
 const WITH_LEADING_ZERO = new Set<CampaignCountry>(['US', 'DE', 'AU', 'NZ'])
 
-/** A code as it is compared: in capitals, without quotes, inner spaces and invisible characters. */
+/**
+ * A code normalized for comparison: in capitals, without quotes, inner spaces and invisible
+ * characters.
+ */
 export function normalizeZip(text: string): string {
   return withoutInvisible(text).toUpperCase().replaceAll(/[ "']/g, '')
 }
 
-/** Whether a normalized code could be one of the country: well formed, not that it exists. */
+/** Whether a normalized code is well formed for the country, whether or not it exists. */
 export function looksLikeZip(code: string, country: CampaignCountry): boolean {
   return PATTERNS[country].test(code)
 }
 
-/** What a code that is not well formed was probably meant to be: letters for digits, a lost zero, ZIP+4 shortened. */
+/**
+ * The probable correction of a malformed code: letters replaced by digits, a missing zero added,
+ * ZIP+4 shortened.
+ */
 export function repairedZip(code: string, country: CampaignCountry): string | null {
   if (country === 'CA' || country === 'GB') return null
   const length = DIGITS[country]
@@ -50,7 +56,7 @@ export function swappedZips(code: string): string[] {
   return [...swapped]
 }
 
-/** The area code that a full Canadian or British code lies in: K1A 0B6 in K1A, SW1A 1AA in SW1A. */
+/** The area code of a full Canadian or British code: K1A 0B6 in K1A, SW1A 1AA in SW1A. */
 export function areaOfZip(code: string, country: CampaignCountry): string | null {
   if (country !== 'CA' && country !== 'GB') return null
   const isWhole = code.length >= 5 && /\d[A-Z\d]{2}$/.test(code) && looksLikeZip(code, country)

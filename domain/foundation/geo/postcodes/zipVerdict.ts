@@ -1,7 +1,7 @@
 import { DIVISION_WORDS, type CampaignCountry } from '../campaignCountries.ts'
 import { areaOfZip, looksLikeZip, normalizeZip, repairedZip, swappedZips } from './zipCode.ts'
 
-/** What is said of a ZIP code (Planning 4). */
+/** The verdict on a ZIP code (Planning 4). */
 export const ZIP_MESSAGES = {
   malformed: 'Please enter valid ZIP code',
   unknown: 'This ZIP code is invalid',
@@ -9,7 +9,7 @@ export const ZIP_MESSAGES = {
   wholeCode: 'We plan by area, the first half of a code',
 } as const
 
-/** The messages with the name that the country has for its codes. */
+/** The messages with the country's name for its codes. */
 export function zipMessages(country: CampaignCountry): Record<keyof typeof ZIP_MESSAGES, string> {
   if (country === 'US') return ZIP_MESSAGES
   return {
@@ -20,19 +20,19 @@ export function zipMessages(country: CampaignCountry): Record<keyof typeof ZIP_M
   }
 }
 
-/** What one code of a list is worth. */
+/** The verdict on one code of a list. */
 export interface ZipVerdict {
   /** The code in capitals without spaces. */
   code: string
   verdict: 'valid' | 'invalid' | 'other_state' | 'duplicate'
   message: string | null
-  /** The existing code that was probably meant. */
+  /** The suggested existing code. */
   suggestion: string | null
   placeName: string | null
   stateCode: string | null
 }
 
-/** What has to be known of an existing code. */
+/** The facts of an existing code. */
 export interface KnownZip {
   name: string
   stateCode: string
@@ -45,7 +45,7 @@ export interface ZipCheck {
   codes: string[]
 }
 
-/** The codes whose existence decides the verdict on this one: the first that exists, or null, is what it stands for. */
+/** The candidate codes for a typed one, in order of preference; the first that exists is meant. */
 export function zipCandidates(text: string, country: CampaignCountry): string[] {
   const code = normalizeZip(text)
   const repaired = repairedZip(code, country)
@@ -56,7 +56,7 @@ export function zipCandidates(text: string, country: CampaignCountry): string[] 
   return [code, ...(/^\d+$/.test(code) ? swappedZips(code) : [])]
 }
 
-/** A verdict for each code of a list, in order; `find` gives what is known of an existing code (Planning 4). */
+/** A verdict for each code of a list, in order; `find` returns the facts of an existing code (Planning 4). */
 export function zipVerdicts(
   check: ZipCheck,
   find: (code: string) => KnownZip | undefined,
@@ -97,7 +97,7 @@ export function unknownMessage(
   return zipMessages(country)[isWhole ? 'wholeCode' : 'unknown']
 }
 
-/** Offered only where it is the only one: a guess between two neighbours would be wrong half the time. */
+/** Offered only if unique: a guess between two neighbors would be wrong half the time. */
 function suggestionFor(
   code: string,
   country: CampaignCountry,

@@ -11,13 +11,17 @@ import { withSteadyPages } from './steadyPages.ts'
 
 let callers = 0
 
-/** What is said of refused and lost answers, which tests are about, and what is only logged (Foundation 27): no login, though. */
+/**
+ * Console messages about refused and lost responses, which tests provoke, and about log-only events (Foundation 27);
+ * never about a login.
+ */
 const EXPECTED =
   /^(Failed to load resource|WebSocket connection to |\[realtime\] (?!.*session_ended))|Failed to fetch/
 
 /**
- * What Firefox tells as an error of a script and is none: a socket that did not open, an answer of another host that was
- * lost, and the style ("body {}") that its driver adds while it takes a picture of a page that is closed.
+ * Messages that Firefox reports as script errors, though they are none: a socket that did not open,
+ * a lost response of another host, and the style ("body {}") that its driver adds to take a
+ * screenshot of a page that is closed.
  */
 const NO_SCRIPT_ERROR = new RegExp(
   [
@@ -27,27 +31,27 @@ const NO_SCRIPT_ERROR = new RegExp(
   ].join('|'),
 )
 
-/** Whether what a page throws is a fault of it. */
+/** Whether a page's script error is a fault. */
 export const isScriptError = (message: string): boolean => !NO_SCRIPT_ERROR.test(message)
 
-/** Whether an error or a warning that a page tells is a fault of it. */
+/** Whether a page's console error or warning is a fault. */
 export const isFault = (text: string): boolean => !EXPECTED.test(text)
 
-/** An error or a warning in the console. */
+/** Whether a console message is an unexpected error or warning. */
 const isComplaint = (message: ConsoleMessage): boolean =>
   (message.type() === 'error' || message.type() === 'warning') && isFault(message.text())
 
 /**
- * The test to use in test/e2e: pages that listen once they are open, a caller address of its own (rate limits count by
- * caller), and a failure for any script error and any complaint in the page's console.
+ * The test to use in test/e2e: pages are interactive once opened, each test has its own caller address (rate limits
+ * count per caller), and any script error or console complaint of the page fails it.
  */
 export const test = base.extend<
   { pageErrors: string[]; standInSays: RegExp | null; bannerThrows: RegExp | null },
   { browser: Browser }
 >({
-  // What only a stand-in of the test can say in the console, where the browser's own would not.
+  // Console messages that only a test's stand-in causes, never the real service.
   standInSays: [null, { option: true }],
-  // What the script of a customer's ad throws, which is not our page's.
+  // Errors thrown by a customer's ad script, not by our page.
   bannerThrows: [null, { option: true }],
   browser: [async ({ browser }, use) => await use(withSteadyPages(browser)), { scope: 'worker' }],
   extraHTTPHeaders: async ({}, use, info) => {
@@ -95,14 +99,15 @@ async function afterFades(page: Page): Promise<void> {
   while ((await isFading(page)) && performance.now() < deadline)
 }
 
-/** Fails for any accessibility violation that axe finds on the page as it is now. */
+/** Fails for any accessibility violation that axe finds on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A process of Firefox ESR 153 ends by signal 11 while axe reads the checkout, or soon after: Chromium asks it everywhere.
+  // Firefox ESR 153 crashes (signal 11) during or soon after axe's check of the checkout, so only
+  // Chromium runs the checks.
   if (page.context().browser()?.browserType().name() === 'firefox') return
   await afterFades(page)
-  // What stands in a frame is a customer's ad: its colors are not ours.
+  // A frame contains a customer's ad, whose colors are not ours.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], iframes: false })
-  // Its other way looks into each frame all the same, and opens a page more each time: three times the work of looking.
+  // The other mode also visits each frame and opens another page each time, which triples the time.
   axe.setLegacyMode()
   const { violations } = await axe.analyze()
   const shown = violations.map(

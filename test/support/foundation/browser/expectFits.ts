@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Fails where something stands beside the window, so that one would have to scroll sideways. */
+/** Fails if any content overflows the window horizontally. */
 export async function expectFits(page: Page, what = page.url()): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,

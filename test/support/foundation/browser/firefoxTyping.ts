@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Lets Firefox itself enter what a test fills in: Playwright's own way over WebDriver BiDi sets the value from a script,
- * which React does not take for typing.
+ * Makes Firefox itself type a test's input: Playwright's WebDriver BiDi driver sets the value by script,
+ * which React does not recognize as typing.
  */
 export async function typeAsFirefoxDoes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

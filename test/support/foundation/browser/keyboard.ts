@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** More than any page of ours has controls. */
+/** More than the number of controls on any page. */
 const MOST_TABS = 250
 
 const hasFocus = async (target: Locator): Promise<boolean> =>
   (await target.count()) === 1 &&
   (await target.evaluate((element) => element === document.activeElement))
 
-/** Presses Tab until a control has the focus, as people without a mouse do. Fails if it cannot be reached so. */
+/** Presses Tab until a control has the focus, like a keyboard user. Fails if it is unreachable. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let at = 0; at < MOST_TABS; at += 1) {
@@ -17,19 +17,19 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}.`)
 }
 
-/** Goes to a control and presses it. */
+/** Tabs to a control and presses it. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Goes to a field and types. */
+/** Tabs to a field and types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.type(text)
 }
 
-/** Goes to a list that is typed in, and takes the option that fits. */
+/** Tabs to a combobox and selects the matching option. */
 export async function typeAndTake(page: Page, target: Locator, text: string): Promise<void> {
   await typeInto(page, target, text)
   await page.getByRole('option', { name: text }).first().waitFor()

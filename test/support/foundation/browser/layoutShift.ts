@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Adds up what moves on a page from its start without the person's doing; call before the page is opened. */
+/** Sums up unexpected layout shifts from the page's start; call it before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = Object.assign(globalThis, { shift: 0 })

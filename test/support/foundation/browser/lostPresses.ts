@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Has a page complain in its console when what is pressed moves away from under the pointer before it is let go. */
+/**
+ * Logs a console error when a pressed control moves away from under the pointer before the release.
+ */
 export async function tellLostPresses(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let pressed: { element: Element; x: number; y: number } | null = null

@@ -4,7 +4,7 @@ import { typeAsFirefoxDoes } from './firefoxTyping.ts'
 import { answerLate } from '../lateAnswers.ts'
 import { tellLostPresses } from './lostPresses.ts'
 
-/** Whether React listens: a press before is lost. Pages without scripts have nothing to wait for. */
+/** Whether React has hydrated: earlier clicks are lost. Pages without scripts need no wait. */
 const isListening = (page: Page): Promise<boolean> =>
   page
     .evaluate(
@@ -12,10 +12,10 @@ const isListening = (page: Page): Promise<boolean> =>
         !('__reactRouterContext' in globalThis) ||
         Object.keys(document).some((key) => key.startsWith('__reactContainer')),
     )
-    // It went on to another page meanwhile.
+    // The page has navigated meanwhile.
     .catch(() => false)
 
-/** Opening and reloading end when the page takes what is typed and pressed, on a slow machine too. */
+/** Opening and reloading resolve once the page accepts input, on a slow machine too. */
 function steady(page: Page): void {
   const listens = () =>
     expect
@@ -36,7 +36,7 @@ function steady(page: Page): void {
 
 const patient = new WeakSet<object>()
 
-/** A key is for what takes it: unlike a click, a press goes by itself to whatever is there, disabled or not, and is lost. */
+/** Makes key presses wait for an enabled target: unlike a click, a press on a disabled element is lost. */
 function pressWhenEnabled(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator
   if (patient.has(locators)) return
@@ -51,7 +51,7 @@ function pressWhenEnabled(page: Page): void {
   }
 }
 
-/** Makes all pages of a browser steady, in whichever context they are opened. */
+/** Makes all pages of a browser wait for hydration, in every context. */
 export function withSteadyPages(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (...args) => {

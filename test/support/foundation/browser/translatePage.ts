@@ -1,8 +1,8 @@
-/** How a translator changes a text node: Chrome, and others that keep the node in their element. */
+/** How a translator changes a text node: like Chrome, or like others that keep the node in its element. */
 export type Translating = 'replaced' | 'inserted' | 'moved'
 
 /**
- * Does to a page what browser translators do: every text node goes into <font> elements, here with the same words. Runs in
+ * Imitates browser translators: wraps every text node in <font> elements, with the same words. Runs in
  * the page.
  */
 export function translatePage(way: Translating = 'replaced'): void {

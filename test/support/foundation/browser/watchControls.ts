@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * Looks at each frame where what can be pressed in a window of the page is, from its first frame on: what comes late has its
- * place from the beginning, or it moves something away from under the pointer.
+ * Records the position of every control in a dialog, in each frame from its first one on. Late
+ * content needs reserved space; without it, it moves a control away from under the pointer.
  */
 export async function watchControls(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -33,6 +33,6 @@ export async function watchControls(page: Page): Promise<void> {
   })
 }
 
-/** What has moved by more than 2 px since the page was opened, and how far. */
+/** Controls that moved by more than 2 px since the page was opened, with the distance. */
 export const movesOfControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => globalThis.movesOfControls)

@@ -5,13 +5,13 @@ import type { Settings } from '#domain/foundation/settings/settings.ts'
 import { hasLoginCookie, loginReader } from '#worker/adapters/auth.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** A login: the account and the session it is used with. */
+/** A login: the account and its session. */
 export interface Login {
   account: Account
   sessionId: string
 }
 
-/** Who a request's login cookie belongs to; null for a visitor, a forged cookie and a session that has ended. */
+/** Account of a request's login cookie; null for a visitor, a forged cookie or an ended session. */
 export async function currentAccount(
   { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
   headers: Headers,

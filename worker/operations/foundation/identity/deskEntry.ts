@@ -4,13 +4,13 @@ import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { ownAccount } from './ownAccount.ts'
 
-/** Accounts of requests that made an entry; each request reads its own. */
+/** Accounts of requests that wrote an entry; each request reads its own. */
 const withEntry = new WeakSet<Account>()
 
-/** Whether the request of this account made an entry for the audit log. */
+/** Whether this account's request wrote an audit log entry. */
 export const hasDeskEntry = (account: Account): boolean => withEntry.has(account)
 
-/** An audit log entry for what the desk does now. Raises no_access. */
+/** Audit log entry for the desk's current action. Raises no_access. */
 export function deskEntry(
   context: Pick<OperationContext, 'account' | 'now'>,
   entry: Omit<NewDeskAudit, 'id' | 'at' | 'accountId'>,

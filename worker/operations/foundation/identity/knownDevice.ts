@@ -4,7 +4,7 @@ import { isSigned, sessionRing, sign } from '#worker/adapters/keyRing.ts'
 
 const PURPOSE = 'known-device'
 const LIFE_SECONDS = 400 * 24 * 60 * 60
-/** How many accounts a device is known for: the last that were used on it. */
+/** Number of accounts that a device remembers: the last ones used on it. */
 const MAX_ACCOUNTS = 4
 const VALUE = /^([\w-]{21})((?:\.[\w-]{43})+)$/
 
@@ -23,7 +23,7 @@ function readCookie(settings: Settings, headers: Headers) {
   return { deviceId, signatures: signatures.split('.').slice(1, MAX_ACCOUNTS + 1) }
 }
 
-/** The id of a device on which this account has logged in before; null for another one. */
+/** Id of a device on which this account has logged in before; null for another one. */
 export async function knownDevice(
   settings: Settings,
   headers: Headers,
@@ -38,7 +38,7 @@ export async function knownDevice(
   return null
 }
 
-/** The cookie by which a device is known again for an account that has just logged in; it logs nobody in. */
+/** Cookie that identifies a device to an account that has just logged in; it grants no login. */
 export async function deviceCookie(
   settings: Settings,
   headers: Headers,

@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.types.ts'
 import { can } from '#domain/accounts/capability.ts'
 import type { LoggedInUser } from '#domain/contact/realtime/serverEvents.ts'
 
-/** An account as 'loggedIn' tells it to the browser (Accounts 6). */
+/** An account in the form of the 'loggedIn' event (Accounts 6). */
 export const loggedInUser = (account: Account): LoggedInUser => ({
   firstName: account.firstName,
   lastName: account.lastName,

@@ -6,21 +6,21 @@ import type { AccountAuth } from '#worker/adapters/auth.ts'
 const HOUR_MS = 60 * 60 * 1_000
 const TOKEN_LENGTH = 32
 
-/** Links that we mail: the page they open and how long they work. */
+/** Mailed links: the page that they open and their lifetime. */
 const LINKS = {
   'verify-email': { page: 'verifyEmail', lifeMs: 24 * HOUR_MS },
-  // The prefix under which better-auth looks for it.
+  // Prefix under which better-auth looks it up.
   'reset-password': { page: 'resetPassword', lifeMs: HOUR_MS },
   'change-email': { page: 'confirmEmail', lifeMs: HOUR_MS },
 } as const satisfies Record<string, { page: string; lifeMs: number }>
 
 type LinkPurpose = keyof typeof LINKS
 
-/** The whole address of one of our pages, as a mail needs it. */
+/** Absolute address of one of our pages, for mails. */
 export const pageUrl = ({ SITE_URL }: Settings, path: SitePath): string =>
   new URL(path, SITE_URL).href
 
-/** Makes a link that works once; `value` begins with the account's id. */
+/** Creates a single-use link; `value` begins with the account's id. */
 export async function makeLink(
   auth: AccountAuth,
   settings: Settings,
@@ -37,7 +37,7 @@ export async function makeLink(
   return `${pageUrl(settings, sitePath(page))}?token=${token}`
 }
 
-/** What a link stands for, without using it up; null when it has expired or was used. */
+/** Value of a link, without using it up; null if it has expired or was used. */
 export async function readLink(
   auth: AccountAuth,
   purpose: LinkPurpose,
@@ -49,7 +49,7 @@ export async function readLink(
   return found && found.expiresAt > now ? found.value : null
 }
 
-/** Uses a link up: of many at once, one gets what it stands for, the others null. */
+/** Uses up a link: of concurrent calls, one gets its value, the others null. */
 export async function spendLink(
   auth: AccountAuth,
   purpose: LinkPurpose,

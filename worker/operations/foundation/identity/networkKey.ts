@@ -4,8 +4,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 const PURPOSE = 'network'
 
 /**
- * The network that a request came from, by a name that does not tell its address: nothing else of it is stored. Jobs
- * have none.
+ * Pseudonym of a request's network, which does not reveal its address; nothing else of it is stored. Jobs have none.
  */
 export async function networkKey({
   settings,

@@ -5,16 +5,16 @@ import { networkKey } from './networkKey.ts'
 
 type Context = Pick<OperationContext, 'db' | 'now'>
 
-/** For which account a password is tried, and from where: each place has its own limit. */
+/** Account and origin of a password attempt: each origin has its own limit. */
 export interface PasswordSource {
   email: string
-  /** A network, a device that the account was used with, or a login of it. */
+  /** A network, a device on which the account has logged in, or one of its logins. */
   from: string
-  /** Whether the account is known there: then nobody elsewhere can use its tries up. */
+  /** Whether the account is known there, so that nobody elsewhere can use up its attempts. */
   isKnown: boolean
 }
 
-/** Where a request tries a password from: a device that the account has logged in on before, else its network. */
+/** Origin of a request's password attempt: a device on which the account has logged in before, else its network. */
 export async function passwordSource(
   context: Pick<OperationContext, 'settings' | 'network'>,
   headers: Headers,
@@ -26,7 +26,7 @@ export async function passwordSource(
     : { email, from: `device ${device}`, isKnown: true }
 }
 
-/** A password that is asked for again, of an account that is logged in. */
+/** A repeated password check of a logged-in account. */
 export const loginSource = (email: string, accountSessionId: string): PasswordSource => ({
   email,
   from: `login ${accountSessionId}`,
@@ -36,15 +36,16 @@ export const loginSource = (email: string, accountSessionId: string): PasswordSo
 const keyOf = ({ email, from }: PasswordSource) => `${email} ${from}`
 
 /**
- * Counts a password before it is tried, by account and place together: wrong ones from elsewhere lock nobody out. What
- * many networks try together has a limit of its own, which known devices pass. Raises too_many_attempts.
+ * Counts a password attempt before it is checked, by account and origin together: wrong ones from elsewhere lock
+ * nobody out. Attempts from many networks share another limit, from which known devices are exempt. Raises
+ * too_many_attempts.
  */
 export async function allowPassword(context: Context, source: PasswordSource): Promise<void> {
   await allowAttempt(context, 'password', keyOf(source))
   if (!source.isKnown) await allowAttempt(context, 'passwordAnywhere', source.email)
 }
 
-/** Forgets the tries of a place: one was right. */
+/** Deletes an origin's attempts after a successful one. */
 export async function resetPasswordAttempts(
   context: Pick<Context, 'db'>,
   source: PasswordSource,
@@ -52,7 +53,7 @@ export async function resetPasswordAttempts(
   await resetAttempts(context, 'password', keyOf(source))
 }
 
-/** Forgets what was tried for an account from anywhere: whoever reads its mail has chosen a new password. */
+/** Deletes all attempts for an account after its owner has set a new password by mail. */
 export async function resetAllPasswordAttempts(
   context: Pick<Context, 'db'>,
   source: PasswordSource,

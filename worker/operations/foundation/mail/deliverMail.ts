@@ -16,22 +16,22 @@ import { mayMailOrders } from './mayMailOrders.ts'
 import { suppressionOf, suppressRefused } from './suppressMail.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** How long a sender has a mail to itself. */
+/** Duration of a sender's lease on a mail. */
 const TAKEN_MS = 2 * 60_000
 const FIRST_RETRY_MS = 60_000
 const LONGEST_RETRY_MS = 6 * 60 * 60_000
 
-/** Until when a mail that is taken now is its sender's; ISO, UTC. */
+/** End of the lease of a mail that is claimed now; ISO, UTC. */
 export const takenUntil = (now: Date): string => new Date(now.getTime() + TAKEN_MS).toISOString()
 
-/** A mail whose data its sender has at hand, as nothing can have changed since. */
+/** A mail with preloaded data that cannot have changed since. */
 interface PreparedMail {
   compose: () => Promise<Mail | null>
-  /** Its address's place of the hour is taken. */
+  /** The address's hourly quota is already reserved. */
   hasPlace: boolean
 }
 
-/** Sends a mail that its sender has taken, and leaves it in the outbox for later where that fails. */
+/** Sends a claimed mail; after a failure it stays in the outbox for a retry. */
 export async function deliverMail(
   context: OperationContext,
   mail: OutboxMail,
@@ -48,7 +48,7 @@ export async function deliverMail(
       if (suppressed !== null) return await giveUp(context, mail, SUPPRESSION_NAMES[suppressed])
       await sendMail(context, composed)
     }
-    // Who was written to is kept no longer than needed; an order's mail stays, so that it is told once.
+    // Deletes a recipient's address as soon as possible; an order's mail stays, so that it is sent only once.
     if (isOrderMail(mail)) await markMailSent(db, mail.id, context.now.toISOString())
     else await deleteMail(db, mail.id)
   } catch (error) {
@@ -58,24 +58,24 @@ export async function deliverMail(
   }
 }
 
-/** Later than any clock: a mail that is not sent unless an admin sends it again. */
+/** A date in the far future: the mail is only sent if an admin sends it again. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 
-/** Sends a mail no more: an order's stays to be seen, a person's is deleted. */
+/** Stops sending a mail: an order's stays visible, a person's is deleted. */
 async function giveUp({ db }: OperationContext, mail: OutboxMail, reason: string): Promise<void> {
   if (isOrderMail(mail)) await markMailFailed(db, mail.id, { dueAt: NEVER, error: reason })
   else await deleteMail(db, mail.id)
   log('warn', 'mail not sent', { kind: mail.kind, reason })
 }
 
-/** The platform refuses the recipient: from now on we do not ask it again. */
+/** The platform rejects the recipient: suppress further mail to it. */
 async function refuse(context: OperationContext, mail: OutboxMail): Promise<void> {
   const composed = await composeMail(context, mail)
   if (composed) await suppressRefused(context, composed.to)
   await giveUp(context, mail, SUPPRESSION_NAMES.platform)
 }
 
-/** Leaves a mail in the outbox for later, ever more rarely. */
+/** Leaves a mail in the outbox for a retry, with increasing delays. */
 async function putOff(
   { db, now }: OperationContext,
   mail: OutboxMail,

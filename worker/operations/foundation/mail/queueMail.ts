@@ -3,7 +3,7 @@ import { newId } from '#worker/adapters/ids.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { sendDueMails } from './sendDueMails.ts'
 
-/** Writes down a mail to a person, and sends it after the answer; a failure is made good by the job of the outbox. */
+/** Queues a mail to a person and sends it after the response; the outbox job retries a failure. */
 export async function queueMail(context: OperationContext, mail: PersonMail): Promise<void> {
   const id = newId('mai')
   await personMailInsert(context.db, { ...mail, id, at: context.now.toISOString() })

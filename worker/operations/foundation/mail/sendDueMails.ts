@@ -4,7 +4,10 @@ import { deliverMail, takenUntil } from './deliverMail.ts'
 
 export const MAILS_A_RUN = 50
 
-/** Sends the mails that are due, each by one sender only; what fails is tried again later, ever more rarely. Returns how many were due. Safe to repeat. */
+/**
+ * Sends due mails, each by a single sender; retries failures with increasing delays. Returns how many were due. Safe
+ * to repeat.
+ */
 export async function sendDueMails(
   context: OperationContext,
   only: { orderId?: string; id?: string } = {},

@@ -17,7 +17,7 @@ import { deskEntry } from '../identity/deskEntry.ts'
 
 type Context = Pick<OperationContext, 'db' | 'settings' | 'now'>
 
-/** Stops email to the recipient of an event of the email service, where it asks for that. Safe to repeat. */
+/** Stops email to a recipient if an event of the email service requires it. Safe to repeat. */
 export async function applyMailEvent(context: Context, body: unknown): Promise<void> {
   const suppression = suppressionOfEvent(body)
   if (suppression === undefined) log('warn', 'unknown mail event')
@@ -29,7 +29,7 @@ export async function applyMailEvent(context: Context, body: unknown): Promise<v
   log('info', 'address suppressed', { reason: suppression.reason })
 }
 
-/** Why an address gets no email; null when it does. Our own addresses always do. */
+/** Why an address gets no email; null if it does. Our own addresses are never suppressed. */
 export async function suppressionOf(
   context: Context,
   to: string,
@@ -39,7 +39,7 @@ export async function suppressionOf(
   return (await findSuppression(context.db, address))?.reason ?? null
 }
 
-/** Records that the email service refuses an address. */
+/** Records that the email service rejects an address. */
 export async function suppressRefused(context: Context, to: string): Promise<void> {
   const address = suppressedAddress(to)
   if (isOwn(context, address)) return
@@ -51,7 +51,7 @@ export async function suppressRefused(context: Context, to: string): Promise<voi
 const isOwn = ({ settings }: Context, address: string) =>
   [settings.MAIL_DESK, settings.MAIL_OPS].some((own) => own.toLowerCase() === address)
 
-/** An admin stops email to an address (audited). */
+/** Stops email to an address as an admin (audited). */
 export async function stopMailTo(
   context: OperationContext,
   { email, reason }: { email: string; reason: string },
@@ -63,7 +63,7 @@ export async function stopMailTo(
   await runBatch(db, [audit(context, { address, event: 'stop_mail', reason })])
 }
 
-/** An admin lets an address get email again, after checking with its owner (audited). Raises not_found. */
+/** Resumes email to an address as an admin, after checking with its owner (audited). Raises not_found. */
 export async function allowMailTo(
   context: OperationContext,
   { email, reason }: { email: string; reason: string },

@@ -2,7 +2,7 @@
 import { adAddress, openStorage, requestAd } from './requestAd.ts'
 import { showAd } from './showAd.ts'
 
-/** Makes room for the publisher's own ad. */
+/** Notifies the parent page that there is no ad, so that the publisher's own shows. */
 const reportEmpty = (): void => {
   if (parent !== window) parent.postMessage('amd:empty', '*')
 }

@@ -3,7 +3,7 @@ import type { FrameAd, FrameResponse } from './frameAd.types.ts'
 /** Name of the visitor's state in the storage, and of the lock around it. */
 const VISITOR_KEY = 'amd_seen'
 
-/** Returns the browser's storage; null where the browser forbids it. */
+/** Returns the browser's storage; null if the browser forbids it. */
 export function openStorage(): Storage | null {
   try {
     return localStorage
@@ -26,8 +26,8 @@ async function fetchAd(address: string, storage: Storage | null): Promise<FrameA
 }
 
 /**
- * Requests the frame's ad; null if there is none. One visitor's requests run one after the other, so that two placements
- * of a page do not count from the same state.
+ * Requests the frame's ad; null if there is none. One visitor's requests run one after the other, so that two
+ * placements of a page do not count from the same state.
  */
 export function requestAd(address: string, storage: Storage | null): Promise<FrameAd | null> {
   const fetchNow = () => fetchAd(address, storage)

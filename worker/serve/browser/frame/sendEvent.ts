@@ -1,4 +1,6 @@
-/** Posts an event to its address: by beacon, or by fetch where the browser has no beacons or refuses one. */
+/**
+ * Posts an event to its address: by beacon, or by fetch if the browser lacks or rejects beacons.
+ */
 export function sendEvent(url: string): void {
   // Old browsers have no beacons.
   const hasBeacon = 'sendBeacon' in navigator

@@ -2,7 +2,10 @@ import type { FrameAd } from './frameAd.types.ts'
 import { sendEvent } from './sendEvent.ts'
 import { whenViewable } from './whenViewable.ts'
 
-/** A banner that keeps leaving its frame is brought back this often: half of its loads. */
+/**
+ * Maximum number of loads of a banner that keeps leaving its frame: every second load brings it
+ * back.
+ */
 const MAX_LOADS = 8
 
 /** Opens the click of a banner that leaves its frame past its own script, and brings the banner back. */
@@ -14,7 +17,7 @@ export function restoreOnLeave(
   element.addEventListener('load', () => {
     loads += 1
     if (loads % 2 === 1 || loads > MAX_LOADS) return
-    // Old browsers do not tell clicks from scripts.
+    // Old browsers cannot tell clicks from scripts.
     const isClicked = !('userActivation' in navigator) || navigator.userActivation.isActive
     if (click && isClicked) window.open(click, '_blank', 'noopener')
     element.src = src
@@ -44,7 +47,9 @@ function linkTo(click: string, element: HTMLElement): HTMLElement {
   return link
 }
 
-/** Shows an ad; reports its impression once it has loaded, then its viewable impression. Calls `onError` if it fails. */
+/**
+ * Shows an ad; reports its impression once it has loaded, then its viewable impression. Calls `onError` if it fails.
+ */
 export function showAd(ad: FrameAd, onError: () => void): void {
   const element = ad.kind === 'html5' ? bannerFrame(ad) : image(ad)
   element.setAttribute('width', String(ad.width))

@@ -2,7 +2,7 @@
 export function storeShell(): void {
   if (!('serviceWorker' in navigator)) return
   const storeOpenPage = async (): Promise<void> => {
-    // The first load does not go through the worker.
+    // The first load bypasses the worker.
     const { active } = await navigator.serviceWorker.ready
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers take none
     active?.postMessage([location.pathname + location.search, '/player.js'])

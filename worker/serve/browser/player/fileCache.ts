@@ -1,6 +1,6 @@
 const CACHE = 'amd-files-1'
 
-/** The browser's cache; null in a frame whose browser lets it store nothing. */
+/** The browser's cache; null in a frame without storage. */
 async function openCache(): Promise<Cache | null> {
   try {
     return await caches.open(CACHE)
@@ -13,7 +13,10 @@ async function openCache(): Promise<Cache | null> {
 export function openFileCache() {
   const urls = new Map<string, string>()
 
-  /** Returns an address of the file on the device; fetches it if needed. Rejects if it cannot be loaded. */
+  /**
+   * Returns a local address of the file; fetches the file if needed. Rejects if it cannot be
+   * loaded.
+   */
   async function load(src: string): Promise<string> {
     const known = urls.get(src)
     if (known !== undefined) return known

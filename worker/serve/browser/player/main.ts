@@ -1,5 +1,5 @@
-// The player of a screen: shows the hour's loop, has the files of all hours on the device, goes on without a network, and
-// reports each play in numbered batches that it stores until they are acknowledged.
+// The player of a screen: shows the hour's loop, stores the files of all hours on the device, continues without a
+// network, and reports each play in numbered batches that it stores until they are acknowledged.
 import { claimDisplay, storeShell } from './device.ts'
 import { openFileCache } from './fileCache.ts'
 import { turnSequence } from './nextTurn.ts'
@@ -11,7 +11,7 @@ import { fillerElement, turnElement } from './turnElement.ts'
 const REFRESH_MS = 60_000
 const SEND_MS = 15_000
 const RETRY_MS = 60_000
-/** How long the filler shows before the first playlist. */
+/** Duration of the filler before the first playlist. */
 const FILLER_SECONDS = 8
 
 const stage = document.querySelector('main') ?? document.body
@@ -25,7 +25,7 @@ let list = readStored<StoredPlaylist | null>(listName, null)
 const sourcesOf = ({ hours }: Playlist): Set<string> =>
   new Set(hours.flatMap(({ slots }) => slots.flat().map(({ src }) => src)))
 
-/** Loads the playlist and its files; goes on with the old one if that fails. */
+/** Loads the playlist and its files; continues with the old one if that fails. */
 async function refresh(): Promise<void> {
   try {
     const address = `/p/${encodeURIComponent(key)}.json${location.search}`

@@ -7,7 +7,7 @@ import type { StoredPlaylist, Turn } from './playlist.types.ts'
 export function turnSequence(): (list: StoredPlaylist | null, deviceMs: number) => Turn | null {
   let count = 0
   return (list, deviceMs) => {
-    // The screen's own clock may be days off: the ad server says which hour it is.
+    // The screen's own clock may be days off: the ad server determines the hour.
     const nowMs = deviceMs + (list?.aheadMs ?? 0)
     const slots = list?.hours.find(({ from, to }) => from <= nowMs && nowMs < to)?.slots ?? []
     if (slots.length === 0) return null

@@ -3,7 +3,7 @@ import { deleteStored, readStored, store, storedNames } from './storage.ts'
 const MAX_BATCH = 500
 const MAX_PLAYS = 20_000
 const MAX_TOKENS = 1000
-/** A tab that has stored nothing for so long is gone: another one sends its plays. */
+/** A tab that has stored nothing for this long is gone: another one sends its plays. */
 const GONE_MS = 120_000
 
 /** A play to report: the token of its turn, its number among the token's plays, and when it began (device epoch ms). */
@@ -20,8 +20,9 @@ interface StoredPlays {
 }
 
 /**
- * The plays of a screen that the ad server has not acknowledged yet. Each tab stores its own; the next tab sends those of
- * a tab that is gone. Numbers go on after a restart: a number that was reported before would be no new play.
+ * Plays of a screen that the ad server has not acknowledged yet. Each tab stores its own; the next
+ * tab sends those of a closed tab. Numbering continues after a restart, as a repeated number would
+ * not count as a new play.
  */
 export function openPlayLog(screenKey: string) {
   const allPlays = `amd_plays_${screenKey}`
@@ -41,7 +42,7 @@ export function openPlayLog(screenKey: string) {
     for (const name of storedNames()) {
       if (name === ownPlays || (name !== allPlays && !name.startsWith(`${allPlays}:`))) continue
       const stored = readStored<StoredPlays | Play[] | null>(name, null)
-      // Players of older versions stored the list alone.
+      // Players of older versions stored only the list.
       const { aliveAt = 0, plays: theirs = [] } = Array.isArray(stored)
         ? { plays: stored }
         : (stored ?? {})
@@ -56,7 +57,7 @@ export function openPlayLog(screenKey: string) {
     /** Records that a turn played from `at` on (device epoch ms). */
     record(token: string, at: number): void {
       const number = numbers.get(token) ?? 0
-      // The newest token goes last: the oldest are dropped first.
+      // The newest token goes last, as the oldest are dropped first.
       numbers.delete(token)
       numbers.set(token, number + 1)
       numbers = new Map([...numbers].slice(-MAX_TOKENS))
@@ -66,8 +67,8 @@ export function openPlayLog(screenKey: string) {
     },
 
     /**
-     * Sends a batch of plays. Returns whether none is left; rejects without a network. A batch that is not acknowledged
-     * keeps its number when it is sent again.
+     * Sends a batch of plays. Returns whether none is left; rejects without a network. An unacknowledged batch keeps
+     * its number when it is sent again.
      */
     async send(): Promise<boolean> {
       adopt()
@@ -89,7 +90,7 @@ export function openPlayLog(screenKey: string) {
       return plays.length === 0
     },
 
-    /** Lets the next tab send this one's plays at once. */
+    /** Lets the next tab send this tab's plays at once. */
     close: (): void => save(0),
   }
 }

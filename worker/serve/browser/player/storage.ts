@@ -8,12 +8,12 @@ export function readStored<Value>(name: string, otherwise: Value): Value {
   }
 }
 
-/** Stores a value as JSON, where the browser lets it. */
+/** Stores a value as JSON, if the browser allows it. */
 export function store(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // The player goes on from memory.
+    // The player continues from memory.
   }
 }
 
@@ -22,7 +22,7 @@ export function deleteStored(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // Nothing is stored.
+    // Nothing was stored.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Turn } from './playlist.types.ts'
 
-/** Returns what a screen shows while it has no ad. */
+/** Returns a screen's filler without an ad. */
 export function fillerElement(screenName: string): HTMLElement {
   const element = document.createElement('div')
   element.className = 'filler'

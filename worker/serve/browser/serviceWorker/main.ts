@@ -1,6 +1,6 @@
 // Service worker of the screen player: stores the player's own page, so that a screen starts without a network.
 
-// The library types `self` as a worker of any kind.
+// The library's type of `self` covers workers of any kind.
 const worker = self as unknown as ServiceWorkerGlobalScope
 
 const CACHE = 'amd-player-1'
@@ -8,7 +8,7 @@ const CACHE = 'amd-player-1'
 const isPlayerFile = ({ origin, pathname }: URL): boolean =>
   origin === location.origin && pathname.startsWith('/player')
 
-/** Stores the files that the open page names and the cache does not have. */
+/** Stores the open page's files that are missing from the cache. */
 async function storeFiles(names: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE)
   for (const name of names) {
@@ -18,7 +18,7 @@ async function storeFiles(names: readonly string[]): Promise<void> {
   }
 }
 
-/** Responds from the network, else from the cache. Throws where neither has the file. */
+/** Responds from the network, else from the cache. Throws if neither has the file. */
 async function respond(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   try {

@@ -1,4 +1,4 @@
-// Runs on the test page of a player's tag: requests the VAST as a player does, and shows the file that it names.
+// Runs on the test page of a player's tag: requests the VAST like a player, and shows the file that it names.
 
 const stage = document.querySelector('main')
 const product = location.pathname.replace(/^\/try\//, '').replace(/\.html$/, '')

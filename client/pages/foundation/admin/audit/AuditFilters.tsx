@@ -13,14 +13,14 @@ interface AuditFiltersProps {
   onChange: (changed: Partial<AuditFilter>) => void
 }
 
-/** Narrows the log to a person, a subject and days. */
+/** Filters the log by person, subject and days. */
 export function AuditFilters({ filter, people, onChange }: AuditFiltersProps) {
   const zone = useSellerZone()
   const isListed = filter.by === '' || people.some(({ id }) => id === filter.by)
   const options = [
     { id: ANYONE, label: 'Anyone' },
     ...people.map(({ id, name }) => ({ id, label: name })),
-    // Somebody who has no role any more.
+    // A person who has lost all roles.
     ...(isListed ? [] : [{ id: filter.by, label: 'This person' }]),
   ]
   return (

@@ -16,7 +16,7 @@ import { AuditTable } from './AuditTable.tsx'
 
 const KEYS = ['by', 'subject', 'from', 'until'] as const
 
-/** The product-wide log with its filters, which are all in the address. */
+/** The product-wide log, with all its filters in the URL. */
 export function AuditLog() {
   const [search, setSearch] = useSearchParams()
   const [people, setPeople] = useState<AuditLogPage['people']>([])

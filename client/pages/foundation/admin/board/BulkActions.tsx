@@ -22,7 +22,7 @@ interface BulkActionsProps {
   onChanged: () => void
 }
 
-/** Actions on the selected rows of a board, in view below its list. */
+/** Actions on the selected rows of a board; they stay visible below its list. */
 export function BulkActions(props: BulkActionsProps) {
   const { chosen, noun, verbs = [], onChanged } = props
   const [isPending, setPending] = useState(false)

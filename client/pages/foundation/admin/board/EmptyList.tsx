@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 
-/** A list of the desk without a row: that nothing fits what was asked for, or what will be listed here. */
+/** A list of the desk without rows: nothing matches the filters, or the list has no content yet. */
 export function EmptyList({
   isNarrowed,
   title,
@@ -11,9 +11,9 @@ export function EmptyList({
   children,
 }: {
   isNarrowed: boolean
-  /** Where nothing was asked for. */
+  /** Title of a list without filters. */
   title: string
-  /** What may find something. */
+  /** What to try when nothing matches. */
   tip: string
   icon?: ReactNode
   action?: ReactNode

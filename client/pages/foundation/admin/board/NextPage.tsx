@@ -4,11 +4,11 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 interface NextPageProps {
   label: string
   next: string | null
-  /** What the address calls the row that is open beside the list: another page has others. */
+  /** The URL parameter of the open row, which another page does not have. */
   open?: string
 }
 
-/** The way through a list that goes on after a cursor, which stands in the address; nothing where all is shown. */
+/** Links through a list whose cursor is in the URL; nothing if all rows are shown. */
 export function NextPage({ label, next, open }: NextPageProps) {
   const [address] = useSearchParams()
   const isFirst = !address.has('after')

@@ -1,7 +1,7 @@
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import type { DeskPerson } from '#domain/sales/lead/leadView.ts'
 
-/** Who of the desk sees to something. */
+/** Assigns a person of the desk. */
 export function OwnerSelect({
   owner,
   people,
@@ -11,7 +11,7 @@ export function OwnerSelect({
   people: readonly DeskPerson[]
   onChange: (id: string | null) => void
 }) {
-  // Somebody who may not follow up any more is still said to follow this one up.
+  // The current owner stays listed, even without the right to follow up.
   const known = owner === null || people.some(({ id }) => id === owner.id) ? [] : [owner]
   return (
     <NativeSelect

@@ -1,14 +1,17 @@
 import type { KeyboardEvent } from 'react'
 import { isComposing } from '#client/ui/isComposing.ts'
 
-/** The link of the row that is so many rows away from the one that has the focus. */
+/** The link of the row this many rows away from the focused one. */
 function linkBeside(link: Element, by: 1 | -1): HTMLElement | null {
   const row = link.closest('tr')
   const beside = by === 1 ? row?.nextElementSibling : row?.previousElementSibling
   return beside?.querySelector<HTMLElement>('a[data-line]') ?? null
 }
 
-/** Goes through a table's rows by the arrow keys, from link to link (`data-line`); false for another key. */
+/**
+ * Moves the focus from row to row of a table by the arrow keys, link by link (`data-line`); returns
+ * false for other keys.
+ */
 export function stepThroughRows(event: KeyboardEvent<HTMLElement>): boolean {
   const { key, currentTarget } = event
   if (isComposing(event)) return false

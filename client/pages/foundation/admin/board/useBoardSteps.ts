@@ -2,15 +2,18 @@ import { useReviewKeys } from './useReviewKeys.ts'
 import { useFirstOpened } from './useFirstOpened.ts'
 
 interface Board {
-  /** What the list shows. */
+  /** The rows of the list. */
   ids: readonly string[]
-  /** What is open beside it; null: nothing. */
+  /** The open item; null for none. */
   openId: string | null
   isLoading: boolean
   open: (id: string, isReplaced?: boolean) => void
 }
 
-/** Goes through a board by its keys (N, P, J, K, arrows); beside the list the first of it opens by itself. */
+/**
+ * Steps through a board by keyboard (N, P, J, K, arrows); on a wide screen the first item opens by
+ * itself.
+ */
 export function useBoardSteps({ ids, openId, isLoading, open }: Board): void {
   const [firstId = null] = ids
   useFirstOpened({ openId, firstId, isLoading, open })

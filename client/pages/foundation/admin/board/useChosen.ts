@@ -5,12 +5,12 @@ export interface Chosen {
   has: (id: string) => boolean
   set: (id: string, isChosen: boolean) => void
   clear: () => void
-  /** How often something was done with what was chosen: what is open is read anew. */
+  /** Number of actions on the selected rows; a change reloads the open item. */
   changes: number
   changed: () => void
 }
 
-/** What is chosen of the rows that a board shows; what is shown no more is not chosen. */
+/** The selected rows of a board; a row that is no longer shown is not selected. */
 export function useChosen(shown: readonly string[]): Chosen {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const [changes, setChanges] = useState(0)

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isComposing } from '#client/ui/isComposing.ts'
 
-/** What each key does; a key without an entry is left to the browser. */
+/** Each key's action; a key without an entry is left to the browser. */
 export type ReviewKeys = Record<string, (() => void) | undefined>
 
 const isArrow = (key: string) => key.startsWith('Arrow')
 
-/** Whether what has the focus uses a key itself: a field all of them, a choice its arrows, a button the space bar. */
+/**
+ * Whether the focused element uses a key itself: a field all keys, a radio button the arrows, a
+ * button the space bar.
+ */
 function isKeyOf(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type))
@@ -16,17 +19,23 @@ function isKeyOf(target: EventTarget | null, key: string): boolean {
   return key === ' ' && target.closest('a, button, summary, [tabindex="0"]') !== null
 }
 
-/** A key as `ReviewKeys` has it: "a", "ArrowDown", "1". With Control or Command only Enter is a key of the review. */
+/**
+ * A key by its name in `ReviewKeys`: "a", "ArrowDown", "1". With Control or Command, only Enter
+ * counts.
+ */
 function keyOf(event: KeyboardEvent): string | null {
   if (event.altKey || isComposing(event)) return null
   if (event.ctrlKey || event.metaKey) return event.key === 'Enter' ? 'ctrl+Enter' : null
   return event.key.length === 1 ? event.key.toLowerCase() : event.key
 }
 
-/** Keys of the review: off while a field has the focus (but for Control and Enter) and while a window is open. */
+/**
+ * Keyboard shortcuts of the review: off while a field has the focus (except Control+Enter) and
+ * while a dialog is open.
+ */
 export function useReviewKeys(keys: ReviewKeys): void {
   const current = useRef(keys)
-  // Not after painting: a key pressed at the first sight of an ad is for that ad.
+  // Before painting: a key pressed as soon as an ad appears is for that ad.
   useLayoutEffect(() => {
     current.current = keys
   })

@@ -6,7 +6,7 @@ import { Part } from '../Part.tsx'
 
 const LINK = 'font-semibold text-cobalt underline underline-offset-3'
 
-/** The texts that desks answer with; they are written at the desk itself. */
+/** The canned replies of the desks; they are edited at the desk itself. */
 export function ReadyAnswersShown({ desks }: { desks: HouseSettings['readyAnswers'] }) {
   return (
     <Part title="Ready answers">
