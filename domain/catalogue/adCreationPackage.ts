@@ -11,18 +11,18 @@ export const AD_CREATION_SLUGS = [
 ] as const
 export type AdCreationSlug = (typeof AD_CREATION_SLUGS)[number]
 
-/** A fixed-price package: a creative that is made for the advertiser. */
+/** A fixed-price package: a creative made for the advertiser. */
 export interface AdCreationPackage {
   id: string
   slug: AdCreationSlug
   mediaType: MediaType
   name: string
-  /** One line: whom it suits. */
+  /** One line: its target customers. */
   summary: string
   whatYouGet: readonly string[]
-  /** Rounds of changes in the price. */
+  /** Rounds of changes included in the price. */
   revisions: number
-  /** Working days to the first draft, from the day the material is complete. */
+  /** Working days to the first draft, from the day when the material is complete. */
   workingDays: number
   /** USD cents. Never the same twice in a media type: the cart merges by media type and price. */
   priceMinor: number
@@ -270,7 +270,7 @@ export const AD_CREATION_PACKAGES = [
   },
 ] as const satisfies readonly AdCreationPackage[]
 
-/** The page whose packages suit a medium: a video spot also runs on streaming TV. */
+/** The page with packages for a medium: a video spot also runs on streaming TV. */
 export const AD_CREATION_SLUG_FOR = {
   online_display: 'online-banner',
   mobile_display: 'mobile-banner',
@@ -291,7 +291,7 @@ export function adCreationPackagesFor(slug: AdCreationSlug): AdCreationPackage[]
   return packages.toSorted((a, b) => a.priceMinor - b.priceMinor)
 }
 
-/** What having a creative made for this medium costs at least, USD cents. */
+/** The lowest price of a creative made for this medium, USD cents. */
 export function adCreationFromMinor(mediaType: MediaType): number {
   const packages = adCreationPackagesFor(AD_CREATION_SLUG_FOR[mediaType])
   return Math.min(...packages.map(({ priceMinor }) => priceMinor))

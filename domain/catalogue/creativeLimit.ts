@@ -8,19 +8,19 @@ export interface PixelSize {
   height: number
 }
 
-/** IAB weight advice for one size: what loads at once and what may follow, in kB. Advice, never a reason to refuse. */
+/** The IAB's advice for one size: initial and subsequent load, in kB. Advice only, never a refusal. */
 export interface WeightAdvice extends PixelSize {
   initialKb: number
   subloadKb: number
 }
 
-/** What a creative for a medium must be; a null or empty entry is no limit. */
+/** Requirements of a creative for a medium; a null or empty entry is no limit. */
 export interface CreativeLimit {
   mediaType: MediaType
   /** The name of the placement. */
   placement: 'Audio' | 'Video' | 'Digital billboard' | 'Display' | 'Mobile'
   kinds: readonly CreativeKind[]
-  /** File types as people know them. */
+  /** Display names of file types. */
   fileTypes: readonly string[]
   maxSeconds: number | null
   /** The creative must have exactly one of these sizes. */
@@ -28,12 +28,14 @@ export interface CreativeLimit {
   /** The creative must be at least this large. */
   minSize: PixelSize | null
   discardsAudio: boolean
-  /** Working days before the start by which the creative must be there; null where a later one is fine. */
+  /**
+   * Working days before the start by which the creative is required; null if it may arrive later.
+   */
   dueWorkingDays: number | null
   weights: readonly WeightAdvice[]
-  /** The limits as the Creatives step lists them, one sentence each. */
+  /** The limits in the Creatives step, one sentence each. */
   rules: readonly string[]
-  /** Good to know, but never checked. */
+  /** Recommended, but never checked. */
   advice: readonly string[]
 }
 
@@ -64,7 +66,7 @@ function weightWords(weights: readonly WeightAdvice[]): string {
   return `Best under ${listed(bySize, 'and')} (IAB).`
 }
 
-/** The limits of a medium whose formats are sizes of banners. */
+/** The limits of a medium whose formats are banner sizes. */
 function bannerLimit(mediaType: MediaType) {
   const formats = adFormatsFor(mediaType)
   const sizes = formats.map(({ width, height }) => ({ width: width ?? 0, height: height ?? 0 }))
@@ -168,7 +170,7 @@ export const CREATIVE_LIMITS = {
   },
 } as const satisfies Record<MediaType, CreativeLimit>
 
-/** What a creative for this medium must be (Catalogue 3). */
+/** The requirements of creatives for this medium (Catalogue 3). */
 export function creativeLimitFor(mediaType: MediaType): CreativeLimit {
   return CREATIVE_LIMITS[mediaType]
 }

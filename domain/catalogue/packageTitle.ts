@@ -1,6 +1,6 @@
 import type { AdCreationPackage, AdCreationSlug } from './adCreationPackage.ts'
 
-/** What is made, by the page that offers it. */
+/** The product that a page's packages make. */
 export const AD_CREATION_NAMES: Record<AdCreationSlug, string> = {
   'mobile-banner': 'Mobile banner',
   'online-banner': 'Online banner',
@@ -9,6 +9,6 @@ export const AD_CREATION_NAMES: Record<AdCreationSlug, string> = {
   'dooh-billboard-design': 'Billboard design',
 }
 
-/** What a package is called wherever it stands beside others, from the cart to the invoice: "Online banner: Full set". */
+/** The display name of a package in lists, from the cart to the invoice: "Online banner: Full set". */
 export const packageTitle = ({ slug, name }: Pick<AdCreationPackage, 'slug' | 'name'>): string =>
   `${AD_CREATION_NAMES[slug]}: ${name}`

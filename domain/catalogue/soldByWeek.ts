@@ -1,13 +1,13 @@
 import { addDays, epochDay } from '#domain/foundation/calendar/calendarDay.ts'
 
-/** Impressions that were sold over some days, both included. */
+/** Impressions sold over some days, both ends included. */
 export interface SoldFlight {
   startDate: string
   endDate: string
   impressions: number
 }
 
-/** What of it falls in each week, spread evenly over its days; `weeks` are Mondays. */
+/** The part of it in each week, spread evenly over its days; `weeks` are Mondays. */
 export function soldByWeek(flights: readonly SoldFlight[], weeks: readonly string[]): number[] {
   return weeks.map((week) => {
     const first = epochDay(week)

@@ -1,7 +1,9 @@
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { VenueType } from './products/product.ts'
 
-/** What a product is about: the topic of a website or app, the genre of a station, the category of a streaming service. */
+/**
+ * The subject of a product: the topic of a website or app, the genre of a station, the category of a streaming service.
+ */
 export interface Topic {
   id: string
   label: string
@@ -93,7 +95,7 @@ export type TopicId =
   | (typeof STATION_GENRES)[number]['id']
   | (typeof STREAMING_CATEGORIES)[number]['id']
 
-/** What a screen's place is called; screens carry a venue instead of a topic. */
+/** The display name of a screen's venue; screens have a venue instead of a topic. */
 export const VENUE_TYPE_LABELS = {
   roadside: 'Roadside',
   street_furniture: 'Street',

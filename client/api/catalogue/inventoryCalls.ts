@@ -8,11 +8,11 @@ import type { ProductChangesView, ProductEdit } from '#domain/catalogue/products
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 
-/** What of the inventory is asked for. */
+/** Filters of the inventory list. */
 export interface InventoryQuery {
   mediaType: MediaType | null
   search: string
-  /** After which product the page begins. */
+  /** Cursor: the last product of the page before. */
   after: string | null
 }
 
@@ -22,11 +22,11 @@ const queryOf = ({ mediaType, search, after }: InventoryQuery) => ({
   ...(after ? { after } : {}),
 })
 
-/** A page of all that is for sale. Raises ProductError, as all calls here do. */
+/** A page of the inventory. Raises ProductError, as all calls here do. */
 export const loadInventory = (query: InventoryQuery) =>
   answerOf<InventoryListView>(api.inventory.$get({ query: queryOf(query) }))
 
-/** What is for sale against what is sold. */
+/** Inventory for sale compared with inventory sold. */
 export const loadAvails = (query: InventoryQuery) =>
   answerOf<AvailsView>(api.inventory.avails.$get({ query: queryOf(query) }))
 
@@ -34,26 +34,26 @@ export const loadAvails = (query: InventoryQuery) =>
 export const loadProduct = (id: string) =>
   answerOf<InventoryProductView>(api.inventory[':id'].$get({ param: { id } }))
 
-/** What was looked at, and why it is done; without a token it is only shown. */
+/** The token of the preview and the reason for the change; without a token the change is only previewed. */
 export interface Settling {
   token: string | null
   reason: string
 }
 
-/** Shows or makes a change of chosen products. Raises product_changed, product_invalid, invalid_input. */
+/** Previews or makes a change of selected products. Raises product_changed, product_invalid, invalid_input. */
 export const editProductsCall = (
   wanted: Settling & { ids: string[]; edit: ProductEdit; validFrom: string | null },
 ) => answerOf<ProductChangesView>(api.inventory.edits.$post({ json: wanted }))
 
-/** Shows or makes what a file says. Raises product_changed, product_invalid. */
+/** Previews or imports a file. Raises product_changed, product_invalid. */
 export const importProductsCall = (wanted: Settling & { csv: string }) =>
   answerOf<ProductChangesView>(api.inventory.imports.$post({ json: wanted }))
 
-/** What is for sale of a medium as a file for the import, and the publishers that it can name. */
+/** The inventory of a medium as a file for the import, and the publishers that the file can name. */
 export const loadImportTemplate = (mediaType: MediaType) =>
   answerOf(api.inventory.template.$get({ query: { mediaType } }))
 
-/** Takes planned prices back. Raises rate_card_not_found. */
+/** Withdraws a rate card of planned prices. Raises rate_card_not_found. */
 export const dropPlannedPricesCall = (cardId: string, reason: string) =>
   answerOf(
     api.inventory['rate-cards'][':cardId'].withdrawal.$post({
@@ -77,6 +77,6 @@ export const loadPublisherTags = (id: string) =>
 
 export type PublisherTagsView = Awaited<ReturnType<typeof loadPublisherTags>>
 
-/** When a product was last asked for an ad. Raises ProductError. */
+/** The time of a product's last ad request. Raises ProductError. */
 export const loadLastRequest = (id: string) =>
   answerOf(api.inventory[':id']['last-request'].$get({ param: { id } }))

@@ -2,6 +2,6 @@ import type { InventoryState } from '#domain/catalogue/products/inventoryState.t
 import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 
-/** What is for sale, by the settings that every page asks for once; null until it is known. */
+/** The state of the inventory, from the settings that every page loads once; null until known. */
 export const useInventoryState = (): InventoryState | null =>
   useLoaded('settings', getSettings).value?.inventory ?? null

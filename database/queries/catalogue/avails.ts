@@ -6,7 +6,7 @@ import { products } from '#database/schema/catalogue/catalogue.ts'
 import { orderLines } from '#database/schema/orders/orders.ts'
 import { slotClaims } from '#database/schema/planning/slotClaims.ts'
 
-/** The weeks that are looked at, by their Mondays, and the moment: a hold that is over is none. */
+/** The weeks by their Mondays, and the moment before which holds have expired. */
 export interface WeekRange {
   from: string
   to: string
@@ -20,7 +20,7 @@ const within = ({ from, to, now }: WeekRange) =>
     or(isNull(slotClaims.expiresAt), gt(slotClaims.expiresAt, now)),
   )
 
-/** How many slots of some screens are booked, and how many held by carts, a row a week. */
+/** Booked slots of some screens, and slots held by carts, one row per week. */
 export async function countClaims(db: Database, screenIds: readonly string[], range: WeekRange) {
   const { screenId, week, orderId } = slotClaims
   return await db
@@ -40,7 +40,7 @@ export async function countClaims(db: Database, screenIds: readonly string[], ra
     .groupBy(screenId, week)
 }
 
-/** What of a screen's slots is booked or held from a week on, a row a claim. */
+/** Claims on a screen's slots, booked or held, from a week on, one row per claim. */
 export async function listScreenClaims(db: Database, screenId: string, range: WeekRange) {
   return await db
     .select({

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** After every text that begins with another. */
+/** Appended to a prefix, sorts after every text that begins with it. */
 const AFTER_ALL = '\uFFFF'
 
-/** Where a text begins with some words; the text as its index has it. */
+/** Whether a text begins with a prefix; takes the text as its index has it. */
 export const beginsWith = (text: string, words: string): SQL =>
   sql`${sql.raw(text)} >= ${words} and ${sql.raw(text)} < ${`${words}${AFTER_ALL}`}`

@@ -16,7 +16,7 @@ import type { Database } from '#database/connection.ts'
 /** A degree of latitude. */
 const KM_PER_DEGREE = 111.2
 
-/** The states of all countries by their codes, as rows of screens name them. */
+/** The states of all countries by code, as the screens' rows name them. */
 export async function listStateKeys(db: Database): Promise<StateKey[]> {
   return await db.all<StateKey>(sql`select country, code, name from states order by country, name`)
 }
@@ -35,7 +35,7 @@ interface CodeRow {
   stateCode: string
 }
 
-/** What the geography says about claimed places, in their order. Three queries, however many places. */
+/** The geography's facts about claimed places, in their order. Three queries, however many places. */
 export async function findPlaceEvidence(
   db: Database,
   places: readonly ClaimedPlace[],
@@ -64,7 +64,7 @@ export async function findPlaceEvidence(
   }))
 }
 
-/** The states of all countries around each place, with the square of their distance in degrees of latitude. */
+/** The states of all countries around each place, with the squared distance in degrees of latitude. */
 async function findNearby(db: Database, places: readonly ClaimedPlace[]): Promise<NearbyRow[]> {
   const points = JSON.stringify(
     places.map(({ latitude, longitude }, at) => {

@@ -12,7 +12,7 @@ import { type ProductRow, selectProducts, toProduct } from './products.ts'
 const among = (column: typeof products.id | typeof slotClaims.screenId, ids: readonly string[]) =>
   sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
 
-/** The products with these ids as they are kept, by id. */
+/** The stored products with these ids, by id. */
 export async function findStoredProducts(
   db: Database,
   ids: readonly string[],
@@ -49,14 +49,14 @@ export async function listStoredProducts(
   return rows.map(toStoredProduct)
 }
 
-/** The ids of all who offer products. */
+/** The ids of all organizations that offer products. */
 export async function listOrganizationIds(db: Database): Promise<Set<string>> {
   return new Set(
     (await db.select({ id: organizations.id }).from(organizations)).map(({ id }) => id),
   )
 }
 
-/** How many slots a screen's loop needs for what is booked or held of it from a week on, by screen. */
+/** By screen, the minimum number of loop slots for its bookings and holds from a week on. */
 export async function slotsNeeded(
   db: Database,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export async function slotsNeeded(
   return new Map(rows.map(({ id, needed }) => [id, needed]))
 }
 
-/** True while nobody has changed the products, or booked a slot that a shorter loop would not have. */
+/** True while the products are unchanged and no booked slot lies beyond a shorter loop. */
 export function areUnchanged(
   changes: readonly { before: StoredProduct | null; after: StoredProduct }[],
   fromWeek: string,
@@ -101,7 +101,7 @@ export function areUnchanged(
       and claim.week >= ${fromWeek} and claim.slot >= seen.value ->> 'loop'))`
 }
 
-/** Writes products as they now are, any number of them, where their change was audited. */
+/** Updates products, any number of them, where their change was audited. */
 export function writeProducts(
   db: Database,
   after: readonly StoredProduct[],

@@ -10,7 +10,7 @@ import { containsText, foundByWords } from '#database/queries/foundation/searchI
 
 /** Which products are for sale. */
 export interface ForSale {
-  /** The fictional inventory is for sale everywhere but in production. */
+  /** The fictional inventory is for sale everywhere except in production. */
   withExamples: boolean
 }
 
@@ -42,7 +42,7 @@ export async function listProducts(
   return rows.map(toProduct)
 }
 
-/** All products that tags may ask for: retired ones too, on which booked campaigns run to their end. */
+/** All products that tags may request, including retired ones: booked campaigns run on them to their end. */
 export async function listAllProducts(db: Database): Promise<Product[]> {
   return (await selectProducts(db).orderBy(products.id)).map(toProduct)
 }
@@ -73,7 +73,7 @@ export async function countForSale(
   return counted ?? { products: 0, examples: 0 }
 }
 
-/** Products with what belongs to them, to be narrowed. */
+/** A query for products with their joined rows, to be narrowed. */
 export function selectProducts(db: Database) {
   return db
     .select({
@@ -103,14 +103,14 @@ export function toProduct({ product, organization, ratecardDate, screen }: Produ
   })
 }
 
-/** What a list of products is narrowed by. */
+/** The filters of a product list. */
 export interface ProductSearch {
   mediaType?: MediaType | undefined
-  /** Part of a name, of its publisher's, or of an id. */
+  /** Part of the product's name, its publisher's name or its id. */
   search?: string | undefined
 }
 
-/** Some products of all countries by name, from the one after `after` on. */
+/** A page of products of all countries by name, after `after`. */
 export async function searchProducts(
   db: Database,
   { mediaType, search }: ProductSearch,
@@ -152,13 +152,13 @@ export async function searchProducts(
     )
 }
 
-/** A product by its id; null for what nobody sells. */
+/** A product by its id; null where no organization sells it. */
 export async function findProduct(db: Database, id: string): Promise<Product | null> {
   const [row] = await selectProducts(db).where(eq(products.id, id))
   return row ? toProduct(row) : null
 }
 
-/** The names among these that a product has, any number of them: one parameter carries the list. */
+/** Those of these names that a product has, any number of them: one parameter carries the list. */
 export async function productNamesAmong(
   db: Database,
   names: readonly string[],
@@ -172,13 +172,13 @@ export async function productNamesAmong(
   return new Set(rows.map(({ name }) => name))
 }
 
-/** What creatives for screens are judged by, in the order of the screens' names. */
+/** The screen facts that creatives are checked against, in the order of the screens' names. */
 export const listScreenFacts = async (
   db: Database,
   productIds: readonly string[],
 ): Promise<PlacementScreen[]> => [...(await screenFactsById(db, productIds)).values()]
 
-/** The same by the id of the screen's product, in that order. */
+/** The same facts by product id, in that order. */
 export async function screenFactsById(
   db: Database,
   productIds: readonly string[],

@@ -5,14 +5,14 @@ import type { Database } from '#database/connection.ts'
 import { organizations } from '#database/schema/catalogue/catalogue.ts'
 import { isAudited } from '#database/queries/foundation/deskAudit.ts'
 
-/** A publisher or network with how many products it offers; null for one that does not exist. */
+/** A publisher or network with the number of its products; null for one that does not exist. */
 export async function findPublisher(db: Database, id: string): Promise<PublisherView | null> {
   const row = await db
     .select({
       id: organizations.id,
       name: organizations.name,
       offlineAt: organizations.offlineAt,
-      // With the table names, which drizzle leaves out in a query of one table.
+      // Includes the table names, which drizzle leaves out in a query of one table.
       productCount: sql<number>`(select count(*) from products
         where products.organization_id = organizations.id)`,
     })

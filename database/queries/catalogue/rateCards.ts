@@ -8,7 +8,7 @@ import { isAudited } from '#database/queries/foundation/deskAudit.ts'
 
 type NewRateCard = Omit<typeof rateCards.$inferInsert, 'appliedAt'>
 
-/** Prices that products will have, any number of them; another plan for the same day is replaced. */
+/** Plans future prices of products, any number of them; replaces another plan for the same day. */
 export function planRateCards(
   db: Database,
   cards: readonly NewRateCard[],
@@ -24,12 +24,12 @@ export function planRateCards(
       reason = excluded.reason where applied_at is null`)
 }
 
-/** Takes a planned rate card back. */
+/** Withdraws a planned rate card. */
 export function dropRateCard(db: Database, id: string): Statement {
   return db.delete(rateCards).where(and(eq(rateCards.id, id), isNull(rateCards.appliedAt)))
 }
 
-/** A rate card that is to come. */
+/** A planned rate card. */
 export async function findPlannedCard(db: Database, id: string) {
   return await db
     .select()
@@ -38,7 +38,7 @@ export async function findPlannedCard(db: Database, id: string) {
     .get()
 }
 
-/** The rate cards of a product that are to come, the next first. */
+/** The planned rate cards of a product, the next first. */
 export async function listPlannedCards(db: Database, productId: string): Promise<RateCard[]> {
   const { id, validFrom, baseCpmMinor, ratecardCpmMinor } = rateCards
   return await db
@@ -48,7 +48,7 @@ export async function listPlannedCards(db: Database, productId: string): Promise
     .orderBy(asc(validFrom))
 }
 
-/** Some of the rate cards that take effect by a day, the earliest first. */
+/** A page of rate cards that take effect by a day, the earliest first. */
 export async function listDueCards(db: Database, day: string, limit: number) {
   return await db
     .select()
@@ -58,7 +58,7 @@ export async function listDueCards(db: Database, day: string, limit: number) {
     .limit(limit)
 }
 
-/** A product takes the prices of a rate card. */
+/** Applies the prices of a rate card to its product. */
 export function applyRateCard(db: Database, card: RateCard, at: string): Statement[] {
   const { id, productId, baseCpmMinor, ratecardCpmMinor } = card
   return [

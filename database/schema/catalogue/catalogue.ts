@@ -9,11 +9,14 @@ export const organizations = sqliteTable('organizations', {
   name: text('name').notNull(),
   role: text('role', { enum: ['publisher', 'network', 'agency'] }).notNull(),
   country: text('country').notNull(),
-  /** The day of its price list, an ISO day; null where it is not known. */
+  /** The date of its price list, an ISO day; null where unknown. */
   ratecardDate: text('ratecard_date'),
-  /** Fictional: from the inventory that comes with the repository. */
+  /** Fictional: from the repository's own inventory. */
   isExample: integer('is_example', { mode: 'boolean' }).notNull().default(false),
-  /** When ops took it offline: its products are not for sale and its tags and screens get no ads; null while it is online. */
+  /**
+   * When ops took it offline: its products are not for sale, and its tags and screens get no ads; null while it is
+   * online.
+   */
   offlineAt: text('offline_at'),
 })
 
@@ -37,9 +40,9 @@ export const products = sqliteTable(
     leadTimeDays: integer('lead_time_days').notNull(),
     weeklyImpressions: integer('weekly_impressions').notNull(),
     premium: integer('premium', { mode: 'boolean' }).notNull(),
-    /** Fictional: from the inventory that comes with the repository. Never for sale in production. */
+    /** Fictional: from the repository's own inventory. Never for sale in production. */
     isExample: integer('is_example', { mode: 'boolean' }).notNull().default(false),
-    /** When it was taken out of sale; null while it is for sale. Campaigns booked on it keep running. */
+    /** When it was retired; null while it is for sale. Campaigns booked on it keep running. */
     retiredAt: text('retired_at'),
   },
   (table) => [
@@ -49,7 +52,7 @@ export const products = sqliteTable(
   ],
 )
 
-/** The part of a product that only screens have. */
+/** The columns that only a screen's product has. */
 export const screens = sqliteTable('screens', {
   productId: text('product_id').primaryKey(),
   latitude: real('latitude').notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Prices that products will have, or have had, from a day on. Carts and orders keep theirs. */
+/** Prices of products from a day on, past and future. Carts and orders keep their own prices. */
 export const rateCards = sqliteTable(
   'rate_cards',
   {
@@ -10,10 +10,10 @@ export const rateCards = sqliteTable(
     validFrom: text('valid_from').notNull(),
     baseCpmMinor: integer('base_cpm_minor').notNull(),
     ratecardCpmMinor: integer('ratecard_cpm_minor').notNull(),
-    /** Who set it, and why: entered in the audit log when it takes effect. */
+    /** The admin and the reason: recorded in the audit log when it takes effect. */
     accountId: text('account_id').notNull(),
     reason: text('reason').notNull(),
-    /** When the product took these prices; null while it is to come. */
+    /** When the product got these prices; null while they are planned. */
     appliedAt: text('applied_at'),
   },
   (table) => [

@@ -3,7 +3,7 @@ import type { Product } from '../products/product.ts'
 import type { StoredProduct } from '../products/productChange.ts'
 import type { RateCard } from '../rateCard.ts'
 
-/** A page of the list of all that is for sale; `next`: after which product it goes on, null at its end. */
+/** A page of the inventory list; `next`: the last product of the page, null at the end. */
 export interface InventoryListView {
   products: InventoryRow[]
   next: string | null
@@ -20,15 +20,15 @@ export type InventoryRow = Pick<
   | 'ratecardCpmMinor'
   | 'weeklyImpressions'
 > & {
-  /** Taken out of sale. */
+  /** Retired. */
   isRetired: boolean
   /** Fictional. */
   isExample: boolean
-  /** Its publisher was taken offline. */
+  /** Its publisher is offline. */
   isOffline: boolean
 }
 
-/** Who offers products, as the desk sees it. */
+/** An organization that offers products, as the desk sees it. */
 export interface PublisherView {
   id: string
   name: string
@@ -37,46 +37,46 @@ export interface PublisherView {
   productCount: number
 }
 
-/** A slot of a screen that somebody has in a week. */
+/** A screen's slot that is taken in a week. */
 export interface SlotClaimView {
   slot: number
   /** Null while a cart holds it. */
   orderNumber: string | null
-  /** Until when a cart holds it. */
+  /** When the cart's hold expires. */
   heldUntil: string | null
 }
 
 /** A product as the desk sees it. */
 export interface InventoryProductView {
   product: StoredProduct
-  /** Null where the publisher is no longer known. */
+  /** Null where the publisher no longer exists. */
   publisher: PublisherView | null
-  /** Prices that are planned, the next first. */
+  /** Planned prices, the next first. */
   cards: RateCard[]
   audit: DeskAuditView[]
-  /** Of a screen: the weeks from this one on, with who has which slot. */
+  /** For a screen: the weeks from this one on, with the holder of each slot. */
   weeks: { week: string; claims: SlotClaimView[] }[] | null
 }
 
-/** What is for sale against what is sold, week by week. */
+/** Available and sold inventory, week by week. */
 export interface AvailsView {
   /** Mondays. */
   weeks: string[]
   rows: AvailsRow[]
-  /** After which screen it goes on; null at its end. */
+  /** The last screen of the page; null at the end. */
   next: string | null
 }
 
 export interface AvailsRow {
-  /** The screen; of other media the country. */
+  /** The screen; for other media the country. */
   id: string
   name: string
-  /** Slots, or impressions, that are for sale in a week. */
+  /** Slots, or impressions, available in a week. */
   capacity: number
   /** By week. */
   booked: number[]
   held: number[]
 }
 
-/** How many rows a page of the list has. */
+/** Rows per page of the list. */
 export const INVENTORY_PAGE_SIZE = 50

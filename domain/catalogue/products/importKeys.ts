@@ -8,27 +8,27 @@ import { KINDS_OF_MEDIUM } from './inventoryRow.ts'
 import { VENUE_TYPES } from './product.ts'
 import { topicsFor, VENUE_TYPE_LABELS } from '../topic.ts'
 
-/** A publisher or network that a product can name. */
+/** A publisher or network that a product can refer to. */
 export interface Publisher {
   id: string
   name: string
 }
 
-/** A state, province or county that a screen can stand in. */
+/** A state, province or county for a screen. */
 export interface StateKey {
   country: string
   code: string
   name: string
 }
 
-/** A value that a column of the import takes, and what it means. */
+/** An accepted value of an import column, and its meaning. */
 export interface ImportKey {
   column: string
   key: string
   meaning: string
 }
 
-/** Every key that a medium's file can use, column by column. */
+/** All accepted keys of a medium's file, by column. */
 export function importKeys(
   mediaType: MediaType,
   { publishers, states }: { publishers: readonly Publisher[]; states: readonly StateKey[] },

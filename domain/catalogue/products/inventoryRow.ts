@@ -39,7 +39,7 @@ const degrees = (limit: number) =>
     .transform(Number)
     .refine((value) => Math.abs(value) <= limit, `must lie between -${limit} and ${limit}`)
 
-/** Marks fictional rows. A file of real inventory has no such column, or leaves it empty. */
+/** Marks fictional rows. A file of real inventory lacks this column, or leaves it empty. */
 const example = z
   .enum(['yes', 'no', ''], 'must be yes, no or empty')
   .optional()
@@ -59,7 +59,7 @@ export const organizationRowSchema = z.strictObject({
 })
 export type OrganizationRow = z.output<typeof organizationRowSchema>
 
-/** What every kind of product has, in dollars and words. */
+/** The columns of every kind of product, in dollars and words. */
 const offerColumns = {
   id: idOf('an id'),
   organization: text,
@@ -84,7 +84,7 @@ const RATECARD_ISSUE = {
   message: 'must not be below cpm_usd',
 }
 
-/** A row of what is not a screen: topic and formats must be those of its medium. */
+/** A row of a product that is not a screen: topic and formats must belong to its medium. */
 export function productRowSchema(mediaType: RowMedium) {
   const kinds = KINDS_OF_MEDIUM[mediaType]
   const topic = text.refine(

@@ -1,7 +1,10 @@
-/** What is for sale: nothing yet, the fictional inventory of the repository (or some of it), or the operator's own alone. */
+/**
+ * The inventory for sale: none yet, the repository's fictional one (or a part of it), or only the
+ * operator's own.
+ */
 export type InventoryState = 'none' | 'example' | 'own'
 
-/** The state by what is for sale. */
+/** The state for an inventory. */
 export const inventoryStateOf = ({
   products,
   examples,
@@ -10,5 +13,5 @@ export const inventoryStateOf = ({
   examples: number
 }): InventoryState => (products === 0 ? 'none' : examples > 0 ? 'example' : 'own')
 
-/** Stands wherever somebody could take the fictional inventory for real. */
+/** The notice wherever the fictional inventory could be mistaken for real. */
 export const EXAMPLE_INVENTORY_NOTE = 'Example inventory: publishers and screens are made up.'

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { campaignCountrySchema } from '#domain/foundation/geo/country.ts'
 import { mediaTypeSchema } from '#domain/foundation/media/mediaType.ts'
 
-/** What kind of thing a product is; one medium may sell several kinds. */
+/** The kind of a product; one medium may have several kinds. */
 export const PRODUCT_KINDS = ['website', 'app', 'station', 'streaming_service', 'screen'] as const
 export const productKindSchema = z.enum(PRODUCT_KINDS)
 export type ProductKind = z.infer<typeof productKindSchema>
 
-/** Where a screen stands (after the DPAA/OpenOOH venue types). */
+/** The venue of a screen (after the DPAA/OpenOOH venue types). */
 export const VENUE_TYPES = [
   'roadside',
   'street_furniture',
@@ -29,7 +29,7 @@ export const screenSchema = z.object({
   longitude: z.number(),
   city: z.string(),
   stateCode: z.string(),
-  /** The postal code it stands in; where none is known, a list of postal codes does not find it. */
+  /** Its postal code; without one, a list of postal codes does not find the screen. */
   postalCode: z.string().optional(),
   venueType: venueTypeSchema,
   orientation: z.enum(['landscape', 'portrait']),
@@ -42,7 +42,7 @@ export const screenSchema = z.object({
 })
 export type Screen = z.infer<typeof screenSchema>
 
-/** A thing for sale (IAB OpenDirect product): a website, app, station, streaming service or screen. */
+/** A product for sale (IAB OpenDirect product): a website, app, station, streaming service or screen. */
 export const productSchema = z.object({
   id: z.string().min(1).max(64),
   organization: z.string(),
@@ -52,22 +52,22 @@ export const productSchema = z.object({
   country: campaignCountrySchema,
   /** Topic, genre or programme category; a TopicId of domain/catalogue/topic. Screens carry their venue instead. */
   topic: z.string(),
-  /** Ad format ids this product can show. */
+  /** IDs of the ad formats that this product can run. */
   formatIds: z.array(z.string()),
   /** List price per 1,000 impressions, USD cents. */
   ratecardCpmMinor: z.int().positive(),
-  /** The day of the publisher's price list (YYYY-MM-DD), where it is known. */
+  /** The date of the publisher's price list (YYYY-MM-DD), if known. */
   ratecardDate: z.string().optional(),
   /** Self-service price per 1,000 impressions, USD cents, at most the ratecard price. */
   baseCpmMinor: z.int().positive(),
   minSpendMinor: z.int().nonnegative(),
   leadTimeDays: z.int().nonnegative(),
-  /** Impressions a week that are for sale; for a screen those of one slot. In the whole country for all else. */
+  /** Available impressions per week: for a screen those of one slot, for all else in the whole country. */
   weeklyImpressions: z.int().nonnegative(),
   /** Premium inventory, e.g. CTV premium services. */
   premium: z.boolean(),
   screen: screenSchema.optional(),
-  /** Fictional: from the inventory that comes with the repository. */
+  /** Fictional: from the repository's own inventory. */
   isExample: z.literal(true).optional(),
 })
 export type Product = z.infer<typeof productSchema>

@@ -12,7 +12,7 @@ const OFFER_COLUMNS = [
   'premium',
 ] as const
 
-/** The columns of a file of products that are not screens. */
+/** The columns of a product file for other media than screens. */
 export const PRODUCT_COLUMNS = [
   'id',
   'organization',
@@ -24,7 +24,7 @@ export const PRODUCT_COLUMNS = [
   ...OFFER_COLUMNS,
 ] as const
 
-/** The columns of a file of screens. */
+/** The columns of a screen file. */
 export const SCREEN_COLUMNS = [
   'id',
   'organization',
@@ -52,8 +52,8 @@ export const columnsOf = (mediaType: MediaType): readonly Column[] =>
   isOnScreens(mediaType) ? SCREEN_COLUMNS : PRODUCT_COLUMNS
 
 /**
- * Products of a medium as the file that the import reads: imported as it is, it changes nothing. Without products it is
- * the header alone.
+ * Exports products of a medium in the import format: importing the file unchanged has no effect.
+ * Without products, it has only the header.
  */
 export function productCsv(mediaType: MediaType, products: readonly StoredProduct[]): string {
   const columns = columnsOf(mediaType)

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** The price of a thousand impressions in the middle of some products, USD cents; null of none. */
+/** The median CPM of some products, USD cents; null without products. */
 export function medianCpmMinor(products: readonly Pick<Product, 'baseCpmMinor'>[]): number | null {
   const prices = products.map(({ baseCpmMinor }) => baseCpmMinor).toSorted((a, b) => a - b)
   const low = prices[Math.floor((prices.length - 1) / 2)]
@@ -8,7 +8,7 @@ export function medianCpmMinor(products: readonly Pick<Product, 'baseCpmMinor'>[
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
 }
 
-/** What could be booked in place of a product: of its medium and country, first its topic, then the nearest price. */
+/** Alternatives to a product: of its medium and country, the same topic first, then by price difference. */
 export function similarProducts(
   product: Product,
   others: readonly Product[],

@@ -28,7 +28,7 @@ const stored = (
   ...(row.example ? { isExample: true as const } : {}),
 })
 
-/** The product that a row says. */
+/** The product of a row. */
 export function productOfRow(row: ProductRow, mediaType: RowMedium): StoredProduct {
   return stored(row, {
     ...offerOf(row),
@@ -39,7 +39,7 @@ export function productOfRow(row: ProductRow, mediaType: RowMedium): StoredProdu
   })
 }
 
-/** The screen that a row says. */
+/** The screen of a row. */
 export function screenOfRow(row: ScreenRow): StoredProduct {
   return stored(row, {
     ...offerOf(row),
@@ -64,7 +64,7 @@ export function screenOfRow(row: ScreenRow): StoredProduct {
   })
 }
 
-/** What a screen shows follows from how it hangs and whether it may show motion. */
+/** A screen's formats follow from its orientation and whether it allows motion. */
 function screenFormats({ orientation, video }: ScreenRow): AdFormatId[] {
   if (orientation === 'landscape') {
     return video ? ['dooh_16x9_static', 'dooh_16x9_video'] : ['dooh_16x9_static']

@@ -6,7 +6,7 @@ import { productRowSchema, type RowMedium, screenRowSchema } from './inventoryRo
 import { type ChangeProblem, MAX_CHANGED_PRODUCTS, type StoredProduct } from './productChange.ts'
 import { productOfRow, screenOfRow } from './productOfRow.ts'
 
-/** A file of products as it was read. */
+/** A parsed product file. */
 export interface InventoryFile {
   products: { row: number; product: StoredProduct }[]
   problems: ChangeProblem[]
@@ -14,12 +14,12 @@ export interface InventoryFile {
 
 type Cells = Record<string, string>
 
-/** Stands for a character that was read in the wrong encoding. */
+/** The replacement for a character in the wrong encoding. */
 const LOST = '\uFFFD'
 
 /**
- * Reads a file of products in the columns that docs/reference/csv.md names, screens or others; each row says its
- * medium by its formats. What cannot be read is named by row and column with what to do.
+ * Parses a product file in the columns that docs/reference/csv.md names, screens or others; the formats of a row
+ * determine its medium. Problems state row, column and remedy.
  */
 export function readInventoryCsv(text: string, organizations: ReadonlySet<string>): InventoryFile {
   const { columns, rows } = csvTable(text)
@@ -88,7 +88,7 @@ function checked<Schema extends z.ZodType>(
   return null
 }
 
-/** What is wrong, with what stands there. */
+/** A problem with the value that caused it. */
 function wordsOf(issue: z.core.$ZodIssue, cells: Cells): string {
   if (issue.code === 'unrecognized_keys')
     return `has a column that is not known (${issue.keys.join(', ')}): remove it`

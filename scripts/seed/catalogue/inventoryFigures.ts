@@ -29,7 +29,7 @@ function groupOf(label: string, products: readonly Product[]): InventoryGroup {
   }
 }
 
-/** What pages say of the inventory: its prices by place or topic, and how much there is in each country. */
+/** Figures about the inventory that pages state: prices by place or topic, and the supply of each country. */
 export function inventoryFigures(
   products: readonly Product[],
 ): Record<MediaType, ExampleInventory> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { RowMedium } from '#domain/catalogue/products/inventoryRow.ts'
 
-/** Where the inventory stands by default; an operator may put other files in its place. */
+/** Default folder of the inventory; an operator may use other files. */
 export const INVENTORY_DIRECTORY = join(import.meta.dirname, '../../../database/seed/inventory')
 
 export const ORGANIZATIONS_FILE = 'organizations.csv'

@@ -3,10 +3,10 @@ import { parseInventory, readInventoryTexts } from './readInventory.ts'
 import { organizationTable, productTable, screenTable } from '../inventory/inventoryTables.ts'
 import { seedHash, type Seed } from '../seedTable.ts'
 
-/** Raise when the tables are made differently from the same files. */
+/** Raise when the same files produce different tables. */
 const LOADER_VERSION = '3'
 
-/** Marks a database whose inventory an operator loaded: the example inventory never comes back by itself. */
+/** Marks a database whose inventory an operator loaded, so that the example inventory is never loaded again. */
 export const OPERATOR_INVENTORY = 'operator_inventory'
 
 const RETIRED_EXAMPLES = {

@@ -4,7 +4,7 @@ export function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** What parts of a page say, word by word: without links and marks, to compare it with another. */
+/** Words of parts of a page, without links and marks, for comparison with another page. */
 export const pageWords = (parts: unknown): string[] =>
   stringsIn(parts)
     .join(' ')
@@ -17,7 +17,7 @@ export const pageWords = (parts: unknown): string[] =>
 const numbersIn = (words: readonly string[]): Set<string> =>
   new Set(words.filter((word) => /\d/.test(word)))
 
-/** The figures among the words of a page that do not stand among those of another, each once. */
+/** Distinct figures in the words of one page that another page lacks. */
 export function ownNumbers(own: readonly string[], other: readonly string[]): string[] {
   const others = numbersIn(other)
   return [...numbersIn(own)].filter((number) => !others.has(number))

@@ -30,7 +30,7 @@ export interface Inventory {
 /** The CSV texts by file name. */
 export type InventoryTexts = Record<InventoryFile, string>
 
-/** All that is wrong with the files, a line each: file, row, column and reason. */
+/** Every error in the files, one per line: file, row, column and reason. */
 export class InventoryError extends Error {
   readonly problems: readonly string[]
 
@@ -47,19 +47,19 @@ export function readInventoryTexts(directory: string = INVENTORY_DIRECTORY): Inv
   ) as InventoryTexts
 }
 
-/** A spreadsheet saves UTF-8 or Windows-1252. */
+/** Spreadsheets save UTF-8 or Windows-1252. */
 function readText(path: string): string {
   const text = decodeText(readFileSync(path))
   if (text === null) throw new InventoryError([`${path} is no text file: save it as CSV`])
   return text
 }
 
-/** What is wrong with a screen's place, though it is well formed. */
+/** The errors in the position of a well-formed screen. */
 export type PlaceCheck = (place: ClaimedPlace) => readonly SenseProblem[]
 
 /**
- * Checks all files and gives the inventory; raises InventoryError naming every wrong row and column. `checkPlace` looks at
- * where each screen is said to stand.
+ * Parses and checks all files. Raises InventoryError naming every wrong row and column. `checkPlace` checks each
+ * screen's stated position.
  */
 export function parseInventory(
   texts: InventoryTexts,
@@ -107,7 +107,7 @@ export function parseInventory(
 
 interface RowPlace {
   file: string
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Row number as in a spreadsheet: the header is row 1. */
   row: number
 }
 

@@ -37,7 +37,7 @@ const listSchema = z.object({
 })
 const templateSchema = z.object({ mediaType: mediaTypeSchema })
 const availsSchema = listSchema.extend({ mediaType: mediaTypeSchema.default('dooh') })
-/** What was looked at, and why it is done; without a token it is only shown. */
+/** Token of the preview, and the reason; without a token it is only a preview. */
 const settleSchema = { token: z.string().max(64).nullable(), reason: z.string().trim().max(500) }
 const saysWhy = ({ token, reason }: { token: string | null; reason: string }) =>
   token === null || reasonSchema.safeParse(reason).success
@@ -57,7 +57,7 @@ const dropSchema = z.object({ reason: reasonSchema })
 const publisherSchema = z.object({ publisherId: z.string().regex(/^[a-z][a-z0-9_]{2,100}$/) })
 const offlineSchema = z.object({ isOffline: z.boolean(), reason: reasonSchema })
 
-/** /api/inventory: all that is for sale, its prices, what of it is sold, and the tags by which its publishers show ads. */
+/** /api/inventory: everything for sale, with prices, bookings and the tags with which its publishers show ads. */
 export const inventoryRoutes = new Hono<AppEnv>()
   .use(requires('manageInventory'), rateLimit('LIMIT_READ', 'inventory'))
   .get('/', validated('query', listSchema), async (c) => {

@@ -2,7 +2,7 @@ import { Card } from '#client/ui/Card.tsx'
 
 const COMMAND = 'npm run seed:inventory -- --dir ../our-inventory --env production'
 
-/** How an empty shop gets its inventory. */
+/** Explains how to load inventory into an empty shop. */
 export function HowToLoadInventory() {
   return (
     <Card as="section" aria-labelledby="load-inventory">

@@ -14,13 +14,13 @@ const MEDIA: { id: MediaType | typeof ALL; label: string }[] = MEDIA_TYPES.map((
   label: MEDIA_TYPE_NAMES[id],
 }))
 
-/** Which products are looked at, by words and by medium; it stands in the address. */
+/** Search and medium filter of products, stored in the URL. */
 export function InventoryBar({
   query: { search, mediaType },
   hasAll,
 }: {
   query: InventoryQuery
-  /** All media can be looked at together. */
+  /** Whether all media can be shown together. */
   hasAll: boolean
 }) {
   const [, setAddress] = useSearchParams()

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 
-/** The prices that a product will have, each from its day on. */
+/** The future prices of a product, each with its start date. */
 export function PlannedPrices({
   cards,
   onChanged,

@@ -4,10 +4,13 @@ import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { CopyButton } from '#client/ui/CopyButton.tsx'
 
-/** Its origin is the ad server's, never ours: it keeps that, for tags ask it and players keep what they play. */
+/**
+ * Its origin is the ad server's, never ours. The sandbox must allow it: tags send requests to it
+ * and players store their playlist.
+ */
 const TEST_SANDBOX = 'allow-scripts allow-same-origin allow-popups'
 
-/** The tags of one place, to copy, and a test of them. */
+/** The tags of one placement, to copy, and a test of them. */
 export function TagGroupCard({ group }: { group: TagGroup }) {
   return (
     <Card as="section" aria-label={group.title}>
@@ -37,9 +40,9 @@ function TagText({ tag: { title, note, text } }: { tag: PublisherTag }) {
   )
 }
 
-/** The tag at work, in a frame of the ad server's own host: nothing of it runs in ours. */
+/** The tag in a frame of the ad server's own host: none of it runs in ours. */
 function TagTest({ group: { title, test } }: { group: TagGroup }) {
-  // Counted, so that the next try is another request.
+  // A counter, so that each try sends a new request.
   const [tries, setTries] = useState(0)
   return (
     <div className="mt-5 border-t border-line pt-5">

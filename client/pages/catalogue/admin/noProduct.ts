@@ -1,6 +1,6 @@
 import { sitePath } from '#content/sitePaths.ts'
 
-/** What the pages of a product say where there is no such product. */
+/** Texts of a product's pages without such a product. */
 export const NO_PRODUCT = {
   title: 'This product was not found',
   to: sitePath('inventory'),

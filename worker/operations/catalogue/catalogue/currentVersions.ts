@@ -3,7 +3,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 const asked = new WeakMap<object, Promise<DataVersions>>()
 
-/** The versions of places, catalogue and rates, asked once for each request. */
+/** Versions of places, catalogue and rates, queried once per request. */
 export async function currentVersions(
   context: Pick<OperationContext, 'db' | 'versions'>,
 ): Promise<DataVersions> {

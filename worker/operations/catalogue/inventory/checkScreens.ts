@@ -4,7 +4,7 @@ import type { ChangeProblem } from '#domain/catalogue/products/productChange.ts'
 import { type PlaceEvidence, screenSense } from '#domain/catalogue/screenSense.ts'
 import type { WantedChange } from './settleChanges.ts'
 
-/** What a screen's place is read from: as long as it stays, it needs no second look. */
+/** Fields that locate a screen: unchanged, they need no new check. */
 const placeKey = ({ country, screen }: WantedChange['after']) =>
   JSON.stringify([
     country,
@@ -16,7 +16,7 @@ const placeKey = ({ country, screen }: WantedChange['after']) =>
 
 const NO_EVIDENCE: PlaceEvidence = { states: [], nearby: [], hasPostalCodes: false, code: null }
 
-/** What is wrong with the places of new and moved screens. */
+/** Errors in the locations of new and moved screens. */
 export async function checkScreens(
   db: Database,
   wanted: readonly WantedChange[],

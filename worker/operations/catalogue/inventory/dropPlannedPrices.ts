@@ -8,7 +8,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { readProduct } from './readProduct.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 
-/** Takes prices back that were planned for a day to come. Raises rate_card_not_found. */
+/** Cancels prices planned for a future day. Raises rate_card_not_found. */
 export async function dropPlannedPrices(
   context: OperationContext,
   id: string,

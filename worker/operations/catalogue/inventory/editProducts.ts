@@ -11,9 +11,9 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { type ChangeRequest, settleChanges } from './settleChanges.ts'
 
 /**
- * Shows or makes the same change of products that somebody chose. With a day to come it must be of prices alone, and they
- * take effect on that day. Carts with an offer, and orders, keep their prices. Raises product_not_found, invalid_input and
- * what `settleChanges` raises.
+ * Previews or applies one change to selected products. With a future day it may only change prices, which take effect
+ * on that day. Carts with an offer, and orders, keep their prices. Raises product_not_found, invalid_input and what
+ * `settleChanges` raises.
  */
 export async function editProducts(
   context: OperationContext,

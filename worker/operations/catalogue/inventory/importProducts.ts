@@ -14,8 +14,8 @@ import { checkScreens } from './checkScreens.ts'
 import { settleChanges } from './settleChanges.ts'
 
 /**
- * Shows or makes what a file of products says: new ones, and changes of those that are there; what it does not name stays
- * as it is. Raises what `settleChanges` raises.
+ * Previews or applies a product file: new products and changes of existing ones; keeps products that it does not name.
+ * Raises what `settleChanges` raises.
  */
 export async function importProducts(
   context: OperationContext,

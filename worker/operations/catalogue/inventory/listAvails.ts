@@ -20,7 +20,7 @@ export interface AvailsQuery {
   after: string | null
 }
 
-/** What of a medium is for sale in the weeks from this one on, and what is sold: of billboards by screen, else by country. */
+/** Supply and sales of a medium by week from this one on: billboards by screen, others by country. */
 export async function listAvails(context: Context, query: AvailsQuery): Promise<AvailsView> {
   return isSoldBySlots(query.mediaType)
     ? await availsOfScreens(context, query)

@@ -6,7 +6,7 @@ import {
 } from '#domain/catalogue/admin/inventoryView.types.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** All that is for sale by name, a page after a product, narrowed by medium and words. */
+/** Everything for sale by name, paginated after a product, filtered by medium and words. */
 export async function listInventory(
   { db }: Pick<OperationContext, 'db'>,
   { after, ...search }: ProductSearch & { after: string | null },

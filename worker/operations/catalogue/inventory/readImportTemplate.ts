@@ -7,7 +7,7 @@ import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** What is for sale of a medium as the file that the import reads, and the publishers and states that its rows can name. */
+/** Current products of a medium as an import file, with the publishers and states that its rows can name. */
 export async function readImportTemplate(
   { db }: Pick<OperationContext, 'db'>,
   mediaType: MediaType,

@@ -12,7 +12,7 @@ import { shownWeeks } from './shownWeeks.ts'
 
 type Context = Pick<OperationContext, 'db' | 'now'>
 
-/** A product with its planned prices, who has which slot of it when, and what was done to it. Raises product_not_found. */
+/** A product with its planned prices, booked slots and their holders, and history. Raises product_not_found. */
 export async function readProduct(context: Context, id: string): Promise<InventoryProductView> {
   const { db } = context
   const product = (await findStoredProducts(db, [id])).get(id)

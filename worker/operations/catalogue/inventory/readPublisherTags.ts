@@ -11,7 +11,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 type Context = Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>
 
-/** What a publisher of a product copies, and where it is tried. Raises product_not_found. */
+/** Tags that a product's publisher copies, and the address of their test page. Raises product_not_found. */
 export async function readPublisherTags(
   { db, settings }: Context,
   id: string,
@@ -22,7 +22,7 @@ export async function readPublisherTags(
   return { product, groups: publisherTags(product, { origin: serveOrigin(settings), screenKey }) }
 }
 
-/** How many seconds ago a product was last asked for an ad; null for never. Demo traffic is none. */
+/** Seconds since a product's last ad request; null for never. Excludes demo traffic. */
 export async function readLastRequest(
   { env, settings, now }: Context,
   id: string,

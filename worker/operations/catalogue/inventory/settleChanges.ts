@@ -23,7 +23,7 @@ import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts
 import { thisWeek } from './shownWeeks.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 
-/** A product as it is (null: there is none) and as somebody wants it. */
+/** A product in its current state (null: does not exist) and in the requested one. */
 export interface WantedChange {
   row: number | null
   before: StoredProduct | null
@@ -32,16 +32,16 @@ export interface WantedChange {
 
 export interface ChangeRequest {
   event: 'edit' | 'import'
-  /** What was looked at; null: only to look. */
+  /** Token of the preview; null to preview only. */
   token: string | null
   reason: string
-  /** The day from which prices count; null: at once. */
+  /** Day on which prices take effect; null for at once. */
   validFrom: string | null
 }
 
 /**
- * Shows what would become of products, row by row, or with the token of what was shown makes exactly that of them: all or
- * none, each in the audit log. No screen gets a shorter loop than is booked of it. Raises product_changed, product_invalid.
+ * Previews changes of products row by row, or applies exactly those of a preview's token: all or none, each in the
+ * audit log. Never makes a screen's loop shorter than its bookings. Raises product_changed, product_invalid.
  */
 export async function settleChanges(
   context: OperationContext,

@@ -12,8 +12,8 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 
 /**
- * Takes a publisher offline, or online again. Offline, none of its products is for sale, and its tags and screens get no
- * ads within ten seconds; campaigns stay booked and run elsewhere. Asked twice it is done once. Raises product_not_found.
+ * Takes a publisher offline or back online. Offline, none of its products is for sale, and its tags and screens get no
+ * ads within ten seconds; campaigns stay booked and run elsewhere. Safe to repeat. Raises product_not_found.
  */
 export async function takePublisherOffline(
   context: OperationContext,

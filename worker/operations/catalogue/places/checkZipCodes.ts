@@ -17,7 +17,7 @@ export async function checkZipCodes(
   const asked = [...new Set(check.codes.map(normalizeZip))]
   const cells = await cellsByCodes(db, check.country, asked)
   const known = new Map(cells.map((cell) => [cell.code, cell]))
-  // Corrections are looked up only for what does not exist as typed.
+  // Looks up corrections only for codes that do not exist as typed.
   const unknown = asked.filter((code) => !known.has(code))
   const candidates = new Set(unknown.flatMap((code) => zipCandidates(code, check.country)))
   const missing = [...candidates].filter((code) => !known.has(code))

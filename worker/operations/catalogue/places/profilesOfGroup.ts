@@ -3,7 +3,7 @@ import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/country
 import type { CountryProfile } from '#domain/foundation/geo/place.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** The profiles of the country's geo group, the country itself first. */
+/** Profiles of the country's geo group, the country itself first. */
 export async function profilesOfGroup(
   { db }: Pick<OperationContext, 'db'>,
   country: CampaignCountry,

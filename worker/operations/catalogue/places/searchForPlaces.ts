@@ -12,13 +12,13 @@ interface PlaceSearch {
   country: CampaignCountry
   q: string
   limit: number
-  /** Also the places of the other countries, where a campaign has no region yet. */
+  /** Includes places in other countries if the campaign has no region yet. */
   everywhere: boolean
 }
 
 /**
- * Places and postal codes by the beginning of a name; exact names first, then by size, those of the country's geo group before
- * others. Where nothing begins so: names with a slip of the pen.
+ * Places and postal codes by name prefix; exact names first, then by size, those of the country's geo group before
+ * others. Without a prefix match, it tolerates typos.
  */
 export async function searchForPlaces(
   { db }: Pick<OperationContext, 'db'>,
@@ -30,7 +30,7 @@ export async function searchForPlaces(
     searchPlaces(db, byOwn(country, group), q, limit),
     others.length > 0 ? searchPlaces(db, others, q, limit) : [],
   ])
-  // A postal code is meant where the campaign is: 10115 is in Berlin with Germany chosen, not in New York.
+  // A postal code is resolved in the campaign's country: 10115 is in Berlin with Germany chosen, not in New York.
   const ordered = /\d/.test(q) ? [...own, ...abroad] : merged(own, abroad, q)
   const found = distinct(ordered).slice(0, limit)
   if (found.length > 0) return found
@@ -38,7 +38,7 @@ export async function searchForPlaces(
   return near.length > 0 || others.length === 0 ? near : await searchTypos(db, others, q, limit)
 }
 
-/** The countries with the chosen one first: 1010 is Lausanne in Switzerland before it is Vienna. */
+/** Countries with the chosen one first: 1010 is Lausanne in Switzerland before it is Vienna. */
 const byOwn = (country: CampaignCountry, group: readonly CampaignCountry[]): CampaignCountry[] => [
   country,
   ...group.filter((one) => one !== country),
@@ -48,10 +48,10 @@ function distinct(places: readonly Place[]): Place[] {
   return [...new Map(places.map((place) => [place.id, place])).values()]
 }
 
-/** So many times larger a place abroad has to be to stand before one of the own country. */
+/** How many times larger a place abroad must be to rank above a domestic one. */
 const HOME_WEIGHT = 10
 
-/** Two lists as one, each in its own order: a name that is spelled just so comes first, then the larger place. */
+/** Merges two sorted lists: an exact name first, then the larger place. */
 function merged(own: readonly Place[], abroad: readonly Place[], text: string): Place[] {
   const wanted = normalizePlaceName(text)
   const isExact = ({ name }: Place): boolean => placeNameVariants(name).includes(wanted)
