@@ -21,7 +21,7 @@ export const listDraftsCall = async (search: string, after: string | null): Prom
 export const readDraftCall = async (id: string): Promise<AccountDraft> =>
   (await answerOf(drafts[':id'].$get({ param: { id } }))).draft
 
-/** Saves a draft; the answer is the merged one. Raises draft_not_found, drafts_full. */
+/** Saves a draft and returns the merged one. Raises draft_not_found, drafts_full. */
 export const saveDraftCall = async (id: string, json: DraftUpload): Promise<AccountDraft> =>
   (await answerOf(drafts[':id'].$put({ param: { id }, json }))).draft
 

@@ -1,7 +1,10 @@
 import type { CombinedReach } from '#domain/planning/combined/combinedReach.ts'
 import { combinedReachWords, countingWords } from '#domain/planning/combined/combinedReachWords.ts'
 
-/** People reached once over several campaigns. Without a forecast it stays empty, so that a class can reserve its place. */
+/**
+ * People reached once over several campaigns. Empty without a forecast, so that a class can reserve
+ * its space.
+ */
 export function PeopleReached({
   reach,
   className = '',

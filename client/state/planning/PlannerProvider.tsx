@@ -16,12 +16,12 @@ interface PlannerProviderProps {
   slotKey: string
   editKey: string | null
   onReset: () => void
-  /** Shown until the plan has been opened. */
+  /** Shown until the plan is open. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Gives the plan of a slot with its facts and its forecast to everything inside. */
+/** Provides a slot's plan with its facts and its forecast to everything inside. */
 export function PlannerProvider({ slotKey, fallback, ...rest }: PlannerProviderProps) {
   const { plan } = useAtomValue(planSlotAtom(slotKey))
   if (!plan) return fallback
@@ -47,14 +47,14 @@ function OpenPlanner({
   )
 }
 
-/** Gives a plan that is kept elsewhere, with its facts and its forecast, to everything inside. */
+/** Provides a plan stored elsewhere, with its facts and its forecast, to everything inside. */
 export function PlanAround({
   children,
   plan,
   ...kept
 }: Omit<PlannerState, 'now' | 'reference' | 'forecast'> & { children: ReactNode }) {
   const { slotKey, editKey, edit, isCountryFixed, reset } = kept
-  // So that a page left open over midnight does not offer yesterday.
+  // Keeps a page that is open at midnight from offering yesterday.
   const nowMs = useNow(CLOCK_STEP_MS)
   const now = useMemo(() => new Date(nowMs), [nowMs])
   const reference = useReferenceOf(plan)

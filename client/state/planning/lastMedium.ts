@@ -2,7 +2,7 @@ import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes
 
 const KEY = 'amd_last_medium'
 
-/** The medium that was planned last in this browser; null before the first. */
+/** The last planned medium in this browser; null before the first. */
 export function readLastMedium(): MediaType | null {
   try {
     const stored = localStorage.getItem(KEY)
@@ -16,6 +16,6 @@ export function writeLastMedium(mediaType: MediaType): void {
   try {
     localStorage.setItem(KEY, mediaType)
   } catch {
-    // Only the convenience of taking the plan along is lost.
+    // Only carrying the plan over is lost.
   }
 }

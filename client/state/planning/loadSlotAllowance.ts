@@ -5,7 +5,10 @@ import { askSlotAllowance } from '#client/api/commerce/commerceCalls.ts'
 import { withSession } from '#client/state/foundation/identity/session.ts'
 import { readCartSnapshot } from '#client/state/foundation/storage/cartStorage.ts'
 
-/** What the plan of a cart entry, or a new one with null, may hold beside the other billboards of the cart. Raises ProductError. */
+/**
+ * The slot allowance of a cart entry's plan, or of a new one with null, in addition to the other
+ * billboards of the cart. Raises ProductError.
+ */
 export async function loadSlotAllowance(editKey: string | null): Promise<SlotAllowance> {
   const others = readCart(readCartSnapshot()).items.flatMap((item) =>
     item.type === 'campaign' && isSoldBySlots(item.media_type) && item.key !== editKey

@@ -1,6 +1,6 @@
 import { campaignPlanSchema, type CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 
-/** A plan from stored text; null if it is not a plan of ours. Loaded only where the light check has doubts. */
+/** Parses stored text; null if it is not a valid plan. Loaded only if the light check fails. */
 export function parsePlan(raw: string): CampaignPlan | null {
   try {
     const parsed = campaignPlanSchema.safeParse(JSON.parse(raw))

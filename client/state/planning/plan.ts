@@ -6,51 +6,54 @@ import type { ForecastState } from './forecastState.ts'
 import type { PlanReferenceState } from './planReference.ts'
 import { dismissNoticeAtom, editPlanAtom, planSlotAtom, type PlanNotice } from './planSlot.ts'
 
-/** What a planner shows: one plan in its slot, its facts and its forecast. */
+/** The state of a planner: one plan in its slot, its facts and its forecast. */
 export interface PlannerState {
   slotKey: string
   /** The cart entry that is edited; null for a new campaign. */
   editKey: string | null
   plan: CampaignPlan
-  /** Takes a function from the present plan to the next, and keeps the outcome. */
+  /** Applies a function to the present plan, and stores the result. */
   edit: (change: (plan: CampaignPlan) => CampaignPlan) => void
-  /** Whether the campaign has to stay in its country. */
+  /** Whether the campaign's country cannot change. */
   isCountryFixed: boolean
-  /** The time that lead times are counted from; moves on while the page is open. */
+  /** The time that lead times count from; advances while the page is open. */
   now: Date
   reference: PlanReferenceState
   forecast: ForecastState
-  /** Begins anew at the first step: with an empty plan, or with what is in the cart; the present one can be brought back. */
+  /**
+   * Starts again at the first step: with an empty plan, or with the cart's; the present one can be
+   * restored.
+   */
   reset: () => void
 }
 
-/** Given by PlannerProvider. */
+/** Provided by PlannerProvider. */
 export const PlannerContext = createContext<PlannerState | null>(null)
 
-/** The planner around a component. Raises where there is none. */
+/** The planner around a component. Raises without one. */
 export function usePlanner(): PlannerState {
   const planner = useContext(PlannerContext)
   if (!planner) throw new ProductError('unknown')
   return planner
 }
 
-/** The plan being made. `edit` takes a function from the present plan to the next and stores the outcome. */
+/** The plan in the planner. `edit` applies a function to it and stores the result. */
 export function usePlan(): Pick<PlannerState, 'plan' | 'edit' | 'reset'> {
   const { plan, edit, reset } = usePlanner()
   return { plan, edit, reset }
 }
 
-/** The facts behind the forecast of the plan: `reference` is null until all have arrived. */
+/** The facts behind the plan's forecast: `reference` is null until all have arrived. */
 export function usePlanReference(): PlanReferenceState {
   return usePlanner().reference
 }
 
-/** What the plan reaches and costs, what limits it, and what is wrong with it. */
+/** The plan's reach and price, its limiting choices and its issues. */
 export function useForecast(): ForecastState {
   return usePlanner().forecast
 }
 
-/** What happened to the plan without the person's doing, and the ways to answer. */
+/** Changes of the plan that the person did not make, and the possible responses. */
 export function usePlanNotice(): {
   notice: PlanNotice | null
   dismiss: () => void

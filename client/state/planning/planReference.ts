@@ -20,9 +20,12 @@ export interface PlanReferenceState {
   retry: () => void
 }
 
-/** Fetches what a plan's forecast needs: profiles, cells of its places and ZIPs, products. Kept while the page lives. */
+/**
+ * Fetches the facts that a plan's forecast needs: profiles, cells of its places and ZIPs, products.
+ * Cached while the page is open.
+ */
 export function useReferenceOf(plan: CampaignPlan): PlanReferenceState {
-  // The needs keep their identity while radius, audience and all else change.
+  // The needs keep their identity while radius, audience and everything else change.
   const needsKey = JSON.stringify(referenceNeeds(plan))
   const needs = useMemo(() => JSON.parse(needsKey) as ReferenceNeeds, [needsKey])
   const gathered = useGathered(needs)
@@ -37,7 +40,10 @@ export function useReferenceOf(plan: CampaignPlan): PlanReferenceState {
   )
 }
 
-/** What is known of what is needed. What arrives is drawn in parts: it changes all of a planner. */
+/**
+ * The available facts for some needs. New ones are rendered in parts, as they change the whole
+ * planner.
+ */
 function useGathered(needs: ReferenceNeeds): GatheredReference {
   const [noted, note] = useState(() => ({ needs, gathered: gatherReference(needs) }))
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { SlotCheck } from '#domain/planning/outlook/slotCheck.ts'
+import type { SlotCheck } from '#domain/planning/findings/slotCheck.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { onCartChange } from '#client/state/foundation/storage/cartStorage.ts'
 
 /**
- * Checks a plan against the billboard slots that its buyer may hold beside the other entries of the cart; null until
- * they are known, and where `isLimited` is false. The server decides again when slots are held.
+ * Checks a plan against the billboard slots that its buyer may hold in addition to the cart's other
+ * entries; null until they are known, and if `isLimited` is false. The server decides again when
+ * slots are held.
  */
 export function useSlotCheck(isLimited: boolean, editKey: string | null): SlotCheck | null {
   const { status, account } = useAccount()

@@ -3,7 +3,7 @@ import { withTakenFormats } from '#domain/planning/assessment/takenFormats.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { usePlan, usePlanReference } from './plan.ts'
 
-/** The plan as it is sold: with the formats that its products take, once they are known. */
+/** The plan as sold: with the formats that its products accept, once they are known. */
 export function useSoldPlan(): CampaignPlan {
   const { plan } = usePlan()
   const { reference } = usePlanReference()

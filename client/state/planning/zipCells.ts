@@ -3,10 +3,10 @@ import { codeKey } from '#domain/foundation/geo/cellIndex.ts'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import type { RegionCell } from '#domain/foundation/geo/place.ts'
 
-/** Cells of ZIP codes that were already asked for; null for a code that has none. */
+/** Cells of requested ZIP codes; null for a code without one. */
 const known = new Map<string, RegionCell | null>()
 
-/** Keeps the cells that a check of ZIP codes brought, so that the forecast need not ask again. */
+/** Caches the cells from a check of ZIP codes, so that the forecast need not request them again. */
 export function rememberZipCells(
   country: CampaignCountry,
   codes: readonly string[],
@@ -19,17 +19,17 @@ export function rememberZipCells(
   for (const cell of cells) known.set(codeKey(cell.country, cell.code), cell)
 }
 
-/** The codes whose cells have to be asked for. */
+/** The codes whose cells are not cached. */
 export function unknownZipCodes(country: CampaignCountry, codes: readonly string[]): string[] {
   return codes.filter((code) => !known.has(codeKey(country, code)))
 }
 
-/** The cells of a ZIP list as far as they are known. */
+/** The cached cells of a ZIP list. */
 export function knownZipCells(country: CampaignCountry, codes: readonly string[]): RegionCell[] {
   return codes.flatMap((code) => known.get(codeKey(country, code)) ?? [])
 }
 
-/** Asks for the cells of the codes not known yet, e.g. after a reload. Raises ProductError. */
+/** Requests the missing cells, for example after a reload. Raises ProductError. */
 export async function loadZipCells(
   country: CampaignCountry,
   codes: readonly string[],

@@ -8,7 +8,7 @@ import {
   draftVersions,
 } from '#database/schema/planning/drafts.ts'
 
-/** Every draft of an account with versions, links and comments. */
+/** All drafts of an account with versions, links and comments. */
 export async function draftDataOf(db: Database, accountId: string) {
   const own = db.select({ id: drafts.id }).from(drafts).where(eq(drafts.accountId, accountId))
   const [rows, versions, shares, comments] = await db.batch([
@@ -25,7 +25,7 @@ export async function draftDataOf(db: Database, accountId: string) {
   }
 }
 
-/** Deletes every draft of an account with all that hangs on them. */
+/** Deletes all drafts of an account with their versions, links and comments. */
 export async function deleteDraftsOf(db: Database, accountId: string): Promise<void> {
   const own = sql`(select id from drafts where account_id = ${accountId})`
   await runBatch(db, [

@@ -7,7 +7,7 @@ import type { DraftRow } from './drafts.ts'
 export type DraftShareRow = typeof draftShares.$inferSelect
 export type DraftCommentRow = typeof draftComments.$inferSelect
 
-/** The draft behind a link that still works. */
+/** The draft of a valid link. */
 export async function findSharedDraft(
   db: Database,
   key: string,
@@ -22,7 +22,7 @@ export async function findSharedDraft(
   return found?.draft
 }
 
-/** The links of a draft that still work, the oldest first. */
+/** The valid links of a draft, the oldest first. */
 export async function listDraftShares(
   db: Database,
   draftId: string,
@@ -35,7 +35,7 @@ export async function listDraftShares(
     .orderBy(asc(draftShares.createdAt))
 }
 
-/** Makes a link unless its draft has `most` already; false then. */
+/** Creates a link unless its draft has `most` already; returns false then. */
 export async function insertDraftShare(
   db: Database,
   { key, draftId, createdAt, expiresAt }: DraftShareRow,
@@ -73,7 +73,7 @@ export async function listDraftComments(db: Database, draftId: string): Promise<
     .orderBy(asc(draftComments.createdAt), asc(draftComments.id))
 }
 
-/** Adds a comment unless its draft has `most` already; false then. */
+/** Adds a comment unless its draft has `most` already; returns false then. */
 export async function insertDraftComment(
   db: Database,
   row: DraftCommentRow,

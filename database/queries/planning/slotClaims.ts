@@ -6,14 +6,17 @@ import { slotClaims } from '#database/schema/planning/slotClaims.ts'
 import { deleteSome } from '#database/queries/foundation/deleteSome.ts'
 import { ALWAYS } from '#database/queries/foundation/recordedChange.ts'
 
-/** What a cart entry or an order line wants: one slot of the screen's loop in the week that begins on a Monday. */
+/**
+ * A slot that a cart entry or an order line requests: one slot of the screen's loop in the week that begins on a
+ * Monday.
+ */
 export interface WantedSlot {
   screenId: string
   week: string
   loopSlots: number
 }
 
-/** Whose claim it is. `orderId` and `expiresAt`: exactly one of them is set. */
+/** The owner of a claim. Exactly one of `orderId` and `expiresAt` is set. */
 export interface SlotOwner {
   sessionId: string
   cartKey: string
@@ -33,11 +36,11 @@ const ofCartEntry = (sessionId: string, cartKey: string) =>
     isNull(slotClaims.orderId),
   )
 
-/** What is reserved for the lines of an offer, whoever accepts it. */
+/** The slots reserved for the lines of an offer, whoever accepts it. */
 const ofOffer = (offerId: string): SQL =>
   sql`(${slotClaims.orderId} is null and ${slotClaims.cartKey} = ${offerId})`
 
-/** Lets go of what is reserved for an offer, where `condition` holds. */
+/** Releases the slots reserved for an offer, where `condition` holds. */
 export function releaseOfferSlots(
   db: Database,
   offerId: string,
@@ -46,14 +49,14 @@ export function releaseOfferSlots(
   return db.delete(slotClaims).where(and(ofOffer(offerId), condition))
 }
 
-/** Lets go of what a cart entry holds. */
+/** Releases the holds of a cart entry. */
 export function releaseHold(db: Database, sessionId: string, cartKey: string): Statement {
   return db.delete(slotClaims).where(ofCartEntry(sessionId, cartKey))
 }
 
 /**
- * Lets go of the holds whose time is over on the wanted screens and weeks, so that they can be claimed. All others wait
- * for `deleteExpiredHolds`: a buyer's batch does not pay for what everybody else left behind.
+ * Releases expired holds on the requested screens and weeks, so that they can be claimed. All
+ * others wait for `deleteExpiredHolds`: a buyer's batch does not clean up for everyone else.
  */
 export function releaseExpiredHolds(
   db: Database,
@@ -71,7 +74,7 @@ export function releaseExpiredHolds(
     )
 }
 
-/** Deletes at most `limit` holds whose time is over; returns how many. */
+/** Deletes at most `limit` expired holds; returns how many. */
 export async function deleteExpiredHolds(
   db: Database,
   now: string,
@@ -80,14 +83,14 @@ export async function deleteExpiredHolds(
   return await deleteSome(db, slotClaims, { where: lte(slotClaims.expiresAt, now), limit })
 }
 
-/** Lets go of the slots of an order, where `condition` holds. */
+/** Releases the slots of an order, where `condition` holds. */
 export function releaseOrderSlots(db: Database, orderId: string, condition: SQL): Statement {
   return db.delete(slotClaims).where(and(eq(slotClaims.orderId, orderId), condition))
 }
 
 /**
- * Claims for each wanted screen and week the lowest free slot. Where none is free the slot is null, which the table
- * refuses: the whole batch fails, and nobody is sold half of a plan. Nothing is claimed where `condition` does not hold.
+ * Claims the lowest free slot for each requested screen and week. Where none is free the slot is null, which the table
+ * refuses: the whole batch fails, and no plan is sold in part. Claims nothing where `condition` does not hold.
  */
 export function claimSlots(
   db: Database,
@@ -114,7 +117,9 @@ export function claimSlots(
     where ${condition}`)
 }
 
-/** How many slots others have, by `slotKey`, from one Monday to another; a cart entry's own hold does not count. */
+/**
+ * The number of slots that others have, by `slotKey`, from one Monday to another; without the cart entry's own holds.
+ */
 export async function countSlotsOfOthers(
   db: Database,
   range: { firstWeek: string; lastWeek: string; now: string },
@@ -141,7 +146,7 @@ export async function countSlotsOfOthers(
   return new Map(rows.map((row) => [slotKey(row.screenId, row.week), row.count]))
 }
 
-/** When the holds of a session end, by cart entry. */
+/** When the holds of a session expire, by cart entry. */
 export async function listHolds(
   db: Database,
   ownerSessionId: string,

@@ -7,14 +7,14 @@ import type { Database } from '#database/connection.ts'
 import { orders } from '#database/schema/orders/orders.ts'
 import { stateList } from '#database/stateSql.ts'
 
-/** Slots that nobody has paid for: of carts whose time is not over, and of orders that wait for their money. */
+/** Unpaid slots: unexpired holds of carts, and orders that await payment. */
 const unpaidClaims = (now: string) => sql`slot_claims as claim
   left join orders on orders.id = claim.order_id
   left join products on products.id = claim.screen_id
   where (claim.order_id is null or orders.state in ${stateList(ORDER_STATES.filter(isUnpaid))})
     and coalesce(claim.expires_at, '9') > ${now}`
 
-/** Whether those that `whose` names hold more than the limits. */
+/** Whether the holders that `whose` selects exceed the limits. */
 function isBeyond(whose: SQL, { total, weekPermille, weekAtLeast }: SlotLimits, now: string): SQL {
   const claims = unpaidClaims(now)
   return sql`(
@@ -34,8 +34,8 @@ function isBeyond(whose: SQL, { total, weekPermille, weekAtLeast }: SlotLimits, 
 }
 
 /**
- * Fails its batch, as a constraint would, when a session or a network now holds more slots that are not paid for than
- * the limits: two claims at once cannot both slip under them.
+ * Fails its batch by a constraint when a session or a network now has more unpaid slots than the limits: two concurrent
+ * claims cannot both pass them.
  */
 export function refuseBeyondLimits(
   db: Database,
@@ -55,7 +55,7 @@ export function refuseBeyondLimits(
 
 /**
  * The unpaid slots of a session and of its network by country and week, without those of some cart entries and without
- * holds that are over.
+ * expired holds.
  */
 export async function listUnpaidSlots(
   db: Database,
@@ -75,7 +75,7 @@ export async function listUnpaidSlots(
   return { session: bySession.map(slotsOf), network: rows.map(slotsOf) }
 }
 
-/** What a batch that `refuseBeyondLimits` fails says. */
+/** The error message of a batch that `refuseBeyondLimits` fails. */
 export const BEYOND_SLOT_LIMITS = 'slot_claims.session_id'
 
 /** Whether an account has paid for an order with money. */
@@ -89,7 +89,7 @@ export async function hasPaidBefore(db: Database, accountId: string): Promise<bo
   return paid !== undefined
 }
 
-/** One of two limits, by whether an account has paid for an order with money; with null, a guest has not. */
+/** The limit for an account that has paid for an order with money, or the other one; a guest (null) has not. */
 export const limitOfPayer = (
   accountId: string | null,
   { hasPaid, hasNot }: { hasPaid: number; hasNot: number },

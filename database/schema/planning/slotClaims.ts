@@ -1,8 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * Who has a slot of a screen's loop in a week: a cart holds it until `expiresAt`, an order for good (then it is null).
- * Holds and bookings share the table so that one key decides every race.
+ * Claims on a slot of a screen's loop in a week: a cart holds it until `expiresAt`, an order for
+ * good (then it is null). Holds and bookings share the table so that one key decides every race.
  */
 export const slotClaims = sqliteTable(
   'slot_claims',
@@ -16,7 +16,9 @@ export const slotClaims = sqliteTable(
     cartKey: text('cart_key').notNull(),
     orderId: text('order_id'),
     expiresAt: text('expires_at'),
-    /** The network it was claimed from, by a name that does not tell its address; null for what is older than that. */
+    /**
+     * The claiming network, under a name that does not reveal its address; null for older claims.
+     */
     network: text('network'),
   },
   (table) => [

@@ -1,8 +1,9 @@
 import { findAdFormat } from '#domain/catalogue/adFormat.ts'
 
 /**
- * The part of a product's impressions that a choice of formats can use, 0 to 1. A banner place has one size, so that a
- * page's impressions are divided among the sizes; a spot or a screen runs in whatever of its formats is supplied.
+ * The part of a product's impressions that the chosen formats can use, 0 to 1. A banner placement
+ * has one size, so a page's impressions are divided among sizes; a video, audio ad or screen
+ * accepts any of its formats.
  */
 export function formatShare(
   productFormatIds: readonly string[],
@@ -22,7 +23,7 @@ export function formatShare(
   return offered > 0 ? usable / offered : 0
 }
 
-/** What the chosen formats add to a product's price on average, USD cents per 1,000. */
+/** The average surcharge of the chosen formats, USD cents per 1,000. */
 export function formatSurchargeMinor(
   productFormatIds: readonly string[],
   chosen: ReadonlySet<string>,

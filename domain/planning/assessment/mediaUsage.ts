@@ -3,14 +3,18 @@ import type { PlanFlight } from '../campaign/planFlight.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 interface UsageCurve {
-  /** How much of a day's use falls into each hour from 12am, Monday to Friday. Only the proportions matter. */
+  /** The use in each hour from 12am, Monday to Friday. Only the proportions matter. */
   workday: readonly number[]
   weekend: readonly number[]
-  /** How much each day is worth against the others, Monday first. */
+  /** The use on each day, Monday first. Only the proportions matter. */
   days: readonly number[]
 }
 
-/** When people use a medium: planning estimates in the shape of published time-of-day studies (web at work and in the evening, radio on the way, streaming at night, streets by traffic). */
+/**
+ * The hours in which people use a medium: planning estimates in the shape of published time-of-day
+ * studies (web at work and in the evening, radio on the way, streaming at night, streets by
+ * traffic).
+ */
 const USAGE_CURVES = {
   online_display: {
     workday: [
@@ -86,11 +90,11 @@ function weeklyShares(curve: UsageCurve): number[][] {
   })
 }
 
-/** The part of a week's use of a medium that falls into an hour (Monday is 0). */
+/** The part of a week's use of a medium in an hour (Monday is 0). */
 export const usageShare = (mediaType: MediaType, weekday: number, hour: number): number =>
   WEEKLY_SHARES.get(mediaType)?.[weekday]?.[hour] ?? 0
 
-/** How much of a medium's use a flight meets. */
+/** The amount of a medium's use during a flight. */
 export interface FlightUsage {
   /** In weeks of full use: four whole weeks at all hours are 4. */
   weeks: number
@@ -100,7 +104,7 @@ export interface FlightUsage {
   activeDays: number
 }
 
-/** What the days of a flight and the chosen hours are worth, by the medium's usage curve. */
+/** The use during a flight's days and chosen hours, by the medium's usage curve. */
 export function flightUsage(
   mediaType: MediaType,
   flight: PlanFlight,

@@ -2,8 +2,9 @@ import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import type { PlanAssessment } from './assessPlan.ts'
 
 /**
- * The least that can be spent, USD cents: the medium's minimum (design: display and mobile 100, audio, video and dooh
- * 250, ctv 500 dollars); for products picked by hand alone, at least the largest minimum spend among them.
+ * The minimum budget, USD cents: the medium's minimum (design: display and mobile 100, audio, video
+ * and dooh 250, ctv 500 dollars); for products picked by hand only, at least the largest minimum
+ * among them.
  */
 export function minBudgetMinor({ plan, carried }: PlanAssessment): number {
   const mediumMinor = MEDIA_ECONOMICS[plan.mediaType].minBudgetMinor

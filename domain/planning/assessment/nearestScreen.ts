@@ -3,7 +3,7 @@ import type { Screen } from '#domain/catalogue/products/product.ts'
 import { haversineKm, type GeoPoint } from '#domain/foundation/geo/distance.ts'
 import type { PlanReference } from './planReference.ts'
 
-/** The screen nearest to the places and ZIP codes of a plan, in its geo group; null where it names none. */
+/** The screen nearest to the places and ZIP codes of a plan, in its geo group; null without any. */
 export function nearestScreen(
   { region }: Pick<CampaignPlan, 'region'>,
   reference: PlanReference,

@@ -4,8 +4,8 @@ import { regionFacts } from './regionFacts.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 
 /**
- * What people in the plan's region see of its medium, with the impressions a week it has for them: of a site of the
- * whole country the region's part. While no region is chosen, what the country has.
+ * The products of the plan's medium in its region, with the weekly impressions of the region: for a
+ * national site the region's part. Without a region, the country's products.
  */
 export function offeredProducts(
   { region, mediaType }: Pick<CampaignPlan, 'region' | 'mediaType'>,

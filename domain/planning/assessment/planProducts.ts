@@ -5,8 +5,9 @@ import type { PlanReference } from './planReference.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 
 /**
- * The products that carry a plan: of its medium, in its region, able to show one of its formats, chosen by topic or
- * by hand and not on the blacklist. For dooh no choice by hand means every screen of the region (Planning 12).
+ * The products that carry a plan: of its medium, in its region, with one of its formats, chosen by
+ * topic or by hand and not on the blacklist. For dooh no choice by hand means every screen of the
+ * region (Planning 12).
  */
 export function planProducts(
   plan: CampaignPlan,
@@ -21,7 +22,10 @@ export function planProducts(
   )
 }
 
-/** The products of the plan's medium that its region can buy, whatever else is chosen: screens that stand there, all else that its countries have. */
+/**
+ * The products of the plan's medium that its region can buy, whatever else is chosen: its screens,
+ * and all other products of its countries.
+ */
 export function regionProducts(
   plan: Pick<CampaignPlan, 'mediaType' | 'region'>,
   reference: PlanReference,
@@ -33,7 +37,7 @@ export function regionProducts(
   )
 }
 
-/** The screens that stand in the plan's region, whatever else is chosen: what the map offers. */
+/** The screens in the plan's region, whatever else is chosen, as the map offers them. */
 export function regionScreens(
   plan: Pick<CampaignPlan, 'region'>,
   reference: PlanReference,
@@ -42,7 +46,7 @@ export function regionScreens(
   return reference.products.filter(hasScreen).filter(standsInside)
 }
 
-/** Screens with a ZIP of their own that a ZIP list does not name but that stand near by: offered, never added unasked. */
+/** Screens whose ZIP code is not in a ZIP list but close to it: offered, never added unasked. */
 export function screensNearby(
   plan: Pick<CampaignPlan, 'region'>,
   reference: PlanReference,

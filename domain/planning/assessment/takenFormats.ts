@@ -3,7 +3,7 @@ import { defaultFormatIds } from '../campaign/start/newPlan.ts'
 import { planProducts } from './planProducts.ts'
 import type { PlanReference } from './planReference.ts'
 
-/** Those of the formats that at least one of the products takes, in their order. */
+/** The formats that at least one of the products accepts, in order. */
 export function formatsTakenBy(
   formatIds: readonly string[],
   products: readonly { formatIds?: readonly string[] }[],
@@ -13,8 +13,8 @@ export function formatsTakenBy(
 }
 
 /**
- * A plan with only the formats that its products take: these are sold, asked for and reviewed. Unchanged where no
- * product takes any of them, so that the plan is refused for that reason.
+ * A plan with only the formats that its products accept: these are sold, requested and reviewed.
+ * Unchanged if no product accepts any of them, so that the plan is refused for that reason.
  */
 export function withTakenFormats(plan: CampaignPlan, reference: PlanReference): CampaignPlan {
   const formatIds = formatsTakenBy(plan.formatIds, planProducts(plan, reference))
@@ -23,8 +23,8 @@ export function withTakenFormats(plan: CampaignPlan, reference: PlanReference): 
 }
 
 /**
- * The formats of the medium that the plan's products take, whichever formats are chosen; all of the medium where no
- * product is chosen yet.
+ * The formats of the medium that the plan's products accept, whichever are chosen; all of the
+ * medium if no product is chosen yet.
  */
 export function offeredFormatIds(plan: CampaignPlan, reference: PlanReference): string[] {
   const formatIds = defaultFormatIds(plan.mediaType)

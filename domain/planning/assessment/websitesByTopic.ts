@@ -4,7 +4,9 @@ import type { PlanReference } from './planReference.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { planProducts } from './planProducts.ts'
 
-/** The names of what carries a plan, by topic or venue in the order of the catalogue (Planning 13). */
+/**
+ * The names of a plan's products, by topic or venue in the order of the catalogue (Planning 13).
+ */
 export function websitesByTopic(
   plan: CampaignPlan,
   reference: PlanReference,

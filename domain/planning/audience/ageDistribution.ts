@@ -1,6 +1,6 @@
 import type { PlanAudience } from './planAudience.ts'
 
-/** The ages that can be targeted, both included. */
+/** The ages that can be targeted, both inclusive. */
 export const MIN_AGE = 13
 export const MAX_AGE = 99
 
@@ -29,10 +29,13 @@ const MILLIONS_BY_AGE = [
   { from: 95, to: 99, millions: 0.6 },
 ] as const
 
-/** Residents aged 13 to 99 as a share of all residents: those that can be targeted at all. */
+/** Residents aged 13 to 99 as a share of all residents: the only ones that can be targeted. */
 export const TARGETABLE_POPULATION_SHARE = 0.848
 
-/** Share of each gender choice; `all` is everybody. Basis: US Census Bureau population estimates 2022, rounded. */
+/**
+ * Share of each gender choice; `all` is everyone. Basis: US Census Bureau population estimates
+ * 2022, rounded.
+ */
 export const GENDER_SHARES = {
   all: 1,
   female: 0.505,

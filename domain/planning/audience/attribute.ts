@@ -1,28 +1,34 @@
-/** One thing that can be said of a person. */
+/** A trait of a person. */
 export interface AudienceOption {
   id: string
   label: string
-  /** Share (0..1) of the adult population it is true of. */
+  /** The share (0 to 1) of adults with it. */
   share: number
-  /** Where the share comes from. */
+  /** The source of the share. */
   basis: string
-  /** What targeting it adds to the price, USD cents per 1,000. */
+  /** The surcharge for targeting it, USD cents per 1,000. */
   cpmMinor: number
 }
 
-/** Something people differ in, with the answers to choose from. */
+/** A question about people, with the answers to choose from. */
 export interface AudienceAttribute {
   id: string
   label: string
-  /** `exclusive`: a person has at most one of the options, so shares add up. `overlapping`: any number. */
+  /**
+   * `exclusive`: a person has at most one of the options, so shares add up. `overlapping`: any
+   * number.
+   */
   semantics: 'exclusive' | 'overlapping'
   options: readonly AudienceOption[]
 }
 
-/** Shares we set ourselves where no public figure fits the wording; good enough to plan with, and said so. */
+/**
+ * Basis of shares that we set ourselves because no public figure fits the wording; pages disclose
+ * it.
+ */
 export const INDUSTRY_ESTIMATE = 'industry estimate'
 
-/** Id, label, share in percent, and a basis of its own where it differs from the attribute's. */
+/** Id, label, share in percent, and its own basis if it differs from the attribute's. */
 type OptionRow = readonly [id: string, label: string, sharePercent: number, basis?: string]
 
 /** Builds an attribute from compact rows; all options cost the same to target. */

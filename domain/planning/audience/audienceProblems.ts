@@ -5,7 +5,7 @@ import { findAudienceChoice } from './audienceAttributes.ts'
 /** Options that may be chosen in total, over all groups. */
 export const MAX_AUDIENCE_OPTIONS = 25
 
-/** What is said of an audience (Planning 6). */
+/** The messages about an audience (Planning 6). */
 export const AUDIENCE_MESSAGES = {
   limit: 'The selected targeting options exceed the limit. Please reduce the selected options.',
   fromAboveTo: 'The "from" value cannot be larger than the "to" value.',
@@ -13,12 +13,12 @@ export const AUDIENCE_MESSAGES = {
   unknownOption: 'This targeting option is no longer offered. Please remove it.',
 } as const
 
-/** How many options are chosen over all groups. */
+/** The number of selected options over all groups. */
 export function countAudienceOptions(audience: Pick<PlanAudience, 'groups'>): number {
   return audience.groups.reduce((sum, group) => sum + group.options.length, 0)
 }
 
-/** What keeps this audience from being booked, by field; empty when it is fine (Planning 6). */
+/** The problems that prevent booking this audience, by field; empty without any (Planning 6). */
 export function audienceProblems(audience: PlanAudience): FieldError[] {
   const problems: FieldError[] = []
   if (audience.ageFrom > audience.ageTo) {

@@ -2,7 +2,7 @@ import type { AudienceGroup, PlanAudience } from './planAudience.ts'
 import { ageShare, GENDER_SHARES } from './ageDistribution.ts'
 import { findAudienceChoice } from './audienceAttributes.ts'
 
-/** No audience is taken to be empty: the least share the model will speak of. */
+/** The minimum share that the model assumes: no audience counts as empty. */
 export const MIN_AUDIENCE_SHARE = 1e-6
 
 /**
@@ -19,7 +19,7 @@ export function audienceShare(audience: PlanAudience): number {
   return Math.min(1, Math.max(MIN_AUDIENCE_SHARE, share))
 }
 
-/** Share of people that the groups alone include: 1 with no group. */
+/** The share of people that the groups include on their own: 1 with no group. */
 export function groupsShare(audience: Pick<PlanAudience, 'groups' | 'combine'>): number {
   const shares = audience.groups
     .map(groupShare)

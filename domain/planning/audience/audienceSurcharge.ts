@@ -3,21 +3,25 @@ import type { PriceLine } from '#domain/foundation/money/priceLine.ts'
 import { ageShare, MAX_AGE, MIN_AGE } from './ageDistribution.ts'
 import { type AudienceChoice, findAudienceChoice } from './audienceAttributes.ts'
 
-/** What choosing one gender adds, USD cents per 1,000. */
+/** The surcharge for one gender, USD cents per 1,000. */
 export const GENDER_CPM_MINOR = 15
-/** What the narrowest age range adds, USD cents per 1,000; wider ranges add less, the full range nothing. */
+/**
+ * The surcharge for the narrowest age range, USD cents per 1,000; wider ranges cost less, the full
+ * range nothing.
+ */
 export const MAX_AGE_CPM_MINOR = 40
 const MIN_AGE_CPM_MINOR = 5
 
-/** What an age range adds to the price, USD cents per 1,000; less the wider it is. */
+/** The surcharge for an age range, USD cents per 1,000; less the wider it is. */
 export function ageCpmMinor(from: number, to: number): number {
   if (from <= MIN_AGE && to >= MAX_AGE) return 0
   return Math.max(MIN_AGE_CPM_MINOR, Math.round(MAX_AGE_CPM_MINOR * (1 - ageShare(from, to))))
 }
 
 /**
- * What a plan's audience adds to the price, line by line, USD cents per 1,000. In a group only the dearest
- * option counts. Groups that must all match (AND) each count; of alternatives (OR) only the dearest.
+ * The surcharges for a plan's audience, line by line, USD cents per 1,000. In a group only the most
+ * expensive option counts. Groups that must all match (AND) each count; of alternatives (OR) only
+ * the most expensive.
  */
 export function audienceSurchargeMinor(audience: PlanAudience): PriceLine[] {
   const lines: PriceLine[] = []

@@ -8,7 +8,7 @@ export const audienceGroupSchema = z.object({
 })
 export type AudienceGroup = z.infer<typeof audienceGroupSchema>
 
-/** Whom: gender and age always narrow; the groups are combined with each other by `combine`. */
+/** The audience: gender and age always narrow it; `combine` joins the groups. */
 export const planAudienceSchema = z.object({
   gender: z.enum(['all', 'female', 'male']),
   ageFrom: z.int().min(13).max(99),

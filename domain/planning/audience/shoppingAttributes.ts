@@ -3,7 +3,7 @@ import { audienceAttribute, INDUSTRY_ESTIMATE } from './attribute.ts'
 const facts = { semantics: 'overlapping', basis: INDUSTRY_ESTIMATE } as const
 const CARS = 'share of registered cars, rounded; industry estimate'
 
-/** Buying: purchase intentions, car brands, shopping behaviour and technology interest. */
+/** Buying: purchase intentions, car brands, shopping behavior and technology interest. */
 export const SHOPPING_ATTRIBUTES = [
   audienceAttribute('purchase_intentions', 'Purchase intentions', { ...facts, cpmMinor: 85 }, [
     ['new_car', 'New car', 7],

@@ -16,7 +16,10 @@ import {
 const dateSchema = z.iso.date()
 const idSchema = z.string().min(1).max(64)
 
-/** Where it is shown: everything of the chosen topics plus the selected products, less the deselected (the product blacklist). For dooh `selected` are the booked screens and topics stay empty. */
+/**
+ * The inventory: everything of the chosen topics plus the selected products, less the deselected
+ * (the product blacklist). For dooh `selected` are the booked screens and topics stay empty.
+ */
 export const planInventorySchema = z.object({
   topics: z.array(z.string().max(40)).max(MAX_TOPICS),
   selected: z.array(idSchema).max(MAX_PRODUCTS),
@@ -26,7 +29,7 @@ export const planInventorySchema = z.object({
 })
 export type PlanInventory = z.infer<typeof planInventorySchema>
 
-/** When: first and last day, both included, in the zone the person chose. */
+/** The runtime: first and last day, both inclusive, in the chosen zone. */
 export const planRuntimeSchema = z.object({
   startDate: dateSchema,
   endDate: dateSchema,
@@ -46,7 +49,10 @@ export type PlanPeriods = z.infer<typeof planPeriodsSchema>
 export const planDaypartsSchema = z.array(z.string().regex(/^[01]{24}$/)).length(7)
 export type PlanDayparts = z.infer<typeof planDaypartsSchema>
 
-/** What an advertiser configures for one campaign in one medium: the single thing that is stored, priced, forecast and booked. */
+/**
+ * The configuration of one campaign in one medium: it is stored, priced, forecast and booked as a
+ * whole.
+ */
 export const campaignPlanSchema = z.object({
   version: z.literal(1),
   mediaType: mediaTypeSchema,
@@ -61,7 +67,10 @@ export const campaignPlanSchema = z.object({
   /** Only for dooh; null for all other media. */
   periods: planPeriodsSchema.nullable(),
   dayparts: planDaypartsSchema,
-  /** Times a day one person sees it at most ("{n}x per day"); null is no cap. Always null for dooh. */
+  /**
+   * Maximum number of views per person and day ("{n}x per day"); null is no cap. Always null for
+   * dooh.
+   */
   frequencyCapPerDay: z.int().min(1).max(MAX_FREQUENCY_CAP).nullable(),
   /** USD cents. */
   budgetMinor: amountMinorSchema,

@@ -5,7 +5,10 @@ import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import type { Product } from '#domain/catalogue/products/product.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
-/** Days from the order to the first day, per medium: review and set-up. A product picked by hand may need more. */
+/**
+ * Days from the order to the first day by medium, for review and setup. A product picked by hand
+ * may need more.
+ */
 export const MEDIA_LEAD_DAYS = {
   online_display: 3,
   mobile_display: 3,
@@ -15,7 +18,7 @@ export const MEDIA_LEAD_DAYS = {
   dooh: 10,
 } as const satisfies Record<MediaType, number>
 
-/** A campaign runs at most this many days. */
+/** Maximum number of days of a campaign. */
 export const MAX_FLIGHT_DAYS = 365
 
 const SATURDAY = 5
@@ -60,7 +63,10 @@ export function startReason(
     : `we need ${days} days to review your ads and set up the campaign`
 }
 
-/** The first date from `byLead` on that leaves so many working days, and whose creatives are not due before today. */
+/**
+ * The first date from `byLead` on that leaves this number of working days, and whose creatives are
+ * not due before today.
+ */
 function withTimeForCreatives(byLead: string, today: string, dueWorkingDays: number): string {
   const byCreatives = addWorkingDays(today, dueWorkingDays)
   let start = byLead > byCreatives ? byLead : byCreatives
@@ -73,7 +79,7 @@ export function onWorkday(isoDate: string): string {
   return weekdayOf(epochDay(isoDate)) < SATURDAY ? isoDate : nextMonday(isoDate)
 }
 
-/** The same date if it is a Monday, else the next one. */
+/** The same date if it is a Monday, otherwise the next one. */
 export function nextMonday(isoDate: string): string {
   return addDays(isoDate, (7 - weekdayOf(epochDay(isoDate))) % 7)
 }

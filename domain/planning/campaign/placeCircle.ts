@@ -8,7 +8,7 @@ import { placeLabel } from '#domain/foundation/geo/placeLabel.ts'
 const START_RADIUS = { mi: 25, km: 40 } as const
 const MAX_LABEL_LENGTH = 160
 
-/** A town and its surroundings: the radius a place begins with, in the country's own unit. */
+/** The initial radius of a place, in the country's own unit: a town and its surroundings. */
 export const startRadius = (country: CampaignCountry): number => START_RADIUS[RANGE_UNITS[country]]
 
 /** A circle around a place; the radius is in the unit of the region's country. */

@@ -2,13 +2,16 @@ import { epochDay, weekdayOf } from '#domain/foundation/calendar/calendarDay.ts'
 import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
 
-/** The days a plan runs, counted by weekday (Monday first): all that availability needs to know of them. */
+/** The days of a plan, counted by weekday (Monday first), as availability needs them. */
 export interface PlanFlight {
   days: number
   weekdayCounts: number[]
 }
 
-/** The days on which a plan runs: its runtime; for dooh the union of its periods, each day once. None if the dates are the wrong way round. */
+/**
+ * The days on which a plan runs: its runtime; for dooh the union of its periods, without
+ * duplicates. None if the end is before the start.
+ */
 export function planFlight(
   plan: Pick<CampaignPlan, 'mediaType' | 'runtime' | 'periods'>,
 ): PlanFlight {
@@ -17,7 +20,7 @@ export function planFlight(
   return { days: weekdayCounts.reduce((sum, count) => sum + count, 0), weekdayCounts }
 }
 
-/** Whole days from the first to the last day, both included; 0 if they are the wrong way round. */
+/** Whole days from the first to the last day, both inclusive; 0 if the end is before the start. */
 export function runtimeDays(runtime: { startDate: string; endDate: string }): number {
   const days = epochDay(runtime.endDate) - epochDay(runtime.startDate) + 1
   return days > 0 ? days : 0

@@ -1,4 +1,7 @@
-/** The steps of the campaign configuration in their order (Planning 1); Add to Shopping Cart is the action that ends Summary. */
+/**
+ * The steps of the campaign configuration in order (Planning 1); Add to Shopping Cart is the final
+ * action of Summary.
+ */
 export const PLAN_STEPS = [
   'region',
   'audience',

@@ -9,7 +9,7 @@ import {
 
 /** Residents of a place who are in exactly the same audiences of a list by age and gender. */
 export interface AudiencePart {
-  /** Of all residents, 0 to 1. */
+  /** Share of all residents, 0 to 1. */
   share: number
   /** Positions in the list, ascending. */
   audiences: readonly number[]
@@ -17,7 +17,7 @@ export interface AudiencePart {
 
 type AgeAndGender = Pick<PlanAudience, 'gender' | 'ageFrom' | 'ageTo'>
 
-/** Divides residents aged 13 to 99 by the ages and genders that some audiences ask for. Interests are not looked at. */
+/** Divides residents aged 13 to 99 by the ages and genders of some audiences. Ignores interests. */
 export function audienceParts(audiences: readonly AgeAndGender[]): AudiencePart[] {
   const starts = new Set([MIN_AGE, MAX_AGE + 1])
   for (const { ageFrom, ageTo } of audiences) {

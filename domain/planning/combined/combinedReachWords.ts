@@ -13,7 +13,7 @@ export function countingWords({ lines }: CombinedReach): string {
   return 'Each person counts once, whichever campaigns they see. We assume that campaigns with the same region and audience reach people independently.'
 }
 
-/** People whom no other campaign reaches; undefined for one alone. */
+/** People whom no other campaign reaches; undefined for a single campaign. */
 export function addedPeople(
   reach: CombinedReach | null | undefined,
   key: string,

@@ -23,12 +23,12 @@ export function poolsOf({ plan, audience, reachable, carried }: PlanAssessment):
   ].map((pool, depth) => (depth === 0 && groups.length === 0 ? { key: '', share: 1 } : pool))
 }
 
-/** Lines of one pool, divided by the next smaller one. */
+/** Lines of one pool, divided by its sub-pools. */
 interface PoolNode {
   share: number
   /** Positions of lines. */
   lines: readonly number[]
-  /** Empty at the innermost pool. */
+  /** Empty for the innermost pool. */
   within: readonly PoolNode[]
 }
 
@@ -55,9 +55,9 @@ export function poolTree(
 }
 
 /**
- * The part of some people whom at least one line reaches, 0 to 1, where `reached` is each line's own part. Lines of one
- * pool are independent within it, pools are independent of one another. Never smaller for a line that reaches more,
- * never smaller than the largest of them.
+ * The share of people whom at least one line reaches, 0 to 1; `reached` is each line's own share.
+ * Lines of one pool are independent within it, pools are independent of one another. Monotonic in
+ * each line's reach, and never below the largest.
  */
 export function reachedPart(
   nodes: readonly PoolNode[],

@@ -1,12 +1,12 @@
-// Without zod: the browser's store needs no more.
+// Without zod, for the browser's store.
 
-/** Drafts of an account, over all media. */
+/** Maximum number of drafts of an account, over all media. */
 export const MAX_ACCOUNT_DRAFTS = 500
-/** Drafts in a guest's browser. */
+/** Maximum number of drafts in a guest's browser. */
 export const MAX_BROWSER_DRAFTS = 100
-/** Versions of a draft; the oldest go first. */
+/** Maximum number of versions of a draft; the oldest are deleted first. */
 export const MAX_DRAFT_VERSIONS = 50
-/** How long a version stays, and a deleted draft. */
+/** Days for which a version and a deleted draft are stored. */
 export const DRAFT_VERSION_DAYS = 30
 export const DRAFTS_A_PAGE = 20
 export const MAX_MERGED_AT_ONCE = 20

@@ -1,12 +1,15 @@
-import type { PlanIssue } from '../outlook/issues/planIssue.ts'
+import type { PlanIssue } from '../findings/issues/planIssue.ts'
 import type { DraftOutline } from './draft.ts'
 
-/** What changed since a draft was saved. Money in USD cents. */
+/** The changes since a draft was saved. Money in USD cents. */
 export interface DraftNews {
   savedAt: string
   price: { before: number; after: number } | null
   reach: { before: number; after: number } | null
-  /** What keeps the plan from the cart now: past dates, lost slots, formats no longer sold. */
+  /**
+   * Problems that prevent adding the plan to the cart: past dates, lost slots, formats no longer
+   * sold.
+   */
   problems: string[]
 }
 

@@ -21,15 +21,18 @@ const stepText = ({ plan }: DraftContent, step: PlanStep): string =>
 export const isSamePlan = (one: DraftContent, other: DraftContent): boolean =>
   canonicalText(one.plan) === canonicalText(other.plan)
 
-/** Whether the first one decides a step: it is newer; at the same time the text decides, so that the order of the two does not matter. */
+/**
+ * Whether the first one wins a step: it is newer; at the same time the text decides, so that the
+ * order of the two does not matter.
+ */
 function decides(one: DraftContent, other: DraftContent, step: PlanStep): boolean {
   const [ours, theirs] = [one.stepTimes[step], other.stepTimes[step]]
   return ours === theirs ? stepText(one, step) >= stepText(other, step) : ours > theirs
 }
 
 /**
- * Merges two states of one draft. The newest wins per step; a state that lost a step stays as a version for 30 days
- * (Planning 23). Idempotent, and the same whichever comes first. Both must be of one medium.
+ * Merges two states of one draft. The newest wins per step; a state that lost a step remains as a
+ * version for 30 days (Planning 23). Idempotent and commutative. Both must have the same medium.
  */
 export function mergeDrafts(one: VersionedDraft, other: VersionedDraft, now: Date): VersionedDraft {
   const plan = { ...one.plan }
@@ -63,7 +66,7 @@ function newestOutline(sides: readonly DraftContent[]): DraftContent['outline'] 
   return outlines.toSorted((a, b) => (order(a) < order(b) ? 1 : -1))[0] ?? null
 }
 
-/** Versions younger than 30 days, the newest first, each plan once with its newest time. */
+/** Versions younger than 30 days, newest first, each plan once with its newest time. */
 export function liveVersions(versions: readonly DraftVersion[], now: Date): DraftVersion[] {
   const since = new Date(now.getTime() - DRAFT_VERSION_DAYS * DAY_MS).toISOString()
   const order = (version: DraftVersion) => `${version.keptAt}${canonicalText(version)}`
@@ -86,14 +89,14 @@ export function editDraft(draft: DraftContent, plan: CampaignPlan, now: Date): D
   return { ...next, stepTimes: { ...draft.stepTimes, ...times } }
 }
 
-/** The first state of a draft: every step as old as the plan. */
+/** The first state of a draft: every step has the plan's time. */
 export function newDraft(plan: CampaignPlan, now: Date): DraftContent {
   const at = now.toISOString()
   const stepTimes = Object.fromEntries(PLAN_STEPS.map((step) => [step, at]))
   return { plan, stepTimes: stepTimes as DraftContent['stepTimes'], outline: null }
 }
 
-/** Step times of a browser whose clock is ahead, moved back to now, so that it does not win for ever. */
+/** Limits step times of a browser whose clock is ahead to now, so that it does not win forever. */
 export function clampTimes(draft: DraftContent, now: Date): DraftContent {
   const most = now.toISOString()
   const clamped = PLAN_STEPS.map((step) => {

@@ -3,7 +3,9 @@ import type { PlanStep } from '../campaign/planStep.ts'
 
 type EditedField = Exclude<keyof CampaignPlan, 'version' | 'mediaType'>
 
-/** The fields that each step sets. Inventory goes with the region: products are sold by country. */
+/**
+ * The fields that each step sets. Inventory belongs to the region: products are sold by country.
+ */
 export const STEP_FIELDS = {
   region: ['region', 'inventory'],
   audience: ['audience'],

@@ -1,24 +1,27 @@
 import type { PlanAssessment } from '../assessment/assessPlan.ts'
 import type { SpreadReason } from './forecast.types.ts'
 
-/** How far delivery may stray from what was bought, as a part of it, and what widens that most. */
+/** The relative uncertainty of delivery, and its main reasons. */
 export interface DeliverySpread {
   share: number
   reasons: SpreadReason[]
 }
 
-/** Of the largest plans: many people, many products, months. */
+/** The minimum, for the largest plans: many people, many products, months. */
 const LEAST = 0.05
-/** What each adds where it is smallest, and the size at which half of that is gone (people: at its square root). */
+/**
+ * The maximum addition of each, and the size at which half of it remains (people: at its square
+ * root).
+ */
 const FEW_PEOPLE = { adds: 0.24, halvesAt: 10_000 }
 const FEW_PRODUCTS = { adds: 0.16, halvesAt: 2 }
 const FEW_DAYS = { adds: 0.1, halvesAt: 7 }
-/** What adds less than this need not be said. */
+/** Smaller additions are not mentioned. */
 const WORTH_SAYING = 0.05
 
 /**
- * The uncertainty of a delivery: few people, few products and few days are each less sure than many. Never smaller
- * for fewer of any of them.
+ * The uncertainty of a delivery: few people, few products and few days are each less certain than
+ * many. Monotonic in each.
  */
 export function deliverySpread({
   reachable,
@@ -40,9 +43,9 @@ export function deliverySpread({
 
 const LEAST_OF_AVAILS = 0.08
 const ADDED_TO_AVAILS = 0.27
-/** Impressions at which half of what is added is gone. */
+/** Impressions at which half of the addition remains. */
 const AVAILS_HALVE_AT = 250_000
 
-/** The uncertainty of available impressions, as a part of them: large numbers are surer than small ones. */
+/** The relative uncertainty of available impressions: smaller for larger numbers. */
 export const availsSpread = (avails: number): number =>
   LEAST_OF_AVAILS + ADDED_TO_AVAILS / (1 + Math.sqrt(avails / AVAILS_HALVE_AT))

@@ -1,6 +1,6 @@
 import type { PriceLine } from '#domain/foundation/money/priceLine.ts'
 
-/** Why delivery may stray further from the forecast: few people, few products, few days. */
+/** Reasons for a less certain forecast: few people, few products, few days. */
 export const SPREAD_REASONS = ['audience', 'products', 'days'] as const
 export type SpreadReason = (typeof SPREAD_REASONS)[number]
 
@@ -10,30 +10,35 @@ export interface ImpressionRange {
   high: number
 }
 
-/** What a plan reaches and costs. Amounts in USD cents. */
+/** The reach and price of a plan. Amounts in USD cents. */
 export interface Forecast {
   /** People who live in the region (an estimate). */
   regionPopulation: number
-  /** Of these, the people who match the audience and use the medium in a month; for screens perhaps more, who only pass through. */
+  /**
+   * The part of them who match the audience and use the medium in a month; screens may have more,
+   * as people pass through.
+   */
   audience: number
-  /** Of these, who meets the products that carry the plan: the bound of its reach. */
+  /** The part of them who use the products that carry the plan: the upper bound of reach. */
   reachable: number
   /** Products that can show it (websites, stations, screens ...). */
   productCount: number
-  /** What could be bought in the flight. */
+  /** Impressions for sale in the flight. */
   avails: ImpressionRange
-  /** What the budget buys: never more than `avails.mid`. */
+  /** Impressions that the budget buys: never more than `avails.mid`. */
   impressions: ImpressionRange
-  /** What makes the range of impressions wider than that of a large plan, the largest first. */
+  /** The reasons for a range of impressions wider than a large plan's, largest first. */
   spreadReasons: SpreadReason[]
+  /** The number of ended campaigns behind a measured range; null if the model states it. */
+  measuredCampaigns: number | null
   /** Different people who see it at least once. */
   reach: number
-  /** Times each of them sees it on average. */
+  /** Average number of views of each of them. */
   frequency: number
   cpmMinor: number
   ratecardCpmMinor: number
   priceLines: PriceLine[]
-  /** What the plan costs: the part of the budget that can be spent. */
+  /** The plan's price: the part of the budget that can be spent. */
   priceMinor: number
   ratecardPriceMinor: number
   savingsMinor: number

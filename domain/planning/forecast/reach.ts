@@ -1,7 +1,7 @@
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { MEDIA_AUDIENCES } from '../assessment/mediaAudience.ts'
 
-/** What decides how many different people a number of impressions meets. */
+/** The factors that determine how many people a number of impressions reaches. */
 export interface ReachBasis {
   mediaType: MediaType
   audience: number
@@ -10,10 +10,11 @@ export interface ReachBasis {
 }
 
 /**
- * How many different people see at least one of so many impressions. A mix of two negative binomial curves of which
- * one is more even than the other (only + × ÷ and square roots, so that every engine agrees); a frequency cap evens
- * out who sees how much. Never fewer people for more impressions, never so few that the cap would be broken: the
- * nearer each of them is to what the cap allows, the more of the next impressions go to somebody new.
+ * The number of different people who see at least one of these impressions. A mix of two negative
+ * binomial curves, one more even than the other (only + × ÷ and square roots, so that every engine
+ * agrees); a frequency cap makes the distribution more even. Never fewer people for more
+ * impressions, and never so few that the cap would be broken: the closer each person is to the cap,
+ * the more of the next impressions go to new people.
  */
 export function reachOf(impressions: number, basis: ReachBasis): number {
   const { audience, activeDays, frequencyCapPerDay: cap } = basis
@@ -30,7 +31,10 @@ export function reachOf(impressions: number, basis: ReachBasis): number {
   return Math.min(audience, impressions, Math.max(Math.floor(audience * onCurve), atLeast, 1))
 }
 
-/** The part of the people who have at least one of so many contacts each, where `used` of what a cap allows is used: never a smaller part than that. */
+/**
+ * The share of people with at least one contact, for the given average number of contacts, where
+ * `used` is the used share of a cap's maximum: never below it.
+ */
 function evenPart(perPerson: number, used: number): number {
   const contacts = perPerson + (used * used) / (1 - used)
   return contacts / (1 + contacts)

@@ -6,8 +6,8 @@ const percent = (share: number): string =>
   share > 0 && share < 0.01 ? 'under 1%' : `${Math.round(share * 100)}%`
 
 /**
- * Why a budget is recommended: its share of people and their frequency, and what stops it before the target. `around` is
- * "10 miles of Austin, Texas".
+ * Why a budget is recommended: its share of people and their frequency, and the limit before the
+ * target. `around` is "10 miles of Austin, Texas".
  */
 export function adviceWords(advice: BudgetAdvice, target: GoalTarget, around: string): string {
   const { reach, share, frequency, limit } = advice

@@ -9,17 +9,20 @@ export interface BudgetRange {
   mostMinor: number
 }
 
-/** A recommended budget with what it brings in four weeks. */
+/** A recommended budget with its results in four weeks. */
 export interface BudgetAdvice {
   /** USD cents. */
   budgetMinor: number
   /** People reached once. */
   reach: number
-  /** Beside the residents, 0 to 1. People who only pass billboards count as well, so it is at most 1. */
+  /**
+   * Relative to the residents, 0 to 1. Includes people who only pass billboards, so it is limited
+   * to 1.
+   */
   share: number
   /** Times each person sees an ad, on average. */
   frequency: number
-  /** Whether it meets the target, or which limit stops it before. */
+  /** Whether it meets the target, or the limit before it. */
   limit: 'none' | 'least' | 'most' | 'supply'
 }
 
@@ -39,7 +42,7 @@ export function budgetAdvice(
     .map((parts) => ({ parts, spentMinor: spent(parts) }))
     .filter(({ spentMinor }) => spentMinor > 0)
   const inRange = splits.filter(({ spentMinor }) => spentMinor >= leastMinor)
-  // Where all that is for sale costs less than the trade's least budget, less is enough.
+  // If all inventory costs less than the trade's minimum budget, less is enough.
   const met = (inRange.length > 0 ? inRange : splits).find(({ parts }) =>
     meets(resultOf(place, parts), target),
   )
@@ -63,7 +66,7 @@ const spent = (parts: readonly MixPart[]): number =>
 const meets = (result: { share: number; frequency: number }, target: GoalTarget): boolean =>
   result.share >= target.share && result.frequency >= target.frequency
 
-/** What parts of a budget reach in four weeks. */
+/** The results of a budget's parts in four weeks. */
 export function resultOf(
   place: SplitPlace,
   parts: readonly MixPart[],

@@ -2,13 +2,13 @@ import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { SplitGoal } from '../mediaMix/goalRates.ts'
 import type { CampaignGoal } from '../mediaMix/mediaMix.ts'
 
-/** What a goal asks of four weeks. */
+/** The four-week target of a goal. */
 export interface GoalTarget {
   /** The part of the residents to reach, 0 to 1. */
   share: number
   /** Times each of them sees an ad, on average. */
   frequency: number
-  /** What the budget is split for. */
+  /** The goal of the budget split. */
   splitGoal: SplitGoal
   /** A medium that serves the goal in any trade. */
   adds: MediaType

@@ -1,17 +1,21 @@
-/** A closed line of longitudes and latitudes after each other, in degrees: the outline of land, or of water in it. */
+/**
+ * A closed line of alternating longitudes and latitudes, in degrees: the outline of land, or of
+ * water in it.
+ */
 export type LandRing = readonly number[]
 
 type Point = readonly [x: number, y: number]
 
-/** Draws a degree of longitude and latitude on the map. */
+/** Projects a longitude and latitude onto the map. */
 type Projection = (longitude: number, latitude: number) => Point
 
-/** Lines lie so far outside the square where land goes on, so that its edge is not drawn as a coast. */
+/** Distance of clipped lines outside the square, so that its edge is not drawn as a coast. */
 const MARGIN = 8
 
 /**
- * The land within a square from 0 to `side`, as an SVG path for the even-odd rule: rings that do not meet the square are
- * left out, the others are cut at its edge and rounded. Empty where there is water alone, or no data.
+ * The land within a square from 0 to `side`, as an SVG path for the even-odd rule: rings outside
+ * the square are left out, the others are cut at its edge and rounded. Empty for only water, or
+ * without data.
  */
 export function landPath(rings: readonly LandRing[], project: Projection, side: number): string {
   return rings.map((ring) => ringPath(cut(projected(ring, project, side), side))).join('')
@@ -63,7 +67,7 @@ function cutByEdge(points: readonly Point[], { axis, limit, keepsBelow }: Edge):
   })
 }
 
-/** Points that are the same after rounding are said once; what is left of less than three is nothing. */
+/** Removes repeated points after rounding; fewer than three are dropped. */
 function ringPath(points: readonly Point[]): string {
   const rounded = points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`)
   const distinct = rounded.filter((point, at) => point !== rounded.at(at - 1))

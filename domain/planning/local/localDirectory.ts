@@ -14,7 +14,7 @@ export type ScreenProduct = Product & { screen: Screen }
 
 /** A place that has a local page in at least one subject. */
 export interface LocalPlace extends Place {
-  /** Its address among local pages: "united-states/illinois/chicago". */
+  /** Its path among local pages: "united-states/illinois/chicago". */
   slug: string
   /** Screens within NEAR_MILES. */
   screens: number
@@ -22,7 +22,7 @@ export interface LocalPlace extends Place {
   services: number
 }
 
-/** A first division with places that have pages. */
+/** A first-order division with places that have pages. */
 export interface LocalState {
   slug: string
   country: CampaignCountry
@@ -37,7 +37,7 @@ export interface LocalDirectory {
   states: readonly LocalState[]
 }
 
-/** What stands at an address of the tree: the deepest part of it that is known, and whether that is all of it. */
+/** The node of a path: the deepest known part of it, and whether it is the whole path. */
 export interface LocalNode {
   country: CampaignCountry | null
   state: LocalState | null
@@ -45,13 +45,13 @@ export interface LocalNode {
   isExact: boolean
 }
 
-/** Fewer own products, and a page would have nothing of its own to say. */
+/** Minimum number of local products for a page. */
 const LEAST_PRODUCTS = 3
-/** A smaller place has too little for figures of its own, unless screens stand in it. */
+/** Minimum population for a page, unless the place has screens. */
 export const LEAST_PEOPLE = 50_000
-/** Nearer to a larger place, a page would say the same again. */
+/** A place closer to a larger one would have the same content. */
 const OWN_GROUND_MILES = 22
-/** A state with fewer pages is one more click, and nothing to read. */
+/** A state with fewer pages is only one more click. */
 const LEAST_PLACES_OF_STATE = 2
 
 export const COUNTRY_SLUGS = {
@@ -73,17 +73,17 @@ export const slugOf = (name: string): string => normalizePlaceName(name).replace
 export const hasScreen = (product: Product): product is ScreenProduct =>
   product.screen !== undefined
 
-/** How a screen's city is named among places. */
+/** The key of a screen's city among places. */
 export const cityKey = (country: string, stateCode: string, city: string): string =>
   [country, stateCode, city].join('|')
 
-/** What is offered everywhere, as far as it decides which places have pages. */
+/** The offer that decides which places have pages. */
 interface LocalOffer {
   screens: readonly ScreenProduct[]
   services: readonly Pick<Product, 'country'>[]
 }
 
-/** The tree of all local pages, from the places that may have one and what is offered. */
+/** The tree of all local pages, from the candidate places and the offer. */
 export function localDirectory(
   candidates: readonly Place[],
   { screens, services }: LocalOffer,
@@ -110,7 +110,7 @@ function slugOfPlace({ country, stateName, name }: Place): string | null {
 const isBesideLarger = (place: Place, larger: readonly Place[]): boolean =>
   larger.some((other) => isWithin(place, other, OWN_GROUND_MILES))
 
-/** A degree of latitude is never shorter: most pairs need no trigonometry. */
+/** A lower bound, so that most pairs need no trigonometry. */
 const KM_PER_DEGREE = 110
 
 function isWithin(one: GeoPoint, other: GeoPoint, miles: number): boolean {
@@ -130,7 +130,7 @@ function statesOf(places: readonly LocalPlace[]): LocalState[] {
   return [...states.values()].toSorted((a, b) => compareNames(a.name, b.name))
 }
 
-/** Whether a place has something of its own to say of a subject, so that search may find its page. */
+/** Whether a place has enough content for a subject, so that search engines may index its page. */
 export function hasPlacePage(place: LocalPlace, subject: LocalSubject): boolean {
   if (subject === 'screens') return place.screens >= LEAST_PRODUCTS
   const isLarge = place.population >= LEAST_PEOPLE
@@ -143,7 +143,7 @@ export const placesWithPage = (
   subject: LocalSubject,
 ): LocalPlace[] => places.filter((place) => hasPlacePage(place, subject))
 
-/** The states of a country that lead on to pages; with null those of all countries. */
+/** The states of a country with pages; with null those of all countries. */
 export const statesWithPages = (
   { states }: LocalDirectory,
   subject: LocalSubject,
@@ -155,11 +155,11 @@ export const statesWithPages = (
       placesWithPage(state.places, subject).length > 0,
   )
 
-/** Whether a state's list of places is worth finding. */
+/** Whether a state's list of places is worth indexing. */
 export const isStateListed = (state: LocalState, subject: LocalSubject): boolean =>
   placesWithPage(state.places, subject).length >= LEAST_PLACES_OF_STATE
 
-/** What is known of an address among the local pages of a subject; what is not known leads to the part before it. */
+/** The node of a path among the local pages of a subject; an unknown part leads to its parent. */
 export function findLocalNode(
   directory: LocalDirectory,
   subject: LocalSubject,
@@ -178,7 +178,7 @@ export function findLocalNode(
   return { country, state, place, isExact: place !== null || rest.length === 0 }
 }
 
-/** Every address that search may find in a subject, without the section: "", "austria", "austria/vienna" … */
+/** Every indexed path of a subject, without the section: "", "austria", "austria/vienna" … */
 export function listedSlugs(directory: LocalDirectory, subject: LocalSubject): string[] {
   const states = statesWithPages(directory, subject, null)
   const countries = CAMPAIGN_COUNTRIES.filter((one) =>

@@ -3,9 +3,12 @@ import type { RegionCell } from '#domain/foundation/geo/place.ts'
 import { landPath, type LandRing } from './landPath.ts'
 import { FARTHEST_MILES, PEOPLE_MILES } from './localSubject.ts'
 
-/** A drawing of the ground around a place, in a square of MAP_SIDE; people are dots in three sizes, each one path. */
+/**
+ * A drawing of the surroundings of a place, in a square of MAP_SIDE; people are dots in three
+ * sizes, each one path.
+ */
 export interface LocalMap {
-  /** The outline of land and of the states in it; empty where it is not known, so that all is land. */
+  /** The outline of land and of its states; empty if unknown, so that all is land. */
   land: string
   /** Whether the lines between states are drawn. */
   hasStateLines: boolean
@@ -18,11 +21,11 @@ export interface LocalMap {
 
 export const MAP_SIDE = 440
 const CENTER = MAP_SIDE / 2
-/** The farthest ring keeps off the edge. */
+/** Leaves room between the farthest ring and the edge. */
 export const UNITS_PER_MILE = (CENTER - 12) / FARTHEST_MILES
 const MILES_PER_DEGREE = 69.09
 const MOST_DOTS = 320
-/** From so many people on, a dot of so many units across. */
+/** The minimum population and the diameter of each dot size. */
 const DOT_SIZES = [
   { from: 30_000, width: 9 },
   { from: 10_000, width: 6 },
@@ -35,7 +38,10 @@ interface MapGround {
   hasStateLines?: boolean
 }
 
-/** Draws land, people, towns and screens around a place, which is called `own`; at this size the earth is flat. */
+/**
+ * Draws land, people, towns and screens around a place named `own`; ignores the earth's curvature
+ * at this scale.
+ */
 export function localMap(
   center: GeoPoint,
   cells: readonly RegionCell[],
@@ -78,11 +84,13 @@ export function localMap(
 }
 
 const MOST_NAMES = 9
-/** How wide a letter of a name is drawn, and how high a line. */
+/** Width of a letter of a name, and height of a line. */
 const LETTER = 6.2
 const LINE = 14
 
-/** The towns that areas are named after, but the place itself, the largest first; each where most of its people live. */
+/**
+ * The towns of the areas except the place itself, largest first, each at its most populous area.
+ */
 function largestTowns(cells: readonly RegionCell[], own: string): (GeoPoint & { name: string })[] {
   const towns = new Map<string, { people: number; cell: RegionCell }>()
   for (const cell of cells) {
@@ -107,7 +115,10 @@ function largestTowns(cells: readonly RegionCell[], own: string): (GeoPoint & { 
 
 type PlacedName = LocalMap['names'][number]
 
-/** Names that fit in the square and lie over no other, nor over the center; earlier ones first. */
+/**
+ * Names that fit in the square without covering one another or the center; earlier ones take
+ * precedence.
+ */
 function apart(names: readonly PlacedName[]): PlacedName[] {
   const shown: PlacedName[] = [{ name: '', x: CENTER, y: CENTER }]
   for (const one of names) {

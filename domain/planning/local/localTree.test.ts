@@ -24,7 +24,10 @@ const directory = localDirectory(places, {
   services: [{ country: 'US' }, { country: 'US' }, { country: 'US' }],
 })
 
-/** What is found at an address: its country, the name of its state and place, and whether that is all. */
+/**
+ * The result for an address: its country, the names of its state and place, and whether it was
+ * found completely.
+ */
 function foundAt(slug: string, subject: LocalSubject = 'online') {
   const { country, state, place, isExact } = findLocalNode(directory, subject, slug)
   return [country, state?.name ?? null, place?.name ?? null, isExact]

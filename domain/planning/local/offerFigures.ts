@@ -3,7 +3,7 @@ import type { Product } from '#domain/catalogue/products/product.ts'
 import { medianSoloCpmMinor, soloPrice } from '../pricing/soloPrice.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
-/** What is offered of a medium: its prices in USD cents for 1,000, and how many days before the start it is booked. */
+/** The offer of a medium: its prices in USD cents for 1,000, and its lead time in days. */
 export interface OfferFigures {
   count: number
   medianCpmMinor: number
@@ -11,7 +11,7 @@ export interface OfferFigures {
   leadDays: { least: number; most: number }
 }
 
-/** The figures of some products of a medium; null of none. */
+/** The figures of some products of a medium; null without any. */
 export function offerFigures(
   products: readonly Product[],
   mediaType: MediaType,

@@ -70,7 +70,8 @@ describe('the figures of an offer', () => {
     const spots = [spot(1, 3_500, 6), spot(2, 2_000, 14), spot(3, 2_800, 9)]
     expect(offerFigures(spots, 'ctv')).toEqual({
       count: 3,
-      // With 10% for picking it by hand and what its formats add: what each costs alone.
+      // Including 10% for a hand-picked screen and the surcharge of its formats: the price of each
+      // screen alone.
       medianCpmMinor: 3_230,
       lowestCpmMinor: 2_350,
       leadDays: { least: 6, most: 14 },

@@ -9,7 +9,7 @@ export interface NearScreen {
   miles: number
 }
 
-/** The screens so near to a place, the most seen first. */
+/** The screens within a distance of a place, most views first. */
 export const screensAround = (
   screens: readonly ScreenProduct[],
   center: GeoPoint,
@@ -24,21 +24,21 @@ export const screensAround = (
         (a.product.id < b.product.id ? -1 : 1),
     )
 
-/** Of a kind of place: how many screens stand there, and their views a week. */
+/** The number of screens and the weekly views of a kind of venue. */
 export interface VenueShare {
   venue: VenueType
   screens: number
   views: number
 }
 
-/** What the screens of a place or state come to. Prices in USD cents for 1,000 views. */
+/** The figures of the screens of a place or state. Prices in USD cents for 1,000 views. */
 export interface ScreenFigures extends OfferFigures {
   /** Views a week of one slot on each. */
   weeklyViews: number
   venues: VenueShare[]
 }
 
-/** The figures of some screens; null of none. */
+/** The figures of some screens; null without any. */
 export function screenFigures(screens: readonly ScreenProduct[]): ScreenFigures | null {
   const offered = offerFigures(screens, 'dooh')
   if (offered === null) return null

@@ -3,20 +3,20 @@ import { COMPLETION_RATES, VISIT_RATES, type SplitGoal } from './goalRates.ts'
 import type { MixPart } from './mediaMix.ts'
 import type { SplitMedium, SplitPlace } from './splitPlace.ts'
 
-/** A budget shared out among media. USD cents. */
+/** A budget split among media. USD cents. */
 export interface BudgetSplit {
   parts: MixPart[]
-  /** What budgets from 0 to half as much again would bring, each with its own best split. */
+  /** The results of budgets up to 150%, each with its own best split. */
   curve: { budgetMinor: number; value: number }[]
 }
 
-/** The medium in which more money brings most. */
+/** The medium with the largest gain from more money. */
 export interface NextGain {
   mediaType: MediaType
   gain: number
 }
 
-/** A budget is shared out in about so many parts. */
+/** Approximate number of parts that a budget is split into. */
 const PARTS = 100
 const DOLLAR_MINOR = 100
 const CURVE_POINTS = 16
@@ -24,7 +24,7 @@ const CURVE_UP_TO = 1.5
 
 const wholeDollars = (minor: number) => Math.floor(minor / DOLLAR_MINOR) * DOLLAR_MINOR
 
-/** What parts of a budget bring to a goal: people reached once, completed views or visits. */
+/** The result of a budget's parts for a goal: people reached once, completed views or visits. */
 export function splitValue(place: SplitPlace, goal: SplitGoal, parts: readonly MixPart[]): number {
   const budgets = place.media.map(
     ({ mediaType }) => parts.find((part) => part.mediaType === mediaType)?.budgetMinor ?? 0,
@@ -48,9 +48,9 @@ const countOf = (
 }
 
 /**
- * The split of a budget that brings most to a goal (Planning 21). Each medium gets nothing, or from its minimum to what
- * can be spent; together never more than the budget, and less only where more brings nothing. Tries all splits in
- * hundredths of the budget: what media bring is joined medium by medium, so the best of fewer media stays the best.
+ * The best split of a budget for a goal (Planning 21). Each medium gets nothing, or between its
+ * minimum and its maximum; the sum is the budget, or less if more gains nothing. Tries all splits
+ * in hundredths of the budget by adding one medium after the other (dynamic programming).
  */
 export function splitBudget(place: SplitPlace, goal: SplitGoal, budgetMinor: number): BudgetSplit {
   const unitMinor = Math.max(DOLLAR_MINOR, wholeDollars(budgetMinor / PARTS))
@@ -70,8 +70,8 @@ export function splitBudget(place: SplitPlace, goal: SplitGoal, budgetMinor: num
 }
 
 /**
- * The best split of each hundredth of a budget, the smallest first and the whole budget last: what `splitBudget` would
- * propose, worked out at once. USD cents.
+ * The best split of each hundredth of a budget, smallest first and the whole budget last, as
+ * `splitBudget` returns them, computed at once. USD cents.
  */
 export function splitsUpTo(place: SplitPlace, goal: SplitGoal, budgetMinor: number): MixPart[][] {
   const unitMinor = Math.max(DOLLAR_MINOR, wholeDollars(budgetMinor / PARTS))
@@ -119,7 +119,10 @@ function bestSplits(
   })
 }
 
-/** What a medium brings beside those before it. Residents of two media overlap by chance; who only passes adds up. */
+/**
+ * The gain of a medium in addition to the earlier ones. Residents of two media overlap by chance;
+ * people who only pass add up.
+ */
 function joinedScore(
   goal: SplitGoal,
   { before, score, medium }: { before: number; score: number; medium: SplitMedium },
@@ -129,7 +132,10 @@ function joinedScore(
   return before + inside - before * inside + (score - inside)
 }
 
-/** What a medium alone brings with so many steps of a budget; 0 below its minimum. Reach is a part of the residents. */
+/**
+ * The result of a single medium with a number of steps of a budget; 0 below its minimum. Reach is a
+ * share of the residents.
+ */
 function scores(
   medium: SplitMedium,
   goal: SplitGoal,
@@ -159,7 +165,7 @@ function budgetsAt(
   return budgets
 }
 
-/** What steps leave over goes to the medium of the split where it brings most. */
+/** Assigns the remaining steps to the medium of the split with the largest gain. */
 function giveRest(
   place: SplitPlace,
   goal: SplitGoal,
@@ -170,7 +176,7 @@ function giveRest(
   if (best) budgets[best.at] = (budgets[best.at] ?? 0) + restMinor
 }
 
-/** Where so much more money brings most beside a split; null where it brings nothing. */
+/** The medium with the largest gain from an additional amount; null without a gain. */
 export function nextGain(
   place: SplitPlace,
   goal: SplitGoal,

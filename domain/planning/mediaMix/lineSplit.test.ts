@@ -38,7 +38,7 @@ const totalArb = fc.integer({ min: 20, max: 400 }).map((hundreds) => hundreds * 
 const sumOf = (budgets: readonly number[]) => budgets.reduce((sum, own) => sum + own, 0)
 const TENTHS = 12
 
-/** The most people of all splits of what is above the minimums, in twelfths. */
+/** The most people of all splits of the budget above the minimums, in twelfths. */
 function bruteForce(place: SplitLines, totalMinor: number): number {
   const { leastMinor } = totalRange(place)
   const unit = (totalMinor - leastMinor) / TENTHS

@@ -18,11 +18,11 @@ export interface SplitLine {
 /** Campaigns of any region, audience and medium with one total budget. */
 export interface SplitLines {
   lines: SplitLine[]
-  /** People reached once, from the reach of each line in their order. */
+  /** People reached once, from the reach of each line in order. */
   join: (reaches: readonly number[]) => number
 }
 
-/** A total budget over lines, in their order. USD cents. */
+/** A total budget split over lines, in order. USD cents. */
 export interface LineSplit {
   budgets: number[]
   /** People reached once. */
@@ -36,7 +36,7 @@ const MOST_MOVES = 40
 
 const wholeDollars = (minor: number) => Math.floor(minor / DOLLAR_MINOR) * DOLLAR_MINOR
 
-/** The lines of campaigns that are planned already. Their own budgets do not count. */
+/** The lines of already planned campaigns. Ignores their own budgets. */
 export function splitLines(
   plans: readonly { key: string; plan: CampaignPlan; reference: PlanReference }[],
 ): SplitLines {
@@ -58,20 +58,21 @@ export function splitLines(
   }
 }
 
-/** People whom budgets reach once. */
+/** People reached once by some budgets. */
 export const peopleOf = ({ lines, join }: SplitLines, budgets: readonly number[]): number =>
   join(lines.map(({ boughtAt }, at) => boughtAt(budgets[at] ?? 0).reach))
 
-/** The least and the most that lines can be given together, USD cents. */
+/** The minimum and maximum total of the lines, USD cents. */
 export const totalRange = ({ lines }: SplitLines): { leastMinor: number; mostMinor: number } => ({
   leastMinor: lines.reduce((sum, line) => sum + line.minBudgetMinor, 0),
   mostMinor: lines.reduce((sum, line) => sum + line.maxBudgetMinor, 0),
 })
 
 /**
- * The split of a total over lines that reaches most people once (Planning 27). Every line stays and gets from its minimum
- * to its maximum; the total is held within theirs. Reach grows ever more slowly with a budget, so moving money from one
- * line to another while that reaches more people ends near the best split. `from` is a split to begin with.
+ * The split of a total over lines that reaches most people once (Planning 27). Every line stays and
+ * gets from its minimum to its maximum; the total is limited accordingly. Each line's reach is
+ * concave in its budget, so moving money between lines while that reaches more people ends near the
+ * best split. `from` is an optional start.
  */
 export function splitOverLines(
   place: SplitLines,
@@ -96,7 +97,10 @@ export function splitOverLines(
   return best
 }
 
-/** A start between minimum and maximum that adds up to the total: in proportion to the budgets before, else evenly. */
+/**
+ * A start between minimum and maximum that adds up to the total: proportional to the previous
+ * budgets, otherwise even.
+ */
 function filled(
   lines: readonly SplitLine[],
   total: number,
@@ -123,7 +127,7 @@ function filled(
   return budgets
 }
 
-/** The move of a step from one line to another that reaches most; null where none reaches more. */
+/** The best move of a step between two lines; null if none improves reach. */
 function bestMove(
   lines: readonly SplitLine[],
   {
@@ -149,7 +153,7 @@ function bestMove(
   return top
 }
 
-/** What each budget of each line reaches, worked out once. */
+/** Memoizes the reach of each line by budget. */
 function cachedReach(lines: readonly SplitLine[]): (at: number, budgetMinor: number) => number {
   const known = lines.map(() => new Map<number, number>())
   return (at, budgetMinor) => {
@@ -161,7 +165,7 @@ function cachedReach(lines: readonly SplitLine[]): (at: number, budgetMinor: num
   }
 }
 
-/** What totals from the least up would reach, evenly spaced, each with its own best split. */
+/** The reach of evenly spaced totals from the minimum up, each with its own best split. */
 export function lineCurve(
   place: SplitLines,
   upToMinor: number,
@@ -178,7 +182,10 @@ export function lineCurve(
   })
 }
 
-/** The line in which so much more money reaches most people, and how many; null where it reaches nobody. */
+/**
+ * The line with the largest gain from an additional amount, and its additional people; null without
+ * a gain.
+ */
 export function nextLineGain(
   place: SplitLines,
   budgets: readonly number[],

@@ -1,6 +1,6 @@
 import { MEDIA_TYPES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
-/** What an advertiser wants most of a first campaign. */
+/** The main goal of a first campaign. */
 export const CAMPAIGN_GOALS = {
   known: 'Be known where I am',
   website: 'Bring people to my website',
@@ -11,7 +11,7 @@ export const CAMPAIGN_GOALS = {
 export type CampaignGoal = keyof typeof CAMPAIGN_GOALS
 export const CAMPAIGN_GOAL_NAMES = Object.keys(CAMPAIGN_GOALS) as [CampaignGoal, ...CampaignGoal[]]
 
-/** What a person reached in a medium is worth for a goal, beside one that is reached in another. */
+/** The relative value of a person reached in a medium for a goal. */
 const WORTH = {
   online_display: { known: 0.8, website: 1.5, shop: 0.8, calls: 1, launch: 1 },
   mobile_display: { known: 0.7, website: 1.3, shop: 1.4, calls: 1.6, launch: 1 },
@@ -21,11 +21,11 @@ const WORTH = {
   dooh: { known: 1, website: 0.4, shop: 1.5, calls: 0.7, launch: 1.2 },
 } as const satisfies Record<MediaType, Record<CampaignGoal, number>>
 
-/** What of a medium decides how much of a budget it gets. */
+/** The facts of a medium that determine its share of a budget. */
 export interface MixMedium {
   mediaType: MediaType
   minBudgetMinor: number
-  /** People reached with so much money, by the forecast. */
+  /** The forecast reach of a budget. */
   reachOf: (budgetMinor: number) => number
 }
 
@@ -34,11 +34,11 @@ export interface MixPart {
   budgetMinor: number
 }
 
-/** A budget is shared out in about so many parts. */
+/** Approximate number of parts that a budget is split into. */
 const PARTS = 20
-/** No medium of several gets more of a budget. */
+/** Maximum share of one medium among several. */
 const MOST_SHARE = 0.5
-/** Less of a budget is not worth an ad of its own. */
+/** A smaller share is not worth a separate ad. */
 const LEAST_SHARE = 0.15
 const DOLLAR_MINOR = 100
 
@@ -47,8 +47,8 @@ const wholeDollars = (minor: number) => Math.floor(minor / DOLLAR_MINOR) * DOLLA
 type Shares = ReadonlyMap<MediaType, number>
 
 /**
- * A first share of a budget among media: part by part to where it reaches most for the goal, by the forecast. In the
- * order of the media; together never more than the budget, and less only where nothing more can be reached with it.
+ * A first split of a budget among media: assigns each part to the medium with the best forecast for
+ * the goal. In the order of the media; the sum is the budget, or less if more reaches nobody.
  */
 export function mediaMix(
   goal: CampaignGoal,
@@ -57,7 +57,7 @@ export function mediaMix(
 ): MixPart[] {
   const ask = { goal, budgetMinor }
   const mixed = shareOut(media, new Map(), { ...ask, mostMinor: budgetMinor * MOST_SHARE })
-  // What nobody may have for the sake of the others, those get who have something.
+  // The remainder above a medium's maximum share goes to the other media of the mix.
   const having = media.filter(({ mediaType }) => mixed.size === 0 || mixed.has(mediaType))
   const shares = shareOut(having, mixed, { ...ask, mostMinor: budgetMinor })
   return MEDIA_TYPES.flatMap((mediaType) => {
@@ -69,7 +69,7 @@ export function mediaMix(
 interface Ask {
   goal: CampaignGoal
   budgetMinor: number
-  /** What one medium may get. */
+  /** The medium's maximum. */
   mostMinor: number
 }
 
@@ -84,7 +84,10 @@ function shareOut(media: readonly MixMedium[], before: Shares, ask: Ask): Shares
   }
 }
 
-/** The next part of the budget to a medium, with what a cent of it brings; none where it may not have it or brings nothing. */
+/**
+ * The next part of the budget for a medium, with the gain per cent; none if it is full or gains
+ * nothing.
+ */
 function nextStep(
   { mediaType, minBudgetMinor, reachOf }: MixMedium,
   shares: Shares,

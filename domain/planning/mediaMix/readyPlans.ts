@@ -1,7 +1,7 @@
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import type { MixMedium } from './mediaMix.ts'
 
-/** The plans that are ready to be taken over, by what they cost. USD cents. */
+/** Suggested plans by budget. USD cents. */
 export const READY_PLANS = [
   { title: 'To try it', budgetMinor: 500_00 },
   { title: 'A good month', budgetMinor: 1_500_00 },
@@ -12,11 +12,13 @@ export interface ReadyPlan {
   title: string
   budgetMinor: number
   mediaType: MediaType
-  /** People reached, by the forecast. */
+  /** Forecast reach. */
   reach: number
 }
 
-/** For each budget the medium that reaches most people with it, each medium once. Fewer where not so many are for sale. */
+/**
+ * For each budget the medium with the largest reach, each medium once. Fewer if fewer are for sale.
+ */
 export function readyPlans(media: readonly MixMedium[]): ReadyPlan[] {
   const plans: ReadyPlan[] = []
   for (const { title, budgetMinor } of READY_PLANS) {

@@ -13,18 +13,18 @@ import { passingParts, reachJoiner } from '../combined/combinedReach.ts'
 import { boughtOf, type Bought } from '../forecast/forecast.ts'
 import { priceSchedule } from '../pricing/priceSchedule.ts'
 
-/** A medium that a budget can be split over. Amounts are USD cents. */
+/** A medium in a budget split. Amounts are USD cents. */
 export interface SplitMedium {
   mediaType: MediaType
   minBudgetMinor: number
   /** More cannot be spent. */
   maxBudgetMinor: number
   boughtAt: (budgetMinor: number) => Bought
-  /** The part of its reach that only passes without living there: 0 but for billboards. */
+  /** The share of its reach who only pass without living there: 0 except for billboards. */
   passingPart: number
 }
 
-/** The media of one place that have something for sale. */
+/** The media of one place with inventory. */
 export interface SplitPlace {
   /** Billboards come last. */
   media: SplitMedium[]
@@ -34,7 +34,7 @@ export interface SplitPlace {
   join: (reaches: readonly number[]) => number
 }
 
-/** What plans of different media for one place can be given of a budget. Their own budgets do not count. */
+/** The limits and reach of one place's plans in different media. Ignores their own budgets. */
 export function splitPlace(
   plans: readonly { plan: CampaignPlan; reference: PlanReference }[],
 ): SplitPlace {

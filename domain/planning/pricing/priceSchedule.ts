@@ -2,7 +2,7 @@ import type { PlanAssessment } from '../assessment/assessPlan.ts'
 import type { PriceLine } from '#domain/foundation/money/priceLine.ts'
 import { cpmBeforeVolume } from './cpmLines.ts'
 
-/** How much of the CPM is saved at which budget; in between it grows evenly. USD cents, ascending. */
+/** The CPM discount by budget, interpolated linearly. USD cents, ascending. */
 export const VOLUME_SAVINGS = [
   { fromMinor: 2_500_00, percent: 0 },
   { fromMinor: 5_000_00, percent: 3 },
@@ -10,26 +10,26 @@ export const VOLUME_SAVINGS = [
   { fromMinor: 25_000_00, percent: 8 },
 ] as const
 
-/** The next saving above a budget that can be reached; undefined without one. */
+/** The next attainable discount above a budget; undefined without one. */
 export const nextVolumeSaving = (budgetMinor: number, maxBudgetMinor: number) =>
   VOLUME_SAVINGS.find(
     ({ fromMinor, percent }) =>
       percent > 0 && fromMinor > budgetMinor && fromMinor <= maxBudgetMinor,
   )
 
-/** The CPM that holds for a budget. USD cents per 1,000; the lines add up to it. */
+/** The CPM of a budget. USD cents per 1,000; the lines add up to it. */
 export interface BudgetPrice {
   cpmMinor: number
   lines: PriceLine[]
 }
 
-/** All that is needed to turn budgets into impressions and back for one plan. */
+/** The conversion between budgets and impressions for one plan. */
 export interface PriceSchedule {
-  /** Before the volume saving, USD cents per 1,000, and where it comes from. */
+  /** CPM before the volume discount, USD cents per 1,000, and its components. */
   cpmMinor: number
   lines: PriceLine[]
   ratecardCpmMinor: number
-  /** Impressions that can be bought; a schedule without a price sells none. */
+  /** Impressions for sale; none without a price. */
   avails: number
   /** The smallest budget that buys all of them: more cannot be spent. USD cents. */
   maxBudgetMinor: number
@@ -43,7 +43,7 @@ export function priceSchedule(assessment: PlanAssessment): PriceSchedule {
   return { cpmMinor, lines, ratecardCpmMinor, avails, maxBudgetMinor }
 }
 
-/** The price of a budget; of a budget only what can be spent counts. */
+/** The price of a budget, limited to what can be spent. */
 export function priceAt(budgetMinor: number, schedule: PriceSchedule): BudgetPrice {
   const { cpmMinor, lines, maxBudgetMinor } = schedule
   const savedMinor = volumeSavingMinor(Math.min(budgetMinor, maxBudgetMinor), cpmMinor)
@@ -52,13 +52,16 @@ export function priceAt(budgetMinor: number, schedule: PriceSchedule): BudgetPri
   return { cpmMinor: cpmMinor - savedMinor, lines: [...lines, saving] }
 }
 
-/** The impressions a budget buys: never fewer for more money, never more than are available. */
+/** The impressions of a budget: monotonic, at most the available number. */
 export function impressionsFor(budgetMinor: number, schedule: PriceSchedule): number {
   const spendable = Math.min(budgetMinor, schedule.maxBudgetMinor)
   return boughtFor(spendable, schedule)
 }
 
-/** The smallest budget that buys so many impressions, USD cents; more than are available cost what those cost. */
+/**
+ * The smallest budget for a number of impressions, USD cents; a number above the available one
+ * costs as much as all of them.
+ */
 export function budgetFor(
   impressions: number,
   { cpmMinor, avails }: Pick<PriceSchedule, 'cpmMinor' | 'avails'>,
@@ -84,12 +87,12 @@ function boughtFor(
   return Math.min(avails, Math.floor((budgetMinor * 1000) / paidMinor))
 }
 
-/** What a budget saves of a CPM, in whole cents per 1,000. */
+/** The discount of a budget on a CPM, in whole cents per 1,000. */
 function volumeSavingMinor(budgetMinor: number, cpmMinor: number): number {
   return Math.round((cpmMinor * volumePercent(budgetMinor)) / 100)
 }
 
-/** Between two savings on the straight line that joins them; from the last one on no more. */
+/** Linear interpolation between two discounts; constant after the last. */
 function volumePercent(budgetMinor: number): number {
   const at = VOLUME_SAVINGS.findLastIndex(({ fromMinor }) => fromMinor <= budgetMinor)
   const [from, to] = [VOLUME_SAVINGS[at], VOLUME_SAVINGS[at + 1]]

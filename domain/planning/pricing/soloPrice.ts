@@ -17,9 +17,9 @@ type Priced = Pick<
 >
 
 /**
- * What a thousand impressions of a product cost when it is booked alone, before volume savings: the price that every page
- * prints beside its name. Without `formatIds` it runs in all of its formats; what a plan chose by topic is not picked by
- * hand.
+ * The price of a thousand impressions of a product booked alone, before volume discounts, which
+ * every page prints next to its name. Without `formatIds` it runs in all of its formats; products
+ * chosen by topic are not picked by hand.
  */
 export function soloPrice(
   product: Priced,
@@ -39,10 +39,10 @@ export function soloPrice(
   }
 }
 
-/** The price in the middle of some products booked alone, USD cents; null of none. */
+/** The median price of some products booked alone, USD cents; null without any. */
 export const medianSoloCpmMinor = (products: readonly Priced[]): number | null =>
   medianCpmMinor(products.map((product) => ({ baseCpmMinor: soloPrice(product).cpmMinor })))
 
-/** Orders products by what they cost alone, the lowest first. */
+/** Sorts products by their price alone, lowest first. */
 export const bySoloPrice = (a: Priced, b: Priced): number =>
   soloPrice(a).cpmMinor - soloPrice(b).cpmMinor

@@ -1,7 +1,10 @@
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { editInventory } from '../campaign/edits/inventoryEdits.ts'
 
-/** Takes a free screen in the place of one that is fully booked. With none picked by hand the free one is in the plan already. */
+/**
+ * Replaces a sold-out screen by a free one. Without a choice by hand the plan contains the free one
+ * already.
+ */
 export function swapScreen(plan: CampaignPlan, fromId: string, toId: string): CampaignPlan {
   const { selected } = plan.inventory
   if (!selected.includes(fromId)) return leaveOutScreen(plan, fromId)
@@ -9,7 +12,7 @@ export function swapScreen(plan: CampaignPlan, fromId: string, toId: string): Ca
   return editInventory(plan, { selected: [...new Set(swapped)] })
 }
 
-/** Goes without a screen that is fully booked. */
+/** Removes a sold-out screen. */
 export function leaveOutScreen(plan: CampaignPlan, screenId: string): CampaignPlan {
   const { selected, deselected } = plan.inventory
   if (selected.includes(screenId) && selected.length > 1)
@@ -17,7 +20,7 @@ export function leaveOutScreen(plan: CampaignPlan, screenId: string): CampaignPl
   return editInventory(plan, { deselected: [...new Set([...deselected, screenId])] })
 }
 
-/** Whether a plan can go without this screen: it is not the only one picked by hand. */
+/** Whether a plan can omit this screen: it is not the only one picked by hand. */
 export function canLeaveOut(plan: CampaignPlan, screenId: string): boolean {
   return (
     plan.inventory.selected.some((id) => id !== screenId) || plan.inventory.selected.length === 0

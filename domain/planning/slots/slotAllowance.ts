@@ -7,21 +7,24 @@ export interface WeekSlots {
   slots: number
 }
 
-/** What one holder may hold without having paid, and what it holds already. */
+/** A holder's limit of unpaid slots, and the slots that it already holds. */
 export interface HolderSlots {
   limits: SlotLimits
   held: WeekSlots[]
 }
 
-/** The slots that a plan may need: its session and its network are both limited. `held` leaves the plan itself out. */
+/**
+ * The slots that a plan may use: its session and its network each have a limit. `held` excludes the
+ * plan itself.
+ */
 export type SlotAllowance = HolderSlots[]
 
-/** The allowance of a guest, the least that anybody has. A new one holds nothing yet. */
+/** The allowance of a guest, the lowest of all. A new one holds nothing yet. */
 export function guestAllowance(held: WeekSlots[] = []): SlotAllowance {
   return [{ limits: slotLimits({ hasPaidBefore: false }).session, held }]
 }
 
-/** The slots held in all, of every country and week. */
+/** The total of held slots, over all countries and weeks. */
 export function heldSlots({ held }: HolderSlots): number {
   return held.reduce((sum, { slots }) => sum + slots, 0)
 }

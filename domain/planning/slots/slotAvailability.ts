@@ -3,9 +3,9 @@ import type { Product, Screen } from '#domain/catalogue/products/product.ts'
 import { haversineKm } from '#domain/foundation/geo/distance.ts'
 import { shiftPeriods, slotWeeks } from './slotWeeks.ts'
 
-/** How long a cart keeps a slot. */
+/** Minutes for which a cart holds a slot. */
 export const SLOT_HOLD_MINUTES = 15
-/** How many weeks ahead the next free period is looked for. */
+/** Number of weeks to search for the next free period. */
 export const NEXT_PERIOD_WEEKS = 26
 const NEARBY_KM = 40
 const MAX_NEARBY = 3
@@ -18,22 +18,28 @@ export type SlotUsage = ReadonlyMap<string, number>
 /** A screen in a week, as the key of `SlotUsage`. */
 export const slotKey = (screenId: string, week: string) => `${screenId}|${week}`
 
-/** A screen without a free slot in a week that is asked for, and what could be booked instead. */
+/** A screen without a free slot in a requested week, and its alternatives. */
 export interface SlotConflict {
   screenId: string
   screenName: string
   /** Mondays of the weeks without a free slot. */
   fullWeeks: string[]
-  /** Free in all the weeks, nearest first. */
+  /** Screens that are free in all the weeks, nearest first. */
   nearby: { screenId: string; name: string; distanceKm: number }[]
-  /** The first later start, in whole weeks from the one asked for, at which this screen is free; null in half a year. */
+  /**
+   * The first later start, in whole weeks, at which this screen is free; null if none within half a
+   * year.
+   */
   nextFree: { startDates: string[]; weeksLater: number } | null
 }
 
 const isFree = (screen: ScreenProduct, weeks: readonly string[], usage: SlotUsage) =>
   weeks.every((week) => (usage.get(slotKey(screen.id, week)) ?? 0) < screen.screen.loopSlots)
 
-/** Every wanted screen that has no free slot in some week, with alternatives. `usage` counts the slots of others. */
+/**
+ * Every wanted screen without a free slot in some week, with alternatives. `usage` counts the slots
+ * of others.
+ */
 export function slotConflicts(request: {
   periods: PlanPeriods
   wanted: readonly ScreenProduct[]

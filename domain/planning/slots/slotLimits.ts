@@ -1,16 +1,16 @@
-/** How many exclusive slots may be held without being paid for: in all, and of a country's slots of one week. */
+/** Maximum number of unpaid exclusive slots: in total, and of a country's slots of one week. */
 export interface SlotLimits {
   total: number
   /** Parts per thousand of the country's slots of a week. */
   weekPermille: number
-  /** In a country with few screens so many may be held in a week whatever the share. */
+  /** Minimum weekly limit in a country with few screens. */
   weekAtLeast: number
 }
 
 const OF_SESSION: SlotLimits = { total: 500, weekPermille: 50, weekAtLeast: 12 }
 /** An office or a school shares a network. */
 const NETWORK_FACTOR = 3
-/** Who has paid before is known. */
+/** Accounts that have paid before are trusted more. */
 const PAID_FACTOR = 10
 
 const times = ({ total, weekPermille, weekAtLeast }: SlotLimits, factor: number): SlotLimits => ({
@@ -19,7 +19,7 @@ const times = ({ total, weekPermille, weekAtLeast }: SlotLimits, factor: number)
   weekAtLeast: weekAtLeast * factor,
 })
 
-/** What a session and its network may hold; more for an account that has paid for an order. */
+/** The limits of a session and its network; higher for an account that has paid for an order. */
 export function slotLimits({ hasPaidBefore }: { hasPaidBefore: boolean }): {
   session: SlotLimits
   network: SlotLimits
@@ -28,7 +28,7 @@ export function slotLimits({ hasPaidBefore }: { hasPaidBefore: boolean }): {
   return { session, network: times(session, NETWORK_FACTOR) }
 }
 
-/** How many of a country's slots of a week may be held, of so many that there are. */
+/** The weekly limit for a country with this number of slots. */
 export function weekLimit({ weekPermille, weekAtLeast }: SlotLimits, countrySlots: number): number {
   return Math.max(weekAtLeast, Math.floor((countrySlots * weekPermille) / 1_000))
 }

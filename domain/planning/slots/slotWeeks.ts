@@ -1,14 +1,14 @@
 import type { PlanPeriods } from '../campaign/campaignPlan.ts'
 import { epochDay, isoDay, weekdayOf } from '#domain/foundation/calendar/calendarDay.ts'
 
-/** The Monday of the week a day lies in. */
+/** The Monday of a day's week. */
 export function mondayOf(day: number): number {
   return day - weekdayOf(day)
 }
 
 /**
- * The Mondays of all weeks that the periods touch, in order, each once. A slot is sold by whole weeks, so that
- * periods of 7, 14 and 28 days can never overlap on it unseen.
+ * The Mondays of all weeks that the periods touch, in order, without duplicates. A slot is sold by
+ * whole weeks, so that periods of 7, 14 and 28 days never overlap unnoticed.
  */
 export function slotWeeks(periods: Pick<PlanPeriods, 'periodDays' | 'startDates'>): string[] {
   const mondays = new Set<number>()

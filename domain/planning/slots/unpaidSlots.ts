@@ -3,17 +3,17 @@ import { startOfDayIn } from '#domain/foundation/calendar/flight.ts'
 import { slotKey } from './slotAvailability.ts'
 
 const HOUR_MS = 3_600_000
-/** How long who has never paid us keeps slots on an open invoice. */
+/** Hours for which an open invoice holds slots for a buyer who has never paid. */
 const UNKNOWN_BUYER_HOURS = 48
-/** So long before they are released the buyer gets a mail. */
+/** Hours before their release at which the buyer gets a mail. */
 const WARNING_HOURS = 24
 
 const hoursLater = (instant: string, hours: number) =>
   new Date(Date.parse(instant) + hours * HOUR_MS).toISOString()
 
 /**
- * Until when (ISO, UTC) an order that is paid by invoice keeps its exclusive slots without being paid: to the end of its
- * due date, in the seller's time zone, for who has paid before; 48 hours for others.
+ * Until when (ISO, UTC) an order on invoice holds its exclusive slots unpaid: to the end of its due
+ * date, in the seller's time zone, for buyers who have paid before; 48 hours for others.
  */
 export function slotsKeptUntil(order: {
   placedAt: string
@@ -26,23 +26,24 @@ export function slotsKeptUntil(order: {
   return startOfDayIn(addDays(order.dueDate, 1), order.sellerTimeZone)
 }
 
-/** Orders whose slots are kept until then, or not so long, get their warning now. */
+/** The latest release time of slots whose orders get their warning now. */
 export const warnedIfKeptUntil = (now: string): string => hoursLater(now, WARNING_HOURS)
 
-/** A slot that an order had before it was released for want of payment. */
+/** A slot that an order lost because it was not paid. */
 export interface ReleasedSlot {
-  /** Of the line that had it. */
+  /** The key of its line. */
   cartKey: string
   screenId: string
   /** The Monday of its week. */
   week: string
-  /** How many slots the screen has in a week; 0 when it is no longer sold. */
+  /** Number of the screen's slots in a week; 0 if it is no longer sold. */
   loopSlots: number
 }
 
 /**
- * Which lines can have all their slots of this week and later ones again, in their order; what is over needs none.
- * `taken`: slots of others by `slotKey`. Lines of the order do not take the last slot from each other.
+ * Which lines can get all their slots of this week and later ones back, in order; past ones are
+ * ignored. `taken`: slots of others by `slotKey`. Lines of the order do not take the last slot from
+ * each other.
  */
 export function reclaimableSlots(
   released: readonly ReleasedSlot[],
@@ -68,8 +69,8 @@ export function reclaimableSlots(
 }
 
 /**
- * Which of a line's released slots of this week and later ones are free, and which others have; what is over is neither.
- * `taken`: slots of others by `slotKey`.
+ * Splits a line's released slots of this week and later ones into free and taken ones, without past
+ * ones. `taken`: slots of others by `slotKey`.
  */
 export function freeOfReleased(
   released: readonly ReleasedSlot[],

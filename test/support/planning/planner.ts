@@ -17,7 +17,9 @@ export async function openStep(page: Page, title: string): Promise<void> {
   await expectStepOpen(page, title)
 }
 
-/** Fails unless the step opens. Its URL alone proves nothing: it changes before the step renders. */
+/**
+ * Fails unless the step opens. Its URL alone proves nothing, as it changes before the step renders.
+ */
 export async function expectStepOpen(page: Page, title: string): Promise<void> {
   const step = page.getByRole('button', { name: title, exact: true })
   await expect(step).toHaveAttribute('aria-expanded', 'true')

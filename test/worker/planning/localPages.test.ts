@@ -9,7 +9,7 @@ import type { LocalView } from '#content/local/localView.ts'
 import { readLocalPage } from '#worker/operations/planning/localPages.ts'
 import { databaseContext } from '#worker/platform/databaseContext.ts'
 
-/** Half past five on Nov 23 in Austin; in UTC the next day has begun half an hour later. */
+/** 5:30 p.m. on Nov 23 in Austin; half an hour ago the next day began in UTC. */
 const NOW = new Date('2026-11-23T23:30:00Z')
 
 const austin = (now = NOW): Promise<LocalView> =>

@@ -2,12 +2,12 @@ import { GEO_GROUPS, type CampaignCountry } from '#domain/foundation/geo/campaig
 import type { LandRing } from '#domain/planning/local/landPath.ts'
 import type { Bindings } from '../../platform/env.ts'
 
-/** Where the outlines of land are: static files, one for each geo group, made by scripts/seed/buildMaps.ts. */
+/** Static files with the outlines of land, one per geo group, made by scripts/seed/buildMaps.ts. */
 const FOLDER = 'https://assets.local/ground'
 
 const read = new Map<string, Promise<LandRing[]>>()
 
-/** The outlines of the land around a country's group, read once an isolate. Empty where they cannot be read. */
+/** Outlines of land around a country's group, read once per isolate. Empty if they cannot be read. */
 export async function readLand(
   { ASSETS }: Pick<Bindings, 'ASSETS'>,
   country: CampaignCountry,
@@ -19,7 +19,7 @@ export async function readLand(
   const reading = fetchLand(ASSETS, name)
   read.set(name, reading)
   const rings = await reading
-  // The page is right without its coast: the next one asks again.
+  // The page works without a coast; the next request tries again.
   if (rings.length === 0) read.delete(name)
   return rings
 }

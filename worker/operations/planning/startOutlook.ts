@@ -7,10 +7,10 @@ import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { loadPlanReference } from './loadPlanReference.ts'
 
-/** What a first look at a plan tells. Amounts in USD cents. */
+/** First estimate of a plan. Amounts in USD cents. */
 export type Outlook = Pick<Forecast, 'reach' | 'frequency' | 'cpmMinor' | 'priceMinor'>
 
-/** Whom a new plan around a place reaches, without its facts going to the browser; raises not_found. */
+/** Reach of a new plan around a place, computed without sending its facts to the browser; raises not_found. */
 export async function startOutlook(
   context: Pick<OperationContext, 'env' | 'db' | 'now'>,
   wanted: { placeId: string; mediaType: MediaType; budgetMinor: number },

@@ -48,7 +48,7 @@ const mergeSchema = z.object({
     .max(MAX_MERGED_AT_ONCE),
 })
 
-/** Autosave writes every few seconds, so the limit is that of reading. */
+/** Autosave writes every few seconds, so reads' limit applies. */
 const OFTEN = rateLimit('LIMIT_READ', 'drafts')
 const SELDOM = rateLimit('LIMIT_WRITE', 'draft-changes')
 

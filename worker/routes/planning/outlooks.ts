@@ -11,7 +11,7 @@ import { validated } from '#worker/middleware/validated.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
 import { startOutlook } from '#worker/operations/planning/startOutlook.ts'
 
-/** The same for everybody for a while: it follows the inventory and the day. */
+/** The same for everyone for some time: it follows the inventory and the day. */
 const CACHEABLE = 'public, max-age=300, stale-while-revalidate=3600'
 
 const outlookSchema = z.object({

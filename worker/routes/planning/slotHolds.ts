@@ -23,7 +23,7 @@ const allowanceSchema = z.object({
   others: z.array(holdSchema).max(MAX_CART_LINES),
 })
 
-/** /api/slot-holds: exclusive billboard slots, kept for a cart entry for 15 minutes. */
+/** /api/slot-holds: exclusive billboard slots, held for a cart entry for 15 minutes. */
 export const slotHoldRoutes = new Hono<SessionEnv>()
   .use(requires('keepCart'), rateLimit('LIMIT_WRITE', 'slot-holds'), withSession)
   .get('/', async (c) => {

@@ -9,7 +9,10 @@ const KEY_PAN = 60
 const BUTTON =
   'rounded-none border-line not-last:border-r first:rounded-l-[9px] last:rounded-r-[9px] @xl:not-last:border-r-0 @xl:not-last:border-b @xl:first:rounded-t-[9px] @xl:first:rounded-bl-none @xl:last:rounded-b-[9px] @xl:last:rounded-tr-none'
 
-/** Closer, farther, the whole region; with the focus here the arrow keys move the map. A low map has them in a row: less of it is covered. */
+/**
+ * Zooms in and out and shows the whole region; with the focus here the arrow keys move the map. In
+ * a low map the buttons form a row, which covers less.
+ */
 export function MapControls(moves: MapMoves) {
   const { zoom, fit } = moves
   const onKeyDown = (event: { key: string; preventDefault: () => void }) => {

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/Button.tsx'
 import type { MapGround } from './ground/mapGround.ts'
 import { useMapGround } from './ground/useMapGround.ts'
 
-/** The frame of a drawn map: what it shows in words, its ground once that is loaded, and a legend. */
+/** The frame of a drawn map: its text alternative, its ground once loaded, and a legend. */
 export function MapFrame({
   country,
   summary,
@@ -41,7 +41,7 @@ export function MapFrame({
   )
 }
 
-/** Said for a moment to who turns the wheel over a map. */
+/** A short hint for people who turn the wheel over a map. */
 export function WheelHint({ isShown }: { isShown: boolean }) {
   return (
     <p

@@ -1,11 +1,11 @@
 interface MapLegendProps {
   hasScreens: boolean
   hasDots: boolean
-  /** People in the region in words, e.g. "2.46 M people", marked where they are an estimate. */
+  /** People in the region in words, e.g. "2.46 M people", marked if it is an estimate. */
   population: string | null
 }
 
-/** What the marks mean and how many people the region reaches. */
+/** Explains the marks, and states how many people the region reaches. */
 export function MapLegend({ hasScreens, hasDots, population }: MapLegendProps) {
   if (!hasScreens && !hasDots && population === null) return null
   return (

@@ -25,8 +25,8 @@ const LARGEST_DOT = 17
 const DOT_ALPHA = 0.28
 
 /**
- * Thousands of ZIP dots and above them all screens, on a canvas: one drawing a frame however many there are. Colors come
- * from the theme by the classes of the canvas: text, outline and border.
+ * Thousands of ZIP dots and above them all screens, on a canvas: one drawing per frame, however
+ * many there are. Colors come from the theme by the canvas's classes: text, outline and border.
  */
 export function MapPoints({ cells, marks, centralMeridian, view, size }: MapPointsProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -67,7 +67,7 @@ function drawDots(
   size: MapSize,
   color: string,
 ): void {
-  // Dots shrink where they crowd, so that a state of ZIPs does not become one stain.
+  // Dots shrink where they are dense, so that a state's ZIPs do not merge into one area.
   const scale = Math.min(LARGEST_DOT, Math.max(4, 11 * Math.sqrt(view.k) + 1))
   const crowd = dots.length > 1500 ? 0.6 : 1
   context.fillStyle = color
@@ -93,7 +93,7 @@ function drawScreens(
   context.font = '700 12px "Figtree Variable", sans-serif'
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  // Chosen ones last: they lie on top.
+  // Selected ones last, so that they are on top.
   for (const mark of marks.toSorted((one, other) => one.chosen - other.chosen)) {
     const { x, y } = toScreen(view, mark)
     const half = markRadius(mark)

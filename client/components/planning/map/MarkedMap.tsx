@@ -26,11 +26,11 @@ import { useMapGestures } from './ground/useMapGestures.ts'
 import { useMapTiles } from './ground/useMapGround.ts'
 import { useMapView } from './ground/useMapView.ts'
 
-/** Something on a map: a circle whose area is its share of the largest, or a sign with a number. */
+/** A mark on a map: a circle whose area is its share of the largest, or a sign with a number. */
 export interface MapMark extends GeoPoint {
   key: string
   look: { kind: 'circle'; share: number } | { kind: 'sign'; number: number; isOff: boolean }
-  /** Beside it; empty is without. */
+  /** The text next to it; empty for none. */
   label: string
 }
 
@@ -38,7 +38,9 @@ export interface MarkedMapProps {
   country: CampaignCountry
   marks: readonly MapMark[]
   color: string
-  /** What the map shows, in a sentence, for those who do not see it. The table beside it has the same. */
+  /**
+   * A sentence that describes the map for screen readers. The table next to it has the same data.
+   */
   summary: string
 }
 
@@ -121,7 +123,10 @@ interface MarkPoint {
   point: WorldPoint
 }
 
-/** The cities between signs, and what their names must leave free. Circles are regions, which have their own names. */
+/**
+ * Names of the cities between signs, which do not cover the marks. Circles are regions, which have
+ * their own names.
+ */
 function useNames(
   points: readonly MarkPoint[],
   {
@@ -151,7 +156,7 @@ const LARGEST = 26
 const LEAST = 3
 const SIGN = { width: 22, height: 16 } as const
 
-/** Where a sign and its label stand. */
+/** The area of a sign and its label. */
 const boxOf = ({ label }: MapMark, { x, y }: WorldPoint): LabelBox => ({
   left: x - SIGN.width / 2 - 2,
   right: x + SIGN.width / 2 + 7 + label.length * LETTER_WIDTH,
@@ -175,7 +180,7 @@ const placedMarks = (points: readonly MarkPoint[], view: MapView): PlacedMark[] 
     ...toScreen(view, point),
   }))
 
-/** Signs all have their labels, circles where one has room; null is without. */
+/** The sides of the labels: all signs have one, circles only where there is room; null for none. */
 function sidesOf(marks: readonly PlacedMark[], size: MapSize): (LabelSide | null)[] {
   const free = freeSides(marks, size)
   return marks.map((one, at) =>

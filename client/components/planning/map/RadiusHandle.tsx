@@ -16,7 +16,7 @@ interface RadiusHandleProps {
   view: MapView
   size: MapSize
   maxRadiusKm: number
-  /** Kilometers to one unit of the radius: what one arrow key adds or takes. */
+  /** Kilometers per unit of the radius: the step of an arrow key. */
   stepKm: number
   onChange: (radiusKm: number) => void
   onHold: (isHeld: boolean) => void

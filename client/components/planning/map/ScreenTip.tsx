@@ -8,7 +8,10 @@ interface ScreenTipProps {
   size: MapSize
 }
 
-/** What is known of the screens that the pointer or the list points at. The list says the same to screen readers. */
+/**
+ * Details of the screens under the pointer or at the list's focus. Screen readers get the same from
+ * the list.
+ */
 export function ScreenTip({ at, title, detail, view, size }: ScreenTipProps) {
   const { x, y } = toScreen(view, at)
   if (x < 0 || y < 0 || x > size.width || y > size.height) return null

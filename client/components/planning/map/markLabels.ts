@@ -1,27 +1,30 @@
 import type { LabelBox } from './ground/mapLabels.ts'
 import type { MapSize, WorldPoint } from './ground/mapView.ts'
 
-/** On which side of its mark a label stands. */
+/** The side of its mark that a label is on. */
 export type LabelSide = 'left' | 'right'
 
-/** A label beside a mark, in pixels; empty is without. */
+/** A label next to a mark, in pixels; empty for none. */
 export interface MarkLabel extends WorldPoint {
   label: string
-  /** From the middle of the mark to where its label begins. */
+  /** Distance from the center of the mark to the start of its label. */
   beside: number
 }
 
-/** Of a letter of a label, at most on average. */
+/** Average width of a label's letter, as an upper bound. */
 export const LETTER_WIDTH = 6.5
 const HALF_HEIGHT = 8
 
 const widthOf = ({ label }: MarkLabel) => label.length * LETTER_WIDTH
 
-/** The side of a label that is always shown: at the right edge of the map there is no room for it there. */
+/** The side of a permanent label: left if there is no room at the right edge of the map. */
 export const sideOf = (mark: MarkLabel, { width }: MapSize): LabelSide =>
   mark.x + mark.beside + widthOf(mark) > width ? 'left' : 'right'
 
-/** Sides on which labels cover neither one another nor the buttons, the first ones first; null where there is none. */
+/**
+ * Sides on which labels cover neither one another nor the buttons, earlier ones first; null if
+ * neither works.
+ */
 export function freeSides(marks: readonly MarkLabel[], size: MapSize): (LabelSide | null)[] {
   const taken: LabelBox[] = [{ left: 0, right: 66, top: size.height - 150, bottom: size.height }]
   return marks.map((mark) => {

@@ -2,22 +2,26 @@ import type { MapScreen } from './ground/mapRegion.ts'
 import type { LabelBox } from './ground/mapLabels.ts'
 import { toScreen, worldPoint, type MapView, type WorldPoint } from './ground/mapView.ts'
 
-/** One screen, or several that would cover each other, where they are drawn: in world units. */
+/** One screen, or several that would overlap, at their drawn position in world units. */
 export interface ScreenMark extends WorldPoint {
   screens: readonly [MapScreen, ...MapScreen[]]
-  /** How many of them are chosen. */
+  /** The number of selected ones. */
   chosen: number
 }
 
-/** Screens nearer to each other than this many pixels are drawn as one mark with their count. */
+/** Screens closer than this many pixels share one mark with their count. */
 export const MARK_PIXELS = 34
 
-/** Zooms that are hardly apart are marked alike: screens do not join and part in each frame of a flight. */
+/**
+ * Similar zooms have the same marks, so that screens do not merge and split in each frame of an
+ * animation.
+ */
 export const markZoom = ({ k }: MapView): number => 2 ** (Math.round(Math.log2(k) * 2) / 2)
 
 /**
- * The marks of all screens at a zoom, in pixels to the world unit: each screen goes to the first that stands near by and
- * has a mark, so that no marks touch. It depends on the zoom alone, so that a map that is moved keeps its marks.
+ * The marks of all screens at a zoom, in pixels per world unit: each screen joins the first mark
+ * near it, so that no marks touch. Depends only on the zoom, so that panning does not change the
+ * marks.
  */
 export function screenMarks(
   screens: readonly MapScreen[],
@@ -59,7 +63,7 @@ export const markRadius = ({ screens }: ScreenMark): number =>
 
 const HALF_HEIGHT = 10
 
-/** Where a mark stands in the frame: names leave it free. */
+/** The area of a mark in the frame, which names must not cover. */
 export function markBox(mark: ScreenMark, view: MapView): LabelBox {
   const { x, y } = toScreen(view, mark)
   const half = markRadius(mark)

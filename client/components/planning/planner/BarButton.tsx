@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 
 interface BarButtonProps {
-  /** What it opens, read before its content. */
+  /** A label that is read before its content. */
   label: string
   isExpanded: boolean
   onPress: () => void
   children: ReactNode
 }
 
-/** A whole bar that opens something. */
+/** A full-width button that opens something. */
 export function BarButton({ label, isExpanded, onPress, children }: BarButtonProps) {
   return (
     <Button

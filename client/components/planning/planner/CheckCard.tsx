@@ -9,11 +9,11 @@ interface CheckCardProps {
   isSelected: boolean
   isDisabled?: boolean
   onChange: (isSelected: boolean) => void
-  /** A picture above the words. */
+  /** A picture above the text. */
   children: ReactNode
 }
 
-/** A card that is chosen or not. */
+/** A card that is selected or not. */
 export function CheckCard({ title, description, children, ...state }: CheckCardProps) {
   const { isSelected } = state
   return (

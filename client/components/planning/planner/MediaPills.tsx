@@ -8,7 +8,7 @@ import { useCurrentInView } from '#client/components/foundation/useCurrentInView
 import { classNames } from '#client/ui/classNames.ts'
 import { CarryLink } from './CarryLink.tsx'
 
-/** The media beside each other; choosing another takes region, audience and days along. */
+/** The media side by side; switching carries region, audience and dates over. */
 export function MediaPills({ mediaType }: { mediaType: MediaType }) {
   const nav = useCurrentInView<HTMLElement>(mediaType)
   return (

@@ -7,7 +7,7 @@ interface RowButtonProps {
   onPress: () => void
 }
 
-/** A line of a list that does something when pressed. */
+/** A list row that acts as a button. */
 export function RowButton({ start, end, onPress }: RowButtonProps) {
   return (
     <Button

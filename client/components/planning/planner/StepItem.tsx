@@ -6,26 +6,29 @@ import { classNames } from '#client/ui/classNames.ts'
 export type StepMark = 'open' | 'todo' | 'done' | 'problem'
 
 export interface StepItemProps {
-  /** Where it stands in the order, from 1. */
+  /** Its position in the order, from 1. */
   position: number
   title: string
-  /** What it is set to, in one line. */
+  /** Its present setting, in one line. */
   summary: ReactNode
-  /** Its line comes late and may be two on a phone: both have their room from the beginning. */
+  /** Reserves space for its summary, which loads late and may be two lines on a phone. */
   isSummaryLong?: boolean
   mark: StepMark
   isOpen: boolean
   onOpen: () => void
-  /** Somebody points at the title or moves to it: the step may be opened next. */
+  /** The pointer or focus is on the title: the step may open next. */
   onIntent?: () => void
-  /** What of it is printed: the content alone where the title says nothing on paper, or nothing. */
+  /** The printed part: only the content if the title has no use on paper, or nothing. */
   onPaper?: 'all' | 'content' | 'nothing'
-  /** The title's button: takes the focus when the step opens. */
+  /** The title's button, which takes the focus when the step opens. */
   titleRef: Ref<HTMLButtonElement>
   children: ReactNode
 }
 
-/** One step of several, of which one is open: its number or a check, its title, and when closed what it is set to. */
+/**
+ * One step of several, of which one is open: its number or a check, its title, and its setting when
+ * closed.
+ */
 export function StepItem(props: StepItemProps) {
   const { position, title, summary, mark, isOpen, onOpen, onIntent, onPaper, titleRef } = props
   const contentId = useId()
@@ -59,7 +62,7 @@ export function StepItem(props: StepItemProps) {
               {title}
             </Button>
           </h2>
-          {/* Its line is there before what is said in it: the steps below stay where they are. */}
+          {/* Its line exists before its text, so that the steps below do not move. */}
           {isOpen ? null : (
             <p
               id={summaryId}

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import type { HourArea } from '#domain/planning/campaign/edits/daypartEdits.ts'
 import { isComposing } from '#client/ui/isComposing.ts'
 
-/** A place in the grid; -1 is the header: day -1 stands for a whole hour, hour -1 for a whole day. */
+/** A cell of the grid; -1 is the header: day -1 means a whole hour, hour -1 a whole day. */
 export interface GridPlace {
   day: number
   hour: number
@@ -10,7 +10,9 @@ export interface GridPlace {
 
 interface HourGridKeysOptions {
   isOn: (place: GridPlace) => boolean
-  /** Begins a stroke: everything painted until the next one starts from the hours as they are now. */
+  /**
+   * Starts a stroke: everything painted until the next one is relative to the hours at this moment.
+   */
   onStrokeStart: () => void
   onPaint: (area: HourArea, on: boolean) => void
 }
@@ -63,7 +65,7 @@ export function useHourGridKeys({ isOn, onStrokeStart, onPaint }: HourGridKeysOp
   return { place, setPlace, grid, onKeyDown }
 }
 
-/** The hours that a place stands for: one, or with a header the whole day or the same hour of every day. */
+/** The hours of a cell: one, or for a header the whole day or the same hour of every day. */
 export function areaOf({ day, hour }: GridPlace): HourArea {
   return {
     fromDay: day === -1 ? 0 : day,

@@ -8,13 +8,13 @@ interface BannerFrameProps {
   facts: Html5Facts
   url: string
   title: string
-  /** Hears what is seen of the banner while it is shown; with it the banner runs with the probe. */
+  /** Receives measurements of the visible banner; the banner then runs with the probe. */
   onMeasured?: ((measure: PreviewMeasure) => void) | undefined
 }
 
 /**
- * An HTML5 banner in its own pixels, made as large as its box. It runs in a frame of the creatives' host that may do
- * nothing but draw.
+ * An HTML5 banner in its own pixels, scaled to its box. It runs in a frame of the creatives' host
+ * with no permission other than drawing.
  */
 export function BannerFrame({ facts, url, title, onMeasured }: BannerFrameProps) {
   const box = useRef<HTMLDivElement>(null)

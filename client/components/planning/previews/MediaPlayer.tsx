@@ -5,13 +5,13 @@ interface MediaPlayerProps extends Pick<
   'onTimeUpdate' | 'onSeeking' | 'onEnded' | 'className'
 > {
   kind: 'audio' | 'video'
-  /** Undefined while it is read. */
+  /** Undefined while it loads. */
   src: string | undefined
   label: string
   ref?: RefObject<HTMLMediaElement | null>
 }
 
-/** A spot or a film of the customer's, to be heard and looked at as it is: it brings no captions of its own. */
+/** Plays a customer's video or audio ad without changes; it has no captions. */
 export function MediaPlayer({ kind, src, label, ref, ...rest }: MediaPlayerProps) {
   const player = {
     ...(src === undefined ? {} : { src }),

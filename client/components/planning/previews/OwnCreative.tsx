@@ -8,11 +8,14 @@ interface OwnCreativeProps {
   /** On the creatives' own host. */
   url: string
   title: string
-  /** Hears what is seen of an HTML5 banner while it is shown. */
+  /** Receives measurements of a visible HTML5 banner. */
   onMeasured?: ((measure: PreviewMeasure) => void) | undefined
 }
 
-/** The customer's own creative, to fill the ad area of a scene: a picture, a silent film, a banner in its cage. */
+/**
+ * The customer's own creative, filling the ad area of a scene: a picture, a muted video, or a
+ * sandboxed banner.
+ */
 export function OwnCreative({ facts, url, title, onMeasured }: OwnCreativeProps) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed || facts.kind === 'unknown') return <Cover title={title} />
@@ -40,7 +43,7 @@ export function OwnCreative({ facts, url, title, onMeasured }: OwnCreativeProps)
   }
 }
 
-/** What has no picture of its own. */
+/** A cover for a creative without a picture. */
 function Cover({ title }: { title: string }) {
   return (
     <span className="grid place-items-center bg-online-audio p-2 text-center text-xs font-bold text-white">

@@ -13,7 +13,7 @@ function placeOf(width: number, height: number): Box {
   return { x, y: SCREEN.y + 230, width, height }
 }
 
-/** A banner on a phone: at the foot of an app, in a text, or over all of it. */
+/** A banner on a phone: at the bottom of an app, in an article, or over the full screen. */
 export function PhoneScene({
   width,
   height,

@@ -9,18 +9,21 @@ import { WebPageScene } from './WebPageScene.tsx'
 
 export interface PlacementPreviewProps {
   formatId: string
-  /** The advertiser's own: an image, a video, a frame. It fills the ad area. Without it a sample is shown. */
+  /**
+   * The advertiser's own creative, which fills the ad area: an image, a video, a frame. A sample by
+   * default.
+   */
   creative?: ReactNode
-  /** What a player names while it is heard; of a sample, the sample's advertiser. */
+  /** The name that a player shows during playback; by default the sample's advertiser. */
   name?: string
-  /** Leaves out the line below that names format and place. */
+  /** Hides the line below with format and placement. */
   isCaptionHidden?: boolean
   className?: string
 }
 
 const LONGEST_SPOT_SECONDS = 30
 
-/** Where an ad format will be seen, drawn with the ad in true proportion. Nothing for an unknown format. */
+/** Shows an ad format in its surroundings, in true proportion. Nothing for an unknown format. */
 export function PlacementPreview({
   formatId,
   creative,

@@ -10,7 +10,10 @@ const PLAYED = 11
 /** Characters of a name that fit the player. */
 const LONGEST_NAME = 22
 
-/** A spot between two songs, in a radio player. The ad area is the cover beside it, where stations show one. */
+/**
+ * An audio ad between two songs, in a radio player. The ad area is the cover next to it, on
+ * stations that show one.
+ */
 export function RadioScene({
   maxSeconds,
   name = 'Hearth Bakery',

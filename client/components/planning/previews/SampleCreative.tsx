@@ -1,6 +1,6 @@
 import { classNames } from '#client/ui/classNames.ts'
 
-/** A size in the ad's own units, which decides how the sample is laid out. */
+/** A size in the ad's own units, which determines the sample's layout. */
 interface Size {
   width: number
   height: number
@@ -8,13 +8,13 @@ interface Size {
 
 const WORDS = 'fill-ink font-display font-bold tracking-[-0.02em]'
 
-/** Back and forth, unless the person wants nothing to move. */
+/** An alternating animation, unless the person prefers reduced motion. */
 const MOVING =
   '[&_.loaf]:origin-center [&_.loaf]:[transform-box:fill-box] motion-safe:[&_.loaf]:animate-sample'
 
 /**
- * The ad of a bakery that does not exist, in any shape: shown until the advertiser's own creative is there. As a film
- * its picture moves.
+ * The ad of a fictional bakery, in any shape, until the advertiser's own creative exists. The
+ * picture of a video version moves.
  */
 export function SampleCreative({ width, height, isFilm }: Size & { isFilm: boolean }) {
   const ratio = width / height

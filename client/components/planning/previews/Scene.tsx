@@ -10,14 +10,14 @@ export interface Box {
 }
 
 export interface SceneProps {
-  /** The scene's size; it fills the width it is given. */
+  /** The scene's size; it fills the available width. */
   width: number
   height: number
-  /** What stands behind the ad, as SVG in the scene's units. */
+  /** The surroundings behind the ad, as SVG in the scene's units. */
   children: ReactNode
-  /** What lies over the ad: a player's controls, a button that closes. */
+  /** Elements over the ad: a player's controls, a close button. */
   front?: ReactNode
-  /** Where the ad is. */
+  /** The area of the ad. */
   ad: Box
   /** The ad itself; it fills its area. */
   creative: ReactNode
@@ -26,7 +26,7 @@ export interface SceneProps {
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
-/** A drawn place with an ad in it, in true proportion at every width. */
+/** A drawn scene with an ad in it, in true proportion at every width. */
 export function Scene({ width, height, children, front, ad, creative, className }: SceneProps) {
   const viewBox = `0 0 ${width} ${height}`
   return (
@@ -65,7 +65,7 @@ export function Scene({ width, height, children, front, ad, creative, className 
   )
 }
 
-/** Lines where a text would be. */
+/** Lines that represent text. */
 export function TextLines({
   x,
   y,

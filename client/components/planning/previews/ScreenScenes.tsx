@@ -4,7 +4,7 @@ import { WindowFrame } from './WebPageScene.tsx'
 
 const SPOT_SHARE_SHOWN = 0.35
 
-/** A spot on the big screen at home. */
+/** A video ad on a TV at home. */
 export function LivingRoomScene({ creative }: { creative: ReactNode }) {
   const ad = { x: 284, y: 118, width: 672, height: 378 }
   return (
@@ -44,7 +44,7 @@ export function LivingRoomScene({ creative }: { creative: ReactNode }) {
   )
 }
 
-/** A spot before the video on a page. */
+/** A video ad before the video on a page. */
 export function VideoPageScene({ creative }: { creative: ReactNode }) {
   const ad = { x: 80, y: 110, width: 736, height: 414 }
   return (
@@ -85,7 +85,7 @@ export function VideoPageScene({ creative }: { creative: ReactNode }) {
   )
 }
 
-/** A digital screen on a street, across or upright. */
+/** A digital screen on a street, landscape or portrait. */
 export function StreetScene({
   orientation,
   isFilm,
@@ -158,7 +158,7 @@ function ScreenCase({ ad, rim, radius }: { ad: Box; rim: number; radius: number 
   )
 }
 
-/** A person of 1.7 m, for the size of the screen. */
+/** A person of 1.7 m, to show the scale. */
 function Passer({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 548)`} className="fill-ink">

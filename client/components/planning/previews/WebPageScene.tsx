@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Scene, TextLines, type Box } from './Scene.tsx'
 
-/** A page of 1,240 × 780 pixels in its window: the ad has the share of it that it will have. */
+/** A page of 1,240 × 780 pixels in its window: the ad has its true share of it. */
 const WIDTH = 1240
 const HEIGHT = 780
 

@@ -5,7 +5,7 @@ import type { BudgetSplit } from '#domain/planning/mediaMix/budgetSplit.ts'
 const WIDTH = 320
 const HEIGHT = 96
 
-/** What other total budgets would bring, each with its own best split; the chosen one is marked. */
+/** The reach of other total budgets, each with its own best split; marks the chosen one. */
 export function SplitCurve({
   curve,
   budgetMinor,

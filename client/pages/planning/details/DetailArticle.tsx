@@ -12,7 +12,7 @@ import { MEDIA_TYPE_BACKGROUND } from '#client/ui/MediaTypeMark.tsx'
 import { DetailTables } from './DetailTables.tsx'
 import { ReachCurve } from './ReachCurve.tsx'
 
-/** A page about what can be booked: its answer, figures, drawing, tables, and the way into the planner. */
+/** A page about a product: its answer, figures, drawing, tables, and links to the planner. */
 export function DetailArticle({ page, children }: { page: DetailView; children?: ReactNode }) {
   const { section, figures, curve, tables, plans, next } = page
   const hue = section.mediaType ? MEDIA_TYPE_BACKGROUND[section.mediaType] : 'bg-ink'

@@ -4,13 +4,16 @@ import type { DetailView } from '#content/details/detailView.ts'
 import { DetailArticle } from './DetailArticle.tsx'
 import { detailHead } from './detailHead.ts'
 
-/** What the Worker has for pages beside their code; see worker/pageData.ts. */
+/** The Worker's data for pages; see worker/pageData.ts. */
 interface PageData {
   productPage: (section: DetailSection, id: string) => Promise<DetailView | null>
   productList: (section: DetailSection) => Promise<DetailView>
 }
 
-/** The page is put together at the edge: the browser gets its words and figures, and none of the functions. */
+/**
+ * The page is rendered at the edge: the browser gets its texts and figures, but not the code that
+ * computes them.
+ */
 export async function loader({ url, params, context }: LoaderFunctionArgs): Promise<DetailView> {
   const section = detailSection(url.pathname.split('/')[2] ?? '')
   if (!section) throw new Error('A section without pages of products is routed here.')
@@ -32,7 +35,7 @@ export const meta = ({
   params: { id?: string }
 }) => detailHead(params.id === undefined ? 'productList' : 'productDetail', loaderData)
 
-/** A product with its reach, price and formats, or the list of what a section sells. */
+/** A product with its reach, price and formats, or the list of a section's products. */
 export default function DetailPage() {
   return <DetailArticle page={useLoaderData<DetailView>()} />
 }

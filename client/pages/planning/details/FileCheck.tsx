@@ -13,7 +13,10 @@ type Check =
   | { status: 'failed' }
   | { status: 'read'; file: File; facts: CreativeFacts; findings: readonly Finding[] }
 
-/** Whether a file fits a format, read in the browser by the check that the upload makes; it goes nowhere. */
+/**
+ * Checks whether a file fits a format, in the browser, by the rules of the upload; the file is not
+ * sent.
+ */
 export function FileCheck({ formatId }: { formatId: string }) {
   const [check, setCheck] = useState<Check>({ status: 'none' })
   const latest = useRef<File | null>(null)

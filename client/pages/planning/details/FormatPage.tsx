@@ -4,7 +4,7 @@ import { DetailArticle } from './DetailArticle.tsx'
 import { detailHead } from './detailHead.ts'
 import { FileCheck } from './FileCheck.tsx'
 
-/** What the Worker has for pages beside their code; see worker/pageData.ts. */
+/** The Worker's data for pages; see worker/pageData.ts. */
 interface PageData {
   formatPage: (id: string) => Promise<DetailView | null>
 }
@@ -20,7 +20,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<D
 export const meta = ({ loaderData }: { loaderData?: DetailView }) =>
   detailHead('formatDetail', loaderData)
 
-/** A format: what a file for it must be, a check of one's own, and where it runs. */
+/** A format: the requirements on a file, a check of the reader's own file, and its products. */
 export default function FormatPage() {
   const page = useLoaderData<DetailView>()
   const { checkedFormatId } = page

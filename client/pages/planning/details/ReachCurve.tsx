@@ -4,10 +4,13 @@ import type { ReachDrawing } from '#content/details/detailView.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 import { roundedWords } from '#domain/foundation/wording/numberWords.ts'
 
-/** The drawing is stretched to its box; its words stand beside it, so that they keep their size on a phone. */
+/**
+ * The drawing stretches to its box; its texts are outside, so that their size stays constant on a
+ * phone.
+ */
 const SIZE = 100
 
-/** How reach grows with the budget; the table of budgets says the same in figures. */
+/** Reach by budget; the table of budgets has the same figures. */
 export function ReachCurve({ curve: { caption, points } }: { curve: ReachDrawing }) {
   const last = points.at(-1)
   if (!last || last.reach === 0) return null

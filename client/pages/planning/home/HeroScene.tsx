@@ -1,4 +1,4 @@
-/** The same ad on a billboard, a phone and a TV. Drawn, of no real brand. */
+/** The same ad on a billboard, a phone and a TV, drawn without a real brand. */
 export function HeroScene({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 520 480" aria-hidden="true" className={className}>

@@ -13,7 +13,7 @@ export function meta() {
   ]
 }
 
-/** What the market sells, and a planner to try it with. */
+/** The offer, and a small planner. */
 export default function HomePage() {
   return (
     <div className="page-width flex flex-col gap-16 pt-10 pb-4 lg:gap-20 lg:pt-16">

@@ -93,7 +93,7 @@ const SCENES: Record<MediaType, ReactNode> = {
   ),
 }
 
-/** A medium in a few lines, on its card. */
+/** A drawing of a medium for its card. */
 export function MediaScene({ mediaType }: { mediaType: MediaType }) {
   return (
     <span className="flex h-37 items-center justify-center rounded-control bg-sand">

@@ -1,13 +1,19 @@
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 
-/** A place as the mini planner needs it: enough to name it and to ask for its surroundings. */
+/** A place's data for the mini planner: its name, and enough to request its surroundings. */
 export interface HomePlace {
   id: string
   label: string
   country: CampaignCountry
 }
 
-/** Where the mini planner begins in each country. Ids are GeoNames' numbers. */
+/** A place from a search. */
+export interface FoundPlace extends HomePlace {
+  /** Its population as text; empty if unknown. */
+  note: string
+}
+
+/** The start place of the mini planner in each country. IDs are GeoNames numbers. */
 export const START_PLACES = {
   US: { id: 'city_4671654', label: 'Austin, Texas', country: 'US' },
   CA: { id: 'city_6167865', label: 'Toronto, Ontario', country: 'CA' },

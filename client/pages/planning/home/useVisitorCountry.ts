@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CampaignCountry } from '#domain/foundation/geo/country.ts'
 import { loadHomeData } from './useOutlook.ts'
 
-/** The visitor's country once it is known and where campaigns can run in it; null before and else. */
+/** The visitor's country if campaigns can run there; otherwise, and until it is known, null. */
 export function useVisitorCountry(): CampaignCountry | null {
   const [country, setCountry] = useState<CampaignCountry | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { SectionFrame } from '#content/pages/sectionFrame.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { useBottomBar } from '#client/ui/useBottomBar.ts'
 
-/** On a phone the way to the booking page stays in reach. */
+/** Keeps the link to the booking page visible on a phone. */
 export function BookingBar({ page }: { page: SectionFrame }) {
   const bar = useRef<HTMLDivElement>(null)
   useBottomBar(bar)

@@ -13,7 +13,7 @@ import { CopyLink } from './CopyLink.tsx'
 import { PageTable } from './PageTable.tsx'
 import { Prose } from './Prose.tsx'
 
-/** What the address asks the calculator, where it asks anything. */
+/** The calculator's values in the URL, if any. */
 function askedValues({ fields, values }: CalculatorView): CalculatorValues | null {
   const search = new URLSearchParams(location.search)
   const asked = fields.flatMap(({ id }) => {
@@ -23,14 +23,14 @@ function askedValues({ fields, values }: CalculatorView): CalculatorValues | nul
   return asked.length > 0 ? { ...values, ...Object.fromEntries(asked) } : null
 }
 
-/** Keeps the values in the address, so that it can be shared. */
+/** Stores the values in the URL, so that it can be shared. */
 function keepInAddress(values: CalculatorValues): void {
   const search = new URLSearchParams(location.search)
   for (const [id, value] of Object.entries(values)) search.set(id, String(value))
   history.replaceState(history.state, '', `${location.pathname}?${search}${location.hash}`)
 }
 
-/** The values of a calculator and what follows from them; what computes is loaded with the first change. */
+/** The values and results of a calculator; its code loads with the first change. */
 function useCalculator(view: CalculatorView) {
   const [values, setValues] = useState(view.values)
   const [result, setResult] = useState(view.result)
@@ -47,7 +47,7 @@ function useCalculator(view: CalculatorView) {
   useEffect(() => {
     const asked = askedValues(view)
     if (asked) void apply(asked)
-    // Once, for what the address asked when the page was opened.
+    // Runs once, for the values in the URL when the page was opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [view])
   const change = (id: string, value: string): void => {
@@ -59,7 +59,7 @@ function useCalculator(view: CalculatorView) {
   return { values, result, change }
 }
 
-/** A case to compute with the reader's own figures. It shows its first result without any script. */
+/** A calculation with the reader's own figures. Its first result needs no script. */
 export function CalculatorCard({ page }: { page: PageView }) {
   const { title, intro, view } = page.calculator
   const { values, result, change } = useCalculator(view)
@@ -151,7 +151,7 @@ function OneField({
     return <NativeSelect label={label} options={field.options} value={value} onChange={onChange} />
   if (field.kind === 'date')
     return <NativeDateField label={label} value={value} onChange={onChange} />
-  // An empty field, or one that cannot be read, counts as 0.
+  // An empty or invalid field counts as 0.
   const figure = value.trim() === '' ? Number.NaN : Number(value)
   return (
     <LateNumberField

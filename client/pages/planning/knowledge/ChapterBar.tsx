@@ -4,7 +4,7 @@ import { useCurrentInView } from '#client/components/foundation/useCurrentInView
 import { classNames } from '#client/ui/classNames.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 
-/** The pages of the section, one press away, with the booking page at the end. */
+/** The pages of the section as links, with the booking page at the end. */
 export function ChapterBar({ page }: { page: SectionFrame }) {
   const { section, chapters } = page
   const row = useCurrentInView<HTMLUListElement>(
@@ -39,7 +39,8 @@ export function ChapterBar({ page }: { page: SectionFrame }) {
           to={section.planPath}
           className="shrink-0 font-semibold whitespace-nowrap text-cobalt hover:underline max-lg:hidden"
         >
-          {/* The bar names its section; fourteen pages need the rest of its width. */}
+          {/* The bar names its section only if it has fewer pages; fourteen need all of its
+              width. */}
           Plan a campaign →
         </Link>
       </div>

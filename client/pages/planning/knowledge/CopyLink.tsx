@@ -3,15 +3,15 @@ import type { CalculatorValues } from '#content/calculators/calculator.types.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'
 
 interface Outcome {
-  /** What the link held: it is another link after a change. */
+  /** The values in the link, which differ after a change. */
   values: CalculatorValues
-  /** The link, where the browser refused to copy it. */
+  /** The link, if the browser refused to copy it. */
   refused: string | null
 }
 
 /**
- * Copies the address, which holds the values. Browsers refuse that unless somebody has just pressed, and a press from
- * before the page listened is repeated later: then the link stands there, selected.
+ * Copies the URL with the values. Browsers allow that only right after a press; a press before
+ * hydration is replayed later, and then the link shows, selected, instead.
  */
 export function CopyLink({ values }: { values: CalculatorValues }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -7,7 +7,7 @@ interface LawRule {
   source: number
 }
 
-/** Rules side by side, each with its source; `className` says how many beside each other, and how far apart. */
+/** Rules side by side, each with its source; `className` sets their columns and distance. */
 export function LawRules({ rules, className }: { rules: readonly LawRule[]; className: string }) {
   return (
     <ul className={classNames('grid gap-x-8', className)}>
@@ -24,7 +24,7 @@ export function LawRules({ rules, className }: { rules: readonly LawRule[]; clas
   )
 }
 
-/** What every list of rules ends with. */
+/** The disclaimer at the end of every list of rules. */
 export function NotLegalAdvice({ className }: { className: string }) {
   return (
     <p className={classNames('text-xs text-ink-2', className)}>

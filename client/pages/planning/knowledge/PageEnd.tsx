@@ -6,7 +6,7 @@ import { anchorOf } from './anchorOf.ts'
 import { LawRules, NotLegalAdvice } from './LawRules.tsx'
 import { Prose, SourceMarks } from './Prose.tsx'
 
-/** What others did, the law, questions, where to read on, and the sources. */
+/** Case studies, law, questions, further reading and sources. */
 export function PageEnd({ page }: { page: PageView }) {
   return (
     <>
@@ -127,7 +127,7 @@ function ReadOn({ page }: { page: PageView }) {
   )
 }
 
-/** Where figures and rules come from, by the numbers that stand beside them. */
+/** The numbered sources of figures and rules. */
 export function Sources({ sources }: Pick<PageView, 'sources'>) {
   return (
     <section className="grid gap-5 border-t border-line pt-6 text-sm lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-16">

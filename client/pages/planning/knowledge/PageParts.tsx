@@ -6,7 +6,7 @@ import { anchorOf } from './anchorOf.ts'
 import { PageTable } from './PageTable.tsx'
 import { Prose } from './Prose.tsx'
 
-/** The parts of the page one under the other, with a margin for contents and words explained. */
+/** The parts of the page, with a margin for contents and definitions. */
 export function PageParts({ page }: { page: PageView }) {
   const hue = page.section.mediaType ? MEDIA_TYPE_BACKGROUND[page.section.mediaType] : 'bg-cobalt'
   return (

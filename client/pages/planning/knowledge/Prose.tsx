@@ -7,7 +7,7 @@ const PARTS = /(\*\*[^*]+\*\*|\[[^\]^]+\]\([^)]+\)|\[\^[\d,]+\])/
 export const TEXT_LINK =
   'font-medium text-cobalt underline underline-offset-3 hover:text-cobalt-dark'
 
-/** A text of a page with its links and the numbers of its sources. */
+/** A text of a page with its links and source numbers. */
 export function Prose({ text }: { text: string }) {
   return text.split(PARTS).map((part, at) => {
     // The parts of one text never change places.
@@ -29,7 +29,7 @@ function prosePart(part: string) {
   )
 }
 
-/** The numbers of the sources that a statement rests on. */
+/** The numbers of a statement's sources. */
 export function SourceMarks({ numbers }: { numbers: readonly (number | string)[] }) {
   return (
     <sup className="ml-0.5 whitespace-nowrap text-[0.7em]">

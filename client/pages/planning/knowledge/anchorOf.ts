@@ -1,4 +1,4 @@
-/** A heading as the part of an address: "What moves the price?" → "what-moves-the-price". */
+/** A heading as a URL hash: "What moves the price?" → "what-moves-the-price". */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

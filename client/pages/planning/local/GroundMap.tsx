@@ -3,27 +3,29 @@ import { classNames } from '#client/ui/classNames.ts'
 import { shortened } from '#domain/foundation/forms/firstCharacters.ts'
 
 const CENTER = MAP_SIDE / 2
-/** The names of the screens stand at the right of the ground, one under the other. */
+/** The names of the screens form a column to the right of the map. */
 const NAMES_AT = MAP_SIDE + 46
 const NAMES_WIDTH = 250
 const MARK = 9
 
 interface GroundMapProps {
   map: LocalMap
-  /** Of each ring, as it is said. */
+  /** The displayed distance of each ring. */
   distances: readonly string[]
   chosenMiles: number
 }
 
 /**
- * The ground around a place, drawn on the server: land and water, dots where people live, the three distances and the chosen
- * one, and the numbers that the table of screens has. The tables say the same in words.
+ * The surroundings of a place, drawn on the server: land and water, dots for people, three
+ * distances and the selected one, and the numbers from the table of screens. The tables contain the
+ * same information.
  */
 export function GroundMap({ map, distances, chosenMiles }: GroundMapProps) {
   const { land, hasStateLines, dots, rings, marks, names } = map
   const step = Math.min(34, (MAP_SIDE - 30) / Math.max(1, marks.length))
   const top = CENTER - ((marks.length - 1) * step) / 2
-  // Leader lines do not cross: the names stand in the order of the marks, from north to south.
+  // The names are in the order of the marks, from north to south, so that leader lines do not
+  // cross.
   const named = marks.toSorted((a, b) => a.y - b.y || a.x - b.x)
   const width = MAP_SIDE + (marks.length > 0 ? 46 + NAMES_WIDTH : 0)
   return (
@@ -32,7 +34,7 @@ export function GroundMap({ map, distances, chosenMiles }: GroundMapProps) {
       aria-hidden="true"
       className={classNames(
         'mx-auto w-full bg-paper sm:max-h-[34rem]',
-        // On a phone the ground alone; the names stand in the table.
+        // A phone shows only the map; the table has the names.
         marks.length > 0 && 'max-sm:w-[167%] max-sm:max-w-none',
       )}
     >
@@ -95,7 +97,7 @@ export function GroundMap({ map, distances, chosenMiles }: GroundMapProps) {
   )
 }
 
-/** The distance, where its ring is nearest to the viewer. */
+/** The distance, at the point of its ring that is closest to the viewer. */
 function RingLabel({ radius, distance }: { radius: number; distance: string }) {
   const width = distance.length * 6 + 12
   const y = CENTER + radius

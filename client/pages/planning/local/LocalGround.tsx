@@ -11,7 +11,7 @@ interface LocalGroundProps {
   people: LocalPeople
 }
 
-/** The map beside the people of a radius; the slider changes both. */
+/** The map next to the people within a radius; the slider changes both. */
 export function LocalGround({ map, people }: LocalGroundProps) {
   const [at, setAt] = useState(people.first)
   return (

@@ -4,7 +4,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Prose } from '#client/pages/planning/knowledge/Prose.tsx'
 import { LocalGround } from './LocalGround.tsx'
 
-/** Where one is, what is true of this place only, and the ground with its people. */
+/** The place, its local facts, and the map with its people. */
 export function LocalHead({ page }: { page: LocalView }) {
   const { crumbs, title, lede, isInstead, map, people } = page
   return (

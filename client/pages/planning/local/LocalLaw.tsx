@@ -1,7 +1,7 @@
 import type { LocalView } from '#content/local/localView.ts'
 import { LawRules, NotLegalAdvice } from '#client/pages/planning/knowledge/LawRules.tsx'
 
-/** The rules of the place that we have a source for. */
+/** The local rules with a known source. */
 export function LocalLaw({ law }: { law: NonNullable<LocalView['law']> }) {
   return (
     <section className="rounded-card bg-sand p-5 sm:p-8">

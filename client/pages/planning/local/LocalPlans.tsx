@@ -2,7 +2,7 @@ import type { LocalView } from '#content/local/localView.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 
-/** Plans with their price, each one press from the planner. */
+/** Plans with their price, each with a link to the planner. */
 export function LocalPlans({ plans }: { plans: NonNullable<LocalView['plans']> }) {
   return (
     <section>

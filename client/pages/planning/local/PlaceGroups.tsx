@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { LocalView } from '#content/local/localView.ts'
 import { TEXT_LINK } from '#client/pages/planning/knowledge/Prose.tsx'
 
-/** Countries with their states, each with the number of its places. */
+/** Countries with their states, each with its number of places. */
 export function PlaceGroups({ groups }: Pick<LocalView, 'groups'>) {
   return groups.map(({ heading, links }) => (
     <section key={heading.to}>
@@ -27,7 +27,7 @@ export function PlaceGroups({ groups }: Pick<LocalView, 'groups'>) {
   ))
 }
 
-/** Where to read on. */
+/** Further reading. */
 export function LocalNext({ next }: Pick<LocalView, 'next'>) {
   return (
     <section className="print:hidden">

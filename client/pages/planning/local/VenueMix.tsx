@@ -1,10 +1,12 @@
 import type { LocalVenue } from '#content/local/localView.ts'
 
-/** Shades of the medium's hue, the largest share the darkest; from the last one on all are alike. */
+/**
+ * Shades of the medium's hue, darkest for the largest share; all further ones share the last shade.
+ */
 const SHADES = ['bg-dooh', 'bg-dooh/75', 'bg-dooh/55', 'bg-dooh/40', 'bg-dooh/25'] as const
 const shadeOf = (at: number) => SHADES[Math.min(at, SHADES.length - 1)]
 
-/** The kinds of places that screens stand in: their shares of the screens and of the views, with a legend. */
+/** The screens' kinds of venues: their shares of screens and views, with a legend. */
 export function VenueMix({ venues }: { venues: readonly LocalVenue[] }) {
   return (
     <section aria-labelledby="venue-mix" className="max-w-3xl">
@@ -27,7 +29,7 @@ export function VenueMix({ venues }: { venues: readonly LocalVenue[] }) {
   )
 }
 
-/** The legend says the same in words. */
+/** The legend has the same information. */
 function Bar({ label, shares }: { label: string; shares: readonly number[] }) {
   return (
     <div className="mt-4" aria-hidden="true">

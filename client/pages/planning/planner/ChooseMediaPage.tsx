@@ -14,7 +14,7 @@ export function meta() {
   return page ? pageHead('chooseMedium', { title: page.title, description: page.intro }) : []
 }
 
-/** The booking page that begins with choosing the medium. */
+/** The booking page for choosing the medium. */
 export default function ChooseMediaPage() {
   return (
     <div className="page-width flex flex-col gap-8 pt-8 pb-24 sm:pt-10">

@@ -33,7 +33,7 @@ const WORDS = {
   { tone: 'info' | 'warning'; title: string; text: string; bringBack: string | null }
 >
 
-/** Says what happened to the plan without the person's doing, and offers the way back. */
+/** Reports changes of the plan that the person did not make, and offers an undo. */
 export function PlannerNotice() {
   const { notice, dismiss, bringBack } = usePlanNotice()
   if (!notice) return null

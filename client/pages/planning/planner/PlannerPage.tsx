@@ -15,6 +15,6 @@ export function meta({ location }: Route.MetaArgs) {
 /** The booking page of one medium. */
 export default function PlannerPage() {
   const mediaType = pageOf(useLocation().pathname)?.mediaType
-  // Another medium is another planner: nothing of the old one's screens may stay.
+  // The key resets all screen state for another medium.
   return mediaType ? <Planner key={mediaType} mediaType={mediaType} /> : <NotFoundPage />
 }

@@ -3,7 +3,7 @@ import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
-/** The planner before the browser has opened the draft: the same frame, so that nothing jumps. */
+/** The planner before the draft is open: the same frame, so that nothing moves. */
 export function PlannerSkeleton({ mediaType }: { mediaType: MediaType }) {
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem]">

@@ -7,7 +7,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('#client/ui/ConfirmDialog.tsx')).ConfirmDialog,
 }))
 
-/** Takes every choice back, once that is confirmed. */
+/** Resets every choice, after a confirmation. */
 export function ResetPlanButton() {
   const { reset } = usePlan()
   const { editKey } = usePlanner()

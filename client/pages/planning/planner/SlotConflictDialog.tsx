@@ -13,7 +13,7 @@ interface SlotConflictDialogProps {
   onClose: () => void
 }
 
-/** Says which screens somebody else has fully booked, and offers what is free instead. */
+/** Names the screens that are sold out, and offers free alternatives. */
 export function SlotConflictDialog({ plan, conflicts, onTake, onClose }: SlotConflictDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,10 @@ import { OpenChatButton } from '#client/components/contact/chat/OpenChatButton.t
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Dialog } from '#client/ui/Dialog.tsx'
 
-/** Says that no more billboard slots can be held before paying, and offers the desk, which can book more. */
+/**
+ * Explains that no more billboard slots can be held before paying, and refers to the desk, which
+ * can book more.
+ */
 export function SlotLimitDialog({ message, onClose }: { message: string; onClose: () => void }) {
   return (
     <Dialog

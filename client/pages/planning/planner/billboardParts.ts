@@ -1,3 +1,3 @@
-// What billboards alone need of the planner, in one script.
+// The planner's billboard code, in one chunk.
 export { FittingScreens } from './FittingScreens.tsx'
 export { SlotRoomNote } from './steps/region/SlotRoomNote.tsx'

@@ -9,22 +9,23 @@ import { planStorageKey } from '#client/state/planning/planStorage.ts'
 import { planWish, seedPlan, type PlanWish } from '#client/state/planning/seedPlan.ts'
 import { STEP_PARAMETER, WISH_PARAMETERS } from '#client/routing/plannerAddress.ts'
 
-/** The slot that a booking page works in, opened: a cart entry that is edited, what a link asked for, or the draft. */
+/** The open slot of a booking page: an edited cart entry, a link's plan, or the draft. */
 export function usePlannerSlot(mediaType: MediaType): {
   slotKey: string
   editKey: string | null
-  /** Begins anew at the first step; the plan so far can be brought back. */
+  /** Starts again at the first step; the previous plan can be restored. */
   resetPlan: () => void
 } {
   const [search] = useSearchParams()
-  // The same function for good, unlike the setter of the search: what is handed on changes with the plan alone.
+  // A stable function, unlike the setter of the search, so that consumers change with the plan
+  // only.
   const navigate = useNavigate()
   const editKey = search.get(EDIT_PARAMETER)
   const slotKey = planStorageKey(mediaType, editKey)
   const openPlan = useSetAtom(openPlanAtom)
   const openStored = useSetAtom(openStoredPlanAtom)
   const wanted = planWish(search)
-  // The same wish is the same text, whatever else of the address changes.
+  // The same request has the same text, whatever else changes in the URL.
   const wantedText = JSON.stringify(wanted)
 
   useEffect(() => {

@@ -4,7 +4,10 @@ import { PLAN_STEP_PARTS } from './steps/planStepParts.tsx'
 
 const USES = ['pointerdown', 'keydown'] as const
 
-/** Loads the step after the open one once somebody works in the planner: who only looks loads nothing they do not see. */
+/**
+ * Loads the step after the open one at the first interaction, so that a reader without one loads
+ * nothing extra.
+ */
 export function usePreloadNextStep(next: PlanStep | null): void {
   useEffect(() => {
     if (!next) return undefined

@@ -11,21 +11,21 @@ import {
 import { createStorageSignal } from '#client/state/foundation/storage/storageSignal.ts'
 import { storedKeys, textStorage } from '#client/state/foundation/storage/textStorage.ts'
 
-/** A draft as this browser has it. */
+/** A draft as stored in this browser. */
 export interface BrowserDraft extends DraftContent {
   id: string
   updatedAt: string
-  /** The account it was saved in; null for a guest's. */
+  /** The account it was saved in; null for a guest. */
   accountId: string | null
   /** The account's revision it was edited from. */
   revision: number | null
-  /** Whether the account has not got its last edit yet. */
+  /** Whether its last edit is not saved in the account yet. */
   isDirty: boolean
 }
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** A draft id that nobody can guess. */
+/** An unguessable draft id. */
 export function newDraftId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
   return `dft_${Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')}`
@@ -33,7 +33,10 @@ export function newDraftId(): string {
 
 const changes = createStorageSignal((key) => key === null || key.startsWith(DRAFT_PREFIX))
 
-/** Calls back when a draft of this browser changed, in any tab. Gives the way to stop. */
+/**
+ * Calls back when a draft of this browser changes, in any tab. Returns the function that
+ * unsubscribes.
+ */
 export const onDraftChange = changes.watch
 
 function parsed(raw: string | null): BrowserDraft | null {
@@ -46,18 +49,18 @@ function parsed(raw: string | null): BrowserDraft | null {
   }
 }
 
-/** A draft of this browser; null if it has none. */
+/** A draft of this browser; null if it does not exist. */
 export const readBrowserDraft = (id: string): BrowserDraft | null =>
   parsed(textStorage().getItem(`${DRAFT_PREFIX}${id}`))
 
-/** All drafts of this browser, the last changed first. */
+/** All drafts of this browser, last changed first. */
 export const listBrowserDrafts = (): BrowserDraft[] =>
   storedKeys()
     .filter((key) => key.startsWith(DRAFT_PREFIX))
     .flatMap((key) => parsed(textStorage().getItem(key)) ?? [])
     .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
 
-/** Stores a draft; false if the browser has no room or holds 100 already. */
+/** Stores a draft; false if the browser has no space or has 100 drafts. */
 export function writeBrowserDraft(draft: BrowserDraft): boolean {
   const key = `${DRAFT_PREFIX}${draft.id}`
   const isNew = textStorage().getItem(key) === null
@@ -77,7 +80,7 @@ export function removeBrowserDraft(id: string): void {
   changes.tell()
 }
 
-/** The id of the draft that the planner of a medium has open; null before the first choice. */
+/** The id of the open draft in a medium's planner; null before the first choice. */
 export const openDraftId = (mediaType: MediaType): string | null =>
   textStorage().getItem(`${OPEN_DRAFT_PREFIX}${mediaType}`)
 
@@ -86,11 +89,11 @@ export function setOpenDraftId(mediaType: MediaType, id: string): void {
   try {
     textStorage().setItem(`${OPEN_DRAFT_PREFIX}${mediaType}`, id)
   } catch {
-    // The plan itself is stored; it becomes a draft of its own later.
+    // The plan itself is stored and becomes a separate draft later.
   }
 }
 
-/** The account's state of a draft, as this browser stores it. */
+/** Converts the account's state of a draft for storage in this browser. */
 export const fromAccount = (draft: AccountDraft, accountId: string): BrowserDraft => ({
   ...draft,
   accountId,
@@ -110,7 +113,7 @@ function draftOfPlan(plan: CampaignPlan, now: Date): BrowserDraft {
   return { ...newDraft(plan, now), id: newDraftId(), updatedAt, ...origin }
 }
 
-/** Saves the plan of the planner as its draft in this browser; null if the browser does not store it. */
+/** Saves the planner's plan as its draft in this browser; null if the browser does not store it. */
 export function keepPlan(plan: CampaignPlan, now: Date): BrowserDraft | null {
   const draft = draftOfPlan(plan, now)
   const edited = editDraft(draft, plan, now)

@@ -28,17 +28,17 @@ import { syncDrafts } from './syncDrafts.ts'
 
 const NO_ROOM = 'This browser has no room for another draft. Delete drafts you don’t need first.'
 
-/** Where the Drafts page reads and changes drafts. Each call raises ProductError. */
+/** The store of the Drafts page. Each call raises ProductError. */
 export interface DraftSource {
   list: (search: string, after: string | null) => Promise<DraftPage>
   read: (id: string) => Promise<BrowserDraft>
   rename: (id: string, name: string) => Promise<void>
   copy: (id: string) => Promise<void>
-  /** Deletes a draft; resolves with the way to bring it back. */
+  /** Deletes a draft; resolves with the function that restores it. */
   remove: (id: string) => Promise<() => Promise<void>>
 }
 
-/** The drafts of an account; those of this browser join it first. */
+/** The drafts of an account, after this browser's drafts are added to it. */
 export const accountDrafts = (accountId: string): DraftSource => ({
   list: async (search, after) => {
     if (!after) await syncDrafts(accountId).catch(ignoreFull)
@@ -54,18 +54,18 @@ export const accountDrafts = (accountId: string): DraftSource => ({
   },
 })
 
-/** Takes over a restored version where this browser has the draft, too. */
+/** Applies a restored version to this browser's copy of the draft. */
 export function takeRestored(draft: AccountDraft): void {
   const present = readBrowserDraft(draft.id)
   if (present?.accountId) refresh(fromAccount(draft, present.accountId))
 }
 
-/** A full account still lists its drafts. */
+/** The drafts of a full account can still be listed. */
 function ignoreFull(error: unknown): void {
   if (!(error instanceof ProductError) || error.code !== 'drafts_full') throw error
 }
 
-/** The browser's copy follows, where there is one. */
+/** Updates the browser's copy, if there is one. */
 function refresh(draft: BrowserDraft): void {
   if (!readBrowserDraft(draft.id)) return
   store(draft)
@@ -93,7 +93,7 @@ const summaryOf = (draft: BrowserDraft): DraftSummary => ({
   updatedAt: draft.updatedAt,
 })
 
-/** The drafts of a guest, in this browser alone. */
+/** The drafts of a guest, stored only in this browser. */
 export const BROWSER_DRAFTS: DraftSource = {
   list: async (search) => ({
     drafts: listBrowserDrafts()

@@ -2,7 +2,7 @@ import { accountState, watchAccount } from '#client/state/foundation/identity/ac
 import { DRAFT_PREFIX } from '#client/state/foundation/storage/personalStorage.ts'
 import { storedKeys } from '#client/state/foundation/storage/textStorage.ts'
 
-/** Saves this browser's drafts in the account once somebody is logged in; until then no page loads the code for it. */
+/** Saves this browser's drafts in the account after a login; pages load its code only then. */
 export function saveDraftsOnLogin(): void {
   let savedFor: string | null = null
   watchAccount(() => {
@@ -15,6 +15,6 @@ export function saveDraftsOnLogin(): void {
 
 async function save(accountId: string): Promise<void> {
   const { syncDrafts } = await import('./syncDrafts.ts')
-  // A draft that was not saved stays in the browser, and the planner says so.
+  // An unsaved draft stays in the browser, and the planner shows that.
   await syncDrafts(accountId).catch(() => undefined)
 }

@@ -4,7 +4,9 @@ import { planSlotAtom } from '../planSlot.ts'
 import { planStorageKey, writeStoredPlan } from '../planStorage.ts'
 import { openDraftId } from './browserDrafts.ts'
 
-/** Gives the planner the plan of a draft that changed elsewhere, if that draft is open there. */
+/**
+ * Updates the planner with the plan of a draft that changed elsewhere, if that draft is open there.
+ */
 export function showInPlanner(id: string, plan: CampaignPlan): void {
   if (openDraftId(plan.mediaType) !== id) return
   const key = planStorageKey(plan.mediaType)

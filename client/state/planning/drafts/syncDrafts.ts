@@ -23,11 +23,13 @@ async function underLock(work: () => Promise<void>): Promise<void> {
   else await work()
 }
 
-/** Whether a draft waits to be saved in an account. */
+/** Whether a draft has to be saved in an account. */
 const isDue = (draft: BrowserDraft, accountId: string): boolean =>
   draft.accountId === null || (draft.accountId === accountId && draft.isDirty)
 
-/** Takes over the account's answer, unless the draft was edited meanwhile: then the next save merges. */
+/**
+ * Applies the account's response, unless the draft was edited meanwhile: then the next save merges.
+ */
 function takeAnswer(sent: BrowserDraft, answer: BrowserDraft): void {
   const present = readBrowserDraft(sent.id)
   if (!present) return
@@ -40,7 +42,7 @@ function takeAnswer(sent: BrowserDraft, answer: BrowserDraft): void {
   } else writeBrowserDraft({ ...present, accountId: answer.accountId })
 }
 
-/** An id that another account has: the draft goes on under a new one. */
+/** Another account has this id: the draft gets a new one. */
 function giveNewId(draft: BrowserDraft): void {
   const id = newDraftId()
   if (!writeBrowserDraft({ ...draft, id, accountId: null, revision: null, isDirty: true })) return
@@ -61,8 +63,9 @@ async function saveOne(draft: BrowserDraft, accountId: string): Promise<void> {
 }
 
 /**
- * Saves every draft of this browser that the account has not got, one after the other. Raises ProductError for the
- * first that failed: it stays in the browser, and the next sync sends it again.
+ * Saves every unsaved draft of this browser in the account, one after the other. Raises
+ * ProductError for the first failure: that draft stays in the browser, and the next sync sends it
+ * again.
  */
 export async function syncDrafts(accountId: string): Promise<void> {
   await underLock(async () => {

@@ -2,24 +2,29 @@ import type { CampaignPlan } from '../campaignPlan.ts'
 import type { AudienceGroup, PlanAudience } from '../../audience/planAudience.ts'
 import { MAX_AUDIENCE_GROUPS, MAX_GROUP_OPTIONS } from '../../audience/audienceLimits.ts'
 
-/** Any change of the audience. */
+/** Applies a change to the audience. */
 export function editAudience(plan: CampaignPlan, change: Partial<PlanAudience>): CampaignPlan {
   return { ...plan, audience: { ...plan.audience, ...change } }
 }
 
-/** Adds a group with its first options; `id` is made by the caller. A thirteenth group changes nothing. */
+/**
+ * Adds a group with its first options; the caller makes `id`. A thirteenth group changes nothing.
+ */
 export function addAudienceGroup(plan: CampaignPlan, group: AudienceGroup): CampaignPlan {
   const { groups } = plan.audience
   if (groups.length >= MAX_AUDIENCE_GROUPS) return plan
   return editAudience(plan, { groups: [...groups, group] })
 }
 
-/** Takes a group with its options out of the audience. */
+/** Removes a group with its options from the audience. */
 export function removeAudienceGroup(plan: CampaignPlan, groupId: string): CampaignPlan {
   return editAudience(plan, { groups: plan.audience.groups.filter(({ id }) => id !== groupId) })
 }
 
-/** Adds an option (`attributeId.optionId`) to a group or takes it away; a group that loses its last option goes too, and a full one stays as it is. */
+/**
+ * Adds an option (`attributeId.optionId`) to a group or removes it; a group without options is
+ * removed too, and a full one does not change.
+ */
 export function toggleAudienceOption(
   plan: CampaignPlan,
   groupId: string,

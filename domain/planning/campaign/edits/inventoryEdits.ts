@@ -5,7 +5,10 @@ import type { CampaignPlan, PlanInventory } from '../campaignPlan.ts'
 import { MAX_PRODUCTS } from '../planLimits.ts'
 import { isChosen } from '../isChosen.ts'
 
-/** Any change of the inventory. A confirmed low-reach warning was for the old selection, so it counts no more. */
+/**
+ * Applies a change to the inventory. Resets the confirmation of the low-reach warning, which was
+ * for the old selection.
+ */
 export function editInventory(
   plan: CampaignPlan,
   change: Partial<Omit<PlanInventory, 'fewWebsitesConfirmed'>>,
@@ -22,12 +25,14 @@ export function editInventory(
   }
 }
 
-/** 'Understood, and proceed': the low-reach warning is accepted for this very selection (Planning 7). */
+/**
+ * 'Understood, and proceed': confirms the low-reach warning for this very selection (Planning 7).
+ */
 export function confirmFewWebsites(plan: CampaignPlan): CampaignPlan {
   return { ...plan, inventory: { ...plan.inventory, fewWebsitesConfirmed: true } }
 }
 
-/** Adds a topic with all its products, those once deselected as well, or takes it away with them. */
+/** Adds a topic with all its products, including deselected ones, or removes it with them. */
 export function toggleTopic(
   plan: CampaignPlan,
   topic: string,
@@ -43,7 +48,10 @@ export function toggleTopic(
   })
 }
 
-/** Narrows a plan that has all topics to one, and adds or takes away further ones; without the last one it has all again. */
+/**
+ * Narrows a plan with all topics to one, and adds or removes further ones; removing the last one
+ * selects all again.
+ */
 export function narrowToTopic(
   plan: CampaignPlan,
   topic: string,
@@ -57,7 +65,7 @@ export function narrowToTopic(
   return isEmpty ? selectAllTopics(plan) : toggled
 }
 
-/** All topics of the medium, and nothing on the blacklist. */
+/** Selects all topics of the medium, and clears the blacklist. */
 export function selectAllTopics(plan: CampaignPlan): CampaignPlan {
   return editInventory(plan, {
     topics: topicsFor(plan.mediaType).map(({ id }) => id),
@@ -65,12 +73,12 @@ export function selectAllTopics(plan: CampaignPlan): CampaignPlan {
   })
 }
 
-/** Chooses a product or takes it away, whichever way it was chosen. */
+/** Adds or removes a product, however it was chosen. */
 export function toggleProduct(plan: CampaignPlan, product: Product): CampaignPlan {
   return isChosen(plan, product) ? dropProduct(plan, product) : pickProduct(plan, product)
 }
 
-/** Exactly these products, picked by hand. */
+/** Selects exactly these products by hand. */
 export function selectOnly(plan: CampaignPlan, productIds: readonly string[]): CampaignPlan {
   return editInventory(plan, { topics: [], selected: [...productIds], deselected: [] })
 }
@@ -82,7 +90,10 @@ function pickProduct(plan: CampaignPlan, product: Product): CampaignPlan {
   return editInventory(plan, { ...allowed, selected: [...selected, product.id] })
 }
 
-/** The blacklist is used where leaving it off the list would not be enough, or would mean "all screens". */
+/**
+ * The blacklist is used if leaving it off the list would not be enough, or would mean "all
+ * screens".
+ */
 function dropProduct(plan: CampaignPlan, product: Product): CampaignPlan {
   const { selected, deselected } = plan.inventory
   const others = selected.filter((id) => id !== product.id)

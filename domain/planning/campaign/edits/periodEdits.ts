@@ -5,7 +5,10 @@ import { earliestStart, nextMonday } from '../leadTime.ts'
 import { periodSpan } from './planEdits.ts'
 import { MAX_PERIODS } from '../planLimits.ts'
 
-/** The periods offered for billboards: one after the other, from the first Monday that can be booked. ISO start dates. */
+/**
+ * The offered periods for billboards: consecutive, from the first Monday that can be booked. ISO
+ * start dates.
+ */
 export function offeredPeriods(
   plan: CampaignPlan,
   {
@@ -19,7 +22,10 @@ export function offeredPeriods(
   return Array.from({ length: count }, (_, at) => addDays(first, at * periodDays))
 }
 
-/** Selects exactly these periods, in order and without repeats; the runtime spans them. With none selected it stays as it is. */
+/**
+ * Selects exactly these periods, sorted and without duplicates; the runtime spans them. With none
+ * selected it does not change.
+ */
 export function selectPeriods(plan: CampaignPlan, startDates: readonly string[]): CampaignPlan {
   if (!plan.periods) return plan
   const sorted = [...new Set(startDates)]
@@ -28,7 +34,7 @@ export function selectPeriods(plan: CampaignPlan, startDates: readonly string[])
   return withPeriods(plan, { ...plan.periods, startDates: sorted })
 }
 
-/** Selects a period or takes it away. */
+/** Adds or removes a period. */
 export function togglePeriod(plan: CampaignPlan, startDate: string): CampaignPlan {
   const startDates = plan.periods?.startDates ?? []
   const without = startDates.filter((date) => date !== startDate)
@@ -38,7 +44,10 @@ export function togglePeriod(plan: CampaignPlan, startDate: string): CampaignPla
   )
 }
 
-/** Other period lengths: as many periods as fill the old runtime, from its first day on, one at least. */
+/**
+ * Changes the length of periods: as many periods as fill the old runtime, from its first day on, at
+ * least one.
+ */
 export function setPeriodDays(
   plan: CampaignPlan,
   periodDays: PlanPeriods['periodDays'],
@@ -53,7 +62,7 @@ export function setPeriodDays(
   return withPeriods(plan, { ...plan.periods, periodDays, startDates })
 }
 
-/** Only screens that are lit after dark, or all. */
+/** Limits the plan to screens that are lit after dark, or not. */
 export function setIlluminatedOnly(plan: CampaignPlan, illuminatedOnly: boolean): CampaignPlan {
   if (!plan.periods) return plan
   return { ...plan, periods: { ...plan.periods, illuminatedOnly } }

@@ -23,8 +23,9 @@ import { MAX_FREQUENCY_CAP, MAX_NAME_LENGTH, MAX_PERIODS } from '../planLimits.t
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
 /**
- * The same plan for another medium: region, audience, hours, name and the days stay; formats, inventory, frequency cap
- * and budget are those the medium starts with. The start moves on if the medium needs more time.
+ * The same plan for another medium: region, audience, hours, name and dates stay; formats,
+ * inventory, frequency cap and budget are the medium's defaults. The start moves later if the
+ * medium needs more time.
  */
 export function changeMediaType(
   plan: CampaignPlan,
@@ -65,8 +66,8 @@ function flightFor(
 }
 
 /**
- * Another country: what was chosen on the old one's map, and its products, are gone; the zone becomes the new
- * country's. Where it is a day further on, the start moves on if it has to.
+ * Sets another country: clears places and products; the zone becomes the new country's. If the date
+ * there is already the next day, the start moves later if necessary.
  */
 export function changeCountry(
   plan: CampaignPlan,
@@ -90,7 +91,7 @@ export function changeCountry(
   return plan.runtime.startDate < earliest ? startAtEarliest(changed, earliest) : changed
 }
 
-/** Adds a place; one of a country that is not planned with the plan's own takes the plan there. */
+/** Adds a place; one of a country outside of the geo group moves the plan to that country. */
 export function addPlaceAnywhere(
   plan: CampaignPlan,
   place: Place,
@@ -101,20 +102,23 @@ export function addPlaceAnywhere(
   return addPlace(here, place)
 }
 
-/** Other dates or another zone; an end before the start is kept, for the person to see and correct. */
+/**
+ * Sets other dates or another zone; an end before the start is stored, for the person to see and
+ * correct.
+ */
 export function editRuntime(plan: CampaignPlan, change: Partial<PlanRuntime>): CampaignPlan {
   return { ...plan, runtime: { ...plan.runtime, ...change } }
 }
 
-/** A later or earlier start with the same number of days. */
+/** Moves the start with the same number of days. */
 export function moveStart(runtime: PlanRuntime, startDate: string): PlanRuntime {
   const days = Math.max(1, runtimeDays(runtime))
   return { ...runtime, startDate, endDate: addDays(startDate, days - 1) }
 }
 
 /**
- * The same days from the first workday that can be booked on; the same periods from the first such Monday. With no
- * period selected nothing changes.
+ * The same number of days from the first workday that can be booked, or the same periods from the
+ * first such Monday. Without a selected period nothing changes.
  */
 export function startAtEarliest(plan: CampaignPlan, earliest: string): CampaignPlan {
   const { mediaType, runtime, periods } = plan
@@ -127,28 +131,31 @@ export function startAtEarliest(plan: CampaignPlan, earliest: string): CampaignP
   return { ...plan, periods: moved, runtime: { ...runtime, ...periodSpan(moved) } }
 }
 
-/** Sets the zone in which its days and hours are meant. */
+/** Sets the zone of its days and hours. */
 export function setTimeZone(plan: CampaignPlan, timeZone: TimeZoneId): CampaignPlan {
   return editRuntime(plan, { timeZone })
 }
 
-/** Gives the campaign a name, cut to what a plan can hold. */
+/** Sets the campaign's name, cut to the limit. */
 export function renamePlan(plan: CampaignPlan, name: string): CampaignPlan {
   return { ...plan, name: firstCharacters(name, MAX_NAME_LENGTH) }
 }
 
-/** Another budget: whole cents, and no more than the largest amount there is. */
+/** Sets the budget: whole cents, at most the largest amount. */
 export function setBudget(plan: CampaignPlan, budgetMinor: number): CampaignPlan {
   return { ...plan, budgetMinor: Math.min(MAX_AMOUNT_MINOR, Math.max(0, Math.round(budgetMinor))) }
 }
 
-/** A cap of 1 to 20 a day, or none; a billboard never has one. */
+/** Sets a cap of 1 to 20 a day, or none; a billboard never has one. */
 export function setFrequencyCap(plan: CampaignPlan, cap: number | null): CampaignPlan {
   if (!hasFrequencyCap(plan.mediaType) || cap === null) return { ...plan, frequencyCapPerDay: null }
   return { ...plan, frequencyCapPerDay: Math.min(MAX_FREQUENCY_CAP, Math.max(1, Math.round(cap))) }
 }
 
-/** Adds or removes one ad format. Which products can carry the plan changes with it, so a confirmed warning counts no more. */
+/**
+ * Adds or removes one ad format. This changes which products can carry the plan, so it resets a
+ * confirmed warning.
+ */
 export function toggleFormat(plan: CampaignPlan, formatId: string): CampaignPlan {
   const formatIds = plan.formatIds.includes(formatId)
     ? plan.formatIds.filter((id) => id !== formatId)

@@ -1,6 +1,6 @@
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZone.ts'
 
-/** Where clocks go by a zone: hundredths of a degree of latitude and longitude, one after the other. */
+/** Points by zone: hundredths of a degree of latitude and longitude in turn. */
 export type ZonePoints = Partial<Record<TimeZoneId, readonly number[]>>
 
 interface Point {
@@ -8,7 +8,7 @@ interface Point {
   longitude: number
 }
 
-/** The zone of the nearest point; null where there is none. */
+/** The zone of the nearest point; null without points. */
 export function nearestZone(points: ZonePoints, at: Point): TimeZoneId | null {
   const narrowing = Math.cos((at.latitude * Math.PI) / 180)
   let nearest: TimeZoneId | null = null

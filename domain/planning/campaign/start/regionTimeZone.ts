@@ -4,7 +4,7 @@ import { nearestZone } from './nearestZone.ts'
 import { ZIP_ZONES } from './zipZones.ts'
 import { ZONE_POINTS } from './zonePoints.ts'
 
-/** The zone in which most people of a country live, of those offered (Foundation 19). */
+/** The zone of most people of a country, of those offered (Foundation 19). */
 const COUNTRY_TIME_ZONES = {
   US: 'EST',
   CA: 'EST',
@@ -16,7 +16,10 @@ const COUNTRY_TIME_ZONES = {
   NZ: 'UTC',
 } as const satisfies Record<CampaignCountry, TimeZoneId>
 
-/** States and provinces (GeoNames' codes) that do not go by their country's zone, in the zone of most of their people. */
+/**
+ * States and provinces (GeoNames' codes) outside of their country's zone, with the zone of most of
+ * their people.
+ */
 const STATE_TIME_ZONES: Partial<Record<CampaignCountry, Partial<Record<TimeZoneId, string>>>> = {
   US: {
     PST: 'AK CA HI NV OR WA',
@@ -26,19 +29,19 @@ const STATE_TIME_ZONES: Partial<Record<CampaignCountry, Partial<Record<TimeZoneI
   CA: { PST: '02 12', MST: '01 13', CST: '03 11 14' },
 }
 
-/** The zone a country's plans start with. */
+/** The default zone of a country's plans. */
 export function countryTimeZone(country: CampaignCountry): TimeZoneId {
   return COUNTRY_TIME_ZONES[country]
 }
 
-/** The zone of a state or province; its country's where it has none of its own. */
+/** The zone of a state or province; its country's by default. */
 export function stateTimeZone(country: CampaignCountry, stateCode: string): TimeZoneId {
   const zones = Object.entries(STATE_TIME_ZONES[country] ?? {}) as [TimeZoneId, string][]
   const found = zones.find(([, codes]) => codes.split(' ').includes(stateCode))
   return found?.[0] ?? countryTimeZone(country)
 }
 
-/** The zone of a place: in a state with two, that of the nearest of its points. */
+/** The zone of a place: in a state with two, that of its nearest point. */
 export function placeTimeZone(place: {
   country: CampaignCountry
   stateCode: string
@@ -49,7 +52,7 @@ export function placeTimeZone(place: {
   return (points && nearestZone(points, place)) ?? stateTimeZone(place.country, place.stateCode)
 }
 
-/** The zone of a ZIP code; elsewhere than in the US the country's. */
+/** The zone of a ZIP code; outside of the US the country's. */
 export function zipTimeZone(country: CampaignCountry, zipCode: string): TimeZoneId {
   if (country !== 'US') return countryTimeZone(country)
   const code = Number(zipCode.slice(0, 5).padEnd(5, '0'))

@@ -7,8 +7,9 @@ import { circleAround, startRadius } from '../placeCircle.ts'
 import { placeTimeZone } from './regionTimeZone.ts'
 
 /**
- * The plan that the home page forecasts and "Plan it" opens: a new one around a place, in its zone, with a
- * budget in USD cents. A local page asks for its own radius, in the country's unit, and for fewer weeks.
+ * The plan that the home page forecasts and "Plan it" opens: a new one around a place, in its zone,
+ * with a budget in USD cents. A local page sets its own radius, in the country's unit, and fewer
+ * weeks.
  */
 export function startPlan(start: {
   mediaType: MediaType
@@ -32,7 +33,7 @@ export function startPlan(start: {
   return weeks ? forWeeks(placed, weeks) : placed
 }
 
-/** A plan with the first weeks of its flight alone. */
+/** A plan shortened to the first weeks of its flight. */
 export function forWeeks(plan: CampaignPlan, weeks: number): CampaignPlan {
   const { runtime, periods } = plan
   return {

@@ -1,7 +1,7 @@
 // Made by scripts/seed/buildTimeZones.ts of the places of GeoNames (CC BY 4.0). Do not edit.
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZone.ts'
 
-/** From this ZIP code on, up to that of the next: the zone. */
+/** Each zone applies from this ZIP code up to the next entry. */
 export const ZIP_ZONES: readonly (readonly [from: number, zone: TimeZoneId])[] = [
   [501, 'EST'],
   [32401, 'CST'],

@@ -12,19 +12,19 @@ import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { wantedScreens } from './wantedScreens.ts'
 
-/** Whose slots they are: a session's, for entries of its cart, and what is reserved for an offer that it accepts. */
+/** Owner of slots: a session, for entries of its cart, and an accepted offer's reservations. */
 export interface SlotsOfOwn {
   sessionId: string
   cartKeys: readonly string[]
   offerId?: string | null
 }
 
-/** A cart's billboard plans that come before this one take slots too. */
+/** Earlier billboard plans of the cart, which take slots too. */
 export type EarlierSlots = Map<string, number>
 
 /**
- * The screens of a plan that others have booked or hold to the last slot, with alternatives. The session's own holds
- * for the cart entries do not count; what earlier entries of the same cart want does, and this plan's is added to it.
+ * Screens of a plan whose slots are all booked or held by others, with alternatives. Ignores the session's own holds
+ * for the cart entries; counts slots wanted by earlier entries of the same cart and by this plan.
  */
 export async function findSlotConflicts(
   context: Pick<OperationContext, 'db' | 'now'>,

@@ -1,7 +1,7 @@
 import { listHolds } from '#database/queries/planning/slotClaims.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** The cart entries of a session that hold slots, and until when. */
+/** Cart entries of a session with held slots, and the end of each hold. */
 export async function listSlotHolds(
   context: Pick<OperationContext, 'db' | 'now'>,
   sessionId: string,

@@ -2,7 +2,7 @@ import { runBatch } from '#database/batch.ts'
 import { deleteExpiredHolds, releaseHold } from '#database/queries/planning/slotClaims.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** Lets go of the slots a cart entry holds; nothing happens when it holds none. */
+/** Releases the slots that a cart entry holds, if any. */
 export async function releaseSlots(
   context: Pick<OperationContext, 'db'>,
   hold: { sessionId: string; key: string },
@@ -14,8 +14,8 @@ export async function releaseSlots(
 export const HOLDS_A_RUN = 2_000
 
 /**
- * Lets go of holds whose 15 minutes are over; returns of how many slots. Runs by cron; every hold and order does so for
- * what it wants.
+ * Releases holds after their 15 minutes; returns the number of slots. Runs by cron; every hold and order also does so
+ * for the slots it wants.
  */
 export async function releaseExpiredSlots({
   db,

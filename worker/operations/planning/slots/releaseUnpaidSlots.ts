@@ -14,9 +14,9 @@ import type { OperationContext } from '#worker/platform/env.ts'
 export const UNPAID_ORDERS_A_RUN = 50
 
 /**
- * Takes exclusive slots back from orders whose invoice was not paid in time, so that others can book them; the buyer gets
- * a mail a day before and one after. The order stays: paid later, it gets its slots again if they are free
- * (`settleInvoice`). Runs by cron; safe to repeat.
+ * Releases exclusive slots of orders with overdue invoices, so that others can book them; the buyer gets a mail a day
+ * before and one after. The order stays: paid later, it gets its slots again if they are free (`settleInvoice`). Runs
+ * by cron; safe to repeat.
  */
 export async function releaseUnpaidSlots({
   db,

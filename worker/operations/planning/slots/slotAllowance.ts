@@ -13,15 +13,15 @@ import { loadPlanReference } from '../loadPlanReference.ts'
 import { ownSlotLimits } from './ownSlotLimits.ts'
 import { wantedScreens } from './wantedScreens.ts'
 
-/** A billboard entry of the cart beside the plan that asks. */
+/** A billboard entry of the cart besides the current plan. */
 export interface OtherEntry {
   key: string
   plan: CampaignPlan
 }
 
 /**
- * The slots that a session and its network may hold unpaid, and those they need already: offers, unpaid orders, and the
- * other entries of the cart whether or not their holds still stand. `key` is the entry that the plan replaces.
+ * Limit of unpaid slots for a session and its network, and those already in use: offers, unpaid orders, and the cart's
+ * other entries, even if their holds have expired. `key` is the entry that the plan replaces.
  */
 export async function slotAllowance(
   context: OperationContext,

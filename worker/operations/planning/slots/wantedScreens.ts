@@ -8,7 +8,7 @@ import type { WantedSlot } from '#database/queries/planning/slotClaims.ts'
 
 const isScreen = (product: Product): product is ScreenProduct => product.screen !== undefined
 
-/** The screens a billboard plan books, and those of its region that could take their place. */
+/** Screens that a billboard plan books, and alternatives in its region. */
 export function wantedScreens(
   plan: CampaignPlan,
   reference: PlanReference,
@@ -24,7 +24,7 @@ export function wantedScreens(
   }
 }
 
-/** One slot for each screen and week of the plan's periods; none for other media. */
+/** One slot per screen and week of the plan's periods; none for other media. */
 export function wantedSlots(plan: CampaignPlan, screens: readonly ScreenProduct[]): WantedSlot[] {
   if (!plan.periods) return []
   const weeks = slotWeeks(plan.periods)

@@ -7,14 +7,14 @@ import nzMap from './data/nz.json?url&no-inline'
 import usCounties from './data/us-counties.json?url&no-inline'
 import usMap from './data/us.json?url&no-inline'
 
-/** What the map of a country is drawn from. Files are made by scripts/seed/buildMaps.ts and fetched when needed. */
+/** The files of a country's map, which scripts/seed/buildMaps.ts generates. Fetched on demand. */
 export interface MapFile {
   url: string
   /** Finer lines, fetched when the view is close enough to show them. */
   detailUrl: string | null
   /** The longitude in the middle of the flat map. */
   centralMeridian: number
-  /** What is shown while no region is chosen: west, south, east, north. */
+  /** The view without a chosen region: west, south, east, north. */
   overview: readonly [number, number, number, number]
 }
 

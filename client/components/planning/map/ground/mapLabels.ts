@@ -4,13 +4,13 @@ import type { MapCity } from './mapGround.ts'
 import type { MapCircle } from './mapRegion.ts'
 import { toScreen, worldPoint, type MapSize, type MapView, type WorldPoint } from './mapView.ts'
 
-/** A name that may be written on the map, the more important first. */
+/** A candidate for a name on the map; important ones first. */
 export interface LabelCandidate extends WorldPoint {
   name: string
   rank: 'place' | 'large' | 'small'
 }
 
-/** A name with the spot it is written at, in pixels. */
+/** A name with its position in pixels. */
 export interface PlacedLabel {
   name: string
   rank: LabelCandidate['rank']
@@ -73,10 +73,10 @@ export function labelCandidates(
   ]
 }
 
-/** "New York City" and "New York" are one. */
+/** "New York City" and "New York" are the same. */
 const bareName = (name: string): string => name.replace(/ City$/, '')
 
-/** Cells of one name in one state are one town, standing where most of its people live. */
+/** Merges cells of the same name and state into a town at its most populous cell. */
 function townsOf(cells: readonly RegionCell[]): MapCity[] {
   const towns = new Map<string, MapCity & { largest: number }>()
   for (const { name, stateCode, latitude, longitude, population } of cells) {
@@ -96,7 +96,7 @@ function townsOf(cells: readonly RegionCell[]): MapCity[] {
   return [...towns.values()]
 }
 
-/** Writes as many names as fit without touching one another or `marks`, the important ones first. */
+/** Places as many names as fit without touching one another or `marks`, important ones first. */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
   { view, size, marks }: { view: MapView; size: MapSize; marks: readonly LabelBox[] },
@@ -105,7 +105,7 @@ export function placeLabels(
   const most = Math.max(5, Math.floor((size.width * size.height) / PIXELS_PER_LABEL))
   const placed: PlacedLabel[] = []
   const taken: LabelBox[] = [...coveredBoxes(size), ...marks]
-  // What stands on a mark is named above or below it.
+  // A name on a mark goes above or below it.
   const lines = marks.length > 0 ? [0, -ASIDE, ASIDE] : [0]
   for (const candidate of candidates) {
     if (placed.length >= most) break
@@ -123,7 +123,10 @@ export function placeLabels(
   return placed
 }
 
-/** The corners under the legend (beside the map on a phone) and the buttons, where no name could be read. */
+/**
+ * The areas under the legend (next to the map on a phone) and the buttons, where a name would be
+ * unreadable.
+ */
 function coveredBoxes({ width, height }: MapSize): LabelBox[] {
   const buttons = { left: 0, right: 66, top: height - 150, bottom: height }
   const legend = { left: width - 400, right: width, top: 0, bottom: 56 }

@@ -9,8 +9,10 @@ export interface MapCircle extends GeoPoint {
   id: string
   label: string
   radiusKm: number
-  /** The radius as it is read: "60 mi". */
+  /** The displayed radius: "60 mi". */
   radiusLabel: string
+  /** Whether the region excludes it. */
+  isExcluded?: boolean
 }
 
 /** A billboard on the map. */
@@ -21,20 +23,23 @@ export interface MapScreen extends GeoPoint {
   isSelected: boolean
 }
 
-/** The chosen region as the map draws it. */
+/** The chosen region in the form that the map draws. */
 export interface MapRegion {
   circles: readonly MapCircle[]
-  /** Chosen states; filled where the map knows their outline, else marked at their center. */
+  /** Selected states; filled if the map knows their outline, otherwise marked at their center. */
   states: readonly StateTotal[]
   isWholeCountry: boolean
   /** Cells that the region reaches: dots sized by population. */
   reached: readonly RegionCell[]
 }
 
-/** Enough of them for no corner to be seen. */
+/** Enough steps that no corner is visible. */
 const RING_STEPS = 90
 
-/** The ring of a circle on the globe, in world units; it is no circle on the map far from the equator. */
+/**
+ * The ring of a circle on the globe, in world units, which is not a circle on the map far from the
+ * equator.
+ */
 export function circleRing(circle: MapCircle, centralMeridian: number): WorldPoint[] {
   return Array.from({ length: RING_STEPS + 1 }, (_, step) => {
     const { longitude, latitude } = pointAt(circle, (step * 360) / RING_STEPS, circle.radiusKm)
@@ -42,7 +47,7 @@ export function circleRing(circle: MapCircle, centralMeridian: number): WorldPoi
   })
 }
 
-/** The box the frame should show for a region; null where nothing is chosen. */
+/** The box that the frame should show for a region; null without a choice. */
 export function regionBox(
   region: MapRegion,
   ground: MapGround,

@@ -13,7 +13,7 @@ export interface WorldBox {
   maxY: number
 }
 
-/** Which part of the world is in the frame: pixel = world × k + (x, y). */
+/** The part of the world in the frame: pixel = world × k + (x, y). */
 export interface MapView {
   k: number
   x: number
@@ -34,7 +34,10 @@ const MIN_ZOOM = 0.01
 /** Pixels to the world unit above which county lines are drawn: about 1,300 km across on a desktop. */
 export const DETAIL_ZOOM = 0.3
 
-/** Turns degrees to world units; `centralMeridian` is the longitude at x = 0, so that no country is cut in two. */
+/**
+ * Converts degrees to world units; `centralMeridian` is the longitude at x = 0, so that no country
+ * is cut in two.
+ */
 export function worldPoint(
   longitude: number,
   latitude: number,
@@ -48,7 +51,7 @@ export function worldPoint(
   }
 }
 
-/** Turns world units back to degrees. */
+/** Converts world units to degrees. */
 export function geoPoint({ x, y }: WorldPoint, centralMeridian: number): GeoPoint {
   const longitude = ((x / WORLD_SCALE) * 180) / Math.PI + centralMeridian
   return {
@@ -109,7 +112,7 @@ export function fittedView(box: WorldBox, size: MapSize, share = 0.8): MapView {
   }
 }
 
-/** Whether a box can stay as it is shown: wholly in the frame and not lost in it. */
+/** Whether a box needs no new view: it is wholly in the frame and not too small. */
 export function isWellShown(box: WorldBox, view: MapView, size: MapSize): boolean {
   const topLeft = toScreen(view, { x: box.minX, y: box.minY })
   const bottomRight = toScreen(view, { x: box.maxX, y: box.maxY })
@@ -122,7 +125,7 @@ export function isWellShown(box: WorldBox, view: MapView, size: MapSize): boolea
   return inside && share >= 0.4
 }
 
-/** The view `factor` times closer; the world under `at` (pixels) stays where it is. */
+/** The view zoomed by `factor`; the world under `at` (pixels) stays in place. */
 export function zoomedView(view: MapView, factor: number, at: WorldPoint): MapView {
   const k = clampZoom(view.k * factor)
   const ratio = k / view.k
@@ -133,13 +136,15 @@ export function pannedView(view: MapView, dx: number, dy: number): MapView {
   return { ...view, x: view.x + dx, y: view.y + dy }
 }
 
-/** A view on the way from one to the other: the zoom goes evenly in powers, the middle of the frame in a line. */
+/**
+ * An intermediate view: the zoom changes exponentially, the center of the frame moves along a line.
+ */
 export function viewBetween(from: MapView, to: MapView, size: MapSize, share: number): MapView {
   const k = from.k * (to.k / from.k) ** share
   const middle = { x: size.width / 2, y: size.height / 2 }
   const start = toWorld(from, middle)
   const end = toWorld(to, middle)
-  // The middle moves as fast as the zoom shows it: evenly on screen, not over ground.
+  // The center moves evenly on screen rather than over ground.
   const moved = from.k === to.k ? share : (1 / k - 1 / from.k) / (1 / to.k - 1 / from.k)
   const x = start.x + (end.x - start.x) * moved
   const y = start.y + (end.y - start.y) * moved

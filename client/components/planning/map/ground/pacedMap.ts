@@ -1,9 +1,9 @@
-/** So long a part of the work may take: what a person does meanwhile is answered soon enough, on a slow phone too. */
+/** Maximum duration of a part of the work, so that the page stays responsive on slow phones. */
 const MOST_MS = 5
 
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
-/** Makes something of each item, as map() does, in parts between which the browser can answer. */
+/** Maps items like map(), in parts between which the browser can respond to input. */
 export async function pacedMap<Item, Made>(
   items: readonly Item[],
   make: (item: Item, at: number) => Made,

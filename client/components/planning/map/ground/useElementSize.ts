@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
 import type { MapSize } from './mapView.ts'
 
-/** The size of an element in CSS pixels, kept up to date; zero until it is known. */
+/** The size of an element in CSS pixels, updated on change; zero until it is known. */
 export function useElementSize(element: RefObject<HTMLElement | null>): MapSize {
   const [size, setSize] = useState<MapSize>({ width: 0, height: 0 })
   useEffect(() => {

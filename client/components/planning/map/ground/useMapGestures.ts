@@ -8,7 +8,7 @@ const CLICK_SLACK = 4
 interface Gestures {
   /** Whether the person is dragging the map. */
   isDragging: boolean
-  /** Whether to say how the wheel zooms. */
+  /** Whether to explain how the wheel zooms. */
   isHinting: boolean
   handlers: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -97,7 +97,7 @@ function useWheel(frame: RefObject<HTMLElement | null>, zoom: MapViewControl['zo
       const step = Math.max(-60, Math.min(60, event.deltaY))
       zoom(Math.exp(-step * 0.008), { x: event.clientX - edge.left, y: event.clientY - edge.top })
     }
-    // React's own listener is passive and could not stop the page from zooming.
+    // React's own listener is passive and cannot prevent the page from zooming.
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => {
       clearTimeout(timer)

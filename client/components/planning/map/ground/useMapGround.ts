@@ -6,7 +6,7 @@ import { loadMapGround, loadMapTiles, type MapGround, type MapTile } from './map
 const grounds = new Map<string, Promise<MapGround>>()
 const tiles = new Map<string, Promise<MapTile[]>>()
 
-/** Asks once for a file and keeps the answer; a failure is forgotten, so that it can be tried again. */
+/** Memoizes a fetched file; a failure is not cached, so that it can be retried. */
 function once<Value>(
   kept: Map<string, Promise<Value>>,
   url: string,
@@ -25,7 +25,7 @@ export type GroundState =
   | { status: 'failed'; ground: null }
   | { status: 'ready'; ground: MapGround }
 
-/** What lies under the region of a country, fetched when first shown. */
+/** The map ground of a country, fetched when first shown. */
 export function useMapGround(country: CampaignCountry): GroundState & { retry: () => void } {
   const { url, centralMeridian } = MAP_FILES[country]
   const [state, setState] = useState<GroundState & { url: string }>({
@@ -36,7 +36,7 @@ export function useMapGround(country: CampaignCountry): GroundState & { retry: (
   const load = useCallback(
     () =>
       once(grounds, url, () => loadMapGround(url, centralMeridian)).then(
-        // Its many lines are drawn in parts, between which the page answers.
+        // Renders its many lines in parts, between which the page responds to input.
         (ground) => startTransition(() => setState({ url, status: 'ready', ground })),
         () => setState({ url, status: 'failed', ground: null }),
       ),
@@ -50,7 +50,7 @@ export function useMapGround(country: CampaignCountry): GroundState & { retry: (
 
 const NO_TILES: MapTile[] = []
 
-/** The finer lines of a country, fetched once they are wanted; the map does without them if they fail. */
+/** The finer lines of a country, fetched on demand; the map works without them if that fails. */
 export function useMapTiles(country: CampaignCountry, isWanted: boolean): MapTile[] {
   const { detailUrl, centralMeridian } = MAP_FILES[country]
   const [loaded, setLoaded] = useState<{ url: string; tiles: MapTile[] } | null>(null)

@@ -22,8 +22,8 @@ export interface MapViewControl {
 }
 
 /**
- * The part of the world in the frame. It follows the region: a box that has left the frame, or has become small in it,
- * is fitted again, unless `isHeld` (the person is just dragging).
+ * The part of the world in the frame. It follows the region: a box that has left the frame, or has
+ * become small in it, is fitted again, unless `isHeld` (the person is dragging).
  */
 export function useMapView(box: WorldBox | null, size: MapSize, isHeld: boolean): MapViewControl {
   const [view, setView] = useState<MapView | null>(null)

@@ -1,6 +1,6 @@
 import { NOTE, WORDS, type PictureProps } from './picture.types.ts'
 
-/** Amounts beside each other as bars that lie. */
+/** Amounts as horizontal bars. */
 export function BarsPicture({ picture, hue }: PictureProps<'bars'>) {
   const most = Math.max(...picture.rows.map(({ value }) => value))
   const step = 340 / picture.rows.length

@@ -5,7 +5,7 @@ import { BarsPicture, DayPicture } from './ChartPictures.tsx'
 import { BalancePicture, FunnelPicture, TimelinePicture } from './StepPictures.tsx'
 import { BoardPicture, CirclesPicture, FramesPicture, LoopPicture } from './ScenePictures.tsx'
 
-/** A drawing that explains what the page is about. */
+/** A drawing that explains the subject of the page. */
 export function PagePicture({
   picture,
   mediaType,

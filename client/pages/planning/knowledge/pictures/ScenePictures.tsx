@@ -6,7 +6,7 @@ const DOT_ROWS = 8
 const MIDDLE = { x: 164, y: 180 }
 const LARGEST = 160
 
-/** An ad above a crowd of dots, one for some of a thousand views. */
+/** An ad above a crowd of dots, which represent a thousand views. */
 export function BoardPicture({ picture, hue }: PictureProps<'board'>) {
   const isLong = picture.big.length > 4
   const wordsAt = isLong ? 104 + picture.big.length * 31 : 116 + picture.big.length * 44
@@ -47,7 +47,7 @@ export function BoardPicture({ picture, hue }: PictureProps<'board'>) {
   )
 }
 
-/** One slot of a loop that others share. */
+/** One slot of a shared loop. */
 export function LoopPicture({ picture, hue }: PictureProps<'loop'>) {
   const width = 460 / picture.slots
   return (
@@ -100,7 +100,7 @@ export function LoopPicture({ picture, hue }: PictureProps<'loop'>) {
   )
 }
 
-/** Formats beside each other, to one scale. */
+/** Formats side by side, at one scale. */
 export function FramesPicture({ picture, hue }: PictureProps<'frames'>) {
   const gap = 24
   const total = picture.frames.reduce((sum, { width }) => sum + width, 0)
@@ -137,7 +137,7 @@ export function FramesPicture({ picture, hue }: PictureProps<'frames'>) {
   })
 }
 
-/** Circles around a place, each with what it holds. */
+/** Circles around a place with their contents. */
 export function CirclesPicture({ picture, hue }: PictureProps<'circles'>) {
   const { rings } = picture
   const radiusOf = (at: number) => LARGEST * ((rings.length - at) / rings.length)

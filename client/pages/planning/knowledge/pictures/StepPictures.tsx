@@ -1,6 +1,6 @@
 import { NOTE, WORDS, type PictureProps } from './picture.types.ts'
 
-/** From many to few, step by step. */
+/** A funnel from many to few, step by step. */
 export function FunnelPicture({ picture, hue }: PictureProps<'funnel'>) {
   const { steps } = picture
   const height = 350 / steps.length
@@ -40,7 +40,7 @@ export function FunnelPicture({ picture, hue }: PictureProps<'funnel'>) {
   })
 }
 
-/** Days and what happens on them. */
+/** Days and their events. */
 export function TimelinePicture({ picture, hue }: PictureProps<'timeline'>) {
   const { stops } = picture
   const step = 320 / Math.max(1, stops.length - 1)
@@ -69,7 +69,7 @@ export function TimelinePicture({ picture, hue }: PictureProps<'timeline'>) {
   )
 }
 
-/** What speaks for and against, on a scale. */
+/** Pros and cons on a scale. */
 export function BalancePicture({ picture, hue }: PictureProps<'balance'>) {
   const tilt = Math.max(-18, Math.min(18, (picture.rightItems - picture.leftItems) * 6))
   return (

@@ -1,12 +1,12 @@
 import type { PagePicture } from '#content/pages/marketingPage.ts'
 
-/** What a drawing of a kind is given. */
+/** The props of a drawing. */
 export interface PictureProps<Kind extends PagePicture['kind']> {
   picture: Extract<PagePicture, { kind: Kind }>
-  /** The medium's colour. */
+  /** The medium's color. */
   hue: string
 }
 
-/** The look of large words in a drawing. */
+/** The style of large text in a drawing. */
 export const WORDS = 'fill-ink font-display font-bold tracking-[-0.02em]'
 export const NOTE = 'fill-ink-2 font-medium'

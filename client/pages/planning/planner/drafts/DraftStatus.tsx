@@ -9,7 +9,7 @@ const PLACE_TEXTS = {
   page: 'This browser has no room for this draft. Delete drafts you don’t need, then change the plan again.',
 } as const satisfies Record<DraftState['place'], string>
 
-/** Saves the plan and says where. */
+/** Saves the plan and shows where it is saved. */
 export function DraftStatus() {
   const { place, problem } = useDraftKeeper()
   return (

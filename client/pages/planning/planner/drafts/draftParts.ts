@@ -1,3 +1,3 @@
-// One chunk for what a planner shows of its draft.
+// One chunk for the planner's draft features.
 export { DraftNews } from './DraftNews.tsx'
 export { DraftStatus } from './DraftStatus.tsx'

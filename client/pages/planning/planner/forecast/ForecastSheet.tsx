@@ -6,7 +6,7 @@ interface ForecastSheetProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** The whole forecast over the page; loaded when it is first opened. */
+/** The whole forecast in a sheet; loaded when first opened. */
 export function ForecastSheet({ isOpen, onOpenChange }: ForecastSheetProps) {
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Forecast">

@@ -6,7 +6,7 @@ import { UseBudget } from '../UseBudget.tsx'
 
 const AddToCart = lazy(async () => ({ default: (await import('../AddToCart.tsx')).AddToCart }))
 
-/** What comes next, wherever the person is in the plan. */
+/** The next action, in any step of the plan. */
 export function PanelAction({ onLeave }: { onLeave?: () => void }) {
   const { next, goTo } = useStepNavigation()
   return (

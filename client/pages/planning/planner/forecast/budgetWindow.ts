@@ -1,13 +1,16 @@
 import type { Forecast } from '#domain/planning/forecast/forecast.types.ts'
 
-/** The budgets a curve shows, from 0, in steps that a thumb can hit. USD cents. */
+/** The budgets of a curve, from 0, in steps that a thumb can hit. USD cents. */
 export interface BudgetWindow {
   minMinor: number
   upToMinor: number
   stepMinor: number
 }
 
-/** A window around a budget: room to go up, and never beyond what can be spent. Null if nothing can be bought. */
+/**
+ * A window around a budget: with room above it, and never beyond what can be spent. Null if nothing
+ * can be bought.
+ */
 export function budgetWindow(
   budgetMinor: number,
   { minBudgetMinor, maxBudgetMinor }: Pick<Forecast, 'minBudgetMinor' | 'maxBudgetMinor'>,
@@ -19,7 +22,7 @@ export function budgetWindow(
   return { minMinor: minBudgetMinor, upToMinor, stepMinor: stepOf(upToMinor) }
 }
 
-/** Up to the next 1, 2, 2.5, 5 or 10 of its size. */
+/** Rounds up to the next 1, 2, 2.5, 5 or 10 of its magnitude. */
 function roundUp(value: number): number {
   const size = 10 ** Math.floor(Math.log10(value))
   const factor = [1, 2, 2.5, 5, 10].find((one) => one * size >= value) ?? 10

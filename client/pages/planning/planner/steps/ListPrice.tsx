@@ -1,7 +1,7 @@
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type { SoloPrice } from '#domain/planning/pricing/soloPrice.ts'
 
-/** A product's price by its publisher's own list, where that is more than ours. */
+/** A product's price by its publisher's list, if higher than ours. */
 export function ListPrice({ price }: { price: SoloPrice }) {
   const { cpmMinor, ratecardCpmMinor } = price
   if (ratecardCpmMinor <= cpmMinor) return null

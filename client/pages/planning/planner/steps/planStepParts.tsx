@@ -5,8 +5,8 @@ import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 const step = (load: () => Promise<ComponentType>) => loadedPart(load, <StepLoading />)
 
 /**
- * What each step shows when it is open. A step takes nothing: it reads and edits the plan around it. Loaded when
- * opened, or before by `preload` once a person turns to it.
+ * The content of each open step. It has no props: it reads and edits the surrounding plan. Loaded
+ * when opened, or earlier by `preload` once a person approaches it.
  */
 export const PLAN_STEP_PARTS = {
   region: step(async () => (await import('./region/RegionStep.tsx')).RegionStep),

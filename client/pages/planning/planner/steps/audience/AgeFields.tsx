@@ -7,7 +7,7 @@ import { ageCpmMinor } from '#domain/planning/audience/audienceSurcharge.ts'
 import { editAudience } from '#domain/planning/campaign/edits/audienceEdits.ts'
 import { addOnPrice } from '../addOnPrice.ts'
 
-/** Age from and to, by two fields or one line with two ends. */
+/** Age from and to, by two fields or a slider with two thumbs. */
 export function AgeFields() {
   const { plan, edit } = usePlan()
   const { ageFrom, ageTo } = plan.audience

@@ -24,7 +24,7 @@ import { OptionPicker } from './OptionPicker.tsx'
 export function AudienceGroups() {
   const { plan, edit } = usePlan()
   const { groups, combine } = plan.audience
-  /** The group whose options are being picked; a new one is in the plan from its first option on. */
+  /** The group whose options are being picked; a new one joins the plan with its first option. */
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const count = countAudienceOptions(plan.audience)
   const toggle = useCallback(
@@ -42,7 +42,7 @@ export function AudienceGroups() {
     },
     [openGroup, toggle],
   )
-  // The ages' own problem stands beside the fields.
+  // The age fields show their own problem.
   const problems = new Set(audienceProblems(plan.audience).map(({ message }) => message))
   problems.delete(AUDIENCE_MESSAGES.fromAboveTo)
   const open = groups.find(({ id }) => id === openGroup)

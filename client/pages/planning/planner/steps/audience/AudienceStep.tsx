@@ -8,7 +8,10 @@ import { AudienceGroups } from './AudienceGroups.tsx'
 import { audienceSentence } from './audienceSentence.ts'
 import { GenderField } from './GenderField.tsx'
 
-/** Whom: gender, age and groups of attributes; then, for all but billboards, on which websites, stations or services. */
+/**
+ * The audience: gender, age and groups of attributes; then, except for billboards, the websites,
+ * stations or services.
+ */
 export function AudienceStep() {
   const { plan } = usePlan()
   return (

@@ -1,7 +1,7 @@
 /** Steps of the slider from the smallest to the largest budget. */
 export const SLIDER_STEPS = 400
 
-/** A budget's place on a slider whose every step is the same factor: $500 and $500,000 are both within reach. */
+/** A budget's position on a logarithmic slider: $500 and $500,000 are both within reach. */
 export function budgetToSlider(budgetMinor: number, minMinor: number, maxMinor: number): number {
   if (budgetMinor <= minMinor) return 0
   if (budgetMinor >= maxMinor) return SLIDER_STEPS
@@ -9,7 +9,7 @@ export function budgetToSlider(budgetMinor: number, minMinor: number, maxMinor: 
   return Math.round(share * SLIDER_STEPS)
 }
 
-/** The budget at a place on the slider, in round amounts except at the ends. USD cents. */
+/** The budget at a position of the slider, in round amounts except at the ends. USD cents. */
 export function sliderToBudget(step: number, minMinor: number, maxMinor: number): number {
   if (step <= 0) return minMinor
   if (step >= SLIDER_STEPS) return maxMinor

@@ -3,7 +3,7 @@ import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { creativeLimitFor, type CreativeLimit } from '#domain/catalogue/creativeLimit.ts'
 import { unbroken } from '#client/components/foundation/unbroken.ts'
 
-/** What a creative must be, for the medium and for each chosen format. */
+/** The requirements on a creative, for the medium and each chosen format. */
 export function CreativeNeeds({ plan }: { plan: CampaignPlan }) {
   const limit = creativeLimitFor(plan.mediaType)
   const formats = plan.formatIds.flatMap((id) => findAdFormat(id) ?? [])

@@ -12,7 +12,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { CreativeNeeds } from './CreativeNeeds.tsx'
 
-/** What will be needed to show, until when, and who makes it. */
+/** The required creatives, their due date, and their source. */
 export function CreativesStep() {
   const { plan, edit } = usePlan()
   const sold = useSoldPlan()

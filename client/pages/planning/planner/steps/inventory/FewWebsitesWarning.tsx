@@ -1,6 +1,8 @@
 import { Callout } from '#client/ui/Callout.tsx'
 
-/** The low-reach warning beside the list. It has to be confirmed when the step is left (Planning 7). */
+/**
+ * The low-reach warning next to the list. Leaving the step requires its confirmation (Planning 7).
+ */
 export function FewWebsitesWarning({ message }: { message: string }) {
   return (
     <Callout tone="warning" isLive title="Low reach">

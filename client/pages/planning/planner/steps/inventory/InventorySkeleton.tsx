@@ -4,7 +4,10 @@ import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** Keeps the room of topics and list while they load: what arrives must not move the button to the next step. */
+/**
+ * Reserves the space of topics and list while they load, so that the button to the next step does
+ * not move.
+ */
 export function InventorySkeleton({ mediaType }: { mediaType: MediaType }) {
   return (
     <div aria-hidden="true" className="flex flex-col gap-4">

@@ -12,11 +12,14 @@ import { countWords, roundedWords } from '#domain/foundation/wording/numberWords
 
 interface NearbyScreensProps {
   reference: PlanReference
-  /** Whether the region has screens of its own. */
+  /** Whether the region itself has screens. */
   hasOwn: boolean
 }
 
-/** Screens just outside a list of ZIP codes: offered, never added unasked. Where there is none far and wide, the nearest. */
+/**
+ * Screens just outside a list of ZIP codes: offered, never added unasked. Without any, the nearest
+ * screen.
+ */
 export function NearbyScreens({ reference, hasOwn }: NearbyScreensProps) {
   const { plan, edit } = usePlan()
   const nearby = useMemo(() => screensNearby(plan, reference), [plan, reference])
@@ -41,7 +44,7 @@ export function NearbyScreens({ reference, hasOwn }: NearbyScreensProps) {
   )
 }
 
-/** As the domain looks for them: 10 kilometers. */
+/** The domain's 10 kilometers. */
 const MILES = 6
 
 function Nearest({ plan, reference }: { plan: CampaignPlan; reference: PlanReference }) {

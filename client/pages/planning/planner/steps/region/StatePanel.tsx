@@ -12,7 +12,7 @@ import { compareNames, foldText } from '#domain/foundation/search/foldText.ts'
 
 const SEARCH_FROM = 12
 
-/** Whole states (elsewhere the country's first divisions), any number of them. */
+/** Whole states (elsewhere first-order divisions), any number of them. */
 export function StatePanel({ states }: { states: readonly StateTotal[] }) {
   const { plan, edit } = usePlan()
   const [text, setText] = useState('')

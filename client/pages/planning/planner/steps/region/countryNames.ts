@@ -10,13 +10,15 @@ export function countryLabel(country: CampaignCountry): string {
   return names.of(country) ?? country
 }
 
-/** The countries to choose from. */
+/** The selectable countries. */
 export const COUNTRY_OPTIONS = CAMPAIGN_COUNTRIES.map((country) => ({
   id: country,
   label: countryLabel(country),
 }))
 
-/** "May include places in Austria and Switzerland"; nothing for a country that is planned alone. */
+/**
+ * "May include places in Austria and Switzerland"; nothing for a country outside of a geo group.
+ */
 export function plannedWith(country: CampaignCountry): string | undefined {
   const group: readonly CampaignCountry[] = GEO_GROUPS[country]
   const others = group.filter((other) => other !== country)

@@ -7,23 +7,23 @@ import {
 import { looksLikeZip } from '#domain/foundation/geo/postcodes/zipCode.ts'
 import { MAX_ZIP_CODES, type CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 
-/** The codes a person brought, in their order and with repetitions, and what the server knows of them. */
+/** The person's codes, in order and with repetitions, with the server's facts about them. */
 export interface ZipList {
   country: CampaignCountry
   /** Codes of another state are marked; null allows every state. */
   stateCode: string | null
   codes: readonly string[]
   known: ReadonlyMap<string, KnownZip>
-  /** What an invalid code was probably meant to be. */
+  /** Probable corrections of invalid codes. */
   suggestions: ReadonlyMap<string, string>
-  /** Codes of another state that are to stay. */
+  /** Codes of another state that the person chose to keep. */
   kept: ReadonlySet<string>
 }
 
 export type ZipFilter = 'all' | ZipVerdict['verdict']
 
 export interface ZipRow extends ZipVerdict {
-  /** Its place in the list; a code may be there more than once. */
+  /** Its position in the list, as a code may occur more than once. */
   position: number
   isKept: boolean
 }
@@ -39,12 +39,12 @@ export function emptyZipList(country: CampaignCountry): ZipList {
   }
 }
 
-/** How many codes are too many. */
+/** The number of codes beyond the limit. */
 export function surplusOf(list: ZipList, added: readonly string[]): number {
   return Math.max(0, list.codes.length + added.length - MAX_ZIP_CODES)
 }
 
-/** Puts what the server said of some codes into the list. */
+/** Adds the server's verdicts to the list. */
 export function withVerdicts(list: ZipList, verdicts: readonly ZipVerdict[]): ZipList {
   const known = new Map(list.known)
   const suggestions = new Map(list.suggestions)
@@ -59,12 +59,12 @@ export function withCodes(list: ZipList, added: readonly string[]): ZipList {
   return { ...list, codes: [...list.codes, ...added].slice(0, MAX_ZIP_CODES) }
 }
 
-/** The verdict on each code, by the same rule as the server's. */
+/** The verdict on each code, by the server's rule. */
 export function zipRows(list: ZipList): ZipRow[] {
   const verdicts = zipVerdicts({ ...list, codes: [...list.codes] }, (code) => list.known.get(code))
   return verdicts.map((verdict, position) => {
     const isKept = verdict.verdict === 'other_state' && list.kept.has(verdict.code)
-    // Only the server knows every code, and so whether a correction is the only one.
+    // Only the server knows every code, and whether a correction is unique.
     const suggestion =
       verdict.verdict === 'invalid' ? (list.suggestions.get(verdict.code) ?? null) : null
     const message =
@@ -80,7 +80,7 @@ export function bookableCodes(rows: readonly ZipRow[]): string[] {
   return rows.filter(({ verdict, isKept }) => verdict === 'valid' || isKept).map(({ code }) => code)
 }
 
-/** The list with these rows' codes replaced by their suggestions, wherever they stand. */
+/** The list with these rows' codes replaced by their suggestions, at every occurrence. */
 export function corrected(list: ZipList, rows: readonly ZipRow[]): ZipList {
   const better = new Map(rows.map(({ code, suggestion }) => [code, suggestion ?? code]))
   return { ...list, codes: list.codes.map((code) => better.get(code) ?? code) }

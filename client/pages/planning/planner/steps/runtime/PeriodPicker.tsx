@@ -45,7 +45,7 @@ export function PeriodPicker() {
     [plan, now, pickedProducts, periodDays],
   )
   if (!periods) return null
-  // A period that was chosen before it became too late stays in sight, to be taken away.
+  // A selected period that has become too late stays visible, so that it can be removed.
   const all = [...new Set([...offered, ...periods.startDates])].sort()
   const shown = showsAll ? all : all.slice(0, FIRST_SHOWN)
   return (

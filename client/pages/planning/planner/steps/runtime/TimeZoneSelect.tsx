@@ -8,7 +8,7 @@ const OPTIONS = (Object.keys(TIME_ZONES) as TimeZoneId[]).map((id) => ({
   label: TIME_ZONES[id].label,
 }))
 
-/** The zone that days and hours are meant in (Foundation 19). */
+/** The zone of days and hours (Foundation 19). */
 export function TimeZoneSelect() {
   const { plan, edit } = usePlan()
   return (

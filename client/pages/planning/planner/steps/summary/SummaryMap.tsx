@@ -2,7 +2,7 @@ import { RegionMapPanel } from '../region/RegionMapPanel.tsx'
 import { usePlanScreens } from '../region/usePlanScreens.ts'
 import { useRegionFacts } from '../region/useRegionFacts.ts'
 
-/** The region as it was chosen, with the booked screens. */
+/** The chosen region with the booked screens. */
 export function SummaryMap() {
   const facts = useRegionFacts()
   const screens = usePlanScreens(facts.reference)

@@ -1,7 +1,7 @@
 import { PlacementPreview } from '#client/components/planning/previews/PlacementPreview.tsx'
 import { useSoldPlan } from '#client/state/planning/useSoldPlan.ts'
 
-/** Where the ad will be seen, in each chosen format. */
+/** A preview of the ad in each chosen format. */
 export function SummaryPreviews() {
   const { formatIds } = useSoldPlan()
   return (
