@@ -9,7 +9,7 @@ import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 
 type CartItems = CartState['items']
 
-/** The parts of a cart as the server takes them. */
+/** The parts of a cart that the server accepts. */
 export const sentCart = ({ cart, discounts, offer }: CartItems) => ({
   items: cart,
   discounts: discounts.map(({ num, amount, rule }) => ({ num, amount, ...(rule ? { rule } : {}) })),
@@ -21,23 +21,23 @@ export async function createSession(): Promise<string> {
   return (await answerOf(api.sessions.$post())).sessionId
 }
 
-/** Puts the cart's copy on the server; the highest version wins. */
+/** Saves the cart on the server; the highest version wins. */
 export async function putCart(items: CartItems, version: number): Promise<void> {
   await answerOf(api.cart.$put({ json: { ...sentCart(items), version } }))
 }
 
-/** A coupon ready for the cart. Raises coupon_invalid, coupon_expired, coupon_claimed. */
+/** Checks a coupon and returns it in the cart's format. Raises coupon_invalid, coupon_expired, coupon_claimed. */
 export async function checkCouponCall(num: string): Promise<CartDiscount> {
   const { expiresAt: _, ...coupon } = await answerOf(api.coupons.check.$post({ json: { num } }))
   return coupon
 }
 
-/** The coupons of who is logged in that no order has used. Raises no_access. */
+/** Unused coupons of the logged-in account. Raises no_access. */
 export async function loadOwnCoupons(): Promise<OwnCoupon[]> {
   return (await answerOf(api.coupons.$get())).coupons
 }
 
-/** Who buys, as far as tax depends on it. */
+/** The buyer's details that tax depends on. */
 export interface QuoteBuyer {
   country: string
   state: string
@@ -53,7 +53,7 @@ export interface QuoteAsked {
   seen?: Record<string, SeenLine>
 }
 
-/** The cart as the server prices it, with everything that changed or keeps it from being ordered. */
+/** The server's prices of the cart, with every change and everything that blocks the order. */
 export async function quoteCart(items: CartItems, asked: QuoteAsked): Promise<Quote> {
   const json = { ...sentCart(items), ...asked }
   return answerOf(api.quotes.$post({ json }))
@@ -67,7 +67,10 @@ export async function holdSlots(
   return (await answerOf(api['slot-holds'].$post({ json: { key, plan } }))).hold
 }
 
-/** The slots that a new plan (`key` null) or one of the cart may hold beside the cart's other billboards. */
+/**
+ * The number of slots that a new plan (`key` null) or a cart entry may hold in addition to the
+ * cart's other billboards.
+ */
 export async function askSlotAllowance(request: {
   key: string | null
   others: { key: string; plan: CampaignPlan }[]
@@ -75,7 +78,7 @@ export async function askSlotAllowance(request: {
   return (await answerOf(api['slot-holds'].allowance.$post({ json: request }))).allowance
 }
 
-/** Lets go of the slots of an entry. */
+/** Releases the slots of an entry. */
 export async function releaseSlots(key: string): Promise<void> {
   await answerOf(api['slot-holds'][':key'].$delete({ param: { key } }))
 }

@@ -3,7 +3,7 @@ import type { CodeList, SeriesState } from '#domain/commerce/coupon/couponSeries
 import type { CouponTermsChange } from '#domain/commerce/coupon/couponTerms.ts'
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 
-/** Which of the coupons that the desk made are asked for. */
+/** Filters of the coupon series list. */
 export interface CouponSeriesQuery {
   search: string
   state: SeriesState | null
@@ -12,7 +12,7 @@ export interface CouponSeriesQuery {
 
 const ofSeries = (id: string) => ({ param: { id } })
 
-/** A page of the coupons that the desk made. Raises ProductError, as all calls here do. */
+/** A page of the coupon series that the desk made. Raises ProductError. */
 export const loadCouponSeriesList = ({ search, state, after }: CouponSeriesQuery) =>
   answerOf(
     api['coupon-series'].$get({
@@ -36,7 +36,7 @@ export const switchCouponSeriesCall = (id: string, isOn: boolean, reason: string
 export const changeCouponTermsCall = (id: string, json: CouponTermsChange & { reason: string }) =>
   answerOf(api['coupon-series'][':id'].terms.$put({ ...ofSeries(id), json }))
 
-/** Where the codes of a series are as a file. */
+/** URL of the file with a series' codes. */
 export const couponCodesPath = (id: string): string => `/api/coupon-series/${id}/codes.csv`
 
 /** A page of the codes of a series. */
@@ -51,10 +51,10 @@ export const switchCouponCodeCall = (
   json: { code: string; isOn: boolean; reason: string },
 ) => answerOf(api['coupon-series'][':id'].codes.switch.$put({ ...ofSeries(id), json }))
 
-/** A page of the coupons that campaigns and given-up orders gave. */
+/** A page of coupons issued by campaigns and abandoned orders. */
 export const loadGivenCoupons = (query: Record<string, string>) =>
   answerOf(api['coupon-series'].given.$get({ query }))
 
-/** Where a list of those is as a file. */
+/** URL of the file with a list of those coupons. */
 export const givenCouponsPath = (query: Record<string, string>): string =>
   `/api/coupon-series/given.csv?${new URLSearchParams(query)}`

@@ -3,17 +3,18 @@ import { useEffect, type ReactNode } from 'react'
 export interface BeforeCartProps {
   /** Whether the page shows nothing of a cart; undefined until it knows. */
   isEmpty: boolean | undefined
-  /** Keeps the room of what comes. */
+  /** Reserves the space of the cart. */
   loading: ReactNode
-  /** What stands with nothing in the cart. */
+  /** Shown for an empty cart. */
   empty: ReactNode
 }
 
 const forgetTold = () => void delete document.documentElement.dataset['cart']
 
 /**
- * What stands before a cart is shown, or in its place if there is none. Until the browser has read it both are in the
- * page: a script in its head (client/state/commerce/cart/tellEmptyCart.ts) tells which of them is seen before other code is there.
+ * The content before a cart is shown, or in its place if it is empty. Until the browser has read
+ * the cart, the page contains both: a script in its head
+ * (client/state/commerce/cart/tellEmptyCart.ts) selects the visible one before other code loads.
  */
 export function BeforeCart({ isEmpty, loading, empty }: BeforeCartProps) {
   const isKnown = isEmpty !== undefined

@@ -10,7 +10,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 
 type CampaignItem = Extract<CartItem, { type: 'campaign' }>
 
-/** Screens of a cart entry that others have booked to the last slot, with what is free instead. */
+/** Screens of a cart entry whose last slots others have booked, with free alternatives. */
 export function SlotConflicts({
   item,
   conflicts,

@@ -10,7 +10,7 @@ import { lastsBeyondPage } from '#client/state/foundation/storage/lastsBeyondPag
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 
-/** Entries that could not be read: they were moved aside, and the rest of the cart stays as it is. */
+/** Reports unreadable entries that were moved aside; the rest of the cart is unchanged. */
 export function SetAsideNotice() {
   const moved = useSetAside()
   if (moved.length === 0) return null
@@ -44,7 +44,7 @@ export function SetAsideNotice() {
   )
 }
 
-/** That the server did not take its copy of the cart, and why. */
+/** Reports why the server refused its copy of the cart. */
 export function NotSavedNotice() {
   const problem = useNotSaved()
   if (problem === null) return null
@@ -55,7 +55,7 @@ export function NotSavedNotice() {
   )
 }
 
-/** What the last check found changed, line by line, until the person has taken note. */
+/** Changes found by the last check, line by line, until the person has acknowledged them. */
 export function ChangesNotice() {
   const { quote } = useCartCheck()
   const changes = quoteChanges(quote)
@@ -82,11 +82,11 @@ export function ChangesNotice() {
   )
 }
 
-/** That the browser stores nothing: the cart is gone with the page. */
+/** Reports that the browser has no storage, so that the cart is lost with the page. */
 export function NotLastingNotice() {
   const [lasts, setLasts] = useState(true)
   useEffect(() => {
-    // Only the browser knows; the page is written before.
+    // Only the browser knows; the page is rendered on the server.
     // oxlint-disable-next-line react/set-state-in-effect
     setLasts(lastsBeyondPage())
   }, [])

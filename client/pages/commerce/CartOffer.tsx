@@ -6,7 +6,7 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 
 const isOfOffer = (code: string) => code.startsWith('offer_')
 
-/** The offer that lies in the cart with what keeps it from being ordered, and the way to take it out. */
+/** The offer in the cart, the reasons why it can't be ordered, and a button that removes it. */
 export function CartOffer({ offer, quote }: { offer: StoredOffer | null; quote: Quote | null }) {
   if (!offer) return null
   const name = offer.name.trim() === '' ? offer.id : offer.name

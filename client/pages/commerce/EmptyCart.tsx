@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 
-/** Nothing in the cart yet: the ways to fill it. */
+/** An empty cart, with links that help to fill it. */
 export function EmptyCart() {
   return (
     <section className="rounded-card border border-line bg-card px-5 py-12 sm:px-10">

@@ -4,7 +4,7 @@ import { planPath } from '#content/sitePaths.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 
-/** Why a line cannot be ordered as it is, and the way to put that right. */
+/** Why a line cannot be ordered, with the fix. */
 export function LineIssues({ issues, item }: { issues: readonly QuoteIssue[]; item: CartItem }) {
   if (issues.length === 0) return null
   const editPath = `${planPath(item.media_type)}?edit=${item.key}`

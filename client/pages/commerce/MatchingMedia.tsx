@@ -4,7 +4,7 @@ import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import { mediaNotInCart } from '#domain/commerce/cart/mediaNotInCart.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 
-/** The media that no campaign of the cart is in yet, for the one that was put in last: its region, audience and days come along. */
+/** Media without a campaign in the cart; a link takes over the last campaign's region, audience and days. */
 export function MatchingMedia({ items }: { items: readonly CartItem[] }) {
   const plan = items.findLast((item) => item.type === 'campaign')?.data.plan
   const others = mediaNotInCart(items)

@@ -6,12 +6,12 @@ export interface Undoable {
   undo: () => Promise<void>
 }
 
-/** Says what was taken out and offers it back; takes the focus, as the button that was pressed is gone. */
+/** Names the removed entry and offers to restore it; takes the focus, since the clicked button no longer exists. */
 export function UndoBar({ undoable, onDone }: { undoable: Undoable; onDone: () => void }) {
   const [isUndoing, setIsUndoing] = useState(false)
   const bar = useRef<HTMLOutputElement>(null)
   useEffect(() => {
-    // After the dialog has given the focus back to where it came from.
+    // After the dialog has returned the focus.
     const soon = setTimeout(() => bar.current?.focus(), 50)
     return () => clearTimeout(soon)
   }, [])

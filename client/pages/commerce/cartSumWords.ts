@@ -9,15 +9,17 @@ export interface CartSumWords {
   campaigns: string | null
   adCreations: string | null
   subtotal: string
-  /** What coupons take off; null without any. */
+  /** The coupons' discount; null without any. */
   coupons: string | null
   /** After coupons, before tax. */
   total: string
 }
 
-/** The sums of a cart in words: in dollars the browser adds up itself, in another currency the server has converted them. */
+/**
+ * The cart's totals as text: in dollars the browser adds them up, in another currency the server has converted them.
+ */
 export function cartSumWords(cart: CartState, quote: Quote | null): CartSumWords {
-  // What an offer holds costs what was offered, which the server knows.
+  // Entries of an offer cost the offered price, which the server knows.
   if (quote && (quote.currency !== BASE_CURRENCY || cart.items.offer)) return quotedWords(quote)
   const adCreations = cart.items.cart.filter((item) => item.type === 'adcreation')
   const adCreationSum = adCreations.reduce((sum, item) => sum + cartItemSumMinor(item), 0)

@@ -3,10 +3,10 @@ import type { Database } from '#database/connection.ts'
 import { cartSnapshots } from '#database/schema/commerce/cartSnapshots.ts'
 import { orders } from '#database/schema/orders/orders.ts'
 
-/** D1 takes up to 100 values in a statement. */
+/** D1 binds at most 100 values per statement. */
 const VALUES_AT_A_TIME = 90
 
-/** What is in the carts of sessions by their latest snapshots, and how many orders they or their accounts made. */
+/** The carts of sessions from their latest snapshots, and the number of orders of these sessions or their accounts. */
 export async function cartFacts(
   db: Database,
   visitors: { sessionId: string; accountId: string | null }[],

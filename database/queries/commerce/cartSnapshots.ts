@@ -4,7 +4,7 @@ import { cartSnapshots } from '#database/schema/commerce/cartSnapshots.ts'
 
 export type CartSnapshotRow = typeof cartSnapshots.$inferSelect
 
-/** Stores a session's cart unless a later version is there; says whether it did. */
+/** Stores a session's cart unless a later version is stored; returns whether it did. */
 export async function saveCartSnapshot(db: Database, row: CartSnapshotRow): Promise<boolean> {
   const { sessionId, ...values } = row
   const written = await db

@@ -25,14 +25,14 @@ const seriesOf = ({ percent, media, minimumMinor, ...series }: SeriesRow): Coupo
 })
 
 export interface SeriesFilter {
-  /** How a name begins, or one of its codes; empty for all. */
+  /** The beginning of a name, or of one of its codes; empty for all. */
   search: string
-  /** As `seriesState` of domain/commerce/coupon says; null for all. */
+  /** A state of `seriesState` in domain/commerce/coupon; null for all. */
   state: SeriesState | null
   now: string
 }
 
-/** What a list is sorted by, and which series are in it: each in the words of its index. */
+/** The sort key and the filter of each list, in the expressions of its index. */
 interface SeriesList {
   by: SQL
   isDescending: boolean
@@ -45,7 +45,7 @@ const END = sql`coalesce(expires_at, '~')`
 const endOf = ({ expiresAt }: CouponSeries) => expiresAt ?? '~'
 
 function listOf({ state, now, search }: SeriesFilter): SeriesList {
-  // Few ids are looked up one by one, rather than looked for in all of a list.
+  // Looks up a few ids one by one instead of scanning the list for them.
   const isUsedUp = search === '' ? IS_USED_UP : sql`+${IS_USED_UP}`
   const byEnd = { by: END, isDescending: false, keyOf: endOf }
   const isCurrent = sql`${IS_ON} and ${END} > ${now}`
@@ -78,13 +78,13 @@ function listOf({ state, now, search }: SeriesFilter): SeriesList {
   }
 }
 
-/** Where a list goes on after one of its rows. */
+/** The cursor after a row of a list. */
 export const seriesCursor = (filter: SeriesFilter, series: CouponSeries): string =>
   writeBoardCursor([listOf(filter).keyOf(series), series.id])
 
 /**
- * Some of the series: of all the newest first, planned ones by their start, running and used-up ones by what ends first,
- * of those that are over or off the last first.
+ * A page of series: of all, the newest first; planned ones by start; running and used-up ones by end; ended or disabled
+ * ones the last first.
  */
 export async function listCouponSeries(
   db: Database,
@@ -110,7 +110,7 @@ export async function listCouponSeries(
   return rows.map(seriesOf)
 }
 
-/** The range of the index first, then what of its first value was shown already. */
+/** The index range first, then without the rows of its first value that earlier pages have. */
 function afterCursor({ by, isDescending }: SeriesList, after: string | undefined): SQL | undefined {
   const [first = '', id = ''] = readBoardCursor(after, 2) ?? []
   if (first === '') return undefined
@@ -130,7 +130,7 @@ export async function findCouponSeries(db: Database, id: string): Promise<Coupon
   return row ? seriesOf(row) : null
 }
 
-/** A new series with its coupons, any number of them: one parameter carries the codes. */
+/** Creates a series with its coupons, any number of them: one parameter carries the codes. */
 export function insertCouponSeries(
   db: Database,
   { rule, ...series }: Omit<CouponSeries, 'spentMinor' | 'uses' | 'leftCodes' | 'offAt'>,
@@ -146,7 +146,7 @@ export function insertCouponSeries(
   ]
 }
 
-/** Gives a series and its coupons other terms, where they are still as they were seen, and writes it down. */
+/** Changes the terms of a series and its coupons, if they are unchanged since they were seen, and records it. */
 export function setCouponTerms(
   db: Database,
   entry: NewDeskAudit,
@@ -170,7 +170,7 @@ export function setCouponTerms(
   ]
 }
 
-/** Takes the coupons of a series out of use (`at`), or lets them be used again (null). */
+/** Disables the coupons of a series (`at`), or enables them again (null). */
 export function switchSeries(db: Database, id: string, at: string | null): Statement {
   return db.update(couponSeries).set({ offAt: at }).where(eq(couponSeries.id, id))
 }
@@ -192,17 +192,17 @@ export async function listSeriesUses(db: Database, seriesId: string, limit: numb
     .limit(limit)
 }
 
-/** What of a series' codes is listed: those that begin so; all, those that are off, those that orders used or not. */
+/** The filter of a series' codes: those with a prefix; all, disabled ones, used or unused ones. */
 export interface CodesFilter {
   search: string
   list: CodeList
 }
 
-/** Some codes of a series in their order, with how many orders used each and what it took off. */
+/** A page of a series' codes, with the number of orders that used each and the amount it took off. */
 export const listSeriesCodes = async (...asked: Parameters<typeof seriesCodesQuery>) =>
   await seriesCodesQuery(...asked)
 
-/** How they are asked for. */
+/** The page and the filter. */
 export function seriesCodesQuery(
   db: Database,
   seriesId: string,
@@ -233,7 +233,7 @@ export function seriesCodesQuery(
     .limit(limit)
 }
 
-/** Takes a code of a series out of use (`at`), or lets it be used again (null), where it is not so yet; writes it down. */
+/** Disables a code of a series (`at`), or enables it again (null), unless it is so already; records it. */
 export function switchCode(
   db: Database,
   entry: NewDeskAudit,
@@ -250,6 +250,6 @@ export function switchCode(
   ]
 }
 
-/** Whether a code is one of a series. */
+/** Whether a code belongs to a series. */
 export const isCodeOf = async (db: Database, seriesId: string, num: string): Promise<boolean> =>
   (await db.$count(coupons, and(eq(coupons.num, num), eq(coupons.seriesId, seriesId)))) > 0

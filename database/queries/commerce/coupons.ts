@@ -12,14 +12,14 @@ import {
 } from '#database/schema/commerce/coupons.ts'
 import { orderLines, orders } from '#database/schema/orders/orders.ts'
 
-/** Who claims a coupon that is for one order in all. */
+/** The claimant of a coupon that is valid for one order in all. */
 const ANYBODY = '*'
 
-/** The words under which a buyer claims a coupon. */
+/** The claimant keys of a buyer. */
 export const claimWords = (scope: Coupon['scope'], buyer: CouponBuyer): string[] =>
   scope === 'once' ? [ANYBODY] : claimantsOf(buyer)
 
-/** What stands for all coupons of a series in a claim; no code has a colon. */
+/** Prefix of a claim on a whole series; no code has a colon. */
 const seriesNum = (seriesId: string) => `series:${seriesId}`
 
 type ClaimedCoupon = Pick<
@@ -27,16 +27,16 @@ type ClaimedCoupon = Pick<
   'num' | 'scope' | 'seriesId' | 'isOnePerBuyer' | 'lineId' | 'isSpent'
 >
 
-/** What orders have used of a coupon that was paid for, USD cents; for queries that read the table `coupons`. */
+/** The part of a paid coupon that orders have used, USD cents; for queries that read the table `coupons`. */
 const SPENT = sql<number>`(select coalesce(sum(claim.amount_minor), 0) from coupon_claims claim
   where claim.num = coupons.num and coupons.line_id is not null)`
 
-/** What orders have left of a coupon that was paid for. */
+/** The part of a paid coupon that is left. */
 const LEFT = sql<number>`(coupons.amount_minor - ${SPENT})`
 
 /**
- * The rows that claim a coupon: once for everybody or for the buyer; where a buyer has one of a series, the series too.
- * A coupon that was paid for has a balance, of which each order claims its part.
+ * The rows that claim a coupon: once for everybody or for the buyer; where a buyer can use one coupon of a series, for
+ * the series too. A paid coupon has a balance, of which each order claims a part.
  */
 function claimRows(
   { num, scope, seriesId, isOnePerBuyer, lineId }: ClaimedCoupon,
@@ -50,7 +50,7 @@ function claimRows(
   return [...rows, ...ofSeries]
 }
 
-/** The coupons with these numbers (as `normalizeCouponCode` writes them) that exist. */
+/** The existing coupons with these numbers, in the form of `normalizeCouponCode`. */
 export async function findCoupons(db: Database, nums: readonly string[]): Promise<Coupon[]> {
   if (nums.length === 0) return []
   const rows = await db
@@ -64,11 +64,11 @@ export async function findCoupons(db: Database, nums: readonly string[]): Promis
 interface CouponRow {
   coupon: typeof coupons.$inferSelect
   series: typeof couponSeries.$inferSelect | null
-  /** Of a coupon that was paid for. */
+  /** For a paid coupon. */
   usedMinor: number
 }
 
-/** A coupon with what it has of its series. */
+/** A coupon with the fields of its series. */
 function couponOf({ coupon, series, usedMinor }: CouponRow): Coupon {
   const { num, expiresAt, scope, lineId } = coupon
   const isSpent = lineId !== null && usedMinor >= coupon.amountMinor
@@ -87,7 +87,7 @@ function couponOf({ coupon, series, usedMinor }: CouponRow): Coupon {
   }
 }
 
-/** The numbers among these coupons that a buyer can no longer claim, as far as the buyer is known. */
+/** Those of these coupons that a buyer can no longer claim, as far as the buyer is known. */
 export async function findClaimedCoupons(
   db: Database,
   wanted: readonly ClaimedCoupon[],
@@ -111,8 +111,8 @@ export async function findClaimedCoupons(
 }
 
 /**
- * The claim of a coupon by an order; fails the batch when it is claimed already, its series has no budget left, or, of a
- * coupon that was paid for, when it takes more than is left (the trigger `coupon_claims_balance`).
+ * An order's claim of a coupon; fails the batch when the coupon is claimed already, its series has no budget left, or a
+ * paid coupon has less left than it claims (the trigger `coupon_claims_balance`).
  */
 export function claimCoupon(
   db: Database,
@@ -131,7 +131,7 @@ export function claimCoupon(
   )
 }
 
-/** An order takes so much off with a coupon that it claims, USD cents, where `condition` holds. */
+/** Records the amount that an order takes off with a claimed coupon, USD cents, where `condition` holds. */
 export function setClaimedAmount(
   db: Database,
   { orderId, num, amountMinor }: { orderId: string; num: string; amountMinor: number },
@@ -150,10 +150,10 @@ export function setClaimedAmount(
     )
 }
 
-/** What a batch says that takes off more than the budget of a series. */
+/** The error message of a batch that exceeds the budget of a series. */
 export const BEYOND_COUPON_BUDGET = 'coupon_series_budget'
 
-/** Gives back the coupons of an order, where `condition` holds, and keeps what they had taken off. */
+/** Releases the coupons of an order, where `condition` holds, and keeps the amounts that they had taken off. */
 export function releaseCoupons(
   db: Database,
   { orderId, at }: { orderId: string; at: string },
@@ -176,18 +176,18 @@ export function releaseCoupons(
   ]
 }
 
-/** A coupon that a stopped campaign gave. */
+/** A coupon issued for a stopped campaign. */
 export interface IssuedCoupon {
   num: string
   lineId: string
   amountMinor: number
-  /** What orders have left of it. */
+  /** Its unused part. */
   leftMinor: number
-  /** Whether nothing is left. */
+  /** Whether it is used up. */
   isUsed: boolean
 }
 
-/** Numbers of the coupons that an order used whose worth was paid for before. */
+/** Numbers of the paid coupons that an order used. */
 export async function listPaidCouponNums(db: Database, orderId: string): Promise<string[]> {
   const rows = await db
     .select({ num: coupons.num })
@@ -197,7 +197,7 @@ export async function listPaidCouponNums(db: Database, orderId: string): Promise
   return rows.map(({ num }) => num)
 }
 
-/** The coupons that the lines of an order gave. */
+/** The coupons issued for the lines of an order. */
 export async function listIssuedCoupons(db: Database, orderId: string): Promise<IssuedCoupon[]> {
   const rows = await db
     .select({
@@ -213,7 +213,7 @@ export async function listIssuedCoupons(db: Database, orderId: string): Promise<
   )
 }
 
-/** The coupons that the lines of an account's orders gave, with what orders have left of each, the newest first. */
+/** The coupons issued for the lines of an account's orders, with the unused part of each, the newest first. */
 export async function listUnusedCoupons(db: Database, accountId: string, limit: number) {
   return await db
     .select({
@@ -232,7 +232,7 @@ export async function listUnusedCoupons(db: Database, accountId: string, limit: 
     .limit(limit)
 }
 
-/** The coupon that a line gives, where `condition` holds. */
+/** The coupon that a line issues, where `condition` holds. */
 export function issueCouponIf(
   db: Database,
   coupon: {

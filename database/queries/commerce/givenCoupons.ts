@@ -20,7 +20,7 @@ const COLUMNS = {
   lineName: orderLines.name,
 }
 
-/** Coupons that orders gave, the latest first, from a cursor on. */
+/** Coupons issued for orders, the latest first, after a cursor. */
 export async function listGivenCoupons(db: Database, query: GivenQuery, limit: number) {
   return query.list === 'campaigns'
     ? await ofCampaigns(db, query, limit)
@@ -81,7 +81,7 @@ function isAfter(text: string | undefined, place: SQL): SQL | undefined {
   return cursor ? sql`${place} < (${cursor.at}, ${cursor.num}, ${cursor.orderId})` : undefined
 }
 
-/** By a code, the number of an order or its buyer's email. */
+/** By a code, an order number or the buyer's email. */
 function found(q: string, of: { num: SQL; orderId: SQL }): SQL | undefined {
   if (q === '') return undefined
   const number = /^(?:AMD-?|#)?(\d{1,12})$/i.exec(q)?.[1]
@@ -100,7 +100,7 @@ const CLAIM_COLUMNS = {
   orderNumber: orders.number,
 }
 
-/** Which orders use these coupons now, each under the word of its claim. */
+/** The orders that currently use these coupons, by claimant. */
 export const listClaims = async (db: Database, keys: readonly (readonly [string, string])[]) =>
   await db
     .select(CLAIM_COLUMNS)
@@ -113,7 +113,7 @@ export const listClaims = async (db: Database, keys: readonly (readonly [string,
 
 export type ClaimRow = Awaited<ReturnType<typeof listClaims>>[number]
 
-/** Which orders use these coupons that were paid for, each a part of them, in their order. */
+/** The orders that use parts of these paid coupons, in their order. */
 export const listBalanceClaims = async (db: Database, nums: readonly string[]) =>
   await db
     .select(CLAIM_COLUMNS)

@@ -6,7 +6,7 @@ export const cartSnapshots = sqliteTable(
   'cart_snapshots',
   {
     sessionId: text('session_id').primaryKey(),
-    /** Counted up by the browser; a snapshot only gives way to a higher one. */
+    /** Incremented by the browser; only a higher revision replaces a snapshot. */
     version: integer('version').notNull(),
     items: text('items', { mode: 'json' }).$type<CartItem[]>().notNull(),
     discounts: text('discounts', { mode: 'json' }).$type<CartDiscount[]>().notNull(),

@@ -11,43 +11,43 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 
-/** Whether a series has no budget or no code left, 0 or 1; as its indexes have it. */
+/** Whether a series has no budget or no code left, 0 or 1; in the expression of its indexes. */
 export const IS_USED_UP = sql`(coalesce(spent_minor >= budget_minor, 0) or left_codes <= 0)`
 
-/** Whether orders used a code of a series, 0 or 1; as its index has it. */
+/** Whether orders used a code of a series, 0 or 1; in the expression of its index. */
 export const IS_CODE_USED = sql`(uses > 0)`
 
 const END = sql`coalesce(expires_at, '~')`
 
 /**
- * Coupons that the desk made together: one, or thousands. Their rules stand here once; what they took off is added up by
- * triggers on coupon_claims, and the check on it is the budget's referee in every race.
+ * Coupons that the desk created together: one, or thousands. The series stores their rules once; triggers on
+ * coupon_claims add up what they took off, and the check on that sum protects the budget in every race.
  */
 export const couponSeries = sqliteTable(
   'coupon_series',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** How many coupons it has. */
+    /** The number of its coupons. */
     codes: integer('codes').notNull(),
     scope: text('scope', { enum: COUPON_SCOPES }).notNull(),
     /** A buyer can use one coupon of it. */
     isOnePerBuyer: integer('is_one_per_buyer', { mode: 'boolean' }).notNull(),
-    /** Worth of each; with a percentage the most it takes off. USD cents, as all here. */
+    /** Value of each; with a percentage the maximum discount. USD cents, as all here. */
     amountMinor: integer('amount_minor').notNull(),
     percent: integer('percent'),
     media: text('media', { mode: 'json' }).$type<MediaType[]>().notNull(),
     minimumMinor: integer('minimum_minor').notNull(),
     startsAt: text('starts_at'),
     expiresAt: text('expires_at'),
-    /** What all of them may take off; null: any sum. */
+    /** The budget for the discounts of all its coupons; null: unlimited. */
     budgetMinor: integer('budget_minor'),
     spentMinor: integer('spent_minor').notNull().default(0),
-    /** Orders that used one. */
+    /** Orders that used one of its coupons. */
     uses: integer('uses').notNull().default(0),
-    /** Codes that are not off and that an order can still use; kept by triggers on coupons. */
+    /** Enabled codes that an order can still use; updated by triggers on coupons. */
     leftCodes: integer('left_codes').notNull().default(0),
-    /** Since when it is switched off. */
+    /** When it was disabled. */
     offAt: text('off_at'),
     createdAt: text('created_at').notNull(),
   },
@@ -57,7 +57,7 @@ export const couponSeries = sqliteTable(
       sql`${table.spentMinor} <= coalesce(${table.budgetMinor}, ${table.spentMinor})`,
     ),
     index('coupon_series_created').on(table.createdAt, table.id),
-    // As each list of a state is sorted.
+    // One index for the sort order of each list.
     index('coupon_series_off')
       .on(table.offAt, table.id)
       .where(sql`off_at is not null`),
@@ -70,32 +70,32 @@ export const couponSeries = sqliteTable(
     index('coupon_series_current')
       .on(IS_USED_UP, END, table.id)
       .where(sql`off_at is null`),
-    // How a name begins is looked for in any case.
+    // An index for prefix search of names, ignoring case.
     index('coupon_series_name').on(sql`name collate nocase`),
   ],
 )
 
-/** Coupons and what they are worth, USD cents. */
+/** Coupons and their values, USD cents. */
 export const coupons = sqliteTable(
   'coupons',
   {
     num: text('num').primaryKey(),
     amountMinor: integer('amount_minor').notNull(),
     expiresAt: text('expires_at'),
-    /** `once`: one order in all. `once_per_buyer`: one order for each buyer. */
+    /** `once`: one order in all. `once_per_buyer`: one order per buyer. */
     scope: text('scope', { enum: COUPON_SCOPES }).notNull(),
     createdAt: text('created_at').notNull(),
-    /** The line whose unused part it is worth: its value was paid for. Null for a coupon that is given away. */
+    /** The line whose unused part the coupon refunds: its value was paid for. Null for a promotional coupon. */
     lineId: text('line_id'),
-    /** The order of that line: whose it is, is whose coupon it is. */
+    /** The order of that line: its owner owns the coupon. */
     orderId: text('order_id'),
-    /** The amendment that gave it; null for what a line gave when it was over. */
+    /** The amendment that issued it; null for one issued at the end of a line. */
     amendmentId: text('amendment_id'),
-    /** The series it was made in, whose rules are its own. */
+    /** The series it belongs to, whose rules apply. */
     seriesId: text('series_id'),
-    /** Since when this one of a series is switched off. */
+    /** When this coupon of a series was disabled. */
     offAt: text('off_at'),
-    /** Orders that used this one of a series; kept by triggers on coupon_claims. */
+    /** Orders that used this coupon of a series; updated by triggers on coupon_claims. */
     uses: integer('uses').notNull().default(0),
   },
   (table) => [
@@ -117,8 +117,8 @@ export const coupons = sqliteTable(
 )
 
 /**
- * Which order has used a coupon. The key is the race's referee: `claimant` is the same word for everybody when the
- * coupon is for one order; when it is once for each buyer, a row for each word that tells this buyer (`claimantsOf`).
+ * The orders that have used a coupon. The primary key decides every race: `claimant` is one fixed key when the coupon
+ * is for one order; when it is once per buyer, there is a row for each key of the buyer (`claimantsOf`).
  */
 export const couponClaims = sqliteTable(
   'coupon_claims',
@@ -127,9 +127,9 @@ export const couponClaims = sqliteTable(
     claimant: text('claimant').notNull(),
     orderId: text('order_id').notNull(),
     claimedAt: text('claimed_at').notNull(),
-    /** What it took off, USD cents; on one of an order's rows for the coupon. */
+    /** The amount that it took off, USD cents; on one of an order's rows for the coupon. */
     amountMinor: integer('amount_minor'),
-    /** Of its coupon: what was used of a series is listed by it. */
+    /** Copied from its coupon: the list of a series' uses needs it. */
     seriesId: text('series_id'),
   },
   (table) => [
@@ -141,13 +141,13 @@ export const couponClaims = sqliteTable(
   ],
 )
 
-/** What orders that were given up had used, and gave back; only ever added to. */
+/** Coupons that abandoned orders had used and returned; append-only. */
 export const couponReturns = sqliteTable(
   'coupon_returns',
   {
     num: text('num').notNull(),
     orderId: text('order_id').notNull(),
-    /** What it had taken off, USD cents. */
+    /** The amount that it had taken off, USD cents. */
     amountMinor: integer('amount_minor').notNull(),
     returnedAt: text('returned_at').notNull(),
   },

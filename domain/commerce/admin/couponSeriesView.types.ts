@@ -4,9 +4,9 @@ import type { CouponSeries } from '../coupon/couponSeries.ts'
 /** A series as the desk sees it. USD cents. */
 export interface CouponSeriesView {
   series: CouponSeries
-  /** The code of a coupon that was made by itself. */
+  /** The code of a single coupon. */
   onlyCode: string | null
-  /** The orders that used one, the latest first. */
+  /** The orders that used a coupon of it, the latest first. */
   uses: {
     num: string
     orderId: string
@@ -17,7 +17,7 @@ export interface CouponSeriesView {
   audit: DeskAuditView[]
 }
 
-/** A part of the list; `next`: where it goes on, null at its end. */
+/** A page of the list; `next`: the cursor of the next page, null at the end. */
 export interface CouponSeriesListView {
   series: CouponSeries[]
   next: string | null

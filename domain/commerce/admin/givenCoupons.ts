@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 
-/** Where coupons come from that the desk did not make: a campaign's unused part, or an order that was given up. */
+/** Origins of coupons that the desk did not create: a campaign's unused part, or an abandoned order. */
 export const GIVEN_LISTS = {
   campaigns: 'From campaigns',
   returned: 'Given back',
@@ -9,7 +9,7 @@ export const GIVEN_LISTS = {
 export type GivenList = keyof typeof GIVEN_LISTS
 export const GIVEN_LIST_NAMES = Object.keys(GIVEN_LISTS) as [GivenList, ...GivenList[]]
 
-/** Where a page goes on: after a coupon, by when it was given. */
+/** The cursor of a page: after a coupon, by when it was issued. */
 export interface GivenCursor {
   at: string
   num: string
@@ -21,7 +21,7 @@ const CURSOR = /^(\d{4}-\d{2}-\d{2}T[\d:.]{1,15}Z)~([^~]{1,40})~([^~]{1,64})$/
 export const writeGivenCursor = ({ at, num, orderId }: GivenCursor): string =>
   `${at}~${num}~${orderId}`
 
-/** Null for what is no cursor. */
+/** Null for an invalid cursor. */
 export function readGivenCursor(text: string): GivenCursor | null {
   const [, at, num, orderId] = CURSOR.exec(text) ?? []
   return at === undefined || num === undefined || orderId === undefined
@@ -31,13 +31,13 @@ export function readGivenCursor(text: string): GivenCursor | null {
 
 export const givenQuerySchema = z.object({
   list: z.enum(GIVEN_LIST_NAMES).default('campaigns'),
-  /** A code, the number of an order, or a buyer's email. */
+  /** A code, an order number or a buyer's email. */
   q: searchTextSchema.default(''),
   after: z.string().max(160).optional(),
 })
 export type GivenQuery = z.infer<typeof givenQuerySchema>
 
-/** A coupon that an order gave. USD cents. */
+/** A coupon that an order issued. USD cents. */
 export interface GivenCoupon {
   num: string
   at: string
@@ -45,25 +45,25 @@ export interface GivenCoupon {
   orderNumber: string
   buyer: string
   email: string
-  /** The campaign whose unused part it is worth; null for what an order gave back. */
+  /** The campaign whose unused part it refunds; null for one that an order returned. */
   lineName: string | null
-  /** A change of the campaign gave it, which goes on. */
+  /** Issued by a change of the campaign, which continues. */
   isOfAmendment: boolean
-  /** What it is worth, or had taken off. */
+  /** Its value, or the discount it gave. */
   amountMinor: number
-  /** What its buyer can still use of it. */
+  /** The unused part. */
   leftMinor: number
-  /** Why nothing is left although no order used it; null where none of this is so. */
+  /** Why nothing is left although no order used it; null otherwise. */
   ended: 'off' | 'over' | null
-  /** The buyer's order that uses it now; of a coupon that was paid for the last of them. */
+  /** The buyer's order that uses it now; for a paid coupon the latest of them. */
   usedIn: { orderId: string; orderNumber: string } | null
-  /** How many more orders use it. */
+  /** The number of other orders that use it. */
   otherUses: number
-  /** The series it was made in. */
+  /** Its series. */
   seriesId: string | null
 }
 
-/** A part of the list; `next`: where it goes on, null at its end. */
+/** A page of the list; `next`: the cursor of the next page, null at the end. */
 export interface GivenCouponsPage {
   rows: GivenCoupon[]
   next: string | null

@@ -3,7 +3,7 @@ import { cartKeyNumber } from './cartKeys.ts'
 import { setOffer, type CartChange } from './changeCart.ts'
 import type { CartSnapshot } from './readCart.ts'
 
-/** Accepts an offer: what it holds takes the place of all entries of the cart; coupons stay. */
+/** Accepts an offer: its items replace all entries of the cart; coupons stay. */
 export function acceptOffer(
   snapshot: CartSnapshot,
   { items, offer }: { items: readonly CartItem[]; offer: CartOffer },

@@ -24,7 +24,7 @@ const dataSchema = z.object({
   offer_id: z.string().max(64).nullable(),
   offer_name: z.string().max(160).nullable(),
   name: z.string().max(160),
-  /** Shown inventory by topic: topic name → product names. */
+  /** Displayed inventory by topic: topic name → product names. */
   websites: websitesSchema,
 })
 
@@ -46,19 +46,18 @@ export const cartItemSchema = z.discriminatedUnion('type', [
 export type CartItem = z.infer<typeof cartItemSchema>
 
 /**
- * A coupon in the cart, stored in `c_discounts`. `amount` is what the coupon is worth, USD cents; with a rule, the most it
- * takes off.
+ * A coupon in the cart, stored in `c_discounts`. `amount` is its value, USD cents; with a rule, the maximum discount.
  */
 export const cartDiscountSchema = z.object({
   num: visibleText().min(1).max(40),
   amount: amountMinorSchema,
   rule: couponRuleSchema.optional(),
-  /** It stands for money that was paid: what an order does not use stays on it. */
+  /** Backed by paid money: the part that an order does not use stays on it. */
   keepsRest: z.boolean().optional(),
 })
 export type CartDiscount = z.infer<typeof cartDiscountSchema>
 
-/** A discount with the part that really applies to this cart. */
+/** A discount with the amount that applies to this cart. */
 export interface AppliedDiscount extends CartDiscount {
   curAmount: number
 }
@@ -79,7 +78,7 @@ export interface CartState {
     discounts: AppliedDiscount[]
     offer: CartOffer | null
   }
-  /** Keys added since the cart was last looked at. */
+  /** Keys added since the cart was last viewed. */
   newItems: string[]
   cartCampaignSum: number
   cartSum: number

@@ -2,7 +2,7 @@
 export const CART_KEY_PREFIX = 'cart_'
 export const DISCOUNTS_KEY = 'c_discounts'
 export const OFFER_KEY = 'c_offer'
-/** Where a corrupted entry is moved, so that nothing is thrown away unseen. */
+/** The key for a corrupted entry, so that nothing is deleted unseen. */
 export const SET_ASIDE_PREFIX = 'c_aside_'
 
 const CART_KEY = /^cart_(\d+)$/

@@ -1,15 +1,15 @@
-// How much a cart can hold. In a file without zod: adding to a cart needs no more.
+// The limits of a cart, in a file without zod, so that adding to a cart loads nothing else.
 
 export const MAX_CART_LINES = 50
 export const MAX_CART_COUPONS = 20
-/** Names in `websites` of a campaign: as many products as a plan may have. */
+/** Names in `websites` of a campaign: as many as the products of a plan. */
 export const MAX_WEBSITE_NAMES = 500
 export const MAX_WEBSITE_TOPICS = 60
 
-/** What carts and sessions of one network may write in a day, bytes. */
+/** Maximum that carts and sessions of one network may write per day, bytes. */
 export const NETWORK_BYTES_A_DAY = 20_000_000
 
-/** The names by topic, as many as an entry may have. */
+/** The names by topic, cut to an entry's maximum. */
 export function withinWebsiteLimits(
   websites: Readonly<Record<string, readonly string[]>>,
 ): Record<string, string[]> {

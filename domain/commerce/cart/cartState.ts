@@ -3,9 +3,8 @@ import { cartSums } from './cartSums.ts'
 import type { CartContents } from './readCart.ts'
 
 /**
- * The cart as screens see it (Commerce 8). `count` is the number of entries; `cartCampaignSum` is the sum of
- * the campaign budgets, `cartSum` what is to pay after coupons; USD cents. Of `newItems` only keys still in the
- * cart remain.
+ * The cart as screens see it (Commerce 8). `count` is the number of entries; `cartCampaignSum` is the sum of the
+ * campaign budgets, `cartSum` the amount to pay after coupons; USD cents. `newItems` keeps only keys still in the cart.
  */
 export function cartState(
   contents: Pick<CartContents, 'items' | 'discounts' | 'offer'>,

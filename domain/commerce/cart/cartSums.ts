@@ -1,7 +1,7 @@
 import { applyCoupons, type CouponLine } from '../coupon/applyCoupons.ts'
 import type { AppliedDiscount, CartDiscount, CartItem } from './cartItem.ts'
 
-/** What one entry costs, USD cents: a campaign counts its budget, an ad creation cost × quantity (Commerce 4). */
+/** The price of one entry, USD cents: a campaign's budget, an ad creation's cost × quantity (Commerce 4). */
 export function cartItemSumMinor(item: {
   type: CartItem['type']
   data: Pick<CartItem['data'], 'budget' | 'cost' | 'quantity'>
@@ -10,8 +10,8 @@ export function cartItemSumMinor(item: {
 }
 
 /**
- * Coupons in their order, each with the part that applies: at most what the ones before it left over,
- * so that the remaining sum never goes below 0 (Commerce 5). USD cents.
+ * Coupons in their order, each with the amount that applies: at most what earlier ones left, so that the remaining sum
+ * never goes below 0 (Commerce 5). USD cents.
  */
 export function applyDiscounts(
   lines: readonly CouponLine[],

@@ -13,7 +13,7 @@ import { readCart, type CartSnapshot, type CorruptedEntry } from './readCart.ts'
 import { isSameCoupon } from '../coupon/couponCode.ts'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 
-/** What has to be written to storage: first `set`, then `remove`. */
+/** The writes to storage: first `set`, then `remove`. */
 export interface CartChange {
   set: Record<string, string>
   remove: string[]
@@ -24,9 +24,9 @@ const MAX_QUANTITY = 99
 const entry = (item: CartItem): Record<string, string> => ({ [item.key]: JSON.stringify(item) })
 
 /**
- * Adds an item. An ad creation whose media_type and cost are in the cart already raises that entry's quantity by
- * 1 (at most 99); everything else becomes a new entry with the next number after the highest. Clears the stored
- * offer (Commerce 2). `key` is the entry it went to. Raises cart_full.
+ * Adds an item. An ad creation whose media_type and cost are already in the cart raises that entry's quantity by 1 (at
+ * most 99); everything else becomes a new entry with the next number after the highest. Clears the stored offer
+ * (Commerce 2). `key` is the entry of the item. Raises cart_full.
  */
 export function addToCart(
   snapshot: CartSnapshot,
@@ -58,13 +58,16 @@ export function removeFromCart(snapshot: CartSnapshot, key: string): CartChange 
   return { set: {}, remove: [key, OFFER_KEY] }
 }
 
-/** Puts an edited item in the place of the entry with its key; as this takes one item out and puts another in, it clears the offer. */
+/** Replaces the entry of a key with an edited item, and clears the offer, as for any removal and addition. */
 export function replaceInCart(snapshot: CartSnapshot, item: CartItem): CartChange {
   if (!(item.key in snapshot)) return { set: {}, remove: [] }
   return { set: entry(item), remove: [OFFER_KEY] }
 }
 
-/** Adds a copy of an entry by the rules of adding: a campaign becomes a new entry, an ad creation counts one more. The copy has no offer of its own. */
+/**
+ * Adds a copy of an entry by the rules of adding: a campaign becomes a new entry, an ad creation's quantity rises by
+ * one. Offers are not copied.
+ */
 export function duplicateInCart(
   snapshot: CartSnapshot,
   key: string,
@@ -75,7 +78,7 @@ export function duplicateInCart(
   return addToCart(snapshot, copy as NewCartItem)
 }
 
-/** Sets the quantity of an ad creation, held between 1 and 99; campaigns have none. */
+/** Sets the quantity of an ad creation, limited to 1 to 99; campaigns have none. */
 export function setCartQuantity(snapshot: CartSnapshot, key: string, quantity: number): CartChange {
   const item = readCart(snapshot).items.find((candidate) => candidate.key === key)
   if (item?.type !== 'adcreation') return { set: {}, remove: [] }
@@ -83,7 +86,7 @@ export function setCartQuantity(snapshot: CartSnapshot, key: string, quantity: n
   return { set: entry({ ...item, data: { ...item.data, quantity: held } }), remove: [] }
 }
 
-/** Adds a coupon at the end; one with the same num is replaced where it stands (Commerce 5). */
+/** Adds a coupon at the end; replaces one with the same num in place (Commerce 5). */
 export function addDiscount(snapshot: CartSnapshot, discount: CartDiscount): CartChange {
   const { discounts } = readCart(snapshot)
   const index = discounts.findIndex((existing) => isSameCoupon(existing.num, discount.num))
@@ -91,7 +94,7 @@ export function addDiscount(snapshot: CartSnapshot, discount: CartDiscount): Car
   return { set: { [DISCOUNTS_KEY]: JSON.stringify(next) }, remove: [] }
 }
 
-/** Takes a coupon out. */
+/** Removes a coupon. */
 export function removeDiscount(snapshot: CartSnapshot, num: string): CartChange {
   const next = readCart(snapshot).discounts.filter((existing) => !isSameCoupon(existing.num, num))
   if (next.length === 0) return { set: {}, remove: [DISCOUNTS_KEY] }
@@ -103,7 +106,7 @@ export function setOffer(offer: CartOffer): CartChange {
   return { set: { [OFFER_KEY]: JSON.stringify(offer) }, remove: [] }
 }
 
-/** Takes the stored offer out. */
+/** Removes the stored offer. */
 export function removeOffer(snapshot: CartSnapshot): CartChange {
   return { set: {}, remove: OFFER_KEY in snapshot ? [OFFER_KEY] : [] }
 }
@@ -113,7 +116,7 @@ export function clearCart(snapshot: CartSnapshot): CartChange {
   return { set: {}, remove: Object.keys(snapshot).filter(isCartStorageKey) }
 }
 
-/** Moves every damaged entry out of the cart, its text kept under `c_aside_<key>`; says which and why. */
+/** Moves every damaged entry out of the cart, its text stored under `c_aside_<key>`; returns keys and reasons. */
 export function setAsideCorrupted(
   snapshot: CartSnapshot,
 ): CartChange & { corrupted: CorruptedEntry[] } {

@@ -8,10 +8,10 @@ type WithoutKey<T> = T extends { data: infer Data }
   ? Omit<T, 'key' | 'data'> & { data: Omit<Data, 'quantity'> & { quantity?: number } }
   : never
 
-/** An item before it has its number; quantity defaults to 1. */
+/** An item without a number; quantity defaults to 1. */
 export type NewCartItem = WithoutKey<CartItem>
 
-/** A planned campaign for the cart, which counts its budget. `websites` are names of products by topic. */
+/** A planned campaign for the cart, at its budget. `websites` are names of products by topic. */
 export const campaignItem = (
   plan: CampaignPlan,
   websites: Record<string, string[]> = {},
@@ -49,6 +49,6 @@ export const packageItem = (
   },
 })
 
-/** The entry that an item becomes under its key, `cart_<number>`. */
+/** The entry of an item under its key, `cart_<number>`. */
 export const cartEntry = (item: NewCartItem, key: string): CartItem =>
   ({ ...item, key, data: { ...item.data, quantity: item.data.quantity ?? 1 } }) as CartItem

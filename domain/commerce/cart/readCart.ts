@@ -12,7 +12,7 @@ import { cartKeyNumber, DISCOUNTS_KEY, isCartStorageKey, OFFER_KEY } from './car
 /** The cart's part of local storage: key → stored text. Other keys are ignored. */
 export type CartSnapshot = Readonly<Record<string, string>>
 
-/** A stored entry that cannot be read, with the reason; shown to the person, never a blank page. */
+/** A stored entry that cannot be parsed, with the reason; shown to the person instead of a blank page. */
 export interface CorruptedEntry {
   key: string
   raw: string
@@ -51,13 +51,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The storage key is the truth for `key`, and quantity defaults to 1 (Commerce 2). */
+/** `key` comes from the storage key, and quantity defaults to 1 (Commerce 2). */
 function completeItem(key: string, value: unknown): unknown {
   if (!isRecord(value) || !isRecord(value['data'])) return value
   return { ...value, key, data: { quantity: 1, ...value['data'] } }
 }
 
-/** One stored `cart_<number>` entry, or why it cannot be read. */
+/** One stored `cart_<number>` entry, or why it cannot be parsed. */
 export function parseCartEntry(key: string, raw: string): Parsed<CartItem> {
   if (cartKeyNumber(key) === null) return { ok: false, reason: 'The entry has an unknown number.' }
   const json = parseJson(raw)
@@ -75,8 +75,8 @@ function readOffer(raw: string): Parsed<CartOffer | null> {
 }
 
 /**
- * The cart of a storage snapshot: items by their number, coupons in their order, the offer, and apart from
- * them every entry that is damaged, with its reason (Commerce 8).
+ * The cart of a storage snapshot: items by number, coupons in order, the offer, and separately each damaged entry with
+ * its reason (Commerce 8).
  */
 export function readCart(snapshot: CartSnapshot): CartContents {
   const contents: CartContents = { items: [], discounts: [], offer: null, corrupted: [] }

@@ -7,8 +7,8 @@ const isSame = (a: CartSnapshot, b: CartSnapshot) =>
   Object.entries(a).every(([key, raw]) => b[key] === raw)
 
 /**
- * Undoes a removal: brings back what the cart held `before` and no longer held `after` it. An entry whose number
- * was given to another one meanwhile gets the next number. The offer comes back only to the very cart it was made for.
+ * Undoes a removal: restores what the cart had `before` and no longer `after` it. An entry whose number is taken
+ * meanwhile gets the next number. The offer is restored only in the very cart it was made for.
  */
 export function restoreToCart(
   now: CartSnapshot,

@@ -3,8 +3,8 @@ import { OFFER_KEY } from './cartKeys.ts'
 import { readCart, type CartSnapshot } from './readCart.ts'
 
 /**
- * Gives campaigns other budgets, USD cents by key, and clears the offer, whose prices hold for exactly what was offered.
- * Entries that have left the cart, and ad creations, stay as they are.
+ * Sets the budgets of campaigns, USD cents by key, and clears the offer, whose prices hold only for the offered cart.
+ * Missing entries and ad creations are skipped.
  */
 export function setCartBudgets(
   snapshot: CartSnapshot,

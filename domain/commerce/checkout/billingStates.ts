@@ -7,7 +7,7 @@ const STATES_OF: Record<string, Record<string, unknown> | undefined> = {
   CA: CA_PROVINCE_TAX,
 }
 
-/** Whether the billing address needs a state (US) or province (CA) of a list. */
+/** Whether the billing address needs a state (US) or province (CA) from a list. */
 export function needsState(country: string): boolean {
   return STATES_OF[country] !== undefined
 }
@@ -20,6 +20,6 @@ export function billingStates(country: string): { code: string; name: string }[]
     .toSorted((a, b) => compareNames(a.name, b.name))
 }
 
-/** Whether it is a state of that country's list; anything is where there is none. */
+/** Whether it is a state of that country's list; true for anything without a list. */
 export const isKnownState = (country: string, state: string): boolean =>
   STATES_OF[country] === undefined || Object.hasOwn(STATES_OF[country] ?? {}, state)

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
 import type { FieldError } from '#domain/foundation/errors/productError.ts'
 
-/** The parts of a checkout that have an error of their own (Commerce 15). */
+/** The parts of a checkout with their own error text (Commerce 15). */
 const PART_ERRORS = {
   'checkout.advertiser': 'advertiser_invalid',
   'checkout.billing': 'address_invalid',
 } as const satisfies Record<string, ErrorCode>
 
-/** The error of an order's request whose fields are wrong: that of the one part they belong to, else the general one. */
+/** The error of an order with invalid fields: that of the one part they belong to, else the general one. */
 export function checkoutError(
   fields: readonly FieldError[],
 ): 'advertiser_invalid' | 'address_invalid' | 'invalid_input' {

@@ -21,11 +21,11 @@ export const CHECKOUT_MESSAGES = {
   vatId: 'This VAT ID is not valid.',
 } as const
 
-/** What is wrong with a postal code, by the name that it has in the country. */
+/** The message for an invalid postal code, under its name in the country. */
 export const zipCodeMessage = (country: string): string =>
   country === 'US' || country === '' ? CHECKOUT_MESSAGES.zipCode : 'Please enter a valid postcode'
 
-/** Whether a phone number can be called; the browser and the server bring their own metadata of the phone library. */
+/** Whether a phone number is callable; browser and server pass their own metadata of the phone library. */
 export type PhoneCheck = (number: string, country: string) => boolean
 
 const requiredText = (label: string, max = 120) =>
@@ -42,13 +42,13 @@ const optionalCode = (max: number) => visibleText().max(max).default('')
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Rules across fields speak up even when another field is wrong, so that all messages show at once. */
+/** Rules across fields run even when another field is invalid, so that all messages show at once. */
 const EVEN_IF_OTHERS_FAIL = { when: ({ value }: { value: unknown }) => isObject(value) }
 
-/** What is text of a value that may not have passed its own check. */
+/** The texts in a value that may not have passed its own check. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** The person an order is made by (Commerce 10). */
+/** The person who orders (Commerce 10). */
 export const contactSchema = z
   .object({
     firstName: nameField('First name', 80),
@@ -119,7 +119,7 @@ const checkoutObject = z.object({
   advertiser: advertiserSchema,
   billing: billingSchema,
   paymentMethod: z.enum(['card', 'invoice']),
-  /** By invoice, for a campaign that starts before it is due; the server says whether it is needed. */
+  /** By invoice, for a campaign that starts before the invoice is due; the server decides whether it is needed. */
   creditCheck: z.boolean().default(false),
   termsAccepted: z.literal(true, { error: CHECKOUT_MESSAGES.terms }),
   currency: currencySchema,
@@ -127,7 +127,7 @@ const checkoutObject = z.object({
 
 type CheckoutInput = z.infer<typeof checkoutObject>
 
-/** A company's VAT ID that is given must pass its check; an individual's is not used. */
+/** A company's VAT ID must pass its check; an individual's is ignored. */
 const hasUsableVatId = ({ contact, billing }: CheckoutInput) => {
   const vatId = textOf(billing?.vatId)
   const country = textOf(billing?.country)
@@ -136,8 +136,8 @@ const hasUsableVatId = ({ contact, billing }: CheckoutInput) => {
 }
 
 /**
- * The checkout, the same in the form and on the server (Commerce 10). Give the
- * way to check a phone number: the browser loads less metadata than the server.
+ * The checkout, the same in the form and on the server (Commerce 10). Takes the phone number check: the browser loads
+ * less metadata than the server.
  */
 export function checkoutSchema(isCallable: PhoneCheck) {
   return checkoutObject
@@ -155,6 +155,6 @@ export function checkoutSchema(isCallable: PhoneCheck) {
     )
 }
 
-/** What a checkout form holds before it is checked, and after. */
+/** The values of a checkout form before validation, and after. */
 export type CheckoutFormInput = z.input<ReturnType<typeof checkoutSchema>>
 export type Checkout = z.output<ReturnType<typeof checkoutSchema>>

@@ -2,17 +2,18 @@ import type { Quote } from './quote.types.ts'
 import type { AppliedDiscount, CartDiscount, CartItem } from '../cart/cartItem.ts'
 import { cartSums } from '../cart/cartSums.ts'
 
-/** What a cart comes to by the server's verdict on its coupons. USD cents. */
+/** The totals of a cart by the server's verdict on its coupons. USD cents. */
 export interface DecidedCart {
-  /** All coupons, in their order; one that the server refuses takes nothing off. */
+  /** All coupons, in their order; a refused one deducts nothing. */
   discounts: AppliedDiscount[]
   /** After coupons. */
   sumMinor: number
 }
 
 /**
- * Decides what coupons take off a cart: by the browser's own sums, without the coupons that the last quote refused
- * (expired, used by somebody else, not for this cart). Every place that shows a cart's discount or total goes by it.
+ * The discounts of a cart: by the browser's own sums, without the coupons that the last quote
+ * refused (expired, used by another buyer, not for this cart). Every display of a cart's discount
+ * or total uses it.
  */
 export function decidedCart(
   items: readonly CartItem[],

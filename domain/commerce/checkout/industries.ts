@@ -1,4 +1,4 @@
-/** Advertiser industries to choose from; ids are stored, names are shown. */
+/** Advertiser industries; IDs are stored, names are displayed. */
 export const INDUSTRIES = [
   { id: 'agriculture', name: 'Agriculture' },
   { id: 'automotive', name: 'Automotive' },
@@ -37,10 +37,10 @@ export const INDUSTRIES = [
 
 export type IndustryId = (typeof INDUSTRIES)[number]['id']
 
-/** The ids alone, for schemas. */
+/** Only the IDs, for schemas. */
 export const INDUSTRY_IDS = INDUSTRIES.map(({ id }) => id)
 
-/** An industry's name as people read it. */
+/** The display name of an industry. */
 export function industryName(id: IndustryId): string {
   return INDUSTRIES.find((industry) => industry.id === id)?.name ?? 'Other'
 }

@@ -1,6 +1,6 @@
 import type { IndustryId } from './industries.ts'
 
-/** The person an order is made by. */
+/** The person who orders. */
 export interface OrderContact {
   firstName: string
   lastName: string
@@ -11,7 +11,7 @@ export interface OrderContact {
   companyName: string
 }
 
-/** For whom the campaigns run. */
+/** The advertiser of the campaigns. */
 export interface OrderAdvertiser {
   name: string
   /** Empty when none was given. */
@@ -19,7 +19,7 @@ export interface OrderAdvertiser {
   industry: IndustryId
 }
 
-/** Where the invoice goes. */
+/** The recipient of the invoice. */
 export interface OrderBilling {
   country: string
   line1: string
@@ -34,11 +34,11 @@ export interface OrderBilling {
 /** The offer that an order came from. */
 export interface OrderOffer {
   id: string
-  /** As people read it: OFF-2026-000001. */
+  /** The offer number for display: OFF-2026-000001. */
   number: string
   version: number
   /** Empty: no agency. */
   agency: string
-  /** What the agency keeps: parts per thousand, and the amount of each line in the order's currency. */
+  /** The agency's commission: parts per thousand, and the amount of each line in the order's currency. */
   commission: { permille: number; linesMinor: number[] } | null
 }

@@ -1,28 +1,32 @@
 import { invoiceDueDate } from '#domain/foundation/calendar/invoiceTerm.ts'
 
-/** The least a card can be charged, USD cents (Commerce 9). */
+/** The minimum card payment, USD cents (Commerce 9). */
 export const MIN_CARD_PAYMENT_MINOR = 50
 /** From this sum the invoice threshold counts as reached, USD cents; recorded with the order, blocks nothing (Commerce 9). */
 export const INVOICE_THRESHOLD_MINOR = 50
 
 export type PaymentMethod = 'card' | 'invoice'
 
-/** Which ways of paying a cart has, and why not. `totalUsdMinor` is what is to pay, tax included, in USD cents. */
+/**
+ * The payment methods of a cart, with reasons for missing ones. `totalUsdMinor` is the amount to pay, tax included, in
+ * USD cents.
+ */
 export interface PaymentOptions {
   card: { allowed: boolean; reason: string | null }
   invoice: {
     allowed: boolean
     thresholdReached: boolean
-    /** The last day to pay it, ISO, in the seller's time zone. */
+    /** The due date, ISO, in the seller's time zone. */
     dueDate: string
-    /** The first start that is not after that day; null when all are, or nothing is to pay. */
+    /** The first start that is not after the due date; null when all are, or nothing is to pay. */
     earlyStart: string | null
   }
 }
 
 /**
- * Card impossible under $0.50; invoice allowed whenever a cart exists (Commerce 9). By invoice a campaign starts after the
- * due date, or the buyer agrees that the desk checks the credit (`earlyStart`). `placedOn` is a day of the seller's.
+ * No card payments under $0.50; invoice allowed whenever a cart exists (Commerce 9). By invoice a campaign starts after
+ * the due date, or the buyer agrees to a credit check by the desk (`earlyStart`). `placedOn` is a day in the seller's
+ * zone.
  */
 export function paymentOptions(cart: {
   itemCount: number

@@ -10,7 +10,7 @@ import type { TaxTreatment } from '../tax/taxFor.ts'
 import type { TaxAmount } from '../tax/taxLines.ts'
 import type { PaymentOptions } from './paymentRules.ts'
 
-/** Why a line or the whole cart cannot be ordered as it is. */
+/** Why a line or the whole cart cannot be ordered unchanged. */
 export interface QuoteIssue {
   code: ErrorCode
   message: string
@@ -18,7 +18,7 @@ export interface QuoteIssue {
   details?: unknown
 }
 
-/** What is different from what the person saw last. Prices in USD cents, impressions as counts. */
+/** A difference from what the person last saw. Prices in USD cents, impressions as counts. */
 export interface QuoteChange {
   field: 'price' | 'impressions'
   from: number
@@ -26,7 +26,7 @@ export interface QuoteChange {
   message: string
 }
 
-/** Amounts in the quote's currency. `netMinor` is subtotal less discount, `totalMinor` net and tax. */
+/** Amounts in the quote's currency. `netMinor` is subtotal less discount, `totalMinor` net plus tax. */
 export interface QuoteAmounts {
   subtotalMinor: number
   discountMinor: number
@@ -41,29 +41,32 @@ export interface QuoteLine {
   mediaType: MediaType
   name: string
   quantity: number
-  /** Price of one, and what the line counts, USD cents (Commerce 4). */
+  /** The price of one, and of the line, USD cents (Commerce 4). */
   unitUsdMinor: number
   sumUsdMinor: number
   amounts: QuoteAmounts
-  /** What a campaign's budget buys; null for ad creations and for plans that cannot be forecast. */
+  /** The impressions that a campaign's budget buys; null for ad creations and for plans that cannot be forecast. */
   impressions: ImpressionRange | null
-  /** Of a campaign: the formats that are sold, which its products take. */
+  /** For a campaign: the formats sold, which its products take. */
   formatIds?: string[]
   issues: QuoteIssue[]
   changes: QuoteChange[]
 }
 
-/** What a coupon takes off of one line: USD cents, and in the quote's currency. */
+/** A coupon's discount on one line: USD cents, and in the quote's currency. */
 export interface DiscountPart {
   usdMinor: number
   minor: number
 }
 
-/** A coupon of the cart as the server knows it. `amount` and `curAmount` in USD cents, `appliedMinor` in the quote's currency. */
+/**
+ * A coupon of the cart by the server's data. `amount` and `curAmount` in USD cents, `appliedMinor` in the quote's
+ * currency.
+ */
 export interface QuoteDiscount extends AppliedDiscount {
   appliedMinor: number
   issue: QuoteIssue | null
-  /** Of each line, in their order. Orders placed before November 26, 2026 have none. */
+  /** For each line, in their order. Orders placed before November 26, 2026 have none. */
   parts?: DiscountPart[]
 }
 
@@ -75,12 +78,15 @@ export interface QuoteTax {
   taxes: TaxAmount[]
 }
 
-/** A cart priced by the server from plans, packages and coupons alone. Lines, taxes and coupons add up to the totals. */
+/**
+ * A cart priced by the server, only from plans, packages and coupons. Lines, taxes and coupons add
+ * up to the totals.
+ */
 export interface Quote {
   pricedAt: string
   currency: Currency
   rate: CurrencyRate
-  /** What was asked for or is the buyer's own, where its rate is too old to be charged by: the quote is in dollars then. */
+  /** The requested or the buyer's own currency, if its rate is too old to charge by: the quote is in dollars then. */
   refusedCurrency: Currency | null
   lines: QuoteLine[]
   /** People reached once over all campaigns (estimate); null without one that can be forecast. Orders placed before November 26, 2026 have none. */
@@ -89,7 +95,7 @@ export interface Quote {
   /** Null until the billing country (and state) is known. */
   tax: QuoteTax | null
   totals: QuoteAmounts
-  /** What is to pay in USD cents; decides about card payment. */
+  /** The amount to pay in USD cents; decides about card payment. */
   totalUsdMinor: number
   payment: PaymentOptions
   issues: QuoteIssue[]

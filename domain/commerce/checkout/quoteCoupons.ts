@@ -5,7 +5,7 @@ import { convertLines, type CurrencyRate } from '#domain/foundation/money/conver
 import { quoteIssue, type CheckedCoupon } from './quoteIssue.ts'
 import type { DiscountPart, QuoteDiscount, QuoteIssue } from './quote.types.ts'
 
-/** A line of a cart that coupons are taken off: USD cents, and in the quote's currency. */
+/** A cart line that coupons apply to: USD cents, and in the quote's currency. */
 interface QuotedSum extends CouponLine {
   subtotalMinor: number
 }
@@ -13,14 +13,14 @@ interface QuotedSum extends CouponLine {
 interface QuotedCoupons {
   discounts: QuoteDiscount[]
   discountUsdMinor: number
-  /** In the quote's currency, in all and of each line. */
+  /** In the quote's currency, in total and for each line. */
   discountMinor: number
   discountParts: number[]
 }
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** Coupons in their order with what each takes off of each line, in USD cents and in the quote's currency. */
+/** Coupons in their order with the discount of each on each line, in USD cents and in the quote's currency. */
 export function quoteCoupons(
   lines: readonly QuotedSum[],
   coupons: readonly CheckedCoupon[],
@@ -63,7 +63,7 @@ const discountOf = (
 
 const usable = ({ amount, rule, issue }: CheckedCoupon) => ({ amount: issue ? 0 : amount, rule })
 
-/** One after the other: what a coupon may take depends on those before it. */
+/** Sequential: a coupon's limit depends on the earlier ones. */
 function judge(lines: readonly QuotedSum[], coupons: readonly CheckedCoupon[]): CheckedCoupon[] {
   const judged: CheckedCoupon[] = []
   for (const coupon of coupons) {
@@ -90,7 +90,7 @@ function issueOf(
 }
 
 /**
- * The parts of coupons in the quote's currency: each coupon's converted worth, spread like its parts in dollars. A line
+ * The discounts in the quote's currency: each coupon's converted amount, spread over the lines like its dollars. A line
  * that coupons pay in full costs nothing in the quote's currency either; rounding goes to the coupon's other lines.
  */
 function convertParts(

@@ -3,14 +3,14 @@ import { ERROR_CATALOGUE, type ErrorCode } from '#domain/foundation/errors/error
 import type { FieldError } from '#domain/foundation/errors/productError.ts'
 import type { QuoteIssue } from './quote.types.ts'
 
-/** A coupon of the cart with what the server knows: its worth in USD cents, or why it cannot be used. */
+/** A coupon of the cart with the server's data: its value in USD cents, or why it cannot be used. */
 export interface CheckedCoupon extends CartDiscount {
   issue: QuoteIssue | null
-  /** What its series may still take off, USD cents; none: any sum. */
+  /** The rest of its series' budget, USD cents; none: unlimited. */
   budgetLeftMinor?: number | null | undefined
 }
 
-/** A quote issue with the text of the catalogue unless another is given. */
+/** A quote issue with the catalogue's text, unless another one is given. */
 export function quoteIssue(
   code: ErrorCode,
   more: { message?: string; fields?: FieldError[]; details?: unknown } = {},

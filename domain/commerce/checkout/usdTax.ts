@@ -1,7 +1,7 @@
 import { convertMinor, type CurrencyRate } from '#domain/foundation/money/convert.ts'
 import type { QuoteAmounts } from './quote.types.ts'
 
-/** The tax in USD cents, in the proportion that it has in the quote's currency; exact when that is USD. */
+/** The tax in USD cents, in proportion to the quote's currency; exact when that is USD. */
 export function usdTax(
   totals: Pick<QuoteAmounts, 'netMinor' | 'taxMinor'>,
   netUsdMinor: number,

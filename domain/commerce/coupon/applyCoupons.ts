@@ -2,23 +2,23 @@ import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { allocateMinor } from '#domain/foundation/money/amount.ts'
 import type { CouponRule } from './couponRule.ts'
 
-/** What of a cart coupons are taken off, USD cents. */
+/** The cart that coupons apply to, USD cents. */
 export interface CouponLine {
   mediaType: MediaType
   sumMinor: number
 }
 
-/** A coupon's worth; with a rule, the most it takes off. */
+/** A coupon's value; with a rule, the maximum discount. */
 export interface CouponTerms {
   amount: number
   rule?: CouponRule | null | undefined
 }
 
-/** Whether a coupon is for a medium. */
+/** Whether a coupon applies to a medium. */
 export const isForMedium = (rule: CouponTerms['rule'], mediaType: MediaType): boolean =>
   !rule || rule.media.length === 0 || rule.media.includes(mediaType)
 
-/** What a coupon takes off of what is left to pay for what it is for; nothing below its minimum. */
+/** A coupon's discount on the remaining amount of its media; zero below its minimum. */
 function worthOf({ amount, rule }: CouponTerms, sumMinor: number, leftMinor: number): number {
   if (!rule) return Math.min(amount, leftMinor)
   if (sumMinor < rule.minimumMinor) return 0
@@ -27,9 +27,9 @@ function worthOf({ amount, rule }: CouponTerms, sumMinor: number, leftMinor: num
 }
 
 /**
- * Splits coupons, in their order, over the lines of a cart: USD cents that each takes off of each line, a row a coupon. A
- * coupon for some media takes nothing off of other lines, and no line goes below 0. Every place that says what a line
- * costs after coupons goes by these parts.
+ * Splits coupons, in their order, over the lines of a cart: the discount of each on each line in USD cents, one row per
+ * coupon. A coupon for some media discounts no other lines, and no line goes below 0. Every display of a line's price
+ * after coupons uses these parts.
  */
 export function splitCoupons(
   lines: readonly CouponLine[],
@@ -47,7 +47,7 @@ export function splitCoupons(
   })
 }
 
-/** Coupons in their order: what each takes off, and of which lines. USD cents. */
+/** Coupons in their order: the discount of each, by line. USD cents. */
 export function applyCoupons(
   lines: readonly CouponLine[],
   coupons: readonly CouponTerms[],

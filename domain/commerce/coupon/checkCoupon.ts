@@ -2,48 +2,48 @@ import type { ErrorCode } from '#domain/foundation/errors/errorCatalogue.ts'
 import type { CouponScope } from './couponSeries.ts'
 import { isSameRule, type CouponRule } from './couponRule.ts'
 
-/** A coupon as the server keeps it; `amountMinor` in USD cents, `expiresAt` an ISO instant or null. */
+/** A stored coupon; `amountMinor` in USD cents, `expiresAt` an ISO instant or null. */
 export interface Coupon {
   num: string
-  /** What it takes off at most. Of a coupon that was paid for: what orders have left of it. */
+  /** The maximum discount. For a paid coupon: its unused part. */
   amountMinor: number
   expiresAt: string | null
-  /** `once`: one order in all. `once_per_buyer`: one order for each buyer (`claimantsOf`). */
+  /** `once`: one order in all. `once_per_buyer`: one order per buyer (`claimantsOf`). */
   scope: CouponScope
-  /** The stopped line whose unused part it is worth: then its value was paid for. Not for coupons given away. */
+  /** The stopped line whose unused part it refunds: its value was paid for. Absent from promotional coupons. */
   lineId?: string | null
-  /** It was paid for, and orders have used all of it. */
+  /** A paid coupon that orders have used up. */
   isSpent?: boolean
-  /** What it asks and how it is reckoned; none: `amountMinor` off everything. */
+  /** Its conditions and calculation; none: `amountMinor` off everything. */
   rule?: CouponRule | null
-  /** Null: at once. */
+  /** Null: valid at once. */
   startsAt?: string | null
-  /** The series it was made in. */
+  /** Its series. */
   seriesId?: string | null
   /** A buyer can use one coupon of the series. */
   isOnePerBuyer?: boolean
-  /** Taken out of use by the desk. */
+  /** Disabled by the desk. */
   isOff?: boolean
-  /** What the series may still take off, USD cents; null: any sum. */
+  /** The rest of the series' budget, USD cents; null: unlimited. */
   budgetLeftMinor?: number | null
 }
 
 export interface CouponFacts {
   /** Null when no such coupon exists. */
   coupon: Coupon | null
-  /** An order that stands has claimed it, so that this buyer cannot. */
+  /** Claimed by an order, so that this buyer cannot use it. */
   isClaimed: boolean
   nowIso: string
-  /** What the buyer's cart says it is worth, USD cents; null when it is only being added. */
+  /** The value in the buyer's cart, USD cents; null when it is being added. */
   expectedAmountMinor: number | null
-  /** What the cart says it asks. */
+  /** The rule in the buyer's cart. */
   expectedRule?: CouponRule | null | undefined
 }
 
 /**
- * Why a coupon cannot be used, or null when it can (Commerce 14). A coupon that lies in a cart already and was used or
- * changed since gets the one text for both; so does a code that does not exist, or whose worth the cart does not know, so
- * that a quote tells nobody which codes there are.
+ * Why a coupon cannot be used, or null when it can (Commerce 14). A coupon in the cart that was used or changed since
+ * gets one text for both; so does a code that does not exist, or whose value the cart does not have, so that a quote
+ * reveals no existing codes.
  */
 export function couponProblem(facts: CouponFacts): ErrorCode | null {
   const isInCart = facts.expectedAmountMinor !== null

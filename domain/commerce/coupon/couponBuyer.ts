@@ -1,16 +1,16 @@
-/** Who uses a coupon that is once for each buyer. */
+/** The buyer of a coupon that is once per buyer. */
 export interface CouponBuyer {
   /** Null for a guest. */
   accountId: string | null
-  /** The account's address, or the one that a guest orders with; null until it is known. */
+  /** The account's email, or the guest's; null until it is known. */
   email: string | null
-  /** Keyed hashes of the network that a guest orders from, one per accepted key; empty when it is not known. */
+  /** Keyed hashes of the guest's network, one per accepted key; empty when unknown. */
   networks: readonly string[]
 }
 
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
-/** The mailbox that an address leads to: without a +tag, at Gmail without dots, in small letters. */
+/** The mailbox of an address: without a +tag, at Gmail without dots, in lower case. */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase()
   const at = address.lastIndexOf('@')
@@ -21,15 +21,15 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * What a guest is told whose network has used a coupon that is once for each buyer: several people can share a network,
+ * The message for a guest whose network has used a coupon that is once per buyer: several people can share a network,
  * and an account tells them apart.
  */
 export const SHARED_NETWORK_WORDS =
   'This coupon was already used from your network. If that was somebody else, log in and enter it again.'
 
 /**
- * The words under which a buyer claims such a coupon; whoever shares one of them is the same buyer. An account counts by
- * itself and its mailbox, a guest by mailbox and network.
+ * The claimant keys of a buyer for such a coupon; buyers that share a key count as the same. For an account, itself and
+ * its mailbox; for a guest, mailbox and networks.
  */
 export function claimantsOf({ accountId, email, networks }: CouponBuyer): string[] {
   return [

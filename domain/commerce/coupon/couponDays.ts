@@ -1,13 +1,13 @@
 import { addDays, dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { startOfDayIn } from '#domain/foundation/calendar/flight.ts'
 
-/** The first and the last day of coupons, both included; null: at once, and without an end. ISO dates. */
+/** The first and the last day of coupons, both included; null: from now, and without an end. ISO dates. */
 export interface CouponDays {
   startsOn: string | null
   endsOn: string | null
 }
 
-/** The moments at which coupons begin and end, by the days that an admin chose in the seller's zone (IANA). ISO, UTC. */
+/** The validity instants of coupons, by the days that an admin chose in the seller's zone (IANA). ISO, UTC. */
 export const couponInstants = (
   { startsOn, endsOn }: CouponDays,
   sellerZone: string,
@@ -16,7 +16,7 @@ export const couponInstants = (
   expiresAt: endsOn && startOfDayIn(addDays(endsOn, 1), sellerZone),
 })
 
-/** The days of coupons in the seller's zone (IANA), as they were chosen. */
+/** The validity days of coupons in the seller's zone (IANA), as chosen. */
 export const couponDays = (
   { startsAt, expiresAt }: { startsAt: string | null; expiresAt: string | null },
   sellerZone: string,

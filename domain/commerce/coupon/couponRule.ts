@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { mediaTypeSchema } from '#domain/foundation/media/mediaType.ts'
 import { amountMinorSchema } from '#domain/foundation/money/money.ts'
 
-/** What a coupon asks of a cart, and how it is reckoned; the coupon's amount is then the most that it takes off. */
+/** A coupon's conditions and calculation; its amount is then the maximum discount. */
 export const couponRuleSchema = z.object({
-  /** Of what is left to pay for what it is for; null: the amount itself. */
+  /** Percentage of the remaining amount in its media; null: the fixed amount. */
   percent: z.int().min(1).max(100).nullable(),
-  /** What it is for; none: everything. */
+  /** Its media; none: everything. */
   media: z.array(mediaTypeSchema).max(6),
-  /** What the cart must come to in what it is for, before coupons, USD cents. */
+  /** The minimum total of the cart in its media, before coupons, USD cents. */
   minimumMinor: amountMinorSchema,
 })
 export type CouponRule = z.infer<typeof couponRuleSchema>
 
-/** Whether a cart and the server mean the same rule. */
+/** Whether two rules are equal. */
 export function isSameRule(
   a: CouponRule | null | undefined,
   b: CouponRule | null | undefined,
@@ -27,6 +27,6 @@ export function isSameRule(
   )
 }
 
-/** A rule that asks nothing and takes the amount off everything is none. */
+/** A rule without conditions that takes the fixed amount off everything is null. */
 export const askedRule = (rule: CouponRule): CouponRule | null =>
   rule.percent === null && rule.media.length === 0 && rule.minimumMinor === 0 ? null : rule

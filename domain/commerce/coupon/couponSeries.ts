@@ -4,21 +4,21 @@ import { normalizeCouponCode } from './couponCode.ts'
 import { couponRuleSchema, type CouponRule } from './couponRule.ts'
 import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
-/** `once`: one order in all. `once_per_buyer`: one order of each buyer. */
+/** `once`: one order in all. `once_per_buyer`: one order per buyer. */
 export const COUPON_SCOPES = ['once', 'once_per_buyer'] as const
 export type CouponScope = (typeof COUPON_SCOPES)[number]
 
-/** How many coupons are made at once, at most. */
+/** Maximum number of coupons per series. */
 export const MAX_SERIES_CODES = 10_000
 
 const positive = amountMinorSchema.refine((amount) => amount > 0, 'Please enter an amount.')
 
-/** What the desk says to make coupons. */
+/** The desk's input for new coupons. */
 export const newCouponSeriesSchema = z
   .object({
     name: z.string().trim().min(1).max(80),
     codes: z.int().min(1).max(MAX_SERIES_CODES),
-    /** The code of a single coupon, or what the codes of a series begin with; empty: made up. */
+    /** The code of a single coupon, or the prefix of a series' codes; empty: generated. */
     code: visibleText()
       .max(20)
       .transform(normalizeCouponCode)
@@ -44,7 +44,7 @@ export const newCouponSeriesSchema = z
     message: 'A code has at least four characters.',
   })
 
-/** A series as it is kept. USD cents. */
+/** A stored series. USD cents. */
 export interface CouponSeries {
   id: string
   name: string
@@ -58,7 +58,7 @@ export interface CouponSeries {
   budgetMinor: number | null
   spentMinor: number
   uses: number
-  /** Codes that are not off and that an order can still use. */
+  /** Enabled codes that an order can still use. */
   leftCodes: number
   offAt: string | null
   createdAt: string
@@ -83,7 +83,7 @@ export function seriesState(
   return isSpent || leftCodes <= 0 ? 'used_up' : 'running'
 }
 
-/** Which codes of a series are listed. */
+/** The filter of a series' codes. */
 export const CODE_LISTS = {
   all: 'All',
   unused: 'Not used',

@@ -4,7 +4,7 @@ import type { CouponSeries } from './couponSeries.ts'
 
 const amount = amountMinorSchema.refine((minor) => minor > 0, 'Please enter an amount.')
 
-/** What the desk can still change of coupons that it made: their time, what a percentage takes off at most, their budget. */
+/** The terms of issued coupons that the desk can change: validity, a percentage's maximum discount, the budget. */
 const termsSchema = z.object({
   startsAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
@@ -14,7 +14,7 @@ const termsSchema = z.object({
 export type CouponTerms = z.infer<typeof termsSchema>
 
 export const couponTermsSchema = z.object({
-  /** As they were shown. */
+  /** The terms when the page was loaded. */
   before: termsSchema,
   after: termsSchema,
 })
@@ -27,11 +27,11 @@ export const couponTermsOf = ({
   budgetMinor,
 }: CouponTerms): CouponTerms => ({ startsAt, expiresAt, amountMinor, budgetMinor })
 
-/** Whether no end, or no limit, or more of it is less than before. */
+/** Whether `after` is lower, where null means no end or no limit. */
 const isLess = <Value extends string | number>(after: Value | null, before: Value | null) =>
   after !== null && (before === null || after < before)
 
-/** What is wrong with new terms, by field: what was promised to buyers only ever grows. */
+/** The problems of new terms, by field: promises to buyers can only be extended. */
 export function couponTermsProblems(
   series: CouponTerms & Pick<CouponSeries, 'rule'>,
   after: CouponTerms,

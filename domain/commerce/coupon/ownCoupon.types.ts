@@ -1,11 +1,11 @@
-/** A coupon that a campaign of one's own gave back, and that can still be used, in whole or in part. USD cents. */
+/** A coupon from an own campaign that can still be used, fully or in part. USD cents. */
 export interface OwnCoupon {
   num: string
-  /** What is left of it. */
+  /** Its unused part. */
   amountMinor: number
-  /** What it was worth when it was issued. */
+  /** Its value when issued. */
   issuedMinor: number
-  /** Which campaign it is from. */
+  /** The campaign that it came from. */
   lineName: string
   orderId: string
   orderNumber: string

@@ -1,9 +1,9 @@
-/** The taxes of one province on advertising services, each with its rate in parts per million. */
+/** The taxes of a province on advertising services, with their rates in parts per million. */
 export interface ProvinceTax {
   name: string
   /** Federal GST or the harmonized HST; not charged to registered businesses, which account for it themselves. */
   federal: { name: 'GST' | 'HST'; ratePpm: number }
-  /** A provincial tax on advertising services besides it. */
+  /** A separate provincial tax on advertising services. */
   provincial?: { name: 'QST' | 'PST'; ratePpm: number; isChargedToBusinesses: boolean }
 }
 

@@ -71,7 +71,9 @@ const PREFIXES: Record<string, string> = { GR: 'EL', CH: 'CHE' }
 
 const cleaned = (vatId: string) => vatId.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
-/** Other prefixes that people write: the country code where the number has another, and words for "VAT number". */
+/**
+ * Other prefixes that people write: the country code where the number has a different one, and words for "VAT number".
+ */
 const OTHER_PREFIXES: Record<string, readonly string[]> = {
   GR: ['GR'],
   CH: ['CH'],
@@ -121,7 +123,7 @@ function isSwissNumber(vatId: string): boolean {
   return checkVAT(withPrefix('CH', vatId).replace(/(MWST|TVA|IVA)$/, ''), [switzerland]).isValid
 }
 
-/** Whether a business's tax number has the form and the check digits of its country; it does not ask a register. */
+/** Whether a business's tax number has its country's format and check digits; does not query a register. */
 export function isValidVatId(country: string, vatId: string): boolean {
   if (country === 'CA') return isCanadianNumber(vatId)
   if (country === 'NZ') return isNewZealandNumber(vatId)

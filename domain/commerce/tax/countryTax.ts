@@ -3,7 +3,7 @@ export interface CountryTax {
   taxName: 'VAT' | 'GST'
   /** Parts per million: 25.5% is 255,000. */
   ratePpm: number
-  /** What the business's number is called there. */
+  /** The local name of the business's number. */
   taxIdName: string
 }
 

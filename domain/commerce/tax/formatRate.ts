@@ -1,4 +1,4 @@
-/** A rate as people write it: 99,750 parts per million is "9.975%". */
+/** A rate for display: 99,750 parts per million is "9.975%". */
 export function formatRate(ratePpm: number): string {
   return `${ratePpm / 10_000}%`
 }

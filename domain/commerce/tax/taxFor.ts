@@ -9,11 +9,11 @@ import { taxTerritoryOf } from './taxTerritory.ts'
 import { US_STATE_TAX, type UsStateTax } from './usStateTax.ts'
 import { hasVatIds } from './vatCountries.ts'
 
-/** Who buys, from where. The seller is a US company. */
+/** The buyer and the buyer's address. The seller is a US company. */
 export interface TaxBuyer {
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** ZIP or postcode: some territories are taxed otherwise than their country. */
+  /** ZIP or postcode: some territories are taxed differently from their country. */
   postcode?: string
   /** US state or Canadian province code; empty elsewhere. */
   state: string
@@ -24,19 +24,19 @@ export interface TaxBuyer {
 
 export type TaxTreatment = 'taxed' | 'reverse_charge' | 'not_taxed' | 'out_of_scope'
 
-/** One tax of its own name; QST and PST stand beside GST. Parts per million. */
+/** One named tax; QST and PST come in addition to GST. Parts per million. */
 export interface TaxPart {
   name: string
   ratePpm: number
 }
 
-/** How this buyer is taxed. `rule` is printed on the invoice. */
+/** The taxation of this buyer. `rule` is printed on the invoice. */
 export interface TaxDecision {
   treatment: TaxTreatment
   parts: TaxPart[]
   /** Sum of the parts, parts per million: 19% is 190,000. */
   ratePpm: number
-  /** "VAT 19%", "GST 5% + QST 9.975%", or why there is none, in two words. */
+  /** "VAT 19%", "GST 5% + QST 9.975%", or the reason for no tax, in two words. */
   label: string
   rule: string
   exemptMedia: readonly MediaType[]
@@ -130,9 +130,8 @@ function valueAdded(
 }
 
 /**
- * The tax on advertising for a buyer: rate, the taxes it is made of and the rule as printed on the invoice.
- * Raises `vat_id_invalid` when a company's number fails its check, `tax_failed` when the state or province that decides
- * is missing or unknown.
+ * The tax on advertising for a buyer: the rate, its taxes and the rule for the invoice. Raises `vat_id_invalid` when a
+ * company's number fails its check, `tax_failed` when the state or province that decides is missing or unknown.
  */
 export function taxFor(buyer: TaxBuyer): TaxDecision {
   const vatId = buyer.buyerType === 'company' ? buyer.vatId.trim() : ''
@@ -147,7 +146,7 @@ export function taxFor(buyer: TaxBuyer): TaxDecision {
 
 type Territory = NonNullable<ReturnType<typeof taxTerritoryOf>>
 
-/** Whether a territory is taxed otherwise than the country in its address; Northern Ireland is not. */
+/** Whether a territory is taxed differently from the country in its address; Northern Ireland is not. */
 const hasOwnTax = (country: string, territory: Territory | null): territory is Territory =>
   territory !== null && (territory.as !== country || territory.ratePpm !== undefined)
 

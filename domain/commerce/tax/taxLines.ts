@@ -13,8 +13,8 @@ export interface TaxAmount {
 }
 
 /**
- * The tax of each line and of each tax, in minor units. The whole is rounded once per tax; lines add up to the
- * total, and so do the taxes.
+ * The tax by line and by tax, in minor units. Rounds the total once per tax; lines add up to the total, and so do the
+ * taxes.
  */
 export function taxLines(
   decision: TaxDecision,

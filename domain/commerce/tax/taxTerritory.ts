@@ -1,26 +1,26 @@
 /**
- * Territories whose tax is not that of the country in their address, by their own country code or by postcode. The source
- * of each is in `taxTerritorySources.ts`, apart from this table, which pages load. As of 2026-11.
+ * Territories that are taxed differently from the country in their address, by their own country code or by postcode.
+ * `taxTerritorySources.ts` has the source of each, separate from this table, which pages load. As of 2026-11.
  */
 interface Territory {
   name: string
-  /** Country code of the address. A row that is taxed like this country states that it is; the invoice does not name it. */
+  /** Country code of the address. A row taxed like this same country is explicit; the invoice does not name it. */
   country: string
-  /** Postcodes without blanks; every one where the territory has a country code of its own. */
+  /** Postcodes without spaces; all of them where the territory has its own country code. */
   postcodes?: RegExp
   /** Taxed as in this country; null: the seller charges no tax there. */
   as: string | null
-  /** A standard rate of its own, parts per million. */
+  /** Its own standard rate, parts per million. */
   ratePpm?: number
 }
 
-/** Territories with country codes of their own, where the seller charges no tax. */
+/** Territories with their own country codes, where the seller charges no tax. */
 function outside<const Name extends string>(name: Name, countries: readonly string[]) {
   return countries.map((country) => ({ name, country, as: null }))
 }
 
 const TERRITORIES = [
-  // European Union, with what is taxed like a member.
+  // European Union, with territories taxed like a member.
   { name: 'Monaco', country: 'MC', as: 'FR' },
   { name: 'Monaco', country: 'FR', postcodes: /^980\d{2}$/, as: 'FR' },
   { name: 'Büsingen', country: 'DE', postcodes: /^78266$/, as: 'CH' },
@@ -114,7 +114,7 @@ const ROWS: readonly Territory[] = TERRITORIES
 
 const MAX_POSTCODE = 16
 
-/** The territory of an address whose tax is not that of its country; null for all others. */
+/** The territory of an address that is taxed differently from its country; null for all others. */
 export function taxTerritoryOf(country: string, postcode: string): Territory | null {
   const code = postcode.slice(0, MAX_POSTCODE).toUpperCase().replaceAll(/\s/g, '')
   return (

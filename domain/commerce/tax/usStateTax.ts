@@ -1,12 +1,12 @@
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
-/** How a state treats advertising services bought by somebody there. Rates in parts per million: 4.875% is 48,750. */
+/** A state's tax on advertising services bought there. Rates in parts per million: 4.875% is 48,750. */
 export interface UsStateTax {
   name: string
   ratePpm: number
-  /** Why; printed in the operator's documentation, not on invoices. */
+  /** The reason; printed in the operator's documentation, not on invoices. */
   basis: string
-  /** Media that the state leaves untaxed although it taxes advertising services. */
+  /** Media that the state exempts although it taxes advertising services. */
   exemptMedia?: readonly MediaType[]
 }
 
@@ -16,8 +16,8 @@ const NO_SALES_TAX = 'No state sales tax.'
 const untaxed = (name: string, basis: string = UNTAXED): UsStateTax => ({ name, ratePpm: 0, basis })
 
 /**
- * The states' treatment of advertising services, to be kept by an operator with a tax adviser. State rates
- * only: local additions differ by address and are not included. As of 2026-10.
+ * The states' treatment of advertising services, which an operator maintains with a tax adviser. State rates only:
+ * local additions differ by address and are not included. As of 2026-10.
  */
 export const US_STATE_TAX = {
   AL: untaxed('Alabama'),

@@ -1,4 +1,4 @@
-// Apart from the check itself, which brings a library along.
+// Separate from the check itself, which loads a library.
 
 /** Countries whose tax numbers the library checks. */
 const CHECKED_BY_LIBRARY = [
@@ -37,5 +37,5 @@ export type VatCountryOfLibrary = (typeof CHECKED_BY_LIBRARY)[number]
 
 const COUNTRIES: ReadonlySet<string> = new Set(['CA', 'NZ', ...CHECKED_BY_LIBRARY])
 
-/** Whether a company there can give a number that changes the tax. */
+/** Whether a business there can give a number that changes the tax. */
 export const hasVatIds = (country: string): boolean => COUNTRIES.has(country)

@@ -8,7 +8,7 @@ import { taxCountryOf } from './taxCountry.ts'
 
 const MICROS = 1_000_000
 
-/** A law that asks for the tax of an invoice in the country's own currency. */
+/** A law that requires an invoice's tax in the country's own currency. */
 interface VatCurrencyRule {
   currency: StatedCurrency
   source: string
@@ -18,7 +18,7 @@ const EU_SOURCE =
   'Council Directive 2006/112/EC, Articles 230 (VAT in national currency) and 91(2) (rate of the European Central Bank)'
 const eu = (currency: StatedCurrency): VatCurrencyRule => ({ currency, source: EU_SOURCE })
 
-/** The currency in which each country wants the tax of an invoice stated, and by which law. As of 2026-11. */
+/** The currency in which each country requires an invoice's tax, with the law. As of 2026-11. */
 export const VAT_CURRENCIES = {
   AT: eu('EUR'),
   BE: eu('EUR'),
@@ -57,7 +57,7 @@ export const VAT_CURRENCIES = {
   CA: { currency: 'CAD', source: 'Excise Tax Act (RSC 1985, c. E-15), section 159' },
 } as const satisfies Record<string, VatCurrencyRule>
 
-/** The currency in which an invoice to an address states its tax; null where no law asks for one. */
+/** The currency in which an invoice to an address states its tax; null where no law requires one. */
 export function vatCurrencyOf(country: string, postcode = ''): StatedCurrency | null {
   const taxCountry = taxCountryOf(country, postcode)
   const rules: Record<string, VatCurrencyRule> = VAT_CURRENCIES
@@ -67,13 +67,13 @@ export function vatCurrencyOf(country: string, postcode = ''): StatedCurrency | 
 /** The rate at which an invoice states its tax: fixed on the day of the invoice. */
 export interface VatRate {
   currency: StatedCurrency
-  /** What one unit of the invoice's currency is worth, in millionths. */
+  /** The value of one unit of the invoice's currency, in millionths. */
   perUnitMicros: number
   /** ISO date of the rate. */
   rateDate: string
 }
 
-/** What a dollar is worth in a currency from a day on, in millionths. */
+/** The value of a dollar in a currency from a day on, in millionths. */
 export interface StatedRate {
   currency: StatedCurrency
   perUsdMicros: number

@@ -26,16 +26,16 @@ import { fromOwnNetwork } from '#test/support/foundation/ownNetwork.ts'
 
 const ORIGIN = 'http://127.0.0.1:8787'
 
-/** The one screen of the shop has this many slots. */
+/** Number of slots of the shop's one screen. */
 export const LOOP_SLOTS = 2
 
-/** Opens the shop before each test, and lets its mails go out before the next one empties the database. */
+/** Sets up the shop before each test, and lets its mails finish before the next one empties the database. */
 export function useShop(): void {
   beforeEach(openShop)
   afterEach(mailsSettled)
 }
 
-/** Waits until no mail that is due is on its way. */
+/** Waits until no due mail is in flight. */
 export async function mailsSettled(): Promise<void> {
   const pending = `select id from mail_outbox where sent_at is null and last_error is null
     and not (attempts = 0 and due_at > ?) limit 1`
@@ -46,7 +46,7 @@ export async function mailsSettled(): Promise<void> {
   }
 }
 
-/** A small world: Austin, a website, two screens, rates and coupons. */
+/** Sets up a small world: Austin, a website, two screens, rates and coupons. */
 async function openShop(): Promise<void> {
   const db = connect(env.DB)
   await insertGeography(db, {
@@ -77,7 +77,7 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** One request to the API. */
+/** Calls the API once. */
 export async function call(path: string, options: CallOptions = {}): Promise<Response> {
   const { body, session, method = body === undefined ? 'GET' : 'POST' } = options
   return await exports.default.fetch(
@@ -94,7 +94,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
   )
 }
 
-/** The answer's JSON, whatever its status. */
+/** The response's JSON, whatever its status. */
 export async function answer<Body = ErrorBody>(pending: Promise<Response>): Promise<Body> {
   const response = await pending
   return await response.json<Body>()
@@ -105,7 +105,7 @@ export async function startSession(): Promise<string> {
   return sessionId
 }
 
-/** A display plan for the whole of the US that can be booked today. */
+/** A display plan for the whole US, bookable today. */
 export function displayPlan(changes: Partial<CampaignPlan> = {}): CampaignPlan {
   const plan = newPlan({ mediaType: 'online_display', country: 'US', now: new Date() })
   return {
@@ -143,7 +143,7 @@ export function adCreationItem(key = 'cart_2', quantity = 1): CartItem {
   return cartEntry(packageItem(banner, { quantity }), key)
 }
 
-/** A guest in Texas, where advertising is not taxed. */
+/** The checkout of a guest in Texas, where advertising is not taxed. */
 export function checkoutForm(
   changes: {
     email?: string
@@ -195,6 +195,8 @@ export interface OrderBody {
   discounts: { num: string; amount: number }[]
   offer: null
   expectedTotalMinor: number
+  /** The client of the buyer's agency. */
+  clientId?: string | null
   saveForNextTime?: { billing: boolean; advertiser: boolean }
 }
 
@@ -212,13 +214,13 @@ export function orderBody(changes: Partial<OrderBody> = {}): OrderBody {
   }
 }
 
-/** A guest's order, with the key that opens it. */
+/** A guest's order, with its access key. */
 export type GuestOrder = PlacedOrder & { accessKey: string }
 
 let keyCount = 0
 export const newKey = () => `test-key-${(keyCount += 1)}-${crypto.randomUUID()}`
 
-/** Places an order; a fresh idempotency key unless one is given. */
+/** Places an order, with a fresh idempotency key by default. */
 export async function placeOrder(
   session: string,
   body: OrderBody,
@@ -254,9 +256,9 @@ export async function quoteOf(
 
 export interface OpenPayment extends GuestOrder {
   paymentId: string
-  /** The order as it is now. */
+  /** The current order. */
   read: () => Promise<OrderView>
-  /** Pays with a test card that is valid but for its number. */
+  /** Pays with a test card whose other fields are valid. */
   pay: (number: string, card?: { expiry?: string; cvc?: string }) => Promise<Response>
   answerChallenge: (accept: boolean) => Promise<Response>
 }

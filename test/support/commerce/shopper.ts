@@ -6,7 +6,7 @@ export const FULL_SET = 'Online banner: Full set'
 /** The price of FULL_SET in dollars. */
 export const FULL_SET_PRICE = 240
 
-/** Puts an ad-creation package in the cart, as a visitor does. */
+/** Adds an ad-creation package to the cart, as a visitor does. */
 export async function addFullSet(page: Page): Promise<void> {
   await page.goto('/en-US/ad-creation/online-banner')
   await page.getByRole('button', { name: 'Add to cart: Full set' }).click()
@@ -14,16 +14,16 @@ export async function addFullSet(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: FULL_SET })).toBeVisible()
 }
 
-/** Enters a coupon code and waits for its answer. */
+/** Enters a coupon code and waits for the response. */
 export async function enterCoupon(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Coupon code' }).fill(code)
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-/** Waits until a page knows that it was scrolled, as the press of what was out of sight does: it hears so with a frame. */
+/** Waits one frame, until a page has processed the scroll that clicking an off-screen element caused. */
 const afterScroll = (page: Page) => afterFrames(page, 2)
 
-/** Chooses from a list that is typed in; a page that scrolls closes it. */
+/** Selects from a combobox; a scrolling page closes it. */
 export async function choose(
   page: Page,
   list: string,
@@ -36,19 +36,19 @@ export async function choose(
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** Chooses one of a group of radios by its visible text. */
+/** Selects one of a group of radios by its visible text. */
 export async function pick(page: Page, group: string, label: string | RegExp): Promise<void> {
   const radios = page.getByRole('radiogroup', { name: group })
   await radios.getByText(label, typeof label === 'string' ? { exact: true } : {}).click()
   await expect(radios.getByRole('radio', { name: label })).toBeChecked()
 }
 
-/** A mail address that no other test uses: coupons count by buyer. */
+/** A unique mail address: coupons count per buyer. */
 export const freshEmail = () => `shopper-${crypto.randomUUID()}@example.com`
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** Fills in who buys and for whom. */
+/** Fills in the buyer and the advertiser. */
 export async function fillBuyer(page: Page, email = freshEmail()): Promise<void> {
   await textbox(page, 'First name').fill('Ann')
   await textbox(page, 'Last name').fill('Lee')
@@ -64,7 +64,7 @@ export async function acceptTerms(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { name: /I accept the terms/ })).toBeChecked()
 }
 
-/** Fills in a ZIP code of Texas, which fills in city and state, and the city as one calls it. */
+/** Fills in a Texas ZIP code, which fills in city and state, then replaces the city. */
 export async function fillTown(inside: Page | Locator, zip: string, city: string): Promise<void> {
   await inside.getByLabel('ZIP code').fill(zip)
   await expect(inside.getByRole('combobox', { name: 'State', exact: true })).toHaveValue('Texas')
@@ -76,7 +76,7 @@ export async function fillCheckout(page: Page, email = freshEmail()): Promise<vo
   await fillBuyer(page, email)
   await textbox(page, 'Address line 1').fill('1 Main St')
   await fillTown(page, '78701', 'Austin')
-  // Prices, tax and terms keep their places, so nothing has to be waited for here.
+  // Prices, tax and terms have reserved space, so there is nothing to wait for.
   await acceptTerms(page)
 }
 
@@ -98,7 +98,7 @@ export async function goToCheckout(page: Page, email?: string): Promise<void> {
   await fillCheckout(page, email)
 }
 
-/** Pays with a test card whose number ends like this. */
+/** Pays with the test card whose number ends in these digits. */
 export async function payWithCard(page: Page, lastDigits: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`${lastDigits}$`) }).click()
   await page.getByRole('button', { name: /^Pay \$/ }).click()

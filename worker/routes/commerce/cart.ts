@@ -10,7 +10,7 @@ import { cartBodySchema } from './cartBody.ts'
 
 const uploadSchema = cartBodySchema.extend({ version: z.int().nonnegative() })
 
-/** /api/cart: the session's cart snapshot; the latest version wins, sums are computed anew. */
+/** /api/cart: the session's cart snapshot; the latest version wins, sums are recomputed. */
 export const cartRoutes = new Hono<SessionEnv>()
   .use(requires('keepCart'), rateLimit('LIMIT_READ', 'cart'), withSession)
   .put('/', validated('json', uploadSchema), async (c) =>

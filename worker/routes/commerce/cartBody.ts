@@ -9,7 +9,7 @@ import { MAX_CART_COUPONS, MAX_CART_LINES } from '#domain/commerce/cart/cartLimi
 const uniqueKeys = (items: { key: string }[]) =>
   new Set(items.map(({ key }) => key)).size === items.length
 
-/** What of a cart a request carries; its prices are only what the browser last showed. */
+/** A cart in a request; its prices are only those last shown by the browser. */
 export const cartBodySchema = z.object({
   items: z
     .array(cartItemSchema)

@@ -48,7 +48,7 @@ const file = (name: string) => ({
   'Content-Disposition': `attachment; filename="${name}"`,
 })
 
-/** /api/coupon-series: the coupons that the desk makes and gives away. */
+/** /api/coupon-series: coupons that the desk creates and gives away. */
 export const couponSeriesRoutes = new Hono<AppEnv>()
   .use(requires('manageCoupons'), rateLimit('LIMIT_READ', 'coupon-series'))
   .get('/', validated('query', listSchema), async (c) => {

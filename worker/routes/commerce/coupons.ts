@@ -13,7 +13,7 @@ import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 const checkSchema = z.object({
   num: cartDiscountSchema.shape.num,
-  /** Known at the checkout: for coupons that are once for each buyer. */
+  /** Known at the checkout, for once-per-buyer coupons. */
   email: visibleText().max(254).optional(),
 })
 
@@ -26,7 +26,7 @@ const checking = new Hono<SessionEnv>().post(
   async (c) => c.json(await checkCoupon(operationContext(c), c.req.valid('json'))),
 )
 
-/** /api/coupons: one's own that are not used; a coupon ready for the cart, or why it cannot be used. */
+/** /api/coupons: the account's unused coupons; a coupon ready for the cart, or why it cannot be used. */
 export const couponRoutes = new Hono<AppEnv>()
   .route('/', checking)
   .get('/', requires('manageOwnOrders'), rateLimit('LIMIT_READ', 'coupons'), async (c) =>

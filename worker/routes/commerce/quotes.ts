@@ -32,7 +32,7 @@ const quoteSchema = cartBodySchema.extend({
     .optional(),
 })
 
-/** POST /api/quotes: a cart priced by the server, with everything that changed or keeps it from being ordered. */
+/** POST /api/quotes: a cart priced by the server, with every change and everything that prevents ordering it. */
 export const quoteRoutes = new Hono<SessionEnv>().post(
   '/',
   requires('keepCart'),

@@ -4,7 +4,7 @@ import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { useSellerZone, zoneNote } from '#client/pages/foundation/admin/useSellerZone.ts'
 import type { CouponFields } from './couponDraft.ts'
 
-/** From when, until when, from which sum on, and how much in all. */
+/** Start, end, minimum order and total budget. */
 export function CouponLimits({ draft, problems, change }: CouponFields) {
   return (
     <Card as="section" aria-labelledby="coupon-limits" className="flex flex-col gap-4">

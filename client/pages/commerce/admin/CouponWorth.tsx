@@ -7,7 +7,7 @@ import { NumberField } from '#client/ui/NumberField.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import type { CouponFields } from './couponDraft.ts'
 
-/** What each coupon takes off, and of what. */
+/** The discount of each coupon, and what it applies to. */
 export function CouponWorth({ draft, problems, change }: CouponFields) {
   const isPercent = draft.kind === 'percent'
   return (

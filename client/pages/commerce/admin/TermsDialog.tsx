@@ -9,7 +9,7 @@ import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 import { useSellerZone, zoneNote } from '#client/pages/foundation/admin/useSellerZone.ts'
 
-/** Gives coupons more time, a higher cap or a larger budget, with why; what was promised never shrinks. */
+/** Extends the time, cap or budget of coupons, with a reason; promised terms never shrink. */
 export function TermsDialog({
   series,
   nowIso,

@@ -2,7 +2,7 @@ import { couponInstants } from '#domain/commerce/coupon/couponDays.ts'
 import { type CouponRequest, couponRequestSchema } from '#domain/commerce/admin/couponRequest.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
-/** What the form holds while it is filled in. Money in cents; days in the seller's zone. */
+/** Values of the unfinished form. Money in cents; days in the seller's zone. */
 export interface CouponDraft {
   name: string
   kind: 'amount' | 'percent'
@@ -20,10 +20,10 @@ export interface CouponDraft {
   reason: string
 }
 
-/** What is wrong, by the field's name. */
+/** Errors by field name. */
 export type Problems = Record<string, string>
 
-/** What each part of the form is given. */
+/** Props of each part of the form. */
 export interface CouponFields {
   draft: CouponDraft
   problems: Problems
@@ -47,7 +47,7 @@ const EMPTY_DRAFT: CouponDraft = {
   reason: '',
 }
 
-/** What the form begins with: empty, but for a name and an amount in cents that the address gives. */
+/** Initial values of the form: empty except for the name and the amount in cents from the address. */
 export function draftOf(search: URLSearchParams): CouponDraft {
   const amount = Number(search.get('amount'))
   const amountMinor = Number.isSafeInteger(amount) && amount > 0 ? amount : null
@@ -62,7 +62,7 @@ const MESSAGES: Record<string, string> = {
   reason: 'Please say why.',
 }
 
-/** What is sent, or what is wrong with it by field; its days are the seller's (`zone`, IANA). */
+/** The request, or its errors by field; its days are in the seller's zone (`zone`, IANA). */
 export function readDraft(
   draft: CouponDraft,
   zone: string,

@@ -1,7 +1,7 @@
 import type { SeriesState } from '#domain/commerce/coupon/couponSeries.ts'
 import type { BadgeTone } from '#client/ui/Badge.tsx'
 
-/** What the desk reads of a series. */
+/** State of a series in the desk's words. */
 export const SERIES_STATE_WORDS: Record<SeriesState, { label: string; tone: BadgeTone }> = {
   running: { label: 'In use', tone: 'success' },
   planned: { label: 'Planned', tone: 'info' },

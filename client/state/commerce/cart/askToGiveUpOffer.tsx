@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 
-/** Asks whether the offer in the cart may go, over whatever page is shown. Raises offer_kept. */
+/** Asks in a dialog over any page whether to remove the offer from the cart. Raises offer_kept. */
 export async function askToGiveUpOffer(): Promise<void> {
   const place = document.createElement('div')
   document.body.append(place)
@@ -11,7 +11,7 @@ export async function askToGiveUpOffer(): Promise<void> {
   const isGivenUp = await new Promise<boolean>((resolve) => {
     root.render(<Question onAnswer={resolve} />)
   })
-  // Once the window has closed and given the focus back.
+  // Waits until the dialog has closed and returned the focus.
   setTimeout(() => {
     root.unmount()
     place.remove()

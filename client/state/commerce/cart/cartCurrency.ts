@@ -4,7 +4,7 @@ import { getSettings } from '#client/api/foundation/settingsCalls.ts'
 
 let known: Promise<Currency> | null = null
 
-/** The currency that the cart is shown in, by language and settings; in dollars where they cannot be asked for now. */
+/** The currency of the cart, by language and settings; dollars if the settings are unavailable. */
 export async function loadCartCurrency(): Promise<Currency> {
   known ??= getSettings().then(({ settings }) => cartCurrency(settings))
   try {

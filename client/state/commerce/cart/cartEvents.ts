@@ -2,7 +2,7 @@ import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import type { NewCartItem } from '#domain/commerce/cart/newCartItem.ts'
 import { createSignal } from '#client/store/store.ts'
 
-/** What was put in the cart, or taken out by the person. */
+/** An item that the person added to or removed from the cart. */
 export interface CartEvent {
   kind: 'added' | 'removed'
   item: NewCartItem | CartItem
@@ -10,6 +10,6 @@ export interface CartEvent {
 
 const cartEvents = createSignal<CartEvent>()
 
-/** Calls back once for each item that goes in or out. Gives the way to stop. */
+/** Calls back once for each added or removed item. Returns the function that unsubscribes. */
 export const onCartEvent = cartEvents.watch
 export const notifyCartEvent = cartEvents.tell

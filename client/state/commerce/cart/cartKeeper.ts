@@ -8,7 +8,9 @@ const AFTER_CHANGE_MS = 400
 
 let isKeeping = false
 
-/** Keeps the cart in order from now on: damaged entries, slots, the server's copy, prices every 30 s and on focus (Commerce 7). */
+/**
+ * Starts to maintain the cart: damaged entries, slots, the server's copy, prices every 30 s and on focus (Commerce 7).
+ */
 export function startCartKeeper(): void {
   if (isKeeping) return
   isKeeping = true

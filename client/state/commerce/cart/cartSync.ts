@@ -12,10 +12,10 @@ const DEBOUNCE_MS = 800
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 60_000
 
-/** Why the server did not take its copy of the cart; null when it has, or could not be reached. */
+/** Why the server refused its copy of the cart; null if it accepted it, or could not be reached. */
 const notSavedAtom = atom<string | null>(null)
 
-/** Why the server refused to keep a copy of the cart; null when it did not. */
+/** Why the server refused to store a copy of the cart; null if it did not. */
 export function useNotSaved(): string | null {
   return useAtomValue(notSavedAtom)
 }
@@ -25,14 +25,14 @@ const sentVersion = () => Number(textStorage().getItem(SENT_KEY)) || 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let retryMs = FIRST_RETRY_MS
 
-/** Sends the cart to the server a moment after its last change, again and again until the server has the newest. */
+/** Sends the cart to the server a moment after its last change, and retries until the server has the newest version. */
 export function scheduleCartUpload(delayMs = DEBOUNCE_MS): void {
   if (readCartVersion() <= sentVersion()) return
   clearTimeout(timer)
   timer = setTimeout(() => void sendCart(), delayMs)
 }
 
-/** A session that began anew has no cart on the server yet. */
+/** A new session has no cart on the server yet. */
 export function sendCartToNewSessions(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== SESSION_KEY || newValue !== null) return

@@ -4,7 +4,7 @@ import { LINE_HEAD, type LineFacts, lineKind, lineName, linePrice, lineUnit } fr
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0
 
-/** What an entry says of itself, as far as its head shows it; null for what the page's code would not take either. */
+/** The fields of an entry that its head shows; null for an entry that the page's code would reject too. */
 export function readLine(json: string | null): LineFacts | null {
   try {
     const { type, media_type, data } = JSON.parse(json ?? '') as Partial<LineFacts>
@@ -19,7 +19,7 @@ export function readLine(json: string | null): LineFacts | null {
   }
 }
 
-/** The entries of the cart in their order, as the storage has them; none where one cannot be read, which is told with all. */
+/** The stored cart entries in order; none if one is unreadable, since the page reports that with all others. */
 export function readLines(storage: Storage): LineFacts[] {
   const keys = Object.keys(storage)
     .filter((key) => cartKeyNumber(key) !== null)
@@ -35,10 +35,10 @@ function element(tag: string, className: string, children: readonly (Node | stri
   return made
 }
 
-/** The class of a medium's hue, as MediaTypeMark has it; its table would bring React into the page's head. */
+/** The hue class of a medium, as in MediaTypeMark, whose table would bring React into the page's head. */
 export const markHue = (mediaType: MediaType): string => `bg-${mediaType.replaceAll('_', '-')}`
 
-/** The head of an entry. What somebody has named it is text, whatever it holds. */
+/** The head of an entry. A typed name is inserted as text, whatever it contains. */
 function drawLine(line: LineFacts): Node {
   const mark = element('span', `${LINE_HEAD.mark} ${markHue(line.media_type)}`, [])
   return element('li', LINE_HEAD.line, [
@@ -52,12 +52,12 @@ function drawLine(line: LineFacts): Node {
         element('p', LINE_HEAD.unit, [lineUnit(line)]),
       ]),
     ]),
-    // Where what is known of it, and what can be done to it, will stand.
+    // Placeholder of the entry's facts and actions.
     element('div', 'h-40', []),
   ])
 }
 
-/** Draws what lies in the cart where the page keeps the room of it; nothing where there is no such room. */
+/** Draws the cart's entries into their placeholder; does nothing without one. */
 export function drawFirstLines(storage: Storage): void {
   document.querySelector('[data-first-lines]')?.append(...readLines(storage).map(drawLine))
 }

@@ -2,7 +2,7 @@ import { onCartChange, readCartSnapshot } from '#client/state/foundation/storage
 
 const LOAD_AFTER_MS = 1_500
 
-/** Has the cart kept in order once there is something in it; until then no page loads the code for it. */
+/** Starts to maintain the cart once it has an entry; until then no page loads that code. */
 export function keepCart(): void {
   let isAsked = false
   const keepIfFilled = () => {

@@ -5,14 +5,14 @@ import { mediaTypeInText } from '#domain/foundation/media/mediaTypeInText.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import { dollars } from '#domain/foundation/money/amount.ts'
 
-/** What the head of an entry is made of: all of it is in the browser's storage. */
+/** The fields of an entry's head; all of them are in the browser's storage. */
 export interface LineFacts {
   type: CartItem['type']
   media_type: MediaType
   data: Pick<CartItem['data'], 'name' | 'budget' | 'cost' | 'quantity'>
 }
 
-/** How the head of a cart's entry looks, drawn by the page or before its code is there (./firstLines.ts). */
+/** Markup of a cart entry's head, drawn by the page or before its code has loaded (./firstLines.ts). */
 export const LINE_HEAD = {
   line: 'border-b border-line px-5 py-6 last:border-b-0 sm:px-6',
   head: 'flex items-start justify-between gap-5',
@@ -33,10 +33,10 @@ export const lineKind = ({ type, media_type: mediaType }: LineFacts): string =>
     ? `${MEDIA_TYPE_NAMES[mediaType]} campaign`
     : `Ad creation for ${mediaTypeInText(mediaType)}`
 
-/** As it stands in the cart, in dollars. */
+/** The price in the cart, in dollars. */
 export const linePrice = (line: LineFacts): string => dollars(cartItemSumMinor(line))
 
-/** What the price in dollars is of: "budget", "2 × $240". */
+/** The unit of the price in dollars: "budget", "2 × $240". */
 export function lineUnit({ type, data: { quantity, cost } }: LineFacts): string {
   if (type === 'campaign') return 'budget'
   return quantity === 1 ? 'one package' : `${quantity} × ${dollars(cost)}`

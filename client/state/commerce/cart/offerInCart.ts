@@ -4,12 +4,12 @@ import { setOffer } from '#domain/commerce/cart/changeCart.ts'
 import { notifyCartEvent } from './cartEvents.ts'
 import { changeStoredCart } from '#client/state/foundation/storage/cartStorage.ts'
 
-/** Keeps the offer that was made of the cart as it is. */
+/** Saves the offer made from the current cart. */
 export async function keepOffer(offer: CartOffer): Promise<void> {
   await changeStoredCart(() => setOffer(offer))
 }
 
-/** Puts what an offer holds in the cart in the place of all else. */
+/** Replaces the cart's content with an offer's. */
 export async function putOfferInCart(accepted: {
   items: readonly CartItem[]
   offer: CartOffer

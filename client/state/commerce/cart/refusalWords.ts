@@ -1,6 +1,6 @@
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 
-/** What the server said when it refused something of the cart, field by field; null when it could not be reached. */
+/** The server's reasons for refusing a part of the cart, field by field; null if it could not be reached. */
 export function refusalWords(error: unknown): string | null {
   if (!(error instanceof ProductError) || error.code === 'unavailable') return null
   const told = (error.fields ?? []).map(({ message }) => message)

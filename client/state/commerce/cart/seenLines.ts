@@ -3,13 +3,13 @@ import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 import type { SeenLine } from '#domain/commerce/checkout/priceCart.ts'
 import type { Quote } from '#domain/commerce/checkout/quote.types.ts'
 
-/** What a person saw last of each entry: the price of one, and the impressions of a certain plan. */
+/** The last values of an entry that a person saw: its unit price, and the impressions of a specific plan. */
 const seenEntriesSchema = z.record(
   z.string(),
   z.object({
     unitUsdMinor: z.int().nonnegative(),
     impressions: z.number().nullable(),
-    /** Tells whether the impressions were those of the plan as it is now. */
+    /** Identifies the plan that the impressions belong to. */
     planMark: z.string(),
   }),
 )
@@ -25,7 +25,7 @@ export function planMark(item: CartItem): string {
   return hash.toString(36)
 }
 
-/** Reads what was stored; nothing when it is damaged. */
+/** Parses the stored values; empty when they are damaged. */
 export function parseSeen(raw: string | null): SeenEntries {
   try {
     return seenEntriesSchema.parse(JSON.parse(raw ?? '{}'))
@@ -34,14 +34,14 @@ export function parseSeen(raw: string | null): SeenEntries {
   }
 }
 
-/** What to tell the server was seen last. The person's own changes of quantity, budget or plan are no news to them. */
+/** The last seen values to send with a quote. The person's own changes of quantity, budget or plan are left out. */
 export function seenForQuote(
   items: readonly CartItem[],
   seen: SeenEntries,
 ): Record<string, SeenLine> {
   const lines: Record<string, SeenLine> = {}
   for (const item of items) {
-    // The cart shows a package at the price that is stored in it: any other is news, whatever was seen before.
+    // The cart shows a package at its stored price: any other price is a change, whatever was seen before.
     const entry = seen[item.key]
     if (!entry || item.type === 'adcreation') continue
     lines[item.key] = {
@@ -53,8 +53,8 @@ export function seenForQuote(
 }
 
 /**
- * What was seen once a quote is on the screen: lines without news are seen as they are; of a line with news the
- * old entry stays until the person has acknowledged it (`all`).
+ * The seen values after a quote is shown: lines without changes count as seen; a changed line keeps its
+ * old entry until the person has acknowledged it (`all`).
  */
 export function seenAfter(
   items: readonly CartItem[],

@@ -2,7 +2,10 @@ import { setCartBudgets } from '#domain/commerce/cart/setCartBudgets.ts'
 import { beforeChange, currentCart } from './cart.ts'
 import { changeStoredCart } from '#client/state/foundation/storage/cartStorage.ts'
 
-/** Gives campaigns other budgets, USD cents by key, and gives the way back to those before. Raises offer_kept. */
+/**
+ * Sets the budgets of campaigns, USD cents by key. Returns the function that restores the former ones. Raises
+ * offer_kept.
+ */
 export async function setBudgets(
   budgets: ReadonlyMap<string, number>,
 ): Promise<() => Promise<void>> {

@@ -16,9 +16,9 @@ export function registerTypedCoupon(typed: TypedCoupon): () => void {
   }
 }
 
-/** Whether a code stands in the coupon field that is neither in the cart nor refused already. */
+/** Whether the coupon field holds a code that is neither in the cart nor refused already. */
 export const hasTypedCoupon = (): boolean => field?.isTyped() ?? false
 
-/** Puts a typed coupon in the cart before the buyer goes on. False where that fails: do not continue. */
+/** Applies a typed coupon before the buyer continues. Returns false if that fails: do not continue. */
 export const applyTypedCoupon: ApplyTyped = async () =>
   field && hasTypedCoupon() ? await field.apply() : true

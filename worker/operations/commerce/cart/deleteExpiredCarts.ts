@@ -7,10 +7,13 @@ import {
 import type { OperationContext } from '#worker/platform/env.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Of each kind in one run; a full batch is followed by the next one at once. */
+/** Maximum of each kind per run; another batch follows a full one at once. */
 export const EXPIRED_A_RUN = 1_000
 
-/** Job: deletes carts, sessions and idempotency keys past their retention, at most `limit` of each; returns how many of the kind that lost most. */
+/**
+ * Job: deletes carts, sessions and idempotency keys past their retention, at most `limit` of each; returns the largest
+ * number deleted of one kind.
+ */
 export async function deleteExpiredCarts(
   { db, now }: Pick<OperationContext, 'db' | 'now'>,
   limit = EXPIRED_A_RUN,

@@ -16,8 +16,8 @@ import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 import { readCouponSeries } from './readCouponSeries.ts'
 
 /**
- * Changes the terms of a series in its buyers' favour. Raises no_access, coupon_series_not_found, invalid_input, and
- * coupon_terms_changed when they are others than were shown.
+ * Changes the terms of a series in its buyers' favor. Raises no_access, coupon_series_not_found, invalid_input, and
+ * coupon_terms_changed when they differ from those shown.
  */
 export async function changeCouponTerms(
   context: OperationContext,

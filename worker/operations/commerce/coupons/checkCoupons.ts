@@ -11,14 +11,14 @@ import { lookUpCodes } from './lookUpCodes.ts'
 
 interface CheckedCoupons {
   checked: CheckedCoupon[]
-  /** Who uses them; null without coupons, when it is not asked. */
+  /** The buyer; null without coupons, when it is not looked up. */
   buyer: CouponBuyer | null
-  /** Those that exist as they are kept, by number. */
+  /** Existing coupons as stored, by number. */
   known: Map<string, Coupon>
 }
 
 /**
- * The coupons of a cart with what they are worth or why they cannot be used. `email` is the one that a guest gives. Raises
+ * Coupons of a cart with their value or the reason for rejection. `email` is the one that a guest entered. Raises
  * too_many_attempts.
  */
 export async function checkCoupons(
@@ -48,11 +48,11 @@ async function lookUp(
   const isNetworks = claimedCoupons.length > 0 && (await isOnlyNetworks(db, claimedCoupons, buyer))
   const known = new Map(coupons.map((coupon) => [coupon.num, coupon]))
   const seen = new Set<string>()
-  // What a coupon is worth is only ever told as the cart told it: the code may be somebody's guess.
+  // The value is shown only as in the cart: the code may be a guess.
   const checked = discounts.map(({ amount, rule }, index): CheckedCoupon => {
     const num = nums[index] ?? ''
     const coupon = known.get(num) ?? null
-    // Two coupons of a series that a buyer can use one of are two of the same.
+    // Two coupons of a once-per-buyer series count as the same one.
     const seriesKey = coupon?.isOnePerBuyer ? coupon.seriesId : null
     const problem = couponProblem({
       coupon,

@@ -4,7 +4,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 const PURPOSE = 'coupon-network'
 
-/** Who asks, as coupons that are once for each buyer know it. `email` is the one that a guest gives. */
+/** The buyer's identity for once-per-buyer coupons. `email` is the one that a guest entered. */
 export async function couponBuyer(
   { settings, account, network }: Pick<OperationContext, 'settings' | 'account' | 'network'>,
   email: string | null,

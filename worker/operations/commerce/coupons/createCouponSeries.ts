@@ -12,7 +12,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { readCouponSeries } from './readCouponSeries.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 
-/** Makes one coupon or a series of them, all or none. Raises no_access, invalid_input, coupon_code_taken. */
+/** Creates one coupon or a series of them, all or none. Raises no_access, invalid_input, coupon_code_taken. */
 export async function createCouponSeries(
   context: OperationContext,
   { code, reason, ...terms }: CouponRequest,

@@ -6,7 +6,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 const AT_ONCE = 1_000
 
-/** All codes of a series with what each was used for, as a CSV file. Raises coupon_series_not_found. */
+/** All codes of a series with their uses, as a CSV file. Raises coupon_series_not_found. */
 export async function exportCouponCodes(
   context: OperationContext,
   id: string,

@@ -3,7 +3,7 @@ import { findClaimedCoupons } from '#database/queries/commerce/coupons.ts'
 import type { Coupon } from '#domain/commerce/coupon/checkCoupon.ts'
 import type { CouponBuyer } from '#domain/commerce/coupon/couponBuyer.ts'
 
-/** Whether a guest could use coupons but for the network, which somebody else may share. */
+/** Whether only the network, which other people may share, prevents a guest from using the coupons. */
 export async function isOnlyNetworks(
   db: Database,
   coupons: readonly Coupon[],

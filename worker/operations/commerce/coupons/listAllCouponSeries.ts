@@ -6,7 +6,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 const PAGE_SIZE = 50
 
-/** The coupons that the desk made, of one state or all, a page after a cursor. */
+/** Coupons that the desk created, of one state or all, paginated after a cursor. */
 export async function listAllCouponSeries(
   { db, now }: OperationContext,
   { after, ...asked }: { search: string; state: SeriesState | null; after?: string | undefined },

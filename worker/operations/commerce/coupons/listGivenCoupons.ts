@@ -21,7 +21,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 const PAGE_SIZE = 50
 const AT_ONCE = 500
 
-/** A page of the coupons that campaigns and given-up orders gave: whose they are, what is left, where they are used. */
+/** A page of coupons issued for campaigns and given-up orders: owner, remaining value, uses. */
 export async function readGivenCoupons(
   context: OperationContext,
   query: GivenQuery,
@@ -45,7 +45,7 @@ const keysOf = ({ coupon, accountId, email }: GivenRow) =>
     (claimant) => [coupon.num, claimant] as const,
   )
 
-/** The claims of a row: all of a coupon that was paid for, else those of its buyer. */
+/** Claims of a row: all of a coupon that a line gave, else those of its buyer. */
 function claimsOf(row: GivenRow, claims: readonly ClaimRow[]): ClaimRow[] {
   const own = claims.filter(({ num }) => num === row.coupon.num)
   if (row.coupon.lineId !== null) return own
@@ -110,7 +110,7 @@ const HEAD = [
 
 const usd = (minor: number) => (minor / 100).toFixed(2)
 
-/** A list of such coupons on all its pages, as a CSV file. */
+/** All pages of a list of such coupons, as a CSV file. */
 export function exportGivenCoupons(
   context: OperationContext,
   { after: _after, ...query }: GivenQuery,

@@ -6,7 +6,7 @@ import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts
 
 const SHOWN_AT_MOST = 20
 
-/** The coupons that an account's campaigns gave back and of which something is left, the newest first. Raises no_access. */
+/** Coupons with remaining value that an account's campaigns returned, newest first. Raises no_access. */
 export async function listOwnCoupons(context: OperationContext): Promise<OwnCoupon[]> {
   const { id } = ownAccount(context)
   const rows = await listUnusedCoupons(context.db, id, SHOWN_AT_MOST)

@@ -5,9 +5,9 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
 
 /**
- * Looks coupon codes up for a network, whose wrong codes are counted wherever they were sent: in a check, a cart or a
- * quote. One is counted before the look, so that parallel requests cannot outrun the count, and nothing is told once it is
- * over the limit. Raises too_many_attempts.
+ * Looks up coupon codes for a network and counts its wrong codes, whether sent in a check, a cart or a quote. Counts
+ * before the lookup, so that parallel requests cannot outrun the count, and returns nothing above the limit. Raises
+ * too_many_attempts.
  */
 export async function lookUpCodes<Found>(
   context: Pick<OperationContext, 'db' | 'now' | 'settings' | 'network'>,

@@ -11,7 +11,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 const SHOWN_AT_MOST = 50
 
-/** A series with its latest uses and what the desk did to it. Raises coupon_series_not_found. */
+/** A series with its latest uses and the desk's actions. Raises coupon_series_not_found. */
 export async function readCouponSeries(
   context: Pick<OperationContext, 'db'>,
   id: string,

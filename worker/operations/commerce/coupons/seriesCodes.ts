@@ -39,8 +39,8 @@ export async function readSeriesCodes(
 }
 
 /**
- * Switches one code of a series off, so that no cart can use it any more, or on again; orders that used it keep it.
- * Raises no_access, coupon_series_not_found, also for a code of another series.
+ * Switches one code of a series off, so that no cart can use it, or on again; orders that used it keep it. Raises
+ * no_access, coupon_series_not_found, also for a code of another series.
  */
 export async function switchCouponCode(
   context: OperationContext,

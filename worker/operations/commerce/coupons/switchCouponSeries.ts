@@ -8,7 +8,7 @@ import { readCouponSeries } from './readCouponSeries.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 
 /**
- * Switches the coupons of a series off, so that no cart can use them any more, or on again. Orders that used one keep it.
+ * Switches the coupons of a series off, so that no cart can use them, or on again. Orders that used one keep it.
  * Raises no_access, coupon_series_not_found.
  */
 export async function switchCouponSeries(

@@ -8,8 +8,8 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 
 /**
- * The rate at which an invoice of today states its VAT in the currency of the buyer's country. Null where no VAT is
- * charged, the invoice is in that currency already, or no rate is known. An old rate is used, with its date, and logged.
+ * Rate for stating an invoice's VAT today in the currency of the buyer's country. Null if no VAT is charged, the
+ * invoice is already in that currency, or no rate is known. An old rate is used, with its date, and logged.
  */
 export async function readVatRate(
   { db, now }: Pick<OperationContext, 'db' | 'now'>,

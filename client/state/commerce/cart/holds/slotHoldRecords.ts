@@ -11,10 +11,10 @@ const conflictSchema = z.object({
   nextFree: z.object({ startDates: z.array(z.string()), weeksLater: z.number() }).nullable(),
 })
 
-/** What this browser knows of the slots of one cart entry: held until a moment, or taken by others. */
+/** This browser's record of one cart entry's slots: held until a time, or taken by others. */
 const recordSchema = z.object({
   planMark: z.string(),
-  /** Null when nothing is held. */
+  /** Null without a hold. */
   expiresAt: z.string().nullable(),
   conflicts: z.array(conflictSchema),
 })
@@ -24,7 +24,7 @@ export type SlotHoldRecords = Record<string, SlotHoldRecord>
 /** Details of a slot_taken error, as the server sends them. */
 export const slotTakenSchema = z.object({ conflicts: z.array(conflictSchema) })
 
-/** Reads what was stored; nothing when it is damaged. */
+/** Parses the stored records; empty when they are damaged. */
 export function parseHoldRecords(raw: string | null): SlotHoldRecords {
   try {
     return z.record(z.string(), recordSchema).parse(JSON.parse(raw ?? '{}'))
@@ -34,8 +34,8 @@ export function parseHoldRecords(raw: string | null): SlotHoldRecords {
 }
 
 /**
- * What has to be asked of the server for a cart: billboard entries whose plan was never asked for are to be held,
- * entries that left the cart are to be released. A hold that ran out is not renewed without the person.
+ * The requests that a cart needs: a hold for billboard entries whose plan was never requested,
+ * a release for removed entries. An expired hold is not renewed without the person.
  */
 export function holdsToChange(
   items: readonly CartItem[],
@@ -51,7 +51,7 @@ export function holdsToChange(
   }
 }
 
-/** Minutes and seconds left, "14:32"; null when nothing is held any more. */
+/** Minutes and seconds left, "14:32"; null after the hold has expired. */
 export function timeLeft(record: SlotHoldRecord, nowMs: number): string | null {
   if (record.expiresAt === null) return null
   const seconds = Math.ceil((Date.parse(record.expiresAt) - nowMs) / 1_000)

@@ -34,12 +34,15 @@ recordsAtom.onMount = (set) => {
   return holds.watch(read)
 }
 
-/** What is held for a cart entry; undefined until the server was asked. */
+/** The hold of a cart entry; undefined until the server has responded. */
 export function useSlotHold(key: string): SlotHoldRecord | undefined {
   return useAtomValue(recordsAtom)[key]
 }
 
-/** Holds the slots of billboard entries that are new or changed, and lets go of those that left the cart. Failures are tried again at the next call. */
+/**
+ * Holds the slots of new or changed billboard entries, and releases those of removed ones. Failures are retried at the
+ * next call.
+ */
 export async function syncSlotHolds(): Promise<void> {
   await oneTabOnly(async () => {
     const { hold, release } = holdsToChange(currentCart().items.cart, readRecords())
@@ -48,7 +51,7 @@ export async function syncSlotHolds(): Promise<void> {
   })
 }
 
-/** Holds the slots of an entry anew, for 15 minutes from now. */
+/** Renews the hold of an entry, for 15 minutes from now. */
 export async function holdAgain(item: CartItem): Promise<void> {
   await oneTabOnly(() => ask(item))
 }
@@ -70,7 +73,7 @@ async function ask(item: CartItem) {
   } catch (error) {
     if (!(error instanceof ProductError)) throw error
     const taken = slotTakenSchema.safeParse(error.details)
-    // A plan that is no longer valid is told by the quote, one beyond the limits by the checkout: nothing is held for it.
+    // The quote reports an invalid plan, and the checkout one beyond the limits; neither gets a hold.
     if (error.code === 'slot_taken' && taken.success) {
       remember({ expiresAt: null, conflicts: taken.data.conflicts })
     } else if (error.code === 'plan_invalid' || error.code === 'slot_limit')
@@ -82,7 +85,7 @@ async function quietly(call: () => Promise<unknown>) {
   try {
     await withSession(call)
   } catch (error) {
-    // The hold runs out by itself after 15 minutes.
+    // The hold expires by itself after 15 minutes.
     if (!(error instanceof ProductError)) throw error
   }
 }

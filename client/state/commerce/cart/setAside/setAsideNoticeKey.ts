@@ -1,2 +1,2 @@
-/** Where the browser keeps what was moved out of the cart and not yet acknowledged. */
+/** Storage key of entries moved out of the cart and not yet acknowledged. */
 export const SET_ASIDE_NOTICE_KEY = 'amd_cart_set_aside'
