@@ -17,7 +17,7 @@ const isAnyOpen = (open: ReadonlySet<string>) => open.size > 0
 /** Whether a menu of the navigation is open: the chat hides then (Contact 9). */
 export const isNavMenuOpen = (): boolean => isAnyOpen(openMenus.get())
 
-/** Calls back when that changes. Gives the way to stop. */
+/** Calls the listener after every change. Returns the function that stops it. */
 export const onNavMenuChange = openMenus.watch
 
 export const useIsNavMenuOpen = (): boolean => useStore(openMenus, isAnyOpen)

@@ -1,4 +1,4 @@
 import { createStore } from '#client/store/store.ts'
 
-/** Conversations that wait at all desks, as the open room says it; null while none is open. */
+/** Number of waiting conversations at all desks, from the open room; null while none is open. */
 export const waitingChats = createStore<number | null>(null)

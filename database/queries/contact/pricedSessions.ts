@@ -13,11 +13,11 @@ interface LoginRow {
   kind: 'login'
   /** The account's id. */
   name: string
-  /** When it ended; null while it goes on. */
+  /** When the session ended; null while it is open. */
   version: string | null
 }
 
-/** The reading with its one parameter, the session: put into words once. */
+/** The prepared query with its one parameter, the session: its SQL is built once. */
 let words: string | undefined
 
 const reading = (db: Database) =>
@@ -29,7 +29,9 @@ const reading = (db: Database) =>
       order by 1, 2`)
     .getQuery().sql)
 
-/** Whether a session is open to this account (`isSessionOpenTo`), and what prices are made of: one reading for both. */
+/**
+ * Whether a session is open to this account (`isSessionOpenTo`), and the versions that prices depend on, in one query.
+ */
 export async function readPricedSession(
   db: Database,
   sessionId: string,

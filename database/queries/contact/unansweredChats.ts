@@ -3,7 +3,10 @@ import type { Database } from '#database/connection.ts'
 import { leadRequests } from '#database/schema/sales/leads.ts'
 import { chatTranscripts } from '#database/schema/contact/realtime.ts'
 
-/** Sessions whose visitor wrote between two moments, was not answered since, and has no lead of it; the longest first. */
+/**
+ * Sessions whose visitor wrote between two moments, got no reply since, and has no lead from it; the longest wait
+ * first.
+ */
 export async function listWaitingChats(
   db: Database,
   { since, until }: { since: string; until: string },
@@ -30,7 +33,7 @@ export async function listWaitingChats(
   return rows.map((row) => row.sessionId)
 }
 
-/** How somebody can be reached who asked for something in this session before; undefined for nobody. */
+/** Contact details of a person who made a request in this session before; undefined for none. */
 export async function findReachOfSession(db: Database, sessionId: string) {
   const { firstName, lastName, company, phone, email } = leadRequests
   return await db
@@ -42,7 +45,7 @@ export async function findReachOfSession(db: Database, sessionId: string) {
     .get()
 }
 
-/** Whether the desk wrote in a chat after the first line that had waited; `of`: the request that was made of it. */
+/** Whether the desk wrote in a chat after the first line that was unanswered; `of`: the request made from the chat. */
 const isAnsweredInChat = (of: SQL) =>
   sql`(${of}.kind = 'chat' and exists (select 1 from chat_transcripts waiting
     join chat_transcripts answer on answer.session_id = waiting.session_id and answer.kind = 'desk'
@@ -50,8 +53,8 @@ const isAnsweredInChat = (of: SQL) =>
     where waiting.id = substr(${of}.request_key, 6)))`
 
 /**
- * Leads that wait for an answer although of all that was asked since they were last seen to there are only chats, which
- * the desk has answered meanwhile; with what tells how they go on.
+ * Leads that wait for a reply although all requests since the last activity are chats that the desk has answered
+ * meanwhile; with the facts that decide their next state.
  */
 export async function listAnsweredChats(
   db: Database,

@@ -6,7 +6,7 @@ import { idempotencyKeys, orders } from '#database/schema/orders/orders.ts'
 import { visitorLogins } from '#database/schema/contact/realtime.ts'
 import { slotClaims } from '#database/schema/planning/slotClaims.ts'
 
-/** Notes which login a session is used with, or with null that it is used with none any more. */
+/** Records the login that a session is used with; null for none. */
 export async function noteVisitorLogin(
   db: Database,
   sessionId: string,
@@ -42,7 +42,7 @@ const endLogins = (db: Database, sessionId: string, endedAt: string) =>
     .set({ endedAt })
     .where(and(eq(visitorLogins.sessionId, sessionId), isNull(visitorLogins.endedAt)))
 
-/** Whether a session goes on, and is used with this account or, with null, with none. */
+/** Whether a session is open, and used with this account or, with null, with none. */
 export async function isSessionOpenTo(
   db: Database,
   sessionId: string,
@@ -55,7 +55,7 @@ export async function isSessionOpenTo(
   return isOpenTo(logins, accountId)
 }
 
-/** Whether a session with these logins goes on, and is used with this account or, with null, with none. */
+/** Whether a session with these logins is open, and used with this account or, with null, with none. */
 export const isOpenTo = (
   logins: readonly { accountId: string; endedAt: string | null }[],
   accountId: string | null,
@@ -75,17 +75,14 @@ export async function isUsedByAnother(
   return row !== undefined
 }
 
-/** What a cart holds stays held under another session. */
+/** Moves the slots held for cart entries to another session. */
 const moveHolds = (db: Database, from: string, to: string) =>
   db
     .update(slotClaims)
     .set({ sessionId: to })
     .where(and(eq(slotClaims.sessionId, from), isNull(slotClaims.orderId)))
 
-/**
- * A login gave the visitor another session: its cart, the slots that it holds, and its orders go on there. Both are kept
- * as the account's.
- */
+/** Moves the visitor's cart, held slots and orders to the new session after a login. The account owns both sessions. */
 export async function moveVisitorTo(
   db: Database,
   { from, to, login, at }: { from: string; to: string; login: VisitorLogin; at: string },
@@ -101,7 +98,7 @@ export async function moveVisitorTo(
   ])
 }
 
-/** A logout ends a session: what the cart in the browser holds goes along to the new one, and nothing else. */
+/** Ends a session on logout: holds of the cart in the browser move to the new session, nothing else does. */
 export async function leaveSession(
   db: Database,
   { from, to, at }: { from: string; to: string; at: string },
@@ -109,7 +106,7 @@ export async function leaveSession(
   await db.batch([endLogins(db, from, at), moveHolds(db, from, to)])
 }
 
-/** The sessions that an account is used with, each with its login and whether that login has ended. */
+/** The sessions of an account, each with its login and whether that login has ended. */
 export async function visitorLoginsOf(db: Database, accountId: string) {
   const rows = await db
     .select({

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * Which logins a visitor's session is and was used with: what happens to the account reaches its tabs, and what the
- * account left is found when it is deleted, also where it has logged out.
+ * The logins that a visitor's session is and was used with: account events reach its tabs, and deleting an account
+ * finds its data, even after a logout.
  */
 export const visitorLogins = sqliteTable(
   'visitor_logins',
@@ -12,7 +12,7 @@ export const visitorLogins = sqliteTable(
     accountId: text('account_id').notNull(),
     accountSessionId: text('account_session_id').notNull(),
     notedAt: text('noted_at').notNull(),
-    /** When it was logged out there; null while it goes on. */
+    /** When the login ended in this session; null while it is open. */
     endedAt: text('ended_at'),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const chatTranscripts = sqliteTable(
   {
     id: text('id').primaryKey(),
     sessionId: text('session_id').notNull(),
-    /** Place in the conversation; null for a note, which the visitor never sees. */
+    /** Its number in the conversation; null for a note, which the visitor never sees. */
     seq: integer('seq'),
     kind: text('kind', { enum: ['visitor', 'desk', 'note'] }).notNull(),
     text: text('text').notNull(),
@@ -45,13 +45,13 @@ export const chatTranscripts = sqliteTable(
 )
 
 /**
- * What visitors did (Contact 7), moved here in batches. The key is the table itself (no row numbers, see the
- * migration), so that a session's events lie together and need no index.
+ * Visitor events (Contact 7), moved here in batches. A table without row IDs (see the migration), so that a session's
+ * events are stored together and need no index.
  */
 export const loggedEvents = sqliteTable(
   'logged_events',
   {
-    /** Made by the browser: one that is sent again is kept once in its session. */
+    /** Created by the browser: a session stores a repeated event once. */
     id: text('id').notNull(),
     sessionId: text('session_id').notNull(),
     accountId: text('account_id'),
@@ -72,18 +72,18 @@ export const loggedEvents = sqliteTable(
     primaryKey({ columns: [table.sessionId, table.id] }),
     index('logged_events_received').on(table.receivedAt),
     index('logged_events_type').on(table.eventType, table.receivedAt),
-    // What guests did, which is most of it, needs no row there.
+    // Most events are guests', who need no row there.
     index('logged_events_account')
       .on(table.accountId)
       .where(sql`account_id is not null`),
   ],
 )
 
-/** What the sessions of a network sent to the sockets on a day: nothing that strangers send is without a limit. */
+/** The daily socket usage of a network's sessions, so that limits hold for all that strangers send. */
 export const networkUsage = sqliteTable(
   'network_usage',
   {
-    /** Does not tell the address. */
+    /** Does not reveal the address. */
     network: text('network').notNull(),
     /** In UTC. */
     day: text('day').notNull(),

@@ -1,8 +1,8 @@
 import { isDeployed } from '#domain/foundation/settings/settings.ts'
 
 /**
- * The version that serves: the platform's own name of it. Null where nothing is deployed: a server that starts again on a
- * developer's machine has one visitor.
+ * The running version, by the platform's own name. Null where nothing is deployed: a development server that restarts
+ * has one visitor.
  */
 export const deployedVersion = (env: {
   ENVIRONMENT?: string

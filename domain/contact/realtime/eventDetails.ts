@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { utf8Bytes } from '#domain/foundation/forms/utf8Bytes.ts'
 import { DETAILS_LIMIT } from './realtimeQuotas.ts'
 
-/** Whether a value is nested no deeper than so many objects and lists. Looks no deeper than that. */
+/** Whether a value has at most this depth of objects and lists. Looks no deeper. */
 export function isWithinDepth(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return depth > 0 && Object.values(value).every((each) => isWithinDepth(each, depth - 1))
 }
 
-/** `details` of an event that arrives. Depth comes first: what is nested without end could not be measured. */
+/**
+ * `details` of an arriving event. Depth is checked first: the size of extremely nested values could not be measured.
+ */
 export const eventDetailsSchema = z
   .unknown()
   .refine((details) => isWithinDepth(details, DETAILS_LIMIT.depth), {

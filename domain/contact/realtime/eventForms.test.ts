@@ -26,7 +26,7 @@ const bought = {
 }
 const terms = { utm_term: 'ads', utm_source: 'search' }
 
-/** What browsers send of each event: read as it is. */
+/** Browser payloads of each event, which parse unchanged. */
 const SENT: Readonly<Record<ClientEventName, readonly unknown[]>> = {
   session: [{ sessionId: SESSION, trackingId: 'track', lastSeq: 4 }, { sessionId: SESSION }],
   country: ['US', 'de'],

@@ -1,7 +1,7 @@
 import type { ClientEventName } from './clientEvents.ts'
 import { MAX_IN_FLIGHT, MAX_QUEUED_EVENTS } from './realtimeLimits.ts'
 
-/** An event that waits to be sent, or to be acknowledged. Its payload carries the same id. */
+/** An event that is queued, or waits for its acknowledgement. Its payload has the same ID. */
 export interface QueuedEvent {
   id: string
   name: ClientEventName
@@ -10,7 +10,7 @@ export interface QueuedEvent {
   at?: string
 }
 
-/** Events in the order they happened; the first `inFlight` of them are on their way. */
+/** Events in chronological order; the first `inFlight` of them have been sent. */
 export interface EventQueue {
   events: readonly QueuedEvent[]
   inFlight: number
@@ -18,11 +18,11 @@ export interface EventQueue {
 
 export const emptyEventQueue: EventQueue = { events: [], inFlight: 0 }
 
-/** Chat and carts are never given up; what only counts visits gives way first when too much waits. */
+/** Chat and carts are never dropped; visit statistics are dropped first when the queue is full. */
 const isDispensable = ({ name }: QueuedEvent) =>
   name === 'event:log' || name === 'chat:user-notification'
 
-/** The queue with one more event at its end; an id that waits already is not taken twice. */
+/** Appends an event to the queue; ignores an ID that is queued already. */
 export function enqueue(queue: EventQueue, event: QueuedEvent): EventQueue {
   if (queue.events.some(({ id }) => id === event.id)) return queue
   const events = [...queue.events, event]
@@ -31,14 +31,14 @@ export function enqueue(queue: EventQueue, event: QueuedEvent): EventQueue {
   return index === -1 ? { ...queue, events } : { ...queue, events: events.toSpliced(index, 1) }
 }
 
-/** What to send now, in order, and the queue that knows it is on its way. */
+/** The events to send now, in order, and the queue with them in flight. */
 export function nextToSend(queue: EventQueue): { queue: EventQueue; events: QueuedEvent[] } {
   const upTo = Math.min(queue.events.length, MAX_IN_FLIGHT)
   const events = queue.events.slice(queue.inFlight, upTo)
   return { queue: { ...queue, inFlight: Math.max(queue.inFlight, upTo) }, events }
 }
 
-/** The queue without an event that the server has, or refused for good. */
+/** Removes an event that the server has, or refused for good. */
 export function removeEvent(queue: EventQueue, id: string): EventQueue {
   const index = queue.events.findIndex((event) => event.id === id)
   if (index === -1) return queue
@@ -46,12 +46,12 @@ export function removeEvent(queue: EventQueue, id: string): EventQueue {
   return { events: queue.events.toSpliced(index, 1), inFlight }
 }
 
-/** After a lost connection nothing is on its way: all that was not acknowledged goes again, in the same order. */
+/** After a lost connection nothing is in flight: unacknowledged events are sent again, in the same order. */
 export function afterDisconnect(queue: EventQueue): EventQueue {
   return { ...queue, inFlight: 0 }
 }
 
-/** What another tab left behind, before our own: it happened earlier. */
+/** Puts another tab's leftovers before our own: they are older. */
 export function mergeEarlierEvents(queue: EventQueue, left: readonly QueuedEvent[]): EventQueue {
   const own = new Set(queue.events.map(({ id }) => id))
   const fresh = left.filter(({ id }) => !own.has(id))

@@ -6,7 +6,7 @@ import type { RealtimeErrorCode } from './serverEvents.ts'
 
 export { PacketType, type Packet }
 
-/** What one WebSocket message turned out to be. */
+/** A parsed WebSocket message. */
 export type Frame =
   | { kind: 'packet'; packet: Packet }
   | { kind: 'ping'; data: string }
@@ -16,13 +16,13 @@ export type Frame =
 
 const encoder = new Encoder()
 
-/** Whether a text is over the limit; only text that might be is measured in bytes. */
+/** Whether a text exceeds the limit; measures bytes only if it might. */
 const isLargerThan = (maxBytes: number, text: string) =>
   text.length > maxBytes || (text.length * 3 > maxBytes && utf8Bytes(text) > maxBytes)
 
 /**
- * Reads a message of Engine.IO v4 (open, close, ping, pong, message, upgrade, noop) and the Socket.IO v5 packet in it. The
- * limit is that of visitors' messages; what our own server says (a desk's whole list) has none.
+ * Parses a message of Engine.IO v4 (open, close, ping, pong, message, upgrade, noop) and the Socket.IO v5 packet in it.
+ * The limit applies to visitors' messages; our own server's (a desk's whole list) have none.
  */
 export function readFrame(message: unknown, maxBytes: number = MAX_FRAME_BYTES): Frame {
   if (typeof message !== 'string') return { kind: 'wrong', code: 'binary' }
@@ -74,7 +74,7 @@ export function packetFrame(packet: Packet): string {
   return frame
 }
 
-/** The answer to a client that joins a namespace: there is one. */
+/** The response to a client that joins the only namespace. */
 export const connectFrame = (nsp: string, sid: string): string =>
   packetFrame(
     nsp === '/'
@@ -102,6 +102,6 @@ export const eventFrame = (name: string, payload: unknown, ackId?: number): stri
     ...(ackId === undefined ? {} : { id: ackId }),
   })
 
-/** The acknowledgement of an event, with its answer. */
+/** The acknowledgement of an event, with its response. */
 export const ackFrame = (ackId: number, answer: unknown): string =>
   packetFrame({ type: PacketType.ACK, nsp: '/', id: ackId, data: [answer] })

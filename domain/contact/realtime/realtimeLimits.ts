@@ -1,42 +1,42 @@
-/** No connection by then is logged and counts as not connected (Contact 4). */
+/** Connection timeout: logged, and treated as not connected (Contact 4). */
 export const CONNECTION_TIMEOUT_MS = 10_000
-/** How often one waits for the connection looks (Contact 4). */
+/** Polling interval while waiting for the connection (Contact 4). */
 export const CONNECTION_POLL_MS = 100
-/** Reconnection: first and longest delay, and how far a delay may stray (Contact 4). */
+/** Reconnection: first and maximum delay, and jitter (Contact 4). */
 export const RECONNECT = { minDelayMs: 1_000, maxDelayMs: 5_000, jitter: 0.5 } as const
-/** After a deployment: within which time clients come back, and what a client waits for at most. */
+/** After a deployment: the time over which clients reconnect, and a client's maximum wait. */
 export const RESTART = { spreadMs: 60_000, maxWaitMs: 120_000 } as const
-/** The landing notification is tried again until the socket is connected and has a session id (Contact 5). */
+/** The landing notification is retried until the socket is connected and has a session ID (Contact 5). */
 export const LANDING_RETRY = { everyMs: 500, times: 10 } as const
-/** The tracking cookie's life (Contact 13). */
+/** The lifetime of the tracking cookie (Contact 13). */
 export const TRACKING_COOKIE_DAYS = 7
 
-/** The largest frame that is read. */
+/** The largest accepted frame. */
 export const MAX_FRAME_BYTES = 64 * 1024
-/** Frames a socket may send: so many at once, then so many a second. */
+/** A socket's frame budget: the burst, and the refill per second. */
 export const FRAME_BUDGET = { burst: 240, perSecond: 40 } as const
-/** What a frame costs that was understood but is of no use (unknown event, wrong payload). */
+/** The cost of a well-formed but useless frame (unknown event, invalid payload). */
 export const WRONG_FRAME_COST = 12
-/** Tabs of one visitor that are served at a time. */
+/** Maximum number of open tabs per visitor. */
 export const MAX_SOCKETS_PER_SESSION = 24
 
-/** How often our own client asks whether the connection lives, and how long it waits for the answer. */
+/** Our own client's liveness ping interval and timeout. */
 export const LIVENESS = { everyMs: 25_000, timeoutMs: 10_000 } as const
 
 /**
- * The Engine.IO server's own ping times: so long that a sleeping object is never woken to ping, and together
- * within the 2^31-1 ms that a timer can hold.
+ * The Engine.IO server's own ping times: long enough that a sleeping object is never woken to ping,
+ * and together within the 2^31-1 ms that a timer can hold.
  */
 export const ENGINE_PING = { intervalMs: 1_000_000_000, timeoutMs: 1_000_000 } as const
 
 export const MAX_CHAT_TEXT_LENGTH = 4_000
-/** Messages that a reconnecting side gets at most; older ones stay in the transcript. */
+/** Maximum number of messages in a replay; older ones stay in the transcript. */
 export const MAX_HISTORY_MESSAGES = 300
-/** Events that may be on their way without an acknowledgement. */
+/** Maximum number of unacknowledged events in flight. */
 export const MAX_IN_FLIGHT = 20
-/** Events kept while the connection is down; the oldest of no consequence go first. */
+/** Maximum number of queued events while offline; the oldest unimportant ones are dropped first. */
 export const MAX_QUEUED_EVENTS = 500
-/** How long an event's id is remembered, to drop it when it comes again. */
+/** How long an event's ID is stored, to drop a repetition. */
 export const DEDUPE_DAYS = 7
-/** Mails to a desk that nobody is at; what comes after the last of them is one mail at the hour's end. */
+/** Mails to an unstaffed desk per hour; later requests share one mail at the end of the hour. */
 export const DESK_MAILS_AN_HOUR = 10

@@ -1,44 +1,44 @@
 const KILOBYTE = 1_024
 const MEGABYTE = 1_024 * KILOBYTE
 
-/** How large and how deeply nested the `details` of a logged event may be. */
+/** Maximum size and depth of a logged event's `details`. */
 export const DETAILS_LIMIT = { bytes: 4 * KILOBYTE, depth: 4 } as const
 
-/** What was sent on one day (UTC). */
+/** Usage on one day (UTC). */
 export interface Usage {
-  /** Logged events, notifications, and whatever else is kept and is no chat message. */
+  /** Logged events, notifications, and all else that is stored, except chat messages. */
   events: number
   /** Chat messages of the visitor. */
   messages: number
-  /** Of both, in UTF-8. */
+  /** Both together, in UTF-8. */
   bytes: number
 }
 
 export const NO_USAGE: Usage = { events: 0, messages: 0, bytes: 0 }
 
-/** What a session may send on one day. */
+/** A session's daily quota. */
 export const SESSION_QUOTA: Usage = { events: 2_000, messages: 500, bytes: 2 * MEGABYTE }
 
-/** A network holds households and offices: it may send as much as so many sessions. */
+/** Households and offices share a network: it gets the quota of this many sessions. */
 const SESSIONS_OF_A_NETWORK = 10
 
-/** What all sessions of one network may send on one day. */
+/** The daily quota of a network's sessions. */
 export const NETWORK_QUOTA: Usage = {
   events: SESSIONS_OF_A_NETWORK * SESSION_QUOTA.events,
   messages: SESSIONS_OF_A_NETWORK * SESSION_QUOTA.messages,
   bytes: SESSIONS_OF_A_NETWORK * SESSION_QUOTA.bytes,
 }
 
-/** A session tells its network's count with its next alarm, or at once when it has sent so much since. */
+/** A session reports its usage with its next alarm, or at once when it exceeds this. */
 export const REPORTED_AT: Usage = { events: 200, messages: 50, bytes: 200 * KILOBYTE }
 
-/** What a session counts at its network before it sends it, at most; each is taken as so many bytes. */
+/** Maximum usage that a session reports in advance; each event or message counts this many bytes. */
 const LARGEST_PORTION = { events: 20, messages: 5 } as const
 const PORTION_BYTES_OF_EACH = KILOBYTE
 
 /**
- * What a session that has sent so much on a day may count at its network before it sends it: half as many again, so that
- * many short visits take little that they leave unused; never more than it may still send.
+ * The usage that a session reports to its network in advance: half of its usage of the day, so that many short visits
+ * reserve little that they leave unused; never more than its remaining quota.
  */
 export function portionOf(sent: Usage): Usage {
   const left = subtractUsage(SESSION_QUOTA, sent)
@@ -61,11 +61,11 @@ export const subtractUsage = (from: Usage, usage: Usage): Usage => ({
   bytes: from.bytes - usage.bytes,
 })
 
-/** Whether a usage has come to a limit in any way. */
+/** Whether a usage has reached any limit. */
 export const isAtLimit = (usage: Usage, limit: Usage): boolean =>
   usage.events >= limit.events || usage.messages >= limit.messages || usage.bytes >= limit.bytes
 
-/** Which limit one more would go over; null when it fits. */
+/** The limit that more usage would exceed; null if it fits. */
 export function limitPassed(used: Usage, more: Usage, limit: Usage): keyof Usage | null {
   const sum = addUsage(used, more)
   const isPassed = (each: keyof Usage) => more[each] > 0 && sum[each] > limit[each]

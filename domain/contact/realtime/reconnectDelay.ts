@@ -1,8 +1,8 @@
 import { RECONNECT } from './realtimeLimits.ts'
 
 /**
- * How long to wait before the attempt (counted from 0): doubling from 1 s, capped at 5 s, strayed by up to half
- * either way and kept within both ends (Contact 4). `random` is from 0 to 1.
+ * Delay before the attempt (counted from 0): doubling from 1 s, capped at 5 s, with a jitter of up to half either way,
+ * kept within both ends (Contact 4). `random` is from 0 to 1.
  */
 export function reconnectDelayMs(attempt: number, random: number): number {
   const { minDelayMs, maxDelayMs, jitter } = RECONNECT

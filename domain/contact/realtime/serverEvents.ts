@@ -27,7 +27,7 @@ export type UserEdit = ReadOf<typeof userEdit>
 const deskMessage = { id: text, seq: wholeNumber(1), text, timestamp: text, senderName: text }
 const chatMessage: Reader<ChatMessage> = shape({ ...deskMessage, sent: flag })
 
-/** Why something that a socket sent was refused. */
+/** Why a socket's event was refused. */
 export const REALTIME_ERRORS = {
   malformed: 'This frame could not be read.',
   binary: 'Binary frames are not understood here.',
@@ -54,21 +54,21 @@ export type RealtimeErrorCode = keyof typeof REALTIME_ERRORS
 export const SERVER_EVENTS = {
   loggedIn: loggedInUser,
   loggedOut: noPayload,
-  /** The session id to keep in `amd_session`. */
+  /** The session ID to store in `amd_session`. */
   session: text,
   ready: flag,
   user_tracking_id: text,
   'user:edit': userEdit,
-  /** Acknowledged by whoever has it; until then it comes again. */
+  /** Acknowledged by the receiver; until then it is sent again. */
   'user:admin-message': shape(deskMessage),
   'chat:typing': shape({ isTyping: flag, firstName: text, lastName: text }),
   /** The visitor's own message, for the other tabs. */
   'chat:own-message': chatMessage,
-  /** All after the `lastSeq` that the browser named; `from` is where it begins when it had to be cut. */
+  /** All messages after the browser's `lastSeq`; `from` is where the list begins if it had to be cut. */
   'chat:history': shape({ messages: listOf(chatMessage), from: wholeNumber(0) }),
-  /** Whether somebody is at the desk, and its name. */
+  /** Whether the desk is staffed, and its name. */
   'chat:desk': shape({ isStaffed: flag, deskName: text }),
-  /** How many notifications of the account are unread: something was added or read. */
+  /** The number of the account's unread notifications: one was added or read. */
   notifications: wholeNumber(0),
   'realtime:error': shape({ code: text, message: text }),
 } as const satisfies Record<string, Reader<unknown>>
@@ -82,11 +82,11 @@ export type ServerEvent = {
 const isServerEvent = (name: unknown): name is ServerEventName =>
   typeof name === 'string' && Object.hasOwn(SERVER_EVENTS, name)
 
-/** Reads what the server sent; null for what this client does not know, so that a newer server does no harm. */
+/** Parses a server event; null for an unknown one, so that a newer server does no harm. */
 export function parseServerEvent(data: readonly unknown[]): ServerEvent | null {
   const [name, payload] = data
   if (!isServerEvent(name)) return null
   const read = SERVER_EVENTS[name](payload)
-  // The payload was read by the reader of this very name.
+  // The payload was parsed by the reader of this very name.
   return read === undefined ? null : ({ name, payload: read } as ServerEvent)
 }

@@ -1,6 +1,6 @@
 /**
- * Our own client hands its session id to the socket's upgrade in this cookie: an address ends up in logs, and who
- * holds a session id is told what happens in it.
+ * Our own client passes its session ID to the socket's upgrade in this cookie: addresses end up in logs, and a session
+ * ID gives access to the session's events.
  */
 export const SOCKET_SESSION_COOKIE = 'amd_socket_session'
 
@@ -10,7 +10,7 @@ const COOKIE = new RegExp(`(?:^|;\\s*)${SOCKET_SESSION_COOKIE}=([\\w.-]+)`)
 export const sessionInCookies = (header: string | null): string | null =>
   COOKIE.exec(header ?? '')?.[1] ?? null
 
-/** The cookie for a socket at a path: of use for one connection, empty without a session. */
+/** The cookie for a socket at a path: valid for one connection, empty without a session. */
 export function socketSessionCookie(
   signedSessionId: string,
   { pathname, protocol }: { pathname: string; protocol: string },

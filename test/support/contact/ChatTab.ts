@@ -11,22 +11,22 @@ import { ackFrame, eventFrame, PacketType, readFrame } from '#domain/contact/rea
 import { classifyArrival, mergeReplay } from '#domain/contact/realtime/chat/messageSequence.ts'
 import { openRawSocket } from './sockets.ts'
 
-/** What happens to a connection at one point: it is cut there, or something else ends or sleeps. */
+/** A fault at one point of a connection: it is cut, or an object ends or hibernates. */
 export type Fault = (tab: ChatTab) => void | Promise<void>
 
 const COME_AGAIN_MS = 50
 
-/** A visitor's tab as the browser is one: its queue, its numbers, and it comes back whenever its connection is lost. */
+/** A visitor's tab like a browser's: it has a queue and sequence numbers, and reconnects after each lost connection. */
 export class ChatTab {
-  /** The conversation as this tab has it. */
+  /** The conversation as displayed in this tab. */
   messages: ChatMessage[] = []
   session = ''
-  /** Frames that have passed, in either direction; each of them is a point at which something can happen. */
+  /** Number of frames sent or received; each is a point at which a fault can happen. */
   points = 0
   /** The point at which the fault happens. */
   faultAt = Number.POSITIVE_INFINITY
   fault: Fault = () => {}
-  /** Done once the fault has run its course: an object takes a moment to end. */
+  /** Resolves once the fault is complete, since an object takes a moment to end. */
   faulted: Promise<void> = Promise.resolve()
   #socket: WebSocket | null = null
   #queue: EventQueue = emptyEventQueue
@@ -43,7 +43,7 @@ export class ChatTab {
     this.session = session
     const socket = await openRawSocket({ session }).catch(() => null)
     if (this.#isStopped) return socket?.close()
-    // Refused, as while the session ends: a browser comes again.
+    // Refused, e.g. while the session ends: a browser reconnects.
     if (!socket) return void setTimeout(() => void this.open(session), COME_AGAIN_MS)
     this.#socket = socket
     socket.addEventListener('message', ({ data }) => this.#arrived(socket, String(data)))
@@ -55,7 +55,7 @@ export class ChatTab {
     })
   }
 
-  /** Sends a message, as often as it takes. */
+  /** Sends a message, with as many retries as needed. */
   say(id: string, text: string): void {
     this.#queue = enqueue(this.#queue, {
       id,
@@ -65,7 +65,7 @@ export class ChatTab {
     this.#flush()
   }
 
-  /** The network is gone from one moment to the next. */
+  /** Loses the network without warning. */
   cut(): void {
     const socket = this.#socket
     if (!socket) return
@@ -82,7 +82,7 @@ export class ChatTab {
     return this.messages.at(-1)?.seq ?? 0
   }
 
-  /** Counts a point; whether the connection that it was on is still there. */
+  /** Counts a point. Returns whether its connection still exists. */
   #passes(socket: WebSocket): boolean {
     this.points += 1
     if (this.points === this.faultAt) this.faulted = Promise.resolve(this.fault(this))

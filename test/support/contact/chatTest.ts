@@ -31,7 +31,7 @@ export class DeskPeer {
     expect(await this.peer.ask('desk:typing', { sessionId, isTyping })).toEqual({ success: true })
   }
 
-  /** What the visitor of a session has said, as the desk got it. */
+  /** The messages of a session's visitor that the desk has received. */
   heard(sessionId: string): string[] {
     return this.peer
       .all<{ sessionId: string; line: DeskLine }>('desk:line')
@@ -39,7 +39,7 @@ export class DeskPeer {
       .map(({ line }) => line.text)
   }
 
-  /** The conversation of a session as it was told last. */
+  /** The latest state of a session's conversation. */
   conversation(sessionId: string): DeskConversation | undefined {
     return conversationsTold(this.peer).findLast((told) => told.sessionId === sessionId)
   }
@@ -49,7 +49,7 @@ interface ChatFixtures {
   adminCookie: string
   /** Joins a desk. */
   atDesk: (desk?: Desk) => Promise<DeskPeer>
-  /** Opens a path with somebody at the desk, who knows of the visitor by then. */
+  /** Opens a path, while an admin is online who is notified of the visitor. */
   visit: (path: string) => Promise<{ desk: DeskPeer; session: string }>
 }
 
@@ -76,7 +76,7 @@ export const test = mergeTests(browserTest, socketTest).extend<ChatFixtures>({
   },
 })
 
-/** The id of the page's session, once the desk can know it. */
+/** The ID of the page's session, once the desk can know it. */
 export async function sessionOf(page: Page, desk: DeskPeer): Promise<string> {
   let sessionId = ''
   await expect

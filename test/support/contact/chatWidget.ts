@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test'
 /** The chat's window on a visitor's page. */
 export const widget = (page: Page) => page.getByRole('dialog', { name: 'Chat with us' })
 
-/** The round button that opens and closes it. */
+/** The round button that opens and closes the chat. */
 export const toggle = (page: Page) =>
   page.getByRole('complementary').getByRole('button', { name: 'Chat with us' })
 
 export const messageField = (page: Page) =>
   widget(page).getByRole('textbox', { name: 'Your message' })
 
-/** All that was said, as the visitor sees it. */
+/** All displayed messages of the visitor's chat. */
 export const log = (page: Page) => page.getByRole('log', { name: 'Messages of the chat' })
 
 export const said = (page: Page, text: string) => log(page).getByText(text, { exact: true })

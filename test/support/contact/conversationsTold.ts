@@ -1,6 +1,9 @@
 import type { DeskConversation } from '#domain/contact/realtime/desk/deskConversation.ts'
 
-/** Every state of a conversation that an admin's client was told, by itself or with a line of it, in order. */
+/**
+ * Every state of a conversation that an admin's client received, alone or with a line of the
+ * conversation, in order.
+ */
 export const conversationsTold = ({
   received,
 }: {

@@ -1,4 +1,4 @@
-// Desks as durable tests meet them: who comes to one, and what its room keeps.
+// Desks in durable tests: admins who join, and the room's stored data.
 import { env } from 'cloudflare:workers'
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import type { DeskJoined } from '#domain/contact/realtime/desk/deskEvents.ts'
@@ -10,13 +10,13 @@ import { TestClient } from './sockets.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** A moment so many days ago; ISO, UTC. */
+/** The moment this many days ago; ISO, UTC. */
 export const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
-/** The id in a signed session id. */
+/** The ID in a signed session ID. */
 export const idOf = (signed: string) => signed.split('.')[0] ?? ''
 
-/** An admin who has come to a desk. */
+/** An admin who has joined a desk. */
 export async function givenAdmin(desk = 'usa-canada', firstName = 'Dana') {
   const { cookie, id } = await givenLogin({ role: 'admin', firstName, lastName: 'Desk' })
   const client = await TestClient.open({ desk, cookie })
@@ -32,7 +32,7 @@ export async function givenVisitor(country = 'US') {
   return { client, session, sessionId: idOf(session) }
 }
 
-/** Lets what a room waits with be due now: calls to the desk, answers that nobody acknowledged. */
+/** Makes everything due that a room is waiting for: calls to the desk, unacknowledged answers. */
 export async function waitsForLong(desk: string): Promise<void> {
   const room = env.ADMIN_ROOM.getByName(desk)
   await runInDurableObject(room, (_, { storage }) => {
@@ -42,7 +42,7 @@ export async function waitsForLong(desk: string): Promise<void> {
   await runDurableObjectAlarm(room)
 }
 
-/** Whether a desk has somebody at it now. */
+/** Whether an admin is online at a desk. */
 export const isStaffed = (desk: string) =>
   runInDurableObject(
     env.ADMIN_ROOM.getByName(desk),
@@ -50,7 +50,7 @@ export const isStaffed = (desk: string) =>
       storage.sql.exec(`SELECT value FROM facts WHERE name = 'staffedUntil'`).one().value === '',
   )
 
-/** The messages of visitors that a room has, by their texts. */
+/** The texts of the visitors' messages stored in a room. */
 export const textsAt = (desk: string) =>
   runInDurableObject(env.ADMIN_ROOM.getByName(desk), (_, { storage }) =>
     [...storage.sql.exec<{ text: string }>(`SELECT text FROM lines WHERE kind = 'visitor'`)].map(
@@ -58,7 +58,7 @@ export const textsAt = (desk: string) =>
     ),
   )
 
-/** What a room mails from now on. */
+/** Captures the mails that a room sends from now on. */
 export async function mailsOf(desk: string, { failures = 0 } = {}): Promise<DeskMail[]> {
   const mails: DeskMail[] = []
   let left = failures
@@ -76,6 +76,6 @@ export async function mailsOf(desk: string, { failures = 0 } = {}): Promise<Desk
   return mails
 }
 
-/** A conversation as an admin was told of it last. */
+/** The latest state of a conversation that an admin received. */
 export const conversationOf = (desk: TestClient, sessionId: string) =>
   conversationsTold(desk).findLast((conversation) => conversation.sessionId === sessionId)

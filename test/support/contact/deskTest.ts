@@ -14,12 +14,12 @@ import { join, test as socketTest, ZONE } from './socketIoTest.ts'
 export interface DeskVisitor {
   peer: SocketIoPeer
   session: string
-  /** What the desk calls them. */
+  /** The visitor's name, as the desk sees it. */
   name: string
   sessionId: string
   say: (text: string) => Promise<void>
   go: (page: string) => Promise<void>
-  /** What the desk said. */
+  /** The desk's messages. */
   heard: () => string[]
 }
 
@@ -35,7 +35,7 @@ export interface DeskFixtures {
     session?: string
     as?: DemoEmail
   }) => Promise<DeskVisitor>
-  /** A page of its own for an account of the development data. */
+  /** A separate page for an account of the development data. */
   pageOf: (email: DemoEmail, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
 }
 
@@ -50,7 +50,7 @@ const nameOf = (email: DemoEmail) => {
   return `${firstName} ${lastName}`
 }
 
-/** Admins in browsers of their own, and visitors. */
+/** Admins in separate browsers, and visitors. */
 export const test = mergeTests(browserTest, socketTest).extend<DeskFixtures>({
   arrives: async ({ peer, origin, caller }, use) => {
     await use(async ({ country = 'US', session: kept, as } = {}) => {
@@ -124,7 +124,7 @@ export async function openDesk(page: Page, desk = 'usa-canada'): Promise<void> {
 export const rowOf = (page: Page, { name }: Pick<DeskVisitor, 'name'>) =>
   page.locator('[data-desk-list]').getByRole('link', { name })
 
-/** The conversation that is open at a desk. */
+/** The open conversation at a desk. */
 export const conversation = (page: Page) =>
   page.getByRole('region', { name: 'Conversation', exact: true })
 

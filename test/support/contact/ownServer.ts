@@ -3,7 +3,7 @@ import { freePort, startLocalServer } from '#scripts/setup/localServer.ts'
 import { inRoot } from '#scripts/project/paths.ts'
 import { test as base } from './deskTest.ts'
 
-/** The test whose server and data are its own: what it does to the people of the desk meets no other test. */
+/** A test with its own server and data, so that its changes to the desk's staff affect no other test. */
 export const test = base.extend({
   baseURL: async ({}, use) => {
     const port = await freePort()

@@ -8,11 +8,11 @@ const readFacts = ({ sql }: DurableObjectStorage): Facts => {
   return row ? (JSON.parse(row.value) as Facts) : {}
 }
 
-/** What a session's object has kept by name. */
+/** The named facts stored in a session's object. */
 export const factsOf = (session: DurableObjectStub): Promise<Facts> =>
   runInDurableObject(session, (_, { storage }) => readFacts(storage))
 
-/** As if a session knew something else; its object, which has told its desk all, reads that anew. */
+/** Changes the facts of a session; its object, which has already informed its desk, reloads them. */
 export async function changeFacts(
   session: DurableObjectStub,
   change: (facts: Facts) => Facts,

@@ -4,7 +4,7 @@ const PATIENCE_MS = 40_000
 
 let callers = 0
 
-/** Where a test calls from: an address of its own, because limits count by caller. */
+/** Caller address of a test: unique, because limits count per caller. */
 export function callerAddress(workerIndex: number): string {
   callers += 1
   return `10.${200 + (workerIndex % 50)}.${Math.floor(callers / 250)}.${(callers % 250) + 1}`
@@ -14,15 +14,15 @@ export interface PeerOptions {
   caller: string
   cookie?: string
   query?: Record<string, string>
-  /** As the network sees it. */
+  /** The visitor as the network sees them. */
   country?: string
 }
 
-/** The unmodified socket.io-client, with all that it got. */
+/** The unmodified socket.io-client, with all received events. */
 export class SocketIoPeer {
   readonly socket: Socket
   readonly received: { name: string; payload: unknown }[] = []
-  /** Whether it answers what asks for an acknowledgement. */
+  /** Whether it acknowledges events on request. */
   acknowledges = true
 
   constructor(origin: string, { caller, cookie, query = {}, country }: PeerOptions) {
@@ -44,14 +44,14 @@ export class SocketIoPeer {
     })
   }
 
-  /** Opens the connection; gives itself once it is there. */
+  /** Opens the connection. Resolves to itself once connected. */
   async connected(): Promise<this> {
     this.socket.connect()
     await this.until(() => this.socket.connected, 'the connection')
     return this
   }
 
-  /** Emits an event and gives its acknowledgement. */
+  /** Emits an event and returns its acknowledgment. */
   async ask<Answer = unknown>(name: string, payload?: unknown): Promise<Answer> {
     const args = payload === undefined ? [] : [payload]
     return (await this.socket.timeout(PATIENCE_MS).emitWithAck(name, ...args)) as Answer
@@ -64,7 +64,7 @@ export class SocketIoPeer {
       .map(({ payload }) => payload as Payload)
   }
 
-  /** The first payload of an event that is as wanted, waited for. */
+  /** Waits for the first payload of an event that matches. */
   async first<Payload = unknown>(
     name: string,
     isWanted: (payload: Payload) => boolean = () => true,
@@ -83,7 +83,7 @@ export class SocketIoPeer {
     }
   }
 
-  /** Takes the network away: the transport ends without a word of the client's. */
+  /** Cuts the network: the transport closes without a client message. */
   cut(): void {
     this.socket.io.engine.close()
   }

@@ -3,7 +3,7 @@ import { callerAddress, type PeerOptions, SocketIoPeer } from './socketIoPeer.ts
 
 export const ZONE = 'America/New_York'
 
-/** Clients that are closed when the test ends; all of its calls come from one address. */
+/** Clients that close when the test ends; all calls come from one address. */
 export const test = base.extend<{
   origin: string
   caller: string
@@ -22,7 +22,7 @@ export const test = base.extend<{
   },
 })
 
-/** Connects and tells what a client tells (Contact 2), the session first; gives the session it was told. */
+/** Connects and sends a client's initial data (Contact 2), the session first. Returns the session it received. */
 export async function join(
   visitor: SocketIoPeer,
   session: string | null = null,

@@ -2,17 +2,17 @@ import { exports } from 'cloudflare:workers'
 import { ackFrame, eventFrame, readFrame, PacketType } from '#domain/contact/realtime/frames.ts'
 import { fromOwnNetwork } from '#test/support/foundation/ownNetwork.ts'
 
-/** Only what is wrong takes so long: a slow machine is none. */
+/** Only a fault takes this long, even on a slow machine (ms). */
 const PATIENCE_MS = 60_000
 
-/** One event that a test client got. */
+/** An event that a test client received. */
 export interface Received {
   name: string
   payload: unknown
   ackId: number | undefined
 }
 
-/** Opens a WebSocket at the Worker, and nothing more. */
+/** Opens a WebSocket to the Worker without sending anything. */
 export async function openRawSocket(
   options: {
     session?: string | null
@@ -22,7 +22,7 @@ export async function openRawSocket(
   } = {},
 ): Promise<WebSocket> {
   const query = new URLSearchParams({ EIO: '4', transport: 'websocket' })
-  // Null leaves it out of the address: the session is told after connecting then.
+  // Null omits it from the URL: the session is then sent after connecting.
   if (options.session !== null) query.set('session', options.session ?? '')
   if (options.desk) query.set('desk', options.desk)
   const answer = await exports.default.fetch(`http://127.0.0.1/socket.io/?${query}`, {
@@ -38,12 +38,12 @@ export async function openRawSocket(
   return answer.webSocket
 }
 
-/** A socket.io client of a few lines: what it gets stands in `received`, and it can be cut at any point. */
+/** A minimal socket.io client: `received` has its events, and it can be cut at any point. */
 export class TestClient {
   readonly received: Received[] = []
   readonly frames: string[] = []
   closed: { code: number; reason: string } | null = null
-  /** Whether it acknowledges what asks for it. */
+  /** Whether it acknowledges events on request. */
   acknowledges = true
   readonly #acks = new Map<number, PromiseWithResolvers<unknown>>()
   #lastAckId = 0
@@ -65,7 +65,7 @@ export class TestClient {
     return client
   }
 
-  /** Opens a socket and tells its session, as a browser does. */
+  /** Opens a socket and sends its session, as a browser does. */
   static async join(
     options: Parameters<typeof openRawSocket>[0] & { lastSeq?: number } = {},
   ): Promise<TestClient> {
@@ -82,7 +82,7 @@ export class TestClient {
     this.raw(eventFrame(name, payload))
   }
 
-  /** Emits an event and gives its acknowledgement. */
+  /** Emits an event and returns its acknowledgment. */
   async ask<Answer = unknown>(name: string, payload?: unknown): Promise<Answer> {
     this.#lastAckId += 1
     const ackId = this.#lastAckId
@@ -101,7 +101,7 @@ export class TestClient {
       .map(({ payload }) => payload as Payload)
   }
 
-  /** The payload of the first event of a name, waited for. */
+  /** Waits for the payload of the first event of a name. */
   async first<Payload = unknown>(name: string): Promise<Payload> {
     await this.until(() => this.all(name).length > 0, name)
     return this.all<Payload>(name)[0] as Payload
@@ -117,7 +117,7 @@ export class TestClient {
     }
   }
 
-  /** Ends the connection, as a lost network does: nothing is said to the other side first. */
+  /** Ends the connection like a lost network, without a close frame to the other side. */
   cut(): void {
     this.#socket.close()
   }
@@ -137,10 +137,10 @@ export class TestClient {
 }
 
 let ids = 0
-/** An id as a browser makes them. */
+/** An ID as browsers generate it. */
 export const clientId = (): string => `client-${(ids += 1).toString().padStart(8, '0')}`
 
-/** Waits until something is true of the world. */
+/** Waits until a condition holds. */
 export async function eventually(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   while (!(await isTrue())) {

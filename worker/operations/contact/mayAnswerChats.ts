@@ -4,7 +4,7 @@ import { readRoles } from '#domain/accounts/roleSet.ts'
 import { rolesInForce } from '#domain/accounts/staffAccess.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** Which of these logins go on, in accounts that may answer chats; by the logins' ids. */
+/** Returns which of these logins are still valid in accounts that may answer chats, by login id. */
 export async function mayAnswerChats(
   { db, settings, now }: Pick<OperationContext, 'db' | 'settings' | 'now'>,
   logins: readonly { accountId: string; accountSessionId: string }[],

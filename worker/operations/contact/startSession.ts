@@ -5,11 +5,11 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { countStoredBytes } from '#worker/operations/foundation/countStoredBytes.ts'
 import { SESSION_PURPOSE } from './verifySession.ts'
 
-/** What a session takes in the database with its index, about. */
+/** Approximate bytes of a session in the database, including its index. */
 const SESSION_BYTES = 200
 
 /**
- * Starts a visitor's session: an unguessable id with its signature, as the browser keeps it in `amd_session`. Raises
+ * Starts a visitor's session: an unguessable id with its signature, which the browser stores in `amd_session`. Raises
  * network_quota_reached.
  */
 export async function startSession(

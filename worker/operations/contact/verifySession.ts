@@ -7,7 +7,7 @@ export const SESSION_PURPOSE = 'session'
 const SESSION_ID = idPattern('ses')
 const SIGNATURE = /^[\w-]{43}$/
 
-/** The id in a signed session id; null when it was not signed by us. */
+/** The id in a signed session id; null without our signature. */
 export async function verifySession(
   context: Pick<OperationContext, 'settings'>,
   signedId: string | undefined,

@@ -9,7 +9,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 const SHOWN = 10
 const ADS_SHOWN = 20
 
-/** The last orders of a visitor with their ads that wait for a verdict, for the desk that talks to them. Raises no_access. */
+/** A visitor's latest orders with their ads in review, for the desk. Raises no_access. */
 export async function visitorOrders(
   { account, db }: Pick<OperationContext, 'account' | 'db'>,
   visitor: { sessionId: string; accountId: string | null },

@@ -14,7 +14,7 @@ import { validated } from '#worker/middleware/validated.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
 import { takeContactRequest } from '#worker/operations/sales/leads/takeContactRequest.ts'
 
-// By what the browser knows of numbers, too: what it has called valid is never refused behind the confirmation.
+// Also accepts numbers that the browser's rules call valid, so that nothing is rejected after the confirmation.
 const isValid = (number: string) => isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata)
 
 const fromSite = cors({
@@ -24,14 +24,16 @@ const fromSite = cors({
   maxAge: 600,
 })
 
-/** What a request to the desk came with, besides its form. */
+/** Context of a request to the desk, besides its form. */
 const sentWith = (c: Context<AppEnv>) => ({
   requestKey: requestKeySchema.safeParse(c.req.header(IDEMPOTENCY_HEADER)).data ?? null,
   signedSessionId: c.req.header(SESSION_HEADER),
   country: (c.req.raw.cf?.country as string | undefined) ?? null,
 })
 
-/** POST /api/contact-form: a callback or message request (Sales 4), also where the API has another host than the site. */
+/**
+ * POST /api/contact-form: a callback or message request (Sales 4), also where the API has another host than the site.
+ */
 export const contactFormRoutes = new Hono<AppEnv>()
   .use(fromSite)
   .post(
@@ -49,7 +51,7 @@ export const contactFormRoutes = new Hono<AppEnv>()
     },
   )
 
-/** POST /api/consultations: somebody wants to be advised, with the media mix that they were shown. */
+/** POST /api/consultations: a request for advice, with the media mix shown to the visitor. */
 export const consultationRoutes = new Hono<AppEnv>()
   .use(fromSite)
   .post(

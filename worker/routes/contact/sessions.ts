@@ -5,7 +5,7 @@ import { requires } from '#worker/middleware/requires.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
 import { startSession } from '#worker/operations/contact/startSession.ts'
 
-/** POST /api/sessions: a new signed session id, kept by the browser and sent as x-amd-session. */
+/** POST /api/sessions: a new signed session id, stored by the browser and sent as x-amd-session. */
 export const sessionRoutes = new Hono<AppEnv>().post(
   '/',
   requires('keepCart'),

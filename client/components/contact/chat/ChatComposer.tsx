@@ -9,10 +9,10 @@ import { keepDraft, keptDraft } from './chatDraft.ts'
 
 const TYPING_AGAIN_MS = 3_000
 const TYPING_OVER_MS = 5_000
-/** A connection that is only just being made needs no words. */
+/** A connection that is still being opened needs no notice (ms). */
 const PATIENCE_MS = 3_000
 
-/** Where the visitor writes. Enter sends, Shift+Enter begins a new line (Contact 8). */
+/** The message field. Enter sends, Shift+Enter begins a new line (Contact 8). */
 export function ChatComposer({ ref }: { ref: Ref<HTMLTextAreaElement> }) {
   const [text, setText] = useState(keptDraft)
   const { tellTyping, tellStopped } = useTypingNotice()
@@ -56,7 +56,7 @@ export function ChatComposer({ ref }: { ref: Ref<HTMLTextAreaElement> }) {
   )
 }
 
-/** Says that what is written waits, once the connection is away for longer. */
+/** Says that messages are queued once the connection has been lost for a while. */
 function ConnectionNote() {
   const isConnected = useIsConnected()
   const [isLate, setIsLate] = useState(false)
@@ -77,7 +77,7 @@ function ConnectionNote() {
   )
 }
 
-/** Tells the desk that the visitor types, now and then while it lasts, and when it is over. */
+/** Reports typing to the desk at intervals, and its end. */
 function useTypingNotice() {
   const toldMs = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

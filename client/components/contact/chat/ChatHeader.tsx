@@ -6,7 +6,7 @@ import { IconSwitch } from '#client/ui/IconSwitch.tsx'
 import { CHAT_TITLE_ID } from './chatIds.ts'
 import { playChatSound } from './chatSound.ts'
 
-/** The chat's title, who is there, the sound and the way to minimize it. */
+/** The chat's title, the desk's presence, the sound switch and the minimize button. */
 export function ChatHeader({
   desk,
   onMinimize,

@@ -5,12 +5,12 @@ import { hasChatSound } from '#client/state/contact/chatPreferences.ts'
 import { changeChat } from '#client/state/foundation/realtimeState.ts'
 import { playChatSound } from './chatSound.ts'
 
-/** A region that has just come to be is not read out yet. */
+/** Screen readers ignore a live region that was just inserted. */
 const ANNOUNCE_AFTER_MS = 150
 const SOUND_LOCK = 'amd_chat_sound'
 const SOUND_PAUSE_MS = 500
 
-/** One tab plays, not all of them. */
+/** Only one tab plays the sound. */
 async function playOnce(): Promise<void> {
   const { locks } = navigator
   if (!locks) return playChatSound()
@@ -23,7 +23,7 @@ async function playOnce(): Promise<void> {
   })
 }
 
-/** Announces new messages to screen readers, by a sound where it is on, and in the title of a background tab. */
+/** Announces new messages to screen readers, by sound if it is on, and in the title of a background tab. */
 export function ChatNews({
   news,
   unread,
@@ -31,7 +31,7 @@ export function ChatNews({
 }: {
   news: readonly ChatMessage[]
   unread: number
-  /** A menu is open, outside of which a screen reader reads nothing: messages are announced once it closes. */
+  /** Screen readers read nothing outside an open menu, so messages are announced once it closes. */
   isQuiet: boolean
 }) {
   const [announced, setAnnounced] = useState('')

@@ -13,11 +13,11 @@ let answeredSummons = 0
 
 interface ChatPanelProps {
   chat: ReturnType<typeof useChat>
-  /** Minimizes it from within, so that the focus needs another place. */
+  /** Minimizes the chat from inside, so that the focus moves elsewhere. */
   onLeave: () => void
 }
 
-/** The window of the chat: beside the page's foot on a desk, a sheet over it on a phone. */
+/** The window of the chat: next to the page's bottom on a desktop, a sheet over it on a phone. */
 export function ChatPanel({ chat, onLeave }: ChatPanelProps) {
   const composer = useRef<HTMLTextAreaElement>(null)
   const cameFrom = useRef<Element | null>(null)
@@ -29,7 +29,7 @@ export function ChatPanel({ chat, onLeave }: ChatPanelProps) {
     composer.current?.focus()
   }, [chat.summons])
   useEffect(() => {
-    // Its answer brings whether somebody is at the desk now.
+    // The response says whether the desk is online.
     void setTyping(false)
   }, [])
 
@@ -62,7 +62,7 @@ export function ChatPanel({ chat, onLeave }: ChatPanelProps) {
   )
 }
 
-/** Escape minimizes what the focus is in. */
+/** Escape minimizes the chat while it has the focus. */
 function useEscape(inside: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const call = useRef(onEscape)
   useEffect(() => {

@@ -8,7 +8,7 @@ const ChatWidget = lazy(async () => ({
   default: (await loadWithRetries(() => import('./ChatWidget.tsx'))).ChatWidget,
 }))
 
-/** Connects every page, and shows the chat once there is one: opened by the visitor, or the desk has written. */
+/** Connects every page, and shows the chat once the visitor has opened it or the desk has written. */
 export function ChatSlot() {
   useRealtime()
   const isShown = useIsChatShown()

@@ -1,7 +1,7 @@
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/
 
 interface Piece {
-  /** Where in the text it begins. */
+  /** Offset in the text. */
   at: number
   text: string
   isAddress: boolean
@@ -16,7 +16,7 @@ function piecesOf(text: string): Piece[] {
   })
 }
 
-/** A message's text; addresses in it can be followed. */
+/** A message's text, with its URLs as links. */
 export function ChatText({ text }: { text: string }) {
   return piecesOf(text).map((piece) =>
     piece.isAddress ? (

@@ -6,7 +6,7 @@ import { CHAT_WINDOW_ID } from './chatIds.ts'
 
 const countWords = (unread: number) => (unread === 1 ? '1 new message' : `${unread} new messages`)
 
-/** Opens and minimizes the chat. On a phone the open chat has the place; its minus icon is there instead. */
+/** Opens and minimizes the chat. On a phone the open chat covers it; the minus icon replaces it. */
 export function ChatToggle({
   isOpen,
   unread,

@@ -14,7 +14,7 @@ export function ChatWidget() {
   const isMenuOpen = useIsNavMenuOpen()
   const widget = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  // A press in an open menu is no press beside the chat, which is hidden then.
+  // A click in an open menu is not a click outside the chat, which is hidden then.
   useClickOutside(widget, chat.isOpen && !isMenuOpen, minimizeChat)
   useBottomSpace(widget, isMenuOpen ? 'hidden' : chat.isOpen ? 'open' : 'minimized')
 

@@ -7,7 +7,7 @@ import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { LeaveEmailForm } from './LeaveEmailForm.tsx'
 
-/** With nobody at the desk: when we are there, and how an answer comes all the same. */
+/** While the desk is offline: business hours, and how an answer still arrives. */
 export function DeskNotice({ desk }: { desk: ChatState['desk'] }) {
   const [isAsking, setIsAsking] = useState(false)
   const { account } = useAccount()

@@ -1,13 +1,13 @@
 import { openChat } from '#client/realtime/realtime.ts'
 import { useHasContact } from '#client/routing/useHasContact.ts'
 
-/** Opens the chat from wherever one may look for a person. */
+/** Opens the chat from places where a visitor may look for help. */
 export function OpenChatButton({
   className,
   onOpen,
 }: {
   className: string
-  /** Called first, e.g. to close the menu that it is in. */
+  /** Called first, e.g. to close the surrounding menu. */
   onOpen?: () => void
 }) {
   if (!useHasContact()) return null

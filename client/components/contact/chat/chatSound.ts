@@ -5,7 +5,7 @@ const NOTES = [
 const NOTE_S = 0.18
 const VOLUME = 0.08
 
-/** Two soft notes; nothing where the browser plays none before the page was touched. */
+/** Plays two soft notes; silent where the browser blocks sound before the first user gesture. */
 export function playChatSound(): void {
   try {
     const audio = new AudioContext()
@@ -22,6 +22,6 @@ export function playChatSound(): void {
       if (atS > 0) tone.addEventListener('ended', () => void audio.close())
     }
   } catch {
-    // Without sound the message shows all the same.
+    // Without sound the message is still shown.
   }
 }

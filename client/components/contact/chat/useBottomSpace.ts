@@ -4,8 +4,8 @@ const SPACE = '--chat-space'
 const KEYBOARD = '--keyboard'
 
 /**
- * On a phone the chat lies over the foot of the page: tells theme.css how much, so that everything can be scrolled
- * clear of it, and how far the keyboard reaches, so that the chat stands on it.
+ * On a phone the chat covers the foot of the page. Publishes its height to theme.css, so that everything can be
+ * scrolled clear of it, and the height of the keyboard, so that the chat stays above it.
  */
 export function useBottomSpace(
   widget: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useBottomSpace(
   }, [widget, state])
 }
 
-/** What has the focus is not left under the chat that opened by itself. */
+/** Scrolls the focused element out from under a chat that opened by itself. */
 function bringIntoSight(cover: Element): void {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement) || cover.contains(activeElement)) return

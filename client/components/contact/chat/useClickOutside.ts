@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls back for a press anywhere else; what opens the chat is no such place. */
+/** Calls back for a click outside; the button that opens the chat counts as inside. */
 export function useClickOutside(
   inside: RefObject<HTMLElement | null>,
   isActive: boolean,

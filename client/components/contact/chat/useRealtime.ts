@@ -3,13 +3,13 @@ import { useLocation } from 'react-router'
 import { track } from '#client/analytics/track.ts'
 import { notifyNavigation, startRealtime } from '#client/realtime/realtime.ts'
 
-/** Connects after the page stands, and tells of each route that is entered. For the root, once. */
+/** Connects after the page has loaded, and reports each navigation. For the root, once. */
 export function useRealtime(): void {
   const { pathname } = useLocation()
   const told = useRef<string | null>(null)
   useEffect(startRealtime, [])
   useEffect(() => {
-    // The first page is told by the landing.
+    // The landing event reports the first page.
     if (told.current === pathname) return
     if (told.current !== null) void notifyNavigation(pathname)
     told.current = pathname

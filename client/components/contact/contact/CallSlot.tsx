@@ -13,10 +13,10 @@ const loadPanel = async () => ({
 })
 const CallPanel = lazy(loadPanel)
 
-/** Below this width there is no room for the chat beside the panel (px). */
+/** Below this width the chat does not fit next to the panel (px). */
 const ROOM_FOR_BOTH = 832
 
-/** Call us (Sales 3): the round button on every page but those of the admin area, and its panel. */
+/** Call us (Sales 3): the round button on every page outside the admin area, and its panel. */
 export function CallSlot() {
   useEffect(() => {
     if (storedKeys().some((key) => key.startsWith(CONTACT_PREFIX)))
@@ -55,7 +55,7 @@ function CallWidget() {
     <aside
       aria-label="Call us"
       className="print:hidden"
-      // React tells of presses in the lists that its fields open elsewhere on the page, too.
+      // React also bubbles clicks in the lists that its fields open elsewhere on the page.
       onPointerDownCapture={() => {
         isPressedInside.current = isOpen
       }}

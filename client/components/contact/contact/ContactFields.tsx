@@ -5,7 +5,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { HiddenField } from './HiddenField.tsx'
 import type { ContactField } from './useContactFields.ts'
 
-/** Who asks, and how they are reached. */
+/** Name and contact details of the requester. */
 export function ContactFields({ field, hasEmail }: { field: ContactField; hasEmail: boolean }) {
   const country = useLoaded('settings', getSettings).value?.visitorCountry ?? null
   const phone = field('phone')

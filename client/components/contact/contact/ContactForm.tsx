@@ -14,7 +14,7 @@ import { useContactFields } from './useContactFields.ts'
 
 export type ContactKind = 'callback' | 'message'
 
-/** One of the two forms of "Call us" (Sales 3). What is valid is confirmed at once, and sent behind it. */
+/** One of the two forms of "Call us" (Sales 3). Confirms a valid request at once and sends it in the background. */
 export function ContactForm({ kind, onSent }: { kind: ContactKind; onSent: () => void }) {
   const { draft, form, field, check, isReady } = useContactFields()
 

@@ -1,4 +1,4 @@
-/** A field that no person sees or reaches: who fills it in is a program. */
+/** A honeypot field: no person sees or reaches it, so only programs fill it in. */
 export function HiddenField({
   value,
   onChange,
@@ -12,7 +12,8 @@ export function HiddenField({
         Leave this empty
         <input
           type="text"
-          // Neither browsers nor password managers know a field of this name; the rest asks the managers to skip it.
+          // Neither browsers nor password managers know a field of this name; the other attributes ask managers to skip
+          // it.
           name="leave-empty"
           data-1p-ignore
           data-bwignore

@@ -1,7 +1,7 @@
 import { onLogout } from '#client/state/foundation/identity/accountStore.ts'
 import { createStore } from '#client/store/store.ts'
 
-/** What the fields of both forms hold: it stays while the panel is closed. */
+/** Field values of both forms, which survive closing the panel. */
 export interface ContactDraft {
   phone: string
   firstName: string
@@ -9,7 +9,7 @@ export interface ContactDraft {
   company: string
   email: string
   message: string
-  /** Seen by programs alone. */
+  /** The honeypot field. */
   website: string
 }
 
@@ -28,5 +28,5 @@ export const contactDraft = createStore<ContactDraft>(EMPTY)
 export const changeDraft = (change: Partial<ContactDraft>): void =>
   contactDraft.change((draft) => ({ ...draft, ...change }))
 
-// The next one at the machine finds nothing.
+// The next person at this browser finds an empty form.
 onLogout(() => changeDraft(EMPTY))

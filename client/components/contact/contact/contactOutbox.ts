@@ -7,34 +7,34 @@ import { clientLog } from '#client/realtime/clientLog.ts'
 import { CONTACT_PREFIX } from '#client/state/foundation/storage/personalStorage.ts'
 import { storedKeys, textStorage } from '#client/state/foundation/storage/textStorage.ts'
 
-/** A request as it is kept until the server has it. */
+/** A request stored until the server has accepted it. */
 interface KeptRequest {
-  /** The address of the API that takes it. */
+  /** The API route that receives it. */
   to: 'contact-form' | 'consultations'
   body: ContactRequest | Consultation
-  /** The session that it was written in. */
+  /** Session headers from when it was written. */
   headers: Record<string, string>
   keptAt: number
 }
 
 const RETRY = { firstMs: 2_000, longestMs: 60_000 } as const
-/** After so long nobody waits for the answer any more. */
+/** After this time nobody expects an answer any more. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
-/** What will not be taken next time either. */
+/** HTTP statuses for which a retry can't succeed. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422])
 
-/** What a full storage did not take: this page still sends it. */
+/** Requests that did not fit in the storage; this page still sends them. */
 const unstored = new Map<string, KeptRequest>()
 
 let isSending = false
 
-/** Sends what was filled in for a call or an answer. */
+/** Sends a request for a call or an answer. */
 export const sendContactRequest = (body: ContactRequest): void => send('contact-form', body)
 
-/** Sends what somebody wants to be advised about. */
+/** Sends a request for a consultation. */
 export const sendConsultation = (body: Consultation): void => send('consultations', body)
 
-/** Keeps a request in the browser, and sends it until the server has it: offline, over reloads and closed tabs. */
+/** Stores a request and retries until the server has accepted it: offline, across reloads and closed tabs. */
 function send(to: KeptRequest['to'], body: KeptRequest['body']): void {
   const key = `${CONTACT_PREFIX}${crypto.randomUUID()}`
   const kept = { to, body, headers: sessionHeaders(), keptAt: Date.now() }
@@ -46,7 +46,7 @@ function send(to: KeptRequest['to'], body: KeptRequest['body']): void {
   void sendKeptRequests()
 }
 
-/** Sends what is kept, one after the other; tries again until none is left. */
+/** Sends all stored requests, and retries until none is left. */
 export async function sendKeptRequests(): Promise<void> {
   if (isSending) return
   isSending = true
@@ -80,7 +80,7 @@ function forget(key: string): void {
   textStorage().removeItem(key)
 }
 
-/** Sends one, under its own key: the server takes it once, however often it comes. True when it is done with. */
+/** Sends one request under its own key, so that the server accepts it once. Returns true when it needs no retry. */
 async function sendKept(key: string): Promise<boolean> {
   const kept = readKept(key)
   if (!kept) {
@@ -108,7 +108,7 @@ async function sendKept(key: string): Promise<boolean> {
   return true
 }
 
-/** Waits, but no longer than until the connection is back or the page is looked at again. */
+/** Waits for a time, or until the connection is back or the visibility of the page changes. */
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     const ended = new AbortController()

@@ -7,7 +7,7 @@ import { changeDraft, contactDraft, type ContactDraft } from './contactDraft.ts'
 
 type Problems = Partial<Record<keyof ContactDraft, string | undefined>>
 
-/** The fields of who asks: what they hold, what is wrong with them, and a check of a whole form. */
+/** The contact fields: their values, their errors, and a check of a whole form. */
 export function useContactFields() {
   const draft = useStore(contactDraft)
   const [problems, setProblems] = useState<Problems>({})
@@ -18,7 +18,7 @@ export function useContactFields() {
     changeDraft({ [name]: value })
     setProblems((told) => ({ ...told, [name]: undefined }))
   }
-  /** What was asked if it is valid; else null, with every problem told and the first field in focus. */
+  /** The valid values; null after showing every error and focusing the first invalid field. */
   const check = <Schema extends z.ZodType>(
     schemaOf: (isValid: (number: string) => boolean) => Schema,
     asked: unknown,
@@ -28,7 +28,7 @@ export function useContactFields() {
     const checked = schemaOf(isValid).safeParse(asked)
     if (checked.success) return checked.data
     const told = checked.error.issues.map(({ path, message }) => [path[0], message])
-    // The first of a field is the one that is told.
+    // Only the first error of a field is shown.
     setProblems(Object.fromEntries(told.toReversed()) as Problems)
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What a person of the page wants to press or fill in. */
+/** Selector of controls that a visitor may want to use. */
 const CONTROLS = 'main :is(button, a[data-button], input, select, textarea, label, [role="slider"])'
 
-/** Whether something that floats lies over a control of the page; it is looked at again when the page moves. */
+/** Whether a floating element covers a control of the page; checked again when the page scrolls or resizes. */
 export function useIsInTheWay(floating: RefObject<HTMLElement | null>): boolean {
   const [isInTheWay, setInTheWay] = useState(false)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { flag, type ReadOf, shape, text, wholeNumber } from '../desk/reader.ts'
 
 const refused = shape({ success: flag, error: shape({ code: text, message: text }) })
 
-/** What the server answers to an event that asked for it: kept, or refused for good with the reason. */
+/** The server's response to an event that requested one: stored, or refused for good with the reason. */
 export type Acknowledgement =
   | { success: true }
   | { success: false; error: { code: string; message: string } }
 
-/** Reads an acknowledgement; undefined for what is none. */
+/** Parses an acknowledgement; undefined for anything else. */
 export function readAcknowledgement(answer: unknown): Acknowledgement | undefined {
   const success = shape({ success: flag })(answer)?.success
   if (success === true) return { success }
@@ -20,21 +20,21 @@ const ofSuccess = <Answer>(answer: unknown, read: Answer): Answer | undefined =>
 
 const messageKept = shape({ id: text, seq: wholeNumber(1), timestamp: text })
 
-/** The answer to 'chat:send-user-message'. */
+/** The response to 'chat:send-user-message'. */
 export type MessageKept = { success: true } & ReadOf<typeof messageKept>
 
-/** Reads it; undefined for a refusal, and for what is no answer. */
+/** Parses the response; undefined for a refusal or an invalid one. */
 export const readMessageKept = (answer: unknown) => ofSuccess(answer, messageKept(answer))
 
 const qrCodeMade = shape({
-  /** `otpauth://…`, which the QR code holds. */
+  /** `otpauth://…`, the content of the QR code. */
   uri: text,
   /** The same secret to type in. */
   secret: text,
 })
 
-/** The answer to 'user:generate-2fa-qr-code'. */
+/** The response to 'user:generate-2fa-qr-code'. */
 export type QrCodeMade = { success: true } & ReadOf<typeof qrCodeMade>
 
-/** Reads it; undefined for a refusal, and for what is no answer. */
+/** Parses the response; undefined for a refusal or an invalid one. */
 export const readQrCodeMade = (answer: unknown) => ofSuccess(answer, qrCodeMade(answer))

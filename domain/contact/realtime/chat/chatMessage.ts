@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_CHAT_TEXT_LENGTH } from '../realtimeLimits.ts'
 
-/** Ids that a client makes for what it sends, so that a repetition is known: unguessable, so never another's. */
+/** IDs that a client generates so that a repetition is recognized: unguessable, so never another's. */
 export const clientIdSchema = z.string().regex(/^[\w-]{8,64}$/)
 
 /** A chat message's text: trimmed, never empty (Contact 8). */
@@ -13,7 +13,7 @@ export const chatTextSchema = z
     error: `A message can have up to ${MAX_CHAT_TEXT_LENGTH} characters.`,
   })
 
-/** A chat message (Contact 14) with its place in the conversation. */
+/** A chat message (Contact 14) with its number in the conversation. */
 export interface ChatMessage {
   id: string
   text: string

@@ -2,24 +2,24 @@ import type { ChatMessage } from './chatMessage.ts'
 import { mergeReplay } from './messageSequence.ts'
 import type { ServerPayload } from '../serverEvents.ts'
 
-/** A message that is on its way, or could not be sent. */
+/** A message that is being sent, or that failed. */
 export interface OutgoingMessage {
   id: string
   text: string
   timestamp: string
   delivery: 'sending' | 'failed'
-  /** Why it could not be sent. */
+  /** Why it failed. */
   problem: string
 }
 
 /** The chat as the widget shows it. */
 export interface ChatState {
-  /** In order, without holes. */
+  /** In order, without gaps. */
   messages: readonly ChatMessage[]
   /** After all messages. */
   outgoing: readonly OutgoingMessage[]
   isOpen: boolean
-  /** Whether the visitor sees it when it is open: the page is in front, no menu lies over it. */
+  /** Whether an open chat is visible: the page is in front, no menu covers it. */
   isVisible: boolean
   /** Whether the desk has ever written: only then is there a toggle (Contact 9). */
   messageReceived: boolean
@@ -27,13 +27,13 @@ export interface ChatState {
   readSeq: number
   /** Messages of the desk that just came in, until they are announced. */
   news: readonly ChatMessage[]
-  /** How often the visitor asked for the chat: each time it gets the focus, which an incoming message never takes. */
+  /** Counts the visitor's requests for the chat: each one focuses it, which an incoming message never does. */
   summons: number
   typing: { firstName: string; lastName: string } | null
   desk: { isStaffed: boolean; deskName: string } | null
 }
 
-/** A chat in which nothing is known but what was read before. */
+/** An initial chat that knows only the last read message. */
 export const newChatState = (readSeq = 0): ChatState => ({
   messages: [],
   outgoing: [],
@@ -55,19 +55,19 @@ export const lastSeqOf = ({ messages }: Pick<ChatState, 'messages'>): number =>
 export const unreadOf = ({ messages, readSeq }: Pick<ChatState, 'messages' | 'readSeq'>): number =>
   messages.filter(({ sent, seq }) => !sent && seq > readSeq).length
 
-/** While the chat is open before one's eyes, what is there is read. */
+/** While the open chat is visible, all messages are read. */
 const read = (chat: ChatState): ChatState =>
   chat.isOpen && chat.isVisible ? withReadSeq(chat, lastSeqOf(chat)) : chat
 
-/** All up to this number is read, here or in another tab. */
+/** All messages up to this number are read, here or in another tab. */
 export const withReadSeq = (chat: ChatState, readSeq: number): ChatState =>
   readSeq > chat.readSeq ? { ...chat, readSeq } : chat
 
-/** The page comes to the front or leaves it, a menu closes or opens. */
+/** The page becomes visible or hidden, or a menu opens or closes. */
 export const withVisibility = (chat: ChatState, isVisible: boolean): ChatState =>
   read({ ...chat, isVisible })
 
-/** Another session's chat: what the visitor does here stays, what was said there is not theirs. */
+/** Another session's chat: the visitor's drafts here stay, the old session's messages go. */
 export const withOtherSession = ({
   isOpen,
   isVisible,
@@ -75,7 +75,7 @@ export const withOtherSession = ({
   summons,
 }: ChatState): ChatState => ({ ...newChatState(), isOpen, isVisible, outgoing, summons })
 
-/** Another person: nothing that was said or written here stays, and the chat is closed. */
+/** Another person: deletes all messages and drafts, and closes the chat. */
 export const withoutConversation = (chat: ChatState): ChatState => ({
   ...withOtherSession(chat),
   outgoing: [],
@@ -91,35 +91,35 @@ const withMessages = (
   const outgoing = chat.outgoing.filter(({ id }) => !known.has(id))
   const messageReceived = messages.some(({ sent }) => !sent)
   const fresh = messages.filter(({ sent, seq }) => !sent && seq > knownSeq)
-  // An incoming message of the desk opens the chat (Contact 9), also one that came while the visitor was away.
+  // An incoming message of the desk opens the chat (Contact 9), including one that arrived while the visitor was away.
   const isOpen = chat.isOpen || fresh.length > 0
   const news = fresh.length > 0 ? [...chat.news, ...fresh] : chat.news
   return read({ ...chat, messages, outgoing, messageReceived, isOpen, news })
 }
 
-/** What came in has been announced. */
+/** The new messages have been announced. */
 export const withNewsAnnounced = (chat: ChatState): ChatState =>
   chat.news.length > 0 ? { ...chat, news: [] } : chat
 
-/** All that was said after what is known. */
+/** All messages after the known ones. */
 export const withHistory = (chat: ChatState, replay: ServerPayload<'chat:history'>): ChatState =>
   withMessages(
     chat,
     mergeReplay(chat.messages, replay),
-    // What was read before, here or in another tab, is no news.
+    // Messages read before, here or in another tab, are not announced.
     Math.max(chat.readSeq, lastSeqOf(chat)),
   )
 
 /**
- * The next message; the caller has checked its number by classifyArrival. It is news in every tab: another may have got
- * and read it a moment sooner.
+ * The next message; the caller has checked its number with classifyArrival. Every tab announces it: another may have
+ * received and read it a moment sooner.
  */
 export function withMessage(chat: ChatState, message: ChatMessage): ChatState {
   const next = withMessages(chat, [...chat.messages, message], lastSeqOf(chat))
   return message.sent ? next : { ...next, typing: null }
 }
 
-/** A message that the visitor sent and the server may not have yet; one that is known is left as it is. */
+/** A message that the visitor sent and the server may not have yet; a known one stays unchanged. */
 export function withOutgoing(
   chat: ChatState,
   { id, text, timestamp }: Pick<OutgoingMessage, 'id' | 'text' | 'timestamp'>,
@@ -137,25 +137,25 @@ export const withFailed = (chat: ChatState, id: string, problem: string): ChatSt
   ),
 })
 
-/** A message that is no longer on its way. */
+/** A message that is no longer being sent. */
 export const withoutOutgoing = (chat: ChatState, id: string): ChatState => ({
   ...chat,
   outgoing: chat.outgoing.filter((message) => message.id !== id),
 })
 
-/** Somebody at the desk began to type, or stopped. */
+/** An admin started or stopped typing. */
 export const withTyping = (chat: ChatState, typing: ServerPayload<'chat:typing'>): ChatState => ({
   ...chat,
   typing: typing.isTyping ? { firstName: typing.firstName, lastName: typing.lastName } : null,
 })
 
-/** Which desk answers, and whether anybody is there. */
+/** The desk that replies, and whether it is staffed. */
 export const withDesk = (chat: ChatState, desk: ServerPayload<'chat:desk'>): ChatState => ({
   ...chat,
   desk,
 })
 
-/** Opened by the toggle, or from another place by somebody who wants to talk. */
+/** Opened by the toggle, or from another place where the visitor asked to chat. */
 export const withChatOpened = (chat: ChatState): ChatState =>
   read({ ...chat, isOpen: true, summons: chat.summons + 1 })
 
@@ -165,9 +165,9 @@ export const withChatMinimized = (chat: ChatState): ChatState => ({ ...chat, isO
 /** Whether the toggle shows: only after a first message of the desk (Contact 9), whoever opened the chat before. */
 export const hasToggle = ({ messageReceived }: ChatState): boolean => messageReceived
 
-/** Whether there is anything of the chat to show. */
+/** Whether any part of the chat is visible. */
 export const isShown = (chat: ChatState): boolean => chat.isOpen || hasToggle(chat)
 
-/** '{first} {last} is typing...' (Contact 10); null when nobody does. */
+/** '{first} {last} is typing...' (Contact 10); null when no one is. */
 export const typingText = ({ typing }: ChatState): string | null =>
   typing && `${typing.firstName} ${typing.lastName} is typing...`

@@ -1,9 +1,9 @@
-/** What to do with a numbered message, given the number of the last one that was taken. */
+/** The action for a numbered message, given the number of the last accepted one. */
 export type Arrival = 'take' | 'duplicate' | 'gap'
 
 /**
- * Numbered messages arrive at least once; this makes it exactly once and in order: the next one is taken, an
- * earlier one dropped, and after a hole the rest is asked for again from `lastSeq`.
+ * Numbered messages arrive at least once; this makes it exactly once and in order: accepts the next one, drops an
+ * earlier one, and after a gap requests the rest from `lastSeq`.
  */
 export function classifyArrival(lastSeq: number, seq: number): Arrival {
   if (seq <= lastSeq) return 'duplicate'
@@ -11,8 +11,8 @@ export function classifyArrival(lastSeq: number, seq: number): Arrival {
 }
 
 /**
- * Takes a replay: `messages` in order, beginning after `from`. A replay that begins later than what is known was
- * cut at the front, so it stands for itself.
+ * Applies a replay: `messages` in order, beginning after `from`. A replay that begins after the known messages was cut
+ * at the front and replaces them.
  */
 export function mergeReplay<Message extends { seq: number }>(
   known: readonly Message[],

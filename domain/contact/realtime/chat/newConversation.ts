@@ -1,6 +1,6 @@
 import type { DeskConversation } from '../desk/deskConversation.ts'
 
-/** A visitor of whom the desk hears for the first time. */
+/** A visitor who is new to the desk. */
 export function newConversation(sessionId: string, at: string): DeskConversation {
   return {
     sessionId,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The sales regions, each with an admin room of its own (Contact 11). */
+/** The sales regions, each with its own admin room (Contact 11). */
 export const DESKS = ['usa-canada', 'europe', 'australia-nz'] as const
 export const deskSchema = z.enum(DESKS)
 export type Desk = z.infer<typeof deskSchema>
@@ -23,7 +23,7 @@ export const countriesOfDesk = (desk: Exclude<Desk, 'europe'>): string[] =>
   Object.keys(COUNTRY_DESKS).filter((country) => COUNTRY_DESKS[country] === desk)
 export const COUNTRIES_WITH_DESK: readonly string[] = Object.keys(COUNTRY_DESKS)
 
-/** The desk that answers a visitor of a country (ISO code, either case); Europe also takes the rest of the world. */
+/** The desk for a visitor's country (ISO code, either case); Europe also covers the rest of the world. */
 export function deskOfCountry(country: string): Desk {
   return COUNTRY_DESKS[country.toUpperCase()] ?? 'europe'
 }

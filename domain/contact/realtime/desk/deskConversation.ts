@@ -4,13 +4,13 @@ import { deskSchema } from './desk.ts'
 /** One line of a conversation as the desk sees it; notes and remarks never reach the visitor. */
 export const deskLineSchema = z.object({
   id: z.string(),
-  /** Counted over all conversations of the room. */
+  /** Numbered across all conversations of the room. */
   n: z.int().positive(),
   kind: z.enum(['visitor', 'desk', 'note', 'remark']),
   text: z.string(),
   senderName: z.string(),
   timestamp: z.string(),
-  /** The number in the visitor's conversation; null while it is on its way, and for notes and remarks. */
+  /** The number in the visitor's conversation; null until delivered, and for notes and remarks. */
   seq: z.int().nullable(),
 })
 export type DeskLine = z.infer<typeof deskLineSchema>
@@ -18,20 +18,20 @@ export type DeskLine = z.infer<typeof deskLineSchema>
 /** A visitor as the desk's list shows them. */
 export const deskConversationSchema = z.object({
   sessionId: z.string(),
-  /** visitor: on the site, nothing was said; open and closed: a conversation. */
+  /** visitor: on the site, without messages; open and closed: a conversation. */
   state: z.enum(['visitor', 'open', 'closed']),
   isOnline: z.boolean(),
-  /** Messages of the visitor since the desk last answered or marked them read. */
+  /** The visitor's messages since the desk last replied or marked them read. */
   unread: z.int().min(0),
   lastText: z.string(),
   lastFrom: z.enum(['visitor', 'desk']).nullable(),
-  /** When anything was last heard of the visitor. */
+  /** The visitor's last activity. */
   lastAt: z.string(),
-  /** When the visitor first came. */
+  /** The visitor's first visit. */
   arrivedAt: z.string().default(''),
-  /** When the last message was written; null while nothing was said. */
+  /** The time of the last message; null without messages. */
   messageAt: z.string().nullable().default(null),
-  /** The visitor's first message since the desk last answered; read it with `waitingSince`. */
+  /** The visitor's first message since the desk last replied; read it with `waitingSince`. */
   waitingSince: z.string().nullable().default(null),
   page: z.string(),
   source: z.enum(['ads', 'organic']).nullable(),
@@ -42,19 +42,19 @@ export const deskConversationSchema = z.object({
   timezone: z.string(),
   accountId: z.string().nullable(),
   name: z.string(),
-  /** An admin in their own browser: no visitor to be listed. */
+  /** An admin in their own browser: not listed as a visitor. */
   isStaff: z.boolean().default(false),
-  /** Of the account. */
+  /** The account's email. */
   email: z.string(),
-  /** Typed by the visitor for an answer: nobody knows whose it is. */
+  /** Typed by the visitor for replies: unverified. */
   leftEmail: z.string().default(''),
   cartSumMinor: z.int(),
   orderCount: z.int(),
   assigneeId: z.string().nullable(),
   assigneeName: z.string(),
-  /** The desk's messages that the visitor has, up to this number. */
+  /** The visitor has received the desk's messages up to this number. */
   seenSeq: z.int().min(0),
-  /** Counted with every change: a lower one is old news. */
+  /** Incremented by every change: a lower one is stale. */
   version: z.int().min(0),
 })
 export type DeskConversation = z.infer<typeof deskConversationSchema>
@@ -69,12 +69,12 @@ export type ReadyAnswer = z.infer<typeof readyAnswerSchema>
 export const colleagueSchema = z.object({
   accountId: z.string(),
   name: z.string(),
-  /** The conversation that is open in front of them. */
+  /** The conversation that they have open. */
   watching: z.string().nullable(),
 })
 export type Colleague = z.infer<typeof colleagueSchema>
 
-/** How many visitors wait for an answer at a desk, and their unread messages. */
+/** The number of visitors waiting at a desk, and their unread messages. */
 export const deskSummarySchema = z.object({
   desk: deskSchema,
   waiting: z.int().min(0),
@@ -82,7 +82,7 @@ export const deskSummarySchema = z.object({
 })
 export type DeskSummary = z.infer<typeof deskSummarySchema>
 
-/** Where a visitor is answered by mail: where they asked to be, else at their account's address; empty when neither is known. */
+/** The email for mailed replies: the one that the visitor typed, else the account's; empty without either. */
 export const answerAddressOf = ({
   leftEmail,
   email,
@@ -96,7 +96,7 @@ export function newerConversation(
   return known && known.version > arrived.version ? known : arrived
 }
 
-/** Whether another colleague has this conversation, so that answering needs a deliberate step. */
+/** Whether a colleague has this conversation, so that a reply needs confirmation. */
 export const isTakenByOther = (
   conversation: Pick<DeskConversation, 'assigneeId'>,
   accountId: string,

@@ -5,12 +5,12 @@ import type { DeskState } from './deskState.ts'
 export const DESK_VIEWS = ['open', 'visitors', 'closed'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
 
-/** Conversations of the admin, and those of nobody. */
+/** Conversations of the admin, and unassigned ones. */
 export const DESK_OWNERS = ['mine', 'unassigned'] as const
 export type DeskOwner = (typeof DESK_OWNERS)[number]
 
 export interface DeskFilter {
-  /** null: everybody's. */
+  /** null: all. */
   owner: DeskOwner | null
   accountId: string
   /** Words to search for; empty: no search. */
@@ -21,20 +21,20 @@ export interface DeskFilter {
 export const viewOf = ({ state }: Pick<DeskConversation, 'state'>): DeskView =>
   state === 'visitor' ? 'visitors' : state
 
-/** ISO time of the visitor's first unanswered message; null if nobody waits for an answer. */
+/** ISO time of the visitor's first unanswered message; null without one. */
 export function waitingSince({
   state,
   lastFrom,
   ...conversation
 }: DeskConversation): string | null {
   if (state !== 'open' || lastFrom !== 'visitor') return null
-  // Conversations stored before this field existed have their last message alone.
+  // Conversations stored before this field existed have only their last message.
   return conversation.waitingSince ?? conversation.messageAt ?? conversation.lastAt
 }
 
 const writtenAt = ({ messageAt, lastAt }: DeskConversation) => messageAt ?? lastAt
 
-/** Visitors who wait come first, the longest wait on top; then the latest message first. */
+/** Waiting visitors come first, the longest wait on top; then the latest message first. */
 function byWait(one: DeskConversation, other: DeskConversation): number {
   const [waits, otherWaits] = [waitingSince(one), waitingSince(other)]
   if (waits !== null && otherWaits !== null) return compareText(waits, otherWaits)
@@ -47,7 +47,7 @@ const byArrival = (one: DeskConversation, other: DeskConversation) =>
 
 /**
  * The conversations of a list. Open: the longest wait first, then the latest message. Visitors: those on the site
- * first, then the latest arrival. Closed: the latest message first. Admins are no visitors until they write.
+ * first, then the latest arrival. Closed: the latest message first. Admins are not listed as visitors until they write.
  */
 export function conversationsIn(state: DeskState, view: DeskView): DeskConversation[] {
   const isListed = (each: DeskConversation) =>
@@ -56,7 +56,7 @@ export function conversationsIn(state: DeskState, view: DeskView): DeskConversat
   return listed.toSorted(view === 'visitors' ? byArrival : byWait)
 }
 
-/** What the desk calls a visitor. */
+/** A visitor's name at the desk. */
 export const visitorName = ({
   name,
   sessionId,
@@ -68,7 +68,7 @@ const isOf = ({ assigneeId }: DeskConversation, { owner, accountId }: DeskFilter
 const searchedText = (each: DeskConversation) =>
   [visitorName(each), each.email, answerAddressOf(each), each.lastText, each.page].join(' ')
 
-/** The conversations that match a filter, in their order. Case and accents do not count. */
+/** The conversations that match a filter, in their order. Ignores case and accents. */
 export const filteredConversations = (
   conversations: readonly DeskConversation[],
   filter: DeskFilter,

@@ -3,46 +3,46 @@ import type { Desk } from './desk.ts'
 import type { DeskConversation, DeskLine, DeskSummary } from './deskConversation.ts'
 import type { DeskJoined, DeskServerEvent, DeskServerPayload } from './deskEvents.ts'
 
-/** A line that the desk wrote and the room does not have yet. */
+/** A line of the desk that the room does not have yet. */
 export interface OutgoingLine {
   id: string
   sessionId: string
   kind: 'desk' | 'note'
   text: string
   timestamp: string
-  /** Answers although a colleague has the conversation. */
+  /** Replies even if a colleague has the conversation. */
   force: boolean
-  /** Why the room refused it; null while it is on its way. */
+  /** Why the room refused it; null while it is being sent. */
   problem: { code: string; message: string } | null
 }
 
-/** Who types in a conversation. */
+/** The people typing in a conversation. */
 export interface DeskTyping {
   isVisitor: boolean
   /** Names of colleagues. */
   colleagues: readonly string[]
 }
 
-/** A desk's room as an admin's screen knows it. */
+/** The state of a desk's room on an admin's screen. */
 export interface DeskState {
   connection: 'connecting' | 'live' | 'lost' | 'no_access'
   conversations: ReadonlyMap<string, DeskConversation>
-  /** Of the conversations that were opened. */
+  /** For opened conversations. */
   lines: ReadonlyMap<string, readonly DeskLine[]>
-  /** In the order they were written. */
+  /** In the order of writing. */
   outgoing: readonly OutgoingLine[]
   typing: ReadonlyMap<string, DeskTyping>
   colleagues: readonly Colleague[]
   readyAnswers: readonly ReadyAnswer[]
-  /** How it stands at the other desks. */
+  /** The states of the other desks. */
   desks: ReadonlyMap<Desk, DeskSummary>
-  /** Sessions that visitors had before a login, each with the one after it. */
+  /** Visitors' sessions before a login, each with its next one. */
   renamed: ReadonlyMap<string, string>
-  /** The last line of a visitor that came while one looks, to be announced. */
+  /** The visitor's latest line in the open conversation, to be announced. */
   news: { sessionId: string; line: DeskLine } | null
 }
 
-/** A desk before its room is reached, with what an earlier page left unsent. */
+/** The initial state of a desk, with unsent lines from an earlier page. */
 export const newDeskState = (outgoing: readonly OutgoingLine[] = []): DeskState => ({
   connection: 'connecting',
   conversations: new Map(),
@@ -68,7 +68,7 @@ function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyM
   return next
 }
 
-/** The room as it is. What was opened stays until it is opened anew. */
+/** The current room. Opened conversations stay until they are opened again. */
 export function withJoined(state: DeskState, joined: DeskJoined): DeskState {
   const opened = [...state.conversations].filter(([sessionId]) => state.lines.has(sessionId))
   const conversations = new Map(opened)
@@ -85,7 +85,7 @@ const withSummary = (state: DeskState, summary: DeskSummary): DeskState => ({
   desks: new Map(state.desks).set(summary.desk, summary),
 })
 
-/** The connection was lost; what is known stays on the screen. */
+/** The connection was lost; known data stays on the screen. */
 export const withoutConnection = (state: DeskState): DeskState =>
   state.connection === 'live' ? { ...state, connection: 'lost', typing: new Map() } : state
 
@@ -99,14 +99,14 @@ function withConversation(state: DeskState, arrived: DeskConversation): DeskStat
   return { ...state, conversations: put(state.conversations, sessionId, newer) }
 }
 
-/** A conversation with all its lines, as it was opened. */
+/** A conversation with all the lines that it was opened with. */
 export function withOpened(
   state: DeskState,
   conversation: DeskConversation,
   lines: readonly DeskLine[],
 ): DeskState {
   const { sessionId } = conversation
-  // What came while the answer was on its way stands behind it.
+  // Lines that arrived during the request come after it.
   const known = state.lines.get(sessionId) ?? []
   const merged = lines.reduce(withLineIn, known)
   const next = withConversation(state, conversation)
@@ -117,7 +117,7 @@ export function withOpened(
 function withLineIn(lines: readonly DeskLine[], line: DeskLine): readonly DeskLine[] {
   const at = lines.findIndex(({ id }) => id === line.id)
   if (at !== -1) {
-    // Once the visitor's session has a message it keeps its number.
+    // A message keeps the number that the visitor's session assigned.
     return lines[at]?.seq === null ? lines.with(at, line) : lines
   }
   const after = lines.findLastIndex(({ n }) => n < line.n)
@@ -161,13 +161,13 @@ function changedTyping(
     : without(typing, sessionId)
 }
 
-/** Somebody began to type in a conversation, or stopped. */
+/** Somebody started or stopped typing in a conversation. */
 export const withTypingAtDesk = (
   state: DeskState,
   typing: DeskServerPayload<'desk:typing'>,
 ): DeskState => ({ ...state, typing: changedTyping(state.typing, typing) })
 
-/** Handed to another desk, or deleted. What was written for it and not sent yet is kept. */
+/** Moved to another desk, or deleted. Its drafts and unsent lines stay. */
 export const withoutConversation = (state: DeskState, sessionId: string): DeskState => ({
   ...state,
   conversations: without(state.conversations, sessionId),
@@ -175,7 +175,7 @@ export const withoutConversation = (state: DeskState, sessionId: string): DeskSt
   typing: without(state.typing, sessionId),
 })
 
-/** A visitor has another session since a login: what is known of the conversation, and written for it, goes along. */
+/** A visitor has another session after a login: the conversation and its unsent lines move there. */
 export function withRenamed(
   state: DeskState,
   { sessionId: from, conversation }: DeskServerPayload<'desk:renamed'>,
@@ -194,7 +194,7 @@ export function withRenamed(
   }
 }
 
-/** What the room told. */
+/** An event of the room. */
 export function withDeskEvent(state: DeskState, event: DeskServerEvent): DeskState {
   switch (event.name) {
     case 'desk:conversation':
@@ -240,17 +240,17 @@ export const withRefusedLine = (
   outgoing: state.outgoing.map((line) => (line.id === id ? { ...line, problem } : line)),
 })
 
-/** A line that the room has, or that was given up. */
+/** A line that the room has, or that was discarded. */
 export const withoutOutgoingLine = (state: DeskState, id: string): DeskState => ({
   ...state,
   outgoing: state.outgoing.filter((line) => line.id !== id),
 })
 
-/** The first line that is to be sent: one after the other, so that they arrive in order. */
+/** The next line to send: one after the other, so that they arrive in order. */
 export const nextOutgoing = ({ outgoing }: DeskState): OutgoingLine | undefined =>
   outgoing.find(({ problem }) => problem === null)
 
-/** How far a message of the desk has come. */
+/** The delivery state of a desk's message. */
 export function deliveryOf(
   line: Pick<DeskLine, 'seq'>,
   { seenSeq }: Pick<DeskConversation, 'seenSeq'>,
@@ -258,11 +258,11 @@ export function deliveryOf(
   return line.seq !== null && line.seq <= seenSeq ? 'delivered' : 'sent'
 }
 
-/** Messages of visitors that nobody has read, here and at the other desks. */
+/** Unread messages of visitors, here and at the other desks. */
 export const unreadAtDesks = ({ conversations, desks }: DeskState): number =>
   [...conversations.values(), ...desks.values()].reduce((sum, { unread }) => sum + unread, 0)
 
-/** How many visitors wait for an answer at a desk; null while that is not known. */
+/** The number of visitors waiting at a desk; null while unknown. */
 export function waitingAt(state: DeskState, desk: Desk, own: Desk): number | null {
   if (desk !== own) return state.desks.get(desk)?.waiting ?? null
   if (state.connection === 'connecting') return null

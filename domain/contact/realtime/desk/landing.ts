@@ -1,4 +1,4 @@
-/** How a visitor came (Foundation 10, Contact 5). */
+/** A visitor's traffic source (Foundation 10, Contact 5). */
 export interface Landing {
   source: 'ads' | 'organic'
   path: string

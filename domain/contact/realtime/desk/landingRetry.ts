@@ -1,6 +1,6 @@
 import { LANDING_RETRY } from '../realtimeLimits.ts'
 
-/** Whether the landing notification goes out now, is tried again later, or is given up (Contact 5). `tries` made so far. */
+/** Whether the landing notification is sent now, retried later, or dropped (Contact 5). `tries` made so far. */
 export function landingStep(
   tries: number,
   state: { connected: boolean; session_id: string | null },

@@ -1,6 +1,6 @@
 /**
- * Reads a value of unknown form: the value, or undefined where it has another. For what every page of the site
- * must read, where a schema library would be most of the weight.
+ * Parses an unknown value: returns it, or undefined if it has another form. For data that every page needs, where a
+ * schema library would be most of the weight.
  */
 export type Reader<Value> = (value: unknown) => Value | undefined
 export type ReadOf<Read> = Read extends Reader<infer Value> ? Value : never
@@ -18,13 +18,13 @@ export const wholeNumber =
   (value) =>
     Number.isSafeInteger(value) && (value as number) >= least ? (value as number) : undefined
 
-/** Anything, which means nothing. */
+/** Accepts anything, and returns nothing. */
 export const noPayload: Reader<null> = () => null
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object with these fields; others are left out. */
+/** An object with these fields; drops others. */
 export const shape =
   <Of extends Fields>(fields: Of): Reader<Shape<Of>> =>
   (value) => {
@@ -47,7 +47,7 @@ export const partialShape =
     return shape(Object.fromEntries(given))(value) as Partial<Shape<Of>> | undefined
   }
 
-/** A list of what `readEntry` reads; one wrong entry makes the list wrong. */
+/** A list of what `readEntry` parses; one invalid entry invalidates the list. */
 export const listOf =
   <Entry>(readEntry: Reader<Entry>): Reader<Entry[]> =>
   (value) => {

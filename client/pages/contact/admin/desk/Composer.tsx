@@ -28,7 +28,7 @@ const PLACEHOLDERS = {
   note: 'A note that only the desk sees',
 } as const satisfies Record<Mode, string>
 
-/** Where the desk answers, or notes what the visitor never sees. */
+/** The input for the desk's answers and for notes hidden from the visitor. */
 export function Composer({
   conversation,
   field,

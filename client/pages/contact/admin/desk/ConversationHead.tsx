@@ -15,7 +15,7 @@ import { PresenceDot } from './PresenceDot.tsx'
 import { attempt, useDesk } from './useDesk.ts'
 import { VisitorFacts } from './VisitorFacts.tsx'
 
-/** Who the visitor is, who answers, and what can be done with the conversation. */
+/** The visitor, the answering admin, and the conversation's actions. */
 export function ConversationHead({
   conversation,
   headingRef,
@@ -91,7 +91,7 @@ export function ConversationHead({
   )
 }
 
-/** So that no two answer at once unknowingly. */
+/** Prevents two admins from answering at once unknowingly. */
 function WhoAnswers({ conversation }: { conversation: DeskConversation }) {
   const { room, state, accountId } = useDesk()
   const [asks, setAsks] = useState(false)
@@ -102,7 +102,8 @@ function WhoAnswers({ conversation }: { conversation: DeskConversation }) {
     .filter((each) => each.accountId !== accountId && each.accountId !== assigneeId)
   const take = () => void attempt(() => room.take(sessionId))
   return (
-    // On a phone its two lines are as high as its button, so that nothing below moves when somebody takes it.
+    // On a phone its two lines match the height of its button, so that nothing below moves when an
+    // admin claims it.
     <div className="flex items-center gap-x-3 gap-y-1 text-sm max-sm:min-h-11 max-sm:flex-1 max-sm:basis-[calc(100%-9rem)] sm:w-full sm:flex-wrap">
       <output className="text-ink-2">
         {assigneeId === null ? 'Nobody is answering yet.' : null}
@@ -149,7 +150,7 @@ function WhoAnswers({ conversation }: { conversation: DeskConversation }) {
   )
 }
 
-/** To a colleague at this desk, or to another desk. */
+/** Transfers the conversation to a colleague at this desk, or to another desk. */
 function HandOver({ conversation: { sessionId, assigneeId } }: { conversation: DeskConversation }) {
   const { room, state, address, accountId } = useDesk()
   const colleagues = state.colleagues.filter(

@@ -8,13 +8,13 @@ import { useDesk } from './useDesk.ts'
 
 const WIDE = '(min-width: 64rem)'
 
-/** A conversation: who, what was said, where to answer. */
+/** A conversation: the visitor, the messages and the input. */
 export function ConversationView({
   conversation,
   takesFocus,
 }: {
   conversation: DeskConversation
-  /** Whether it was opened just now by this admin. */
+  /** Whether this admin has just opened it. */
   takesFocus: boolean
 }) {
   const { room, state, accountId } = useDesk()
@@ -24,14 +24,14 @@ export function ConversationView({
   const isOthers = isTakenByOther(conversation, accountId)
   const isLive = state.connection === 'live'
 
-  // On a phone the keyboard would cover the conversation that was just opened.
+  // On a phone the keyboard would cover the newly opened conversation.
   useEffect(() => {
     if (!takesFocus) return
     const target = matchMedia(WIDE).matches ? field : heading
     target.current?.focus()
   }, [takesFocus])
 
-  // What stands in front of an admin is read, unless a colleague answers it.
+  // Displayed messages count as read, unless a colleague answers the visitor.
   useEffect(() => {
     if (unread === 0 || isOthers || !isLive) return
     const read = () => {

@@ -18,7 +18,7 @@ import { DeskContext } from './useDesk.ts'
 import { useDeskRoom } from './useDeskRoom.ts'
 import { VisitorFacts } from './VisitorFacts.tsx'
 
-/** A desk: the list, the conversation that is open, what is known of its visitor. On a phone one at a time. */
+/** A desk: the list, the open conversation and its visitor's details. A phone shows one of them. */
 export function Desk({ accountId }: { accountId: string }) {
   const address = useDeskAddress()
   const { desk, session } = address
@@ -27,7 +27,7 @@ export function Desk({ accountId }: { accountId: string }) {
   const navigate = useNavigate()
   const conversation = session === null ? undefined : state.conversations.get(session)
 
-  // Since a login the visitor's conversation goes by another session: the page follows, with what was begun to write.
+  // A login moves the visitor's conversation to another session: the page follows, with the unsent text.
   const next = session === null ? undefined : state.renamed.get(session)
   useEffect(() => {
     if (session === null || next === undefined) return
@@ -100,7 +100,7 @@ export function Desk({ accountId }: { accountId: string }) {
   )
 }
 
-/** Unread messages show in the browser's tab, those at the other desks too. */
+/** The browser tab shows unread messages, including other desks'. */
 function DeskTitle({ state }: { state: DeskState }) {
   const unread = unreadAtDesks(state)
   return <title>{pageTitle(`${unread > 0 ? `(${unread}) ` : ''}Chat desk`)}</title>
@@ -123,7 +123,7 @@ function NoConversation({ state, session }: { state: DeskState; session: string 
   )
 }
 
-/** Tells screen readers what visitors write, wherever one is; with the sound on everybody hears that they did. */
+/** Announces visitors' messages to screen readers on every view; with sound on, everybody hears them. */
 function News({ state: { news, conversations } }: { state: DeskState }) {
   const conversation = news ? conversations.get(news.sessionId) : undefined
   const heard = useRef(news)

@@ -16,7 +16,7 @@ const CONNECTION_WORDS = {
   no_access: 'No access.',
 } as const satisfies Record<DeskState['connection'], string>
 
-/** The head of the desk: which room, whether it is connected, who is there. */
+/** The header of the desk: its room, its connection and the admins online. */
 export function DeskBar({
   desk,
   state,
@@ -68,7 +68,7 @@ export function DeskBar({
   )
 }
 
-/** A desk with how many visitors wait for an answer there. */
+/** A desk with its number of waiting visitors. */
 function DeskName({ desk, waiting }: { desk: Desk; waiting: number }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-center gap-x-1.5">
@@ -83,7 +83,7 @@ function DeskName({ desk, waiting }: { desk: Desk; waiting: number }) {
   )
 }
 
-/** Off until it is turned on, as in the visitor's chat. */
+/** Off by default, as in the visitor's chat. */
 function SoundSwitch() {
   const hasSound = useHasChatSound()
   return (

@@ -11,7 +11,7 @@ import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { attempt, useDesk } from './useDesk.ts'
 
-/** The desk's ready answers: write, change, delete. */
+/** The desk's canned replies: add, edit, delete. */
 export function ReadyAnswerDialog({
   isOpen,
   onOpenChange,

@@ -8,7 +8,7 @@ import { useDesk } from './useDesk.ts'
 
 const EDIT = 'edit'
 
-/** Ready-made answers of this desk: one is put into what is written. */
+/** Canned replies of this desk, each inserted into the input. */
 export function ReadyAnswers({ onChoose }: { onChoose: (text: string) => void }) {
   const { state } = useDesk()
   const [isEditing, setIsEditing] = useState(false)

@@ -2,7 +2,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { useDesk } from './useDesk.ts'
 
-/** What was refused for conversations that are not at this desk any more: the words are not lost. */
+/** Refused lines of conversations that have left this desk, so that their text is not lost. */
 export function StrandedLines() {
   const { room, state } = useDesk()
   const stranded = state.outgoing.filter(

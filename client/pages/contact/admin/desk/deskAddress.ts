@@ -11,14 +11,14 @@ import { sitePath } from '#content/sitePaths.ts'
 
 const LAST_DESK_KEY = 'amd_desk'
 
-/** What the address of the desk's page says. */
+/** The desk page's state in its address. */
 export interface DeskAddress {
   desk: Desk
-  /** The conversation that is open. */
+  /** The open conversation. */
   session: string | null
-  /** The list that is shown; null: the one in which the conversation is. */
+  /** The displayed list; null: the one with the open conversation. */
   view: DeskView | null
-  /** Whose conversations are listed; everybody's if left out. */
+  /** Owner of the listed conversations; all if omitted. */
   owner?: DeskOwner | null
 }
 
@@ -33,12 +33,12 @@ function lastDesk(): Desk {
   }
 }
 
-/** Remembers the desk for the next visit of the page. */
+/** Saves the desk for the next visit of the page. */
 export function rememberDesk(desk: Desk): void {
   try {
     localStorage.setItem(LAST_DESK_KEY, desk)
   } catch {
-    // Then the next visit begins at the first desk.
+    // The next visit then begins at the first desk.
   }
 }
 
@@ -66,5 +66,5 @@ export function deskPath({ desk, session, view, owner }: DeskAddress): string {
   return `${sitePath('desk')}?${search}`
 }
 
-/** The subject under which the unsent message to a conversation is saved. */
+/** Storage subject of a conversation's unsent message. */
 export const chatNote = (sessionId: string): string => `chat ${sessionId}`

@@ -20,7 +20,7 @@ export function useDesk(): DeskContextValue {
   return desk
 }
 
-/** Does something at the room; says so when it could not be done. Gives whether it was. */
+/** Runs an action in the room and reports a failure. Returns whether it succeeded. */
 export async function attempt(act: () => Promise<void>): Promise<boolean> {
   try {
     await act()

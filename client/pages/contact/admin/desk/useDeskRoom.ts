@@ -4,7 +4,7 @@ import { type DeskState, waitingAt } from '#domain/contact/realtime/desk/deskSta
 import { waitingChats } from '#client/state/contact/waitingChats.ts'
 import { DeskRoom } from '#client/realtime/DeskRoom.ts'
 
-/** The room of a desk, connected while it is shown. */
+/** The room of a desk, connected while it is displayed. */
 export function useDeskRoom(desk: Desk, accountId: string): { room: DeskRoom; state: DeskState } {
   const room = useMemo(() => new DeskRoom(desk, accountId), [desk, accountId])
   useEffect(() => {

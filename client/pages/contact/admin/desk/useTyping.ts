@@ -4,7 +4,7 @@ import type { DeskRoom } from '#client/realtime/DeskRoom.ts'
 const SAY_AGAIN_MS = 3_000
 const PAUSE_MS = 4_000
 
-/** Tells the visitor and colleagues that one types, and that one has stopped. */
+/** Reports typing, and its end, to the visitor and to colleagues. */
 export function useTyping(room: DeskRoom, sessionId: string) {
   const typing = useMemo(() => new Typing(room, sessionId), [room, sessionId])
   useEffect(() => typing.stopped, [typing])
