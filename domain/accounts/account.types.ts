@@ -1,10 +1,11 @@
 import type { OrderAdvertiser, OrderBilling } from '#domain/commerce/checkout/orderParty.types.ts'
+import type { Membership } from './team/teamRole.ts'
 import type { Capability, StaffRole } from './capability.ts'
 
-/** A logged-in account as every part of the product knows it. Its email is verified. */
+/** A logged-in account, as every part of the product uses it. Its email is verified. */
 export interface Account {
   id: string
-  /** The roles in force (`rolesInForce`); none of a customer. */
+  /** The roles in force (`rolesInForce`); empty for a customer. */
   roles: StaffRole[]
   email: string
   firstName: string
@@ -12,7 +13,7 @@ export interface Account {
   /** International format, E.164; empty when none was given. */
   phoneNumber: string
   isApp2FAEnabled: boolean
-  /** Staff that has to set up a second factor; until then it has no `roles`. */
+  /** Staff that must set up a second factor; until then it has no `roles`. */
   needsTwoFactor: boolean
 }
 
@@ -22,21 +23,28 @@ export interface AccountProfile extends Account {
   companyName: string
   vatId: string
   isAdmin: boolean
-  /** What it may do beyond what every customer may. */
+  /** Its team; null without one. */
+  team:
+    | (Pick<Membership, 'teamName' | 'role' | 'needsTwoFactor' | 'hasClients'> & {
+        /** The member's client; null for the team's own members. */
+        clientName: string | null
+      })
+    | null
+  /** Capabilities beyond those of every customer. */
   staffCapabilities: Capability[]
 }
 
-/** What a login comes to; with two-factor authentication a code is asked for before anything is given. */
+/** The result of a login; with two-factor authentication a code is requested first. */
 export type LogInOutcome =
   | { outcome: 'logged_in'; account: AccountProfile }
   | { outcome: 'two_factor_required' }
 
-/** Where an account is logged in. */
+/** A session of an account. */
 export interface AccountSession {
   id: string
   /** "Chrome on macOS" */
   device: string
-  /** City and country as the network knows them; null where it does not. */
+  /** City and country by the network; null if unknown. */
   place: string | null
   loggedInAt: string
   lastSeenAt: string
@@ -51,5 +59,5 @@ export interface SavedAdvertiser extends OrderAdvertiser {
   id: string
 }
 
-/** How many billing addresses, and how many advertisers, an account keeps. */
+/** How many billing addresses, and how many advertisers, an account can save. */
 export const MAX_SAVED_ENTRIES = 50

@@ -6,27 +6,27 @@ import { addressProblem, newPasswordSchema, PASSWORD_REFUSALS } from './password
 import { nameField, optionalCompanyField } from '#domain/foundation/forms/nameField.ts'
 import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
-/** The texts of login (Accounts 1), literal. */
+/** The texts of login (Accounts 1), verbatim. */
 export const LOGIN_MESSAGES = {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email',
   passwordRequired: 'Password is required',
 } as const
 
-/** What mail servers deliver to everywhere; better-auth takes no other address. */
+/** Addresses that all mail servers deliver to; better-auth accepts no others. */
 const isPlainAddress = (address: string) => z.email().safeParse(address).success
 
-/** The email an account is known by, in lower case. */
+/** The email that identifies an account, in lower case. */
 export const accountEmailSchema = visibleText({ error: LOGIN_MESSAGES.emailRequired })
   .min(1, LOGIN_MESSAGES.emailRequired)
-  // Never `abort`: it would keep the rules across fields from speaking up with the others.
+  // Never `abort`: it would suppress the rules across fields.
   .refine(
     (email) => email === '' || (isValidEmail(email) && isPlainAddress(email)),
     LOGIN_MESSAGES.emailInvalid,
   )
   .transform((email) => email.toLowerCase())
 
-/** A password as it is typed to prove who somebody is; its length is nobody's business there. */
+/** A password typed as proof of identity; its length is not checked. */
 export const typedPasswordSchema = z
   .string({ error: LOGIN_MESSAGES.passwordRequired })
   .min(1, LOGIN_MESSAGES.passwordRequired)
@@ -44,7 +44,7 @@ const personFields = {
 
 const companyHasName = ({ type, companyName }: { type: string; companyName?: string }) =>
   type !== 'company' || (companyName ?? '').trim() !== ''
-// Rules across fields speak up beside those of each field.
+// Rules across fields run in addition to those of each field.
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 const companyNameMissing = {
   path: ['companyName'],
@@ -52,14 +52,14 @@ const companyNameMissing = {
   when: isObject,
 }
 
-/** Fields that are missing are told of by themselves. */
+/** Missing fields are reported separately. */
 const hasProblem = (
   problem: 'ownAddress' | 'builtFromAddress',
   password: string | undefined,
   email: string | undefined,
 ) => addressProblem(password ?? '', email ?? '') === PASSWORD_REFUSALS[problem]
 
-/** What a new account is made from: an individual or a company. */
+/** The input of a registration: an individual or a company. */
 export const registrationSchema = z
   .object({ ...personFields, email: accountEmailSchema, password: newPasswordSchema })
   .refine(companyHasName, companyNameMissing)
@@ -75,10 +75,10 @@ export const registrationSchema = z
   })
 export type Registration = z.output<typeof registrationSchema>
 
-/** Whether a phone number can be called; browser and server bring their own metadata. */
+/** Whether a phone number is callable; browser and server pass their own metadata. */
 type PhoneCheck = (number: string) => boolean
 
-/** The account data of edit-user; the email has its own way. Give the way to check a phone number. */
+/** The account data of edit-user; the email changes separately. Takes the phone number check. */
 export function accountEditSchema(isCallable: PhoneCheck) {
   return z
     .object({
@@ -94,8 +94,8 @@ export function accountEditSchema(isCallable: PhoneCheck) {
 export type AccountEdit = z.output<ReturnType<typeof accountEditSchema>>
 
 /**
- * What the owner changes of it; what is left out stays as another tab may have saved it. Whether a company has a name is
- * known with the rest of the account.
+ * The fields that the owner changes; omitted ones stay as another tab may have saved them. A missing company name is
+ * detected once merged with the rest of the account.
  */
 export function accountChangeSchema(isCallable: PhoneCheck) {
   return z
@@ -118,7 +118,7 @@ export function accountChangeSchema(isCallable: PhoneCheck) {
 }
 export type AccountChange = z.output<ReturnType<typeof accountChangeSchema>>
 
-/** The fields of an account after a change; a company without a name raises invalid_input. */
+/** The fields of an account after a change; raises invalid_input for a company without a name. */
 export function changedAccount(before: AccountEdit, change: AccountChange): AccountEdit {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   const after = { ...before, ...(Object.fromEntries(given) as Partial<AccountEdit>) }

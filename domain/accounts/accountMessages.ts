@@ -1,4 +1,4 @@
-/** What the screens of accounts say when something went well, or was asked for (Accounts 1). */
+/** The account screens' messages after a success or a request (Accounts 1). */
 export const ACCOUNT_MESSAGES = {
   checkYourMail:
     'Please check your email. If this address can be registered, a link to confirm it is on its way.',
@@ -16,6 +16,6 @@ export const ACCOUNT_MESSAGES = {
   saved: 'Your account data has been saved.',
 } as const
 
-/** What stays when an account is deleted, and why. */
+/** The data that stays when an account is deleted, and why. */
 export const DELETION_NOTICE =
   'We delete your name, phone number, password, saved addresses and advertisers, and end all sessions at once. Orders and invoices, with the billing data printed on them, must be kept by law for up to ten years. Booked campaigns run as ordered.'

@@ -11,7 +11,7 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** What an account can be given besides what every customer may; one account can have several. */
+/** Capabilities that can be granted beyond every customer's; one account can have several. */
 export const STAFF_ROLES = ['sales', 'reviewer', 'producer', 'finance', 'admin'] as const
 export const staffRoleSchema = z.enum(STAFF_ROLES)
 export type StaffRole = z.infer<typeof staffRoleSchema>
@@ -38,7 +38,7 @@ const CUSTOMER = [
   'readOwnInvoices',
 ] as const
 
-/** Who may do what (Accounts 3): the one table; code asks `can`, never for a role. */
+/** The roles' capabilities (Accounts 3), in one table; code tests `can`, never a role. */
 const ROLE_CAPABILITIES = {
   visitor: VISITOR,
   customer: CUSTOMER,
@@ -86,7 +86,7 @@ const roleCan = (role: Role, capability: Capability): boolean => {
   return allowed.includes(capability)
 }
 
-/** Whether an account with its roles, of a customer none, or with null a visitor, may do something. */
+/** Whether an account with these roles has a capability: empty for a customer, null for a visitor. */
 export const can = (
   account: { roles: readonly StaffRole[] } | null,
   capability: Capability,
@@ -95,11 +95,11 @@ export const can = (
     ? ['customer' as const, ...account.roles].some((role) => roleCan(role, capability))
     : roleCan('visitor', capability)
 
-/** The roles that may do something that a customer may not. */
+/** The roles with a capability that customers lack. */
 export const rolesThatCan = (capability: Capability): StaffRole[] =>
   STAFF_ROLES.filter((role) => roleCan(role, capability))
 
-/** What roles may do together beyond what every customer may. */
+/** The combined capabilities of roles beyond every customer's. */
 export const staffCapabilities = (roles: readonly StaffRole[]): Capability[] => [
   ...new Set(
     roles.flatMap((role): readonly Capability[] =>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { accountDeletionSchema, emailChangeSchema, passwordChangeSchema } from './accountForms.ts'
 import { backupCodeSchema, twoFactorCodeSchema, type TwoFactorProof } from './twoFactor.ts'
 
-/** Beside the password a code of either kind, which is asked for where two-factor authentication is on. */
+/** A code of either kind besides the password, required where two-factor authentication is on. */
 const eitherCode = {
   code: twoFactorCodeSchema.optional(),
   backupCode: backupCodeSchema.optional(),
@@ -14,7 +14,7 @@ export const provenEmailChangeSchema = emailChangeSchema.extend(eitherCode)
 export type ProvenEmailChange = z.output<typeof provenEmailChangeSchema>
 export const provenDeletionSchema = accountDeletionSchema.extend(eitherCode)
 
-/** What the owner of a login proves to be its owner with, before something weighty changes. */
+/** The proof that the person at a login owns the account, required before sensitive changes. */
 export type OwnerProof = z.output<typeof provenDeletionSchema>
 
 /** The code in a proof; null when there is none. */

@@ -1,17 +1,17 @@
-/** Where a deployed environment re-encrypts second factors, for who sends the secret of the health check. */
+/** The URL that re-encrypts second factors in a deployed environment, for callers with the health check's secret. */
 export const REENCRYPTION_PATH = '/api/health/second-factors'
 
 /** The outcome of one batch of second factors. */
 export interface ReencryptedBatch {
-  /** Already under the current secret. */
+  /** Already encrypted under the current secret. */
   current: number
-  /** Re-encrypted; in a dry run those that would be. */
+  /** Re-encrypted; in a dry run, those to re-encrypt. */
   reencrypted: number
-  /** Changed while the batch ran: the next run finds them. */
+  /** Changed while the batch ran: left to the next run. */
   changed: number
-  /** No accepted secret reads them: their owners cannot log in until admins reset the second factor. */
+  /** No accepted secret decrypts them: their owners cannot log in until admins reset the second factor. */
   unreadable: number
-  /** The id to continue after; null at the end. */
+  /** The ID to continue after; null at the end. */
   next: string | null
 }
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from './capability.ts'
 
-/** What a role is called. */
+/** The display name of a role. */
 export const ROLE_NAMES = {
   sales: 'Sales',
   reviewer: 'Reviewer',

@@ -1,14 +1,14 @@
 import { isDeployed, type Settings } from '#domain/foundation/settings/settings.ts'
 import type { StaffRole } from './capability.ts'
 
-/** The roles that an account has now, and what keeps it from its own. */
+/** An account's current roles, and why others are suspended. */
 export interface RolesInForce {
   roles: StaffRole[]
-  /** It is staff, and has to set up a second factor before it may do more than a customer. */
+  /** It is staff, and must set up a second factor before its roles apply. */
   needsTwoFactor: boolean
 }
 
-/** What an account may do by its roles and second factor: where the product is deployed, staff without one are customers. */
+/** An account's roles in force, by its second factor: in a deployed environment, staff without one are customers. */
 export function rolesInForce(
   { roles, isApp2FAEnabled }: { roles: readonly StaffRole[]; isApp2FAEnabled: boolean },
   settings: Pick<Settings, 'ENVIRONMENT'>,

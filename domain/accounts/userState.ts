@@ -14,7 +14,7 @@ export interface UserState {
   isAdmin: boolean
   token2faUpload: string | null
   ready: boolean
-  /** Whether somebody has logged in since the page was opened, rather than been found logged in. */
+  /** Whether the login happened since the page was opened. */
   firstLoggedIn: boolean
 }
 
@@ -23,7 +23,7 @@ type UserFields = Pick<
   'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'isApp2FAEnabled' | 'isAdmin'
 >
 
-/** What is known before anybody is. */
+/** The state before the session is known. */
 export const ANONYMOUS_USER: UserState = {
   connected: false,
   logged_in: false,
@@ -40,7 +40,7 @@ export const ANONYMOUS_USER: UserState = {
   firstLoggedIn: false,
 }
 
-/** 'loggedIn': sets logged_in and fills the user fields, isAdmin among them (Accounts 6). */
+/** 'loggedIn': sets logged_in and the user fields, including isAdmin (Accounts 6). */
 export function loggedIn(state: UserState, user: UserFields, isFirst: boolean): UserState {
   const { firstName, lastName, email, phoneNumber, isApp2FAEnabled, isAdmin } = user
   const fields = { firstName, lastName, email, phoneNumber, isApp2FAEnabled, isAdmin }

@@ -8,7 +8,7 @@ import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 
 export const logInCall = (credentials: LogIn) => answerOf(api.logins.$post({ json: credentials }))
 
-/** Ends the login; the cookie goes, and the session with it. Who logs out and leaves at once has logged out all the same. */
+/** Ends the login and its session, and clears the cookie. Completes even if the page is left at once. */
 export const logOutCall = () =>
   answerOf(api.logins.current.$delete(undefined, { init: { keepalive: true } }))
 

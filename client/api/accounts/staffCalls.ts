@@ -2,14 +2,14 @@ import type { DeskAuditView } from '#domain/foundation/admin/deskAudit.ts'
 import type { RolesChange, StaffList } from '#domain/accounts/admin/staffList.ts'
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 
-/** Who has a role, or whose email begins with a text. Raises ProductError. */
+/** Accounts that have a role, or whose email begins with a text. Raises ProductError. */
 export const loadStaff = (search: string) =>
   answerOf<StaffList>(api.staff.$get({ query: { search } }))
 
-/** What was changed of an account. Raises account_not_found. */
+/** The change history of an account. Raises account_not_found. */
 export const loadRoleHistory = (id: string) =>
   answerOf<{ entries: DeskAuditView[] }>(api.staff[':id'].history.$get({ param: { id } }))
 
-/** Gives an account other roles. Raises last_admin, role_changed. */
+/** Sets the roles of an account. Raises last_admin, role_changed. */
 export const setRolesCall = (id: string, json: RolesChange) =>
   answerOf<unknown>(api.staff[':id'].roles.$put({ param: { id }, json }))

@@ -11,14 +11,14 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 
 /**
- * What of a page only its logged-in owner sees. Name `auth` in the route's handle too: it sends visitors to the login;
- * this shows what is in between, and what is left after a logout.
+ * Content for the logged-in owner only. Name `auth` in the route's handle too: it sends visitors to
+ * the login; this component covers the time in between and after a logout.
  */
 export function AccountGate({
   skeleton,
   children,
 }: {
-  /** Shown while it is not known who is logged in. */
+  /** Shown while the login state is unknown. */
   skeleton: ReactNode
   children: (account: AccountProfile) => ReactNode
 }) {

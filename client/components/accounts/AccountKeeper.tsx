@@ -3,7 +3,10 @@ import { useLocation, useMatches, useNavigate } from 'react-router'
 import { middlewareNames, runMiddleware } from '#client/middleware/routeMiddleware.ts'
 import { keepAccount } from '#client/state/foundation/identity/accountStore.ts'
 
-/** Knows who is logged in, and runs the middleware that a route names after each navigation. Shows nothing. */
+/**
+ * Keeps the login state current, and runs the middleware that a route names after each navigation.
+ * Renders nothing.
+ */
 export function AccountKeeper() {
   const location = useLocation()
   const names = middlewareNames(useMatches()).join(' ')

@@ -11,7 +11,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { LoginEmailField } from './AccountFields.tsx'
 import { TwoFactorStep } from './TwoFactorStep.tsx'
 
-/** Where the login is: at the password, perhaps come back to it and why, or at the second step. */
+/** The step of the login: the password, with the reason for a return to it, or the second step. */
 type LogInStep =
   | { at: 'password'; isBack: boolean; problem: ProductError | null }
   | { at: 'two-factor' }

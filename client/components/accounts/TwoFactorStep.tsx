@@ -15,7 +15,7 @@ import { TextButton } from '#client/ui/TextButton.tsx'
 import { BackupCodeField, CodeField } from './CodeFields.tsx'
 import { codeBesideField } from './codeBesideField.ts'
 
-/** After these the login begins anew with the password. */
+/** Errors after which the login restarts with the password. */
 const ENDS_THE_STEP: ReadonlySet<ErrorCode> = new Set([
   'two_factor_expired',
   'two_factor_too_often',
@@ -97,7 +97,10 @@ const endedStep = () => {
   return new ProductError('two_factor_expired', { message })
 }
 
-/** The server forgets the first step after a while; that is said when it happens, not with the next code. */
+/**
+ * The server drops the first step after a while; the form reports that when it happens, not with
+ * the next code.
+ */
 function useStepTimeout(onEnded: TwoFactorStepProps['onEnded']): void {
   const [beganAt] = useState(() => Date.now())
   useEffect(() => {

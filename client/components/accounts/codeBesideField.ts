@@ -1,7 +1,10 @@
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 
-/** Sends a code; a wrong one is told beside its field, which is emptied for the next. Every other problem is raised as it is. */
+/**
+ * Sends a code. A wrong code is reported at its field, which is emptied for the next; any other
+ * problem is raised unchanged.
+ */
 export async function codeBesideField<Input extends FieldValues, Output, Answer>(
   form: UseFormReturn<Input, unknown, Output>,
   path: FieldPath<Input>,

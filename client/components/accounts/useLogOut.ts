@@ -5,7 +5,10 @@ import { logOutByRealtime } from '#client/realtime/realtime.ts'
 import { forgetAccount, notifyOtherTabs } from '#client/state/foundation/identity/accountStore.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
-/** The socket ends the login in every tab; HTTP also takes the cookie away and gives the next session. Either is enough. */
+/**
+ * The socket ends the login in every tab; HTTP also deletes the cookie and returns the next
+ * session. Either suffices.
+ */
 async function endSession(): Promise<void> {
   try {
     await Promise.any([logOutCall(), logOutByRealtime()])

@@ -2,8 +2,8 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 
 const usesAtom = atom(0)
 
-/** How many backup codes were used on this page: who shows how many are left asks anew when it changes. */
+/** Number of backup codes used since the page loaded; when it changes, the remaining number is requested again. */
 export const useBackupCodeUses = (): number => useAtomValue(usesAtom)
 
-/** A backup code was used, and is no more. */
+/** Records the use of a backup code. */
 export const noteBackupCodeUse = (): void => getDefaultStore().set(usesAtom, (uses) => uses + 1)

@@ -2,16 +2,16 @@ import { isSitePath } from '#content/sitePaths.ts'
 
 const DESTINATION_KEY = 'amd_destination'
 
-/** Remembers where a person wanted to go before the login. */
+/** Saves the page that a person wanted before the login. */
 export function rememberDestination(path: string): void {
   try {
     if (isSitePath(path)) sessionStorage.setItem(DESTINATION_KEY, path)
   } catch {
-    // Then the login leads to the orders.
+    // Without storage the login leads to the orders.
   }
 }
 
-/** Where the person wanted to go, once; null when nowhere in particular. */
+/** The page that the person wanted, returned once; null without one. */
 export function takeDestination(): string | null {
   try {
     const path = sessionStorage.getItem(DESTINATION_KEY)

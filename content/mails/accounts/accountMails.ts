@@ -7,7 +7,7 @@ const codesLeft = (left: number): string =>
     ? 'It was the last one: please make new ones in your account data.'
     : `You have ${left} left; you can make new ones in your account data.`
 
-/** The mails of accounts, in the product's words. */
+/** The mails about accounts. */
 export const ACCOUNT_MAILS = {
   confirmEmail: ({ firstName, url }: { firstName: string; url: string }) =>
     letter({

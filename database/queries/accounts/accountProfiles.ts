@@ -33,7 +33,7 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return (await db.select().from(accounts).where(eq(accounts.email, email)).get()) ?? null
 }
 
-/** Writes what its owner may edit. */
+/** Updates the fields that the owner may edit. */
 export async function updateAccount(
   db: Database,
   id: string,
@@ -46,7 +46,7 @@ export async function updateAccount(
     .where(eq(accounts.id, id))
 }
 
-/** As unguessable as an id of ours, and made where many rows get one each. */
+/** As unguessable as our IDs, and generated in SQL where many rows get one each. */
 const newAccessKey = sql<string>`'key_' || lower(hex(randomblob(16)))`
 
 const rotateAccessKeys = (db: Database, id: string) =>
@@ -58,7 +58,7 @@ const joinOrders = (db: Database, id: string, email: string) =>
     .set({ accountId: id, accessKey: newAccessKey })
     .where(and(eq(orders.email, email), isNull(orders.accountId)))
 
-/** Marks the email as the account's own; orders that a guest made with it become the account's. */
+/** Marks the email as verified; a guest's orders under this email become the account's. */
 export async function verifyAccountEmail(
   db: Database,
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
@@ -77,12 +77,12 @@ export async function verifyAccountEmail(
 const withText = (column: AnySQLiteColumn, field: string, text: string) =>
   sql`json_set(${column}, ${`$.${field}`}, ${text})`
 
-/** Whether a text of a JSON column is this address, in whatever case it was typed. */
+/** Whether a text of a JSON column is this address, ignoring case. */
 const isAddress = (column: AnySQLiteColumn, field: string, email: string) =>
   eq(sql<string>`lower(json_extract(${column}, ${`$.${field}`}))`, email)
 
 /**
- * Where an account's papers name its old address, they name the new one from now on: mails about them, and codes that
+ * Replaces the old address with the new one wherever an account's documents use it: mails about them, and codes that
  * open them, go to no mailbox that the account has left. Another address, such as a bookkeeper's, stays.
  */
 function followEmail(db: Database, id: string, { from, to }: { from: string; to: string }) {
@@ -119,8 +119,8 @@ function followEmail(db: Database, id: string, { from, to }: { from: string; to:
 }
 
 /**
- * Gives the account another verified email, and the guest orders of that; what named the old one follows. Rejects when
- * another account has it.
+ * Gives the account another verified email, and the guest orders under that email; documents with the old address
+ * follow. Rejects when another account has it.
  */
 export async function changeAccountEmail(
   db: Database,
@@ -138,9 +138,9 @@ export async function changeAccountEmail(
 }
 
 /**
- * Deletes an account with its sessions, password and saved entries. Its orders stay, as an account's no more, under keys
- * that nobody has been given: they open by a mailed code, and do not tell how their buyer came. `record` is written in the same transaction. The last admin
- * stays: false then, and nothing was done.
+ * Deletes an account with its sessions, password and saved entries. Its orders stay without an account, under new keys
+ * that nobody has: a mailed code opens them, and they no longer record the buyer's traffic source. `record` is written
+ * in the same transaction. Returns false and does nothing for the last admin.
  */
 export async function deleteAccount(
   db: Database,
@@ -170,18 +170,18 @@ const deleteLinks = (db: Database, id: string, condition: SQL = ALWAYS) =>
       ),
     )
 
-/** A link to another address that still waits to be mailed: after a password change nobody may get it. */
+/** A queued mail with a link to another address: after a password change it must not go out. */
 const deleteWaitingLinks = (db: Database, id: string) =>
   db
     .delete(mailOutbox)
     .where(and(eq(mailOutbox.accountId, id), eq(mailOutbox.kind, 'confirm_new_email')))
 
-/** Makes every link that was mailed for an account, or waits to be, useless, and every key of its orders. */
+/** Invalidates every link that was mailed or is queued for an account, and every key of its orders. */
 export async function endMailedLinks(db: Database, id: string): Promise<void> {
   await db.batch([deleteLinks(db, id), deleteWaitingLinks(db, id), rotateAccessKeys(db, id)])
 }
 
-/** Deletes accounts that nobody confirmed since, and links that have expired. */
+/** Deletes accounts that were never confirmed in time, and links that have expired. */
 export async function deleteUnconfirmed(
   db: Database,
   { registeredBefore, now, limit }: { registeredBefore: Date; now: Date; limit: number },

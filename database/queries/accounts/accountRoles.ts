@@ -5,11 +5,11 @@ import { compareNames, compareText } from '#domain/foundation/search/foldText.ts
 import type { Database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts/accounts.ts'
 
-/** Whether the roles of an account are one of these sets, by the index of roles. */
+/** Whether an account's roles are one of these sets, by the index of roles. */
 export const hasRoleSet = (sets: readonly string[]): SQL =>
   sql`role in (select value from json_each(${JSON.stringify(sets)}))`
 
-/** Those who have one of these roles, by name. */
+/** Accounts that have one of these roles, by name. */
 export async function listAccountsWithRole(
   db: Database,
   roles: readonly StaffRole[],

@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts'
 import { accounts, accountSessions } from '#database/schema/accounts/accounts.ts'
 import { deleteSome } from '#database/queries/foundation/deleteSome.ts'
 
-/** The sessions an account is logged in with, the last used first. */
+/** The sessions of an account, the last used first. */
 export async function activeSessions(db: Database, accountId: string, now: Date) {
   return await db
     .select({
@@ -18,7 +18,7 @@ export async function activeSessions(db: Database, accountId: string, now: Date)
     .orderBy(desc(accountSessions.updatedAt), desc(accountSessions.id))
 }
 
-/** The roles that logins have now; those that have ended or run out are missing. */
+/** The current roles of logins; ended or expired logins are missing. */
 export async function rolesOfLogins(db: Database, sessionIds: readonly string[], now: Date) {
   if (sessionIds.length === 0) return []
   return await db
@@ -30,7 +30,7 @@ export async function rolesOfLogins(db: Database, sessionIds: readonly string[],
     })
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.userId))
-    // As one value: a desk may have more logins than a statement has room for.
+    // Bound as one value: a desk may have more logins than a statement has parameters.
     .where(
       and(
         sql`${accountSessions.id} IN (SELECT value FROM json_each(${JSON.stringify(sessionIds)}))`,
@@ -75,7 +75,7 @@ export async function renameSession(
     .where(and(eq(accountSessions.userId, accountId), eq(accountSessions.id, from)))
 }
 
-/** Deletes the sessions that have run out. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(
   db: Database,
   now: Date,
@@ -84,7 +84,7 @@ export async function deleteExpiredSessions(
   return await deleteSome(db, accountSessions, { where: lt(accountSessions.expiresAt, now), limit })
 }
 
-/** When a login was made, by a password and the second factor where there is one; null when it has ended. */
+/** When a login was completed, by a password and the second factor where there is one; null when it has ended. */
 export async function loggedInAt(
   db: Database,
   accountId: string,
@@ -98,7 +98,7 @@ export async function loggedInAt(
   return row?.createdAt ?? null
 }
 
-/** The secret of a login that has not run out; null when it has ended. */
+/** The secret of a login that has not expired; null when it has ended. */
 export async function sessionToken(
   db: Database,
   accountId: string,

@@ -4,8 +4,8 @@ import type { Database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts/accounts.ts'
 
 /**
- * Whether somebody has an account with this email. One that was never confirmed does not count: else a stranger could
- * keep an address from buying by registering it.
+ * Whether a confirmed account has this email. An unconfirmed one does not count: else a stranger could keep an address
+ * from buying by registering it.
  */
 export async function accountExistsByEmail(db: Database, email: string): Promise<boolean> {
   const row = await db
@@ -16,14 +16,14 @@ export async function accountExistsByEmail(db: Database, email: string): Promise
   return row !== undefined
 }
 
-/** Fails its batch, as a constraint does, where somebody has an account with this email: writes it down once more. */
+/** Fails its batch by a constraint where an account has this email: inserts the email again. */
 export const refuseKnownEmail = (db: Database, email: string): Statement =>
   db.run(sql`insert into accounts select * from accounts
     where email = ${email.toLowerCase()} and email_verified = 1`)
 
-/** What a batch that `refuseKnownEmail` fails says. */
+/** The error message of a batch that `refuseKnownEmail` fails. */
 export const KNOWN_EMAIL = 'constraint failed: accounts.'
 
-/** True while nobody has confirmed this address. */
+/** True while an address is unconfirmed. */
 export const isUnconfirmed = (email: string): SQL =>
   sql`not exists (select 1 from accounts where email = ${email.toLowerCase()} and email_verified = 1)`

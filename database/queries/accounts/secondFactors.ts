@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '#database/connection.ts'
 import { accountTwoFactors } from '#database/schema/accounts/accounts.ts'
 
-/** A second factor as it is stored: both values encrypted. */
+/** A second factor as stored: both values are encrypted. */
 export interface StoredSecondFactor {
   id: string
   secret: string
@@ -24,7 +24,7 @@ export async function secondFactorsAfter(
     .limit(limit)
 }
 
-/** The second factor of an account; null where it has none. */
+/** The second factor of an account; null without one. */
 export async function secondFactorOf(
   db: Database,
   accountId: string,
@@ -38,7 +38,7 @@ export async function secondFactorOf(
   return row ?? null
 }
 
-/** Replaces both values of a second factor, and reports whether it was still as it was read. */
+/** Replaces both values of a second factor; returns whether they were unchanged since they were read. */
 export async function replaceSecondFactor(
   db: Database,
   before: StoredSecondFactor,

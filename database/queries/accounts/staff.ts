@@ -7,7 +7,9 @@ import { hasRoleSet } from './accountRoles.ts'
 import { auditIf, isAudited, type NewDeskAudit } from '#database/queries/foundation/deskAudit.ts'
 import { foundByWords } from '#database/queries/foundation/searchIndex.ts'
 
-/** Accounts found by words of name, company and email; without a search, those that have a role. Only confirmed ones. */
+/**
+ * Accounts that match words of name, company and email; without a search, those that have a role. Only confirmed ones.
+ */
 export async function listStaff(db: Database, search: string, limit: number) {
   const { id, firstName, lastName, email, role, twoFactorEnabled, createdAt } = accounts
   return await db
@@ -28,18 +30,18 @@ export async function listStaff(db: Database, search: string, limit: number) {
 const ADMINS = roleSetsWith(['admin'])
 const isAdmin = sql`${hasRoleSet(ADMINS)} and email_verified = 1`
 
-/** True while an admin is left when an account is one no more. */
+/** True while an admin is left once an account loses the role. */
 export const leavesAnAdmin = (id: string): SQL =>
   sql`(exists (select 1 from accounts where ${isAdmin} and id <> ${id})
     or not exists (select 1 from accounts where ${isAdmin} and id = ${id}))`
 
-/** Whether the house would be without an admin if an account were one no more. */
+/** Whether no admin would be left if an account lost the role. */
 export async function isLastAdmin(db: Database, id: string): Promise<boolean> {
   const row = await db.get<{ isLeft: number }>(sql`select ${leavesAnAdmin(id)} as isLeft`)
   return row?.isLeft === 0
 }
 
-/** Gives an account other roles where it still has those that were seen, and an admin is left. */
+/** Sets other roles of an account whose roles are unchanged since they were read, while an admin is left. */
 export function changeRoles(
   db: Database,
   entry: NewDeskAudit,

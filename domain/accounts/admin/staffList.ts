@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { type StaffRole, staffRoleSchema, STAFF_ROLES } from '../capability.ts'
 import { reasonSchema } from '#domain/foundation/admin/deskAudit.ts'
 
-/** How many accounts a list shows. */
+/** The most accounts in a list. */
 export const MAX_STAFF_ROWS = 100
 
 const rolesSchema = z.array(staffRoleSchema).max(STAFF_ROLES.length)
 
 export const rolesChangeSchema = z.object({
-  /** All that it is to have; none makes it a customer. */
+  /** All roles it is to have; none makes it a customer. */
   roles: rolesSchema,
-  /** As they were shown. */
+  /** The roles when the page was loaded. */
   before: rolesSchema,
   reason: reasonSchema,
 })
@@ -28,6 +28,6 @@ export interface StaffRow {
 
 export interface StaffList {
   rows: StaffRow[]
-  /** More were found than are shown. */
+  /** More accounts match than are shown. */
   hasMore: boolean
 }

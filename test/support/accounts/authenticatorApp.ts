@@ -1,11 +1,11 @@
 import { currentPeriod, leftOfPeriodMs, totpCode } from './totp.ts'
 
-/** More than it takes from reading a code to its check, on a slow machine too. */
+/** Maximum time between reading a code and checking it, even on a slow machine (ms). */
 const ROOM_MS = 12_000
 
 /**
- * An authenticator app: each code is a new one. A code is taken one period before its time, and one after, so three of
- * them are valid at once: it begins with the oldest that stays so for a while, and waits only where all are used up.
+ * An authenticator app that returns a new code each time. Codes are valid one period early and one period late, so
+ * three are valid at once: it returns the oldest that stays valid for a while, and waits only when all are used.
  */
 export class AuthenticatorApp {
   readonly #secret: string
@@ -27,7 +27,7 @@ export class AuthenticatorApp {
     return totpCode(this.#secret, period - currentPeriod())
   }
 
-  /** A code that is right at no time near now; another for each `n`. */
+  /** A code that is invalid at any time near now; each `n` gives another code. */
   wrongCode(n = 0): string {
     return totpCode(this.#secret, 1_000 + n)
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Logs out by the menu of who is logged in, and waits until the server has heard of it. */
+/** Logs out by the account menu, and waits until the server has processed it. */
 export async function logOut(page: Page, firstName: string): Promise<void> {
   const heard = page.waitForResponse(
     (answer) =>

@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto'
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const PERIOD_MS = 30_000
 
-/** The period of time that codes of now belong to. */
+/** The current period of codes. */
 export const currentPeriod = (): number => Math.floor(Date.now() / PERIOD_MS)
 
-/** What is left of it. */
+/** The remaining time of the current period. */
 export const leftOfPeriodMs = (): number => PERIOD_MS - (Date.now() % PERIOD_MS)
 
 function fromBase32(text: string): Buffer {
@@ -17,7 +17,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code that an authenticator app shows for a secret (RFC 6238), some periods away from now. */
+/** The code of an authenticator app for a secret (RFC 6238), some periods away from now. */
 export function totpCode(secret: string, periods = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(currentPeriod() + periods))
@@ -29,7 +29,7 @@ export function totpCode(secret: string, periods = 0): string {
 
 const ROOM_MS = 5_000
 
-/** Waits out the last seconds of a period: the code of the one before stays valid for what comes next. */
+/** Waits out the last seconds of a period, so that the previous code stays valid for the next steps. */
 export async function earlyInPeriod(): Promise<void> {
   const leftMs = leftOfPeriodMs()
   if (leftMs > ROOM_MS) return

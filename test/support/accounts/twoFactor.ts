@@ -12,7 +12,7 @@ import { earlyInPeriod, totpCode } from './totp.ts'
 
 type Caller = ReturnType<typeof givenCaller>
 
-/** Begins two-factor for a login, as its socket does; gives the secret. */
+/** Begins two-factor for a login, as its socket does. Returns the secret. */
 export async function beginTwoFactorWith(cookie: string): Promise<string> {
   const settings = settingsOf(env)
   const login = await currentAccount(
@@ -28,7 +28,7 @@ export async function beginTwoFactorWith(cookie: string): Promise<string> {
   return secret
 }
 
-/** A new account with two-factor on; logged in with `cookie`. The code of the period before now is spent. */
+/** A new account with two-factor on; logged in with `cookie`. The code of the previous period is used up. */
 export async function givenTwoFactor() {
   const caller = givenCaller()
   const login = await givenLogin()
@@ -54,7 +54,7 @@ export async function givenTwoFactor() {
   }
 }
 
-/** The first step of a login: gives the cookie of the challenge. */
+/** The first step of a login. Returns the challenge cookie. */
 export async function challenge({ ask }: Caller, email: string, password = TEST_PASSWORD) {
   const { answer, cookie } = await ask('POST', '/logins', { email, password })
   if ((answer as { outcome?: string }).outcome !== 'two_factor_required') {
@@ -63,14 +63,14 @@ export async function challenge({ ask }: Caller, email: string, password = TEST_
   return cookie
 }
 
-/** A code that is right at no time near now. */
+/** A code that is invalid at any time near now. */
 export const wrongCode = (secret: string, n = 0) => totpCode(secret, 1_000 + n)
 
 /** The second step of a login. */
 export const second = async (body: object, cookie: string, caller = givenCaller()) =>
   await caller.ask('POST', '/logins/two-factor', body, { cookie })
 
-/** Who is logged in with a cookie, as the API says it. */
+/** The account of a cookie, from the API. */
 export const whoIs = async (cookie: string) =>
   (await givenCaller().ask('GET', '/logins/current', undefined, { cookie })).answer
 

@@ -5,7 +5,7 @@ import { mailedPath } from '#test/support/foundation/localMails.ts'
 export const PASSWORD = 'a long test password'
 export const WRONG = '2FA verification failed. Please try again.'
 
-/** A new account that is logged in, made the way a person makes one. */
+/** A new logged-in account, registered like a person's. */
 export async function givenAccount(page: Page): Promise<string> {
   const email = `two-factor-${crypto.randomUUID()}@example.com`
   const registration = {
@@ -30,7 +30,7 @@ export const section = (page: Page) =>
   page.getByRole('region', { name: 'Two-factor authentication' })
 export const codeField = (page: Page | Locator) => page.getByLabel('2FA code')
 
-/** Opens the account data up to the QR code; gives an app with the key that stands beside it. */
+/** Opens the account data up to the QR code. Returns an app with the displayed key. */
 export async function beginSetUp(page: Page): Promise<{ app: AuthenticatorApp; key: string }> {
   await page.goto('/en-US/edit-user')
   await section(page).getByRole('button', { name: 'Turn on' }).click()
@@ -44,7 +44,7 @@ export async function beginSetUp(page: Page): Promise<{ app: AuthenticatorApp; k
   return { app: new AuthenticatorApp(key), key }
 }
 
-/** Turns two-factor on; gives the app and the backup codes. */
+/** Turns two-factor on. Returns the app and the backup codes. */
 export async function turnOn(
   page: Page,
 ): Promise<{ app: AuthenticatorApp; backupCodes: string[] }> {

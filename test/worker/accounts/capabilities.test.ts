@@ -3,10 +3,10 @@ import { api } from '#worker/api.ts'
 import { limitOf } from '#worker/middleware/rateLimit.ts'
 import { capabilityOf } from '#worker/middleware/requires.ts'
 
-/** Called by other servers, which prove themselves by a signature instead of a capability. */
+/** Routes for other servers, which authenticate by a signature instead of a capability. */
 const SIGNED_ROUTES = new Set(['/webhooks/stripe'])
 
-/** Touches nothing and costs nothing. */
+/** Reads no data and costs nothing. */
 const FREE_ROUTES = new Set(['/health'])
 
 const covers = (guardPath: string, path: string) =>

@@ -40,7 +40,7 @@ const idSchema = z.object({ id: z.string().min(1).max(64) })
 
 const guessLimit = rateLimit('LIMIT_GUESS', 'account')
 
-/** /api/account: what the owner of a login sees and changes of the account itself. */
+/** /api/account: the account as its owner sees and changes it. */
 export const accountRoutes = new Hono<AppEnv>()
   .use(requires('manageOwnAccount'), rateLimit('LIMIT_WRITE', 'account'))
   .use(async (c, next) => {
@@ -84,7 +84,7 @@ export const accountRoutes = new Hono<AppEnv>()
     return c.json({ ended: true })
   })
 
-/** /api/billing-addresses: those an account keeps for its next checkout. */
+/** /api/billing-addresses: saved in an account for its next checkout. */
 export const billingAddressRoutes = new Hono<AppEnv>()
   .use(requires('manageOwnAccount'), rateLimit('LIMIT_WRITE', 'account'))
   .get('/', async (c) =>
@@ -123,7 +123,7 @@ export const billingAddressRoutes = new Hono<AppEnv>()
     return c.json({ removed: true })
   })
 
-/** /api/advertisers: those an account keeps for its next checkout. */
+/** /api/advertisers: saved in an account for its next checkout. */
 export const advertiserRoutes = new Hono<AppEnv>()
   .use(requires('manageOwnAccount'), rateLimit('LIMIT_WRITE', 'account'))
   .get('/', async (c) => c.json({ advertisers: await savedAdvertisers.list(operationContext(c)) }))

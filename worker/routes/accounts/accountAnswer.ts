@@ -3,7 +3,7 @@ import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { AppEnv } from '#worker/platform/env.ts'
 import type { WithCookies } from '#worker/operations/accounts/login/logIn.ts'
 
-/** What an operation came to, its cookies set on the answer, which no cache may keep. */
+/** An operation's result with its cookies, never cached. */
 export function withCookies<Result>(
   c: Context<AppEnv>,
   { result, cookies }: WithCookies<Result>,
@@ -13,7 +13,7 @@ export function withCookies<Result>(
   return result
 }
 
-/** The session that a logged-in request is made with. Raises no_access. */
+/** Session of a logged-in request. Raises no_access. */
 export function ownSessionId(c: Context<AppEnv>): string {
   const sessionId = c.get('accountSessionId')
   if (!sessionId) throw new ProductError('no_access')

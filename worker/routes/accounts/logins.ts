@@ -26,7 +26,7 @@ import { verifyEmail } from '#worker/operations/accounts/profile/verifyEmail.ts'
 import { withCookies } from './accountAnswer.ts'
 import { dropOrderCookies } from './orderCookies.ts'
 
-/** /api/logins: who is logged in, log in, log out. */
+/** /api/logins: the current login, log in, log out. */
 export const loginRoutes = new Hono<AppEnv>()
   .use(requires('registerAndLogIn'))
   .get('/current', rateLimit('LIMIT_READ', 'login'), async (c) =>
@@ -56,7 +56,7 @@ export const loginRoutes = new Hono<AppEnv>()
     return c.json(withCookies(c, await logOut(operationContext(c), callerOf(c.req.raw))))
   })
 
-/** POST /api/registrations: a new account, which waits for its email to be confirmed. */
+/** POST /api/registrations: a new account, which must confirm its email. */
 export const registrationRoutes = new Hono<AppEnv>()
   .use(requires('registerAndLogIn'), rateLimit('LIMIT_GUESS', 'registration'))
   .post('/', validated('json', registrationSchema), async (c) =>
@@ -75,7 +75,7 @@ export const emailVerificationRoutes = new Hono<AppEnv>()
     ),
   )
 
-/** /api/password-resets: a link by mail, and the new password by that link. */
+/** /api/password-resets: requests a link by mail, and sets the new password by that link. */
 export const passwordResetRoutes = new Hono<AppEnv>()
   .use(requires('registerAndLogIn'), rateLimit('LIMIT_GUESS', 'password-reset'))
   .post('/', validated('json', emailOnlySchema), async (c) =>
@@ -90,7 +90,7 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     ),
   )
 
-/** POST /api/email-changes/complete: another email, by the link mailed to it; works without a login. */
+/** POST /api/email-changes/complete: changes the email by the link mailed to it; works without a login. */
 export const emailChangeRoutes = new Hono<AppEnv>()
   .use(requires('registerAndLogIn'), rateLimit('LIMIT_GUESS', 'email-change'))
   .post('/complete', validated('json', emailChangeConfirmationSchema), async (c) =>

@@ -13,7 +13,7 @@ import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 const querySchema = z.object({ search: searchTextSchema.default('') })
 const idSchema = z.object({ id: z.string().min(1).max(64) })
 
-/** /api/staff: who has which roles, for who gives them. */
+/** /api/staff: accounts and their roles, for those who assign them. */
 export const staffRoutes = new Hono<AppEnv>()
   .use(requires('manageRoles'), rateLimit('LIMIT_READ', 'staff'))
   .get('/', validated('query', querySchema), async (c) =>

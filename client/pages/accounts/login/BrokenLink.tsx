@@ -1,7 +1,7 @@
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { LoginSheet } from './LoginSheet.tsx'
 
-/** A mailed link that lost its secret on the way. */
+/** A mailed link whose secret is missing. */
 export function BrokenLink({ to, label }: { to: string; label: string }) {
   return (
     <LoginSheet

@@ -19,7 +19,7 @@ const noticeIn = (state: unknown): string | null =>
     ? state.notice
     : null
 
-/** Log in; then on to where the person wanted to go. */
+/** The login, which then leads to the requested page. */
 export default function LoginPage() {
   const { account } = useAccount()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export default function LoginPage() {
   const destination = useRef<string | null>(null)
 
   useEffect(() => {
-    // Where the server turned a stranger away from; kept where it outlives the ways around the login.
+    // The page that required the login; preserved through other login pages.
     const wanted = new URLSearchParams(search).get('to')
     if (wanted === null) return
     rememberDestination(wanted)
@@ -37,7 +37,7 @@ export default function LoginPage() {
   }, [search])
   useEffect(() => {
     if (!account) return
-    // Once: the account may be told anew while the page they wanted is still loading.
+    // Once: the account may change while the requested page is still loading.
     destination.current ??= account.needsTwoFactor
       ? `${sitePath('editUser')}#two-factor`
       : (takeDestination() ??

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#client/ui/Card.tsx'
 
-/** The sheet of the login layout: a title, what it is about, and a form. */
+/** The sheet of the login layout: a title, an explanation and a form. */
 export function LoginSheet({
   title,
   intro,
@@ -11,7 +11,7 @@ export function LoginSheet({
   title: string
   intro?: ReactNode
   children?: ReactNode
-  /** Other ways, below the sheet. */
+  /** Links below the sheet. */
   foot?: ReactNode
 }) {
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 
-/** What is said once a mail was asked for, whether or not one could be sent; takes the focus. */
+/** Shown after a mail was requested, whether or not one could be sent; takes the focus. */
 export function MailSent({
   email,
   text,

@@ -4,7 +4,7 @@ import { SentForm, type SentFormProps } from '#client/components/foundation/form
 import { LoginSheet } from './LoginSheet.tsx'
 import { MailSent } from './MailSent.tsx'
 
-/** A form of the login pages that is answered by mail; once it is sent it says where to look. */
+/** A login form that is answered by mail; afterwards it explains where to look. */
 export function MailedForm<Input extends FieldValues, Output extends { email: string }>({
   title,
   intro,
@@ -16,7 +16,7 @@ export function MailedForm<Input extends FieldValues, Output extends { email: st
   title: string
   intro: ReactNode
   foot: ReactNode
-  /** Said once it is sent. */
+  /** Shown after sending. */
   sentText: string
   onSend: (values: Output) => Promise<unknown>
 }) {

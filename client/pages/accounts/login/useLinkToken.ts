@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * The secret of the mailed link that opened the page; empty when there is none. It leaves the address bar at once, so
- * that it is in no history, and in no address that is copied or sent along.
+ * The secret of the mailed link that opened the page; empty without one. Removed from the URL at
+ * once, so that it is in no history, and in no URL that is copied or sent as referrer.
  */
 export function useLinkToken(): string {
   const { search } = useLocation()

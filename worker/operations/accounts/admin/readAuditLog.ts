@@ -6,7 +6,7 @@ import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { startOfDayIn } from '#domain/foundation/calendar/flight.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** A page of the product-wide audit log. Days are days in the seller's zone, both included. */
+/** A page of the product-wide audit log. Days are in the seller's zone, both included. */
 export async function readAuditLog(
   { db, settings }: OperationContext,
   asked: {

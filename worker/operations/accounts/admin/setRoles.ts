@@ -11,8 +11,8 @@ import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 import { notifyAccountTabs } from '#worker/operations/contact/notifyAccountTabs.ts'
 
 /**
- * Gives an account other roles, at once also where it is logged in. Raises account_not_found, role_changed when it has
- * others than were shown, last_admin when no admin would be left.
+ * Replaces an account's roles, effective at once in its open logins. Raises account_not_found, role_changed when its
+ * roles differ from those shown, last_admin when no admin would be left.
  */
 export async function setRoles(
   context: OperationContext,
@@ -40,7 +40,7 @@ export async function setRoles(
   context.waitUntil(notifyAccountTabs(context, accountId, { haveRolesChanged: true }))
 }
 
-/** What was changed of an account in the admin area. Raises account_not_found. */
+/** Changes to an account in the admin area. Raises account_not_found. */
 export async function readRoleHistory(
   { db }: OperationContext,
   accountId: string,

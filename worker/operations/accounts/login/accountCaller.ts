@@ -1,15 +1,15 @@
 import { countryName } from '#domain/foundation/address/countryName.ts'
 
-/** What a login keeps of the request it came with. */
+/** Request facts stored with a login. */
 export interface AccountCaller {
   headers: Headers
-  /** City and country as the network knows them. */
+  /** City and country by the network's geolocation. */
   place: string | null
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The caller behind a request, from its headers and what the network says of its place. */
+/** Caller of a request, from its headers and the network's geolocation. */
 export function callerOf(request: Request): AccountCaller {
   const city = textOf(request.cf?.city)
   const country = textOf(request.cf?.country)

@@ -24,7 +24,7 @@ export async function finishLogIn(
   proof: TwoFactorProof,
 ): Promise<WithCookies<LogInOutcome>> {
   const auth = accountAuth(context.env, context.settings, caller.place)
-  // Beside a login of its own, codes would be tried for that one, and without a limit.
+  // A login in the browser would attribute the codes to that login, without a limit.
   const headers = withoutLogin(caller.headers)
   const accountId = await challengedAccountId(auth, headers, context.now)
   if ('code' in proof) await spendCode(context, accountId, proof.code)

@@ -3,8 +3,8 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { currentAccount } from '#worker/operations/foundation/identity/currentAccount.ts'
 
 /**
- * A login that goes on under a new cookie keeps its id: open sockets know it by that, and are ended by it. `cookies`
- * are those that the answer sets.
+ * Keeps a login's id under a new cookie: open sockets are identified and ended by it. `cookies` are those that the
+ * response sets.
  */
 export async function keepSessionId(
   context: Pick<OperationContext, 'env' | 'db' | 'settings'>,

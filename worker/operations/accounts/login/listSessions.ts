@@ -4,7 +4,7 @@ import { deviceName } from '#domain/foundation/device/deviceName.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
 
-/** Where the account that asks is logged in: device, place, and which of them is this one. Raises no_access. */
+/** Logins of the caller's account: device, place and whether it is the current one. Raises no_access. */
 export async function listSessions(
   context: OperationContext,
   currentSessionId: string | null,
@@ -12,7 +12,7 @@ export async function listSessions(
   return await sessionsOf(context, ownAccount(context).id, currentSessionId)
 }
 
-/** Where an account is logged in. */
+/** Logins of an account. */
 export async function sessionsOf(
   { db, now }: Pick<OperationContext, 'db' | 'now'>,
   accountId: string,

@@ -3,7 +3,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import type { WithCookies } from './logIn.ts'
 
-/** Ends the session of this browser and its cookie; nothing to end is fine too. */
+/** Ends this browser's session and clears its cookie; safe without one. */
 export async function logOut(
   { env, settings }: OperationContext,
   { headers: sent }: AccountCaller,

@@ -1,7 +1,7 @@
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { AccountAuth } from '#worker/adapters/auth.ts'
 
-/** The unsigned value of a cookie; its signature is better-auth's to check. */
+/** Unsigned value of a cookie; better-auth checks the signature. */
 function unsignedCookie(headers: Headers, name: string): string | null {
   const cookies = (headers.get('Cookie') ?? '').split(/;\s*/)
   const found = cookies.find((cookie) => cookie.startsWith(`${name}=`))
@@ -14,7 +14,7 @@ function unsignedCookie(headers: Headers, name: string): string | null {
   }
 }
 
-/** Whose login waits for its second step, by the cookie that the first step set. Raises two_factor_expired. */
+/** Account whose login awaits its second step, by the first step's cookie. Raises two_factor_expired. */
 export async function challengedAccountId(
   auth: AccountAuth,
   headers: Headers,

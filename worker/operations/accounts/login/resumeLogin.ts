@@ -5,7 +5,7 @@ import type { AccountCaller } from './accountCaller.ts'
 import type { WithCookies } from './logIn.ts'
 import { profileById } from '#worker/operations/foundation/identity/ownAccount.ts'
 
-/** Who is logged in, null for a visitor; lengthens the session by its use and clears a cookie that is worth nothing. */
+/** The logged-in account, null for a visitor; extends the session on use and clears an invalid cookie. */
 export async function resumeLogin(
   context: OperationContext,
   caller: AccountCaller,

@@ -19,7 +19,7 @@ import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts
 
 const INSTANT_LENGTH = 24
 
-/** A page of the account's notifications, the newest first, with the number of unread ones. Raises no_access. */
+/** A page of the account's notifications, newest first, with the number of unread ones. Raises no_access. */
 export async function listOwnNotifications(
   context: OperationContext,
   after: string | undefined,
@@ -46,7 +46,10 @@ function viewOf({ id, kind, facts, createdAt, readAt }: NotificationRow): Notifi
   return event ? [{ ...event, id, createdAt, readAt }] : []
 }
 
-/** Marks one or all notifications as read and sends the new count to all tabs. Raises notification_not_found, no_access. */
+/**
+ * Marks one or all notifications as read and sends the new count to all tabs. Raises notification_not_found,
+ * no_access.
+ */
 export async function readNotifications(
   context: OperationContext,
   request: ReadNotifications,

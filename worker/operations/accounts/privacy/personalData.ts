@@ -2,17 +2,20 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 type Context = Pick<OperationContext, 'db'>
 
-/** What an area keeps about the owner of an account, apart from the account itself. */
+/** An area's stored data about the owner of an account, apart from the account itself. */
 export interface PersonalData {
   /** The data as the owner downloads it, by the names of the download. */
   exportOf: (context: Context, accountId: string) => Promise<Record<string, unknown>>
-  /** Deletes what no law makes us keep. Runs before the account and its sessions are deleted. Safe to repeat. */
+  /**
+   * Deletes data that no law requires us to retain. Runs before the account and its sessions are deleted. Safe to
+   * repeat.
+   */
   erase?: (context: OperationContext, account: { id: string; email: string }) => Promise<void>
 }
 
 let areas: readonly PersonalData[] = []
 
-/** Sets what all areas keep about a person, in the order in which it is erased (worker/registries.ts). */
+/** Registers every area's personal data, in the order of erasure (worker/registries.ts). */
 export function providePersonalData(all: readonly PersonalData[]): void {
   areas = all
 }
@@ -23,7 +26,7 @@ function provided(): readonly PersonalData[] {
   return areas
 }
 
-/** Everything that the areas keep about an account. */
+/** All areas' data about an account. */
 export async function exportPersonalData(
   context: Context,
   accountId: string,
@@ -34,7 +37,7 @@ export async function exportPersonalData(
   return Object.assign({}, ...parts) as Record<string, unknown>
 }
 
-/** Erases what the areas keep about an account, one area after the other. */
+/** Erases all areas' data about an account, one area after the other. */
 export async function erasePersonalData(
   context: OperationContext,
   account: { id: string; email: string },

@@ -12,8 +12,9 @@ import { queueMail } from '#worker/operations/foundation/mail/queueMail.ts'
 import { spendLink } from '#worker/operations/foundation/identity/mailedLink.ts'
 
 /**
- * Changes an account's email by the link mailed to the new address, joins that address's guest orders, and tells both
- * addresses. The account's orders that named the old address follow. Raises email_update_failed when the link is spent or another account has the address by now.
+ * Changes an account's email by the link mailed to the new address, joins that address's guest orders, and notifies
+ * both addresses. The account's orders with the old address follow. Raises email_update_failed when the link is used
+ * up or another account has taken the address.
  */
 export async function confirmEmailChange(
   context: OperationContext,
@@ -25,7 +26,7 @@ export async function confirmEmailChange(
   const account = accountId ? await findAccount(db, accountId) : null
   if (!account) throw new ProductError('email_update_failed')
   const holder = await findAccountByEmail(db, newEmail)
-  // A registration that was never confirmed does not hold an address against who can read its mail.
+  // An unconfirmed registration does not reserve an address against someone who can read its mail.
   if (holder && !holder.emailVerified) await deleteAccount(db, holder.id)
   try {
     await changeAccountEmail(db, account, newEmail, now)

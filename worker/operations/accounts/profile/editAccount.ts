@@ -5,8 +5,8 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { ownAccount, profileById } from '#worker/operations/foundation/identity/ownAccount.ts'
 
 /**
- * Writes the given fields of the account that is logged in, and gives it as it is now, with what another tab has saved
- * meanwhile. Raises no_access, and invalid_input for a company without a name.
+ * Saves the given fields of the logged-in account and returns its current state, including changes saved in other
+ * tabs. Raises no_access, and invalid_input for a company without a name.
  */
 export async function editAccount(
   context: OperationContext,

@@ -12,8 +12,8 @@ const BATCH = 50
 type Outcome = keyof Omit<ReencryptedBatch, 'next'>
 
 /**
- * Re-encrypts a batch of second factors under the current secret, and counts them. Idempotent: what is current stays as
- * it is, so a run that was cut off is simply repeated. In a dry run nothing is written.
+ * Re-encrypts a batch of second factors under the current secret, and counts them. Idempotent: skips current ones, so
+ * that an interrupted run can be repeated. A dry run writes nothing.
  */
 export async function reencryptSecondFactors(
   { db, settings }: Pick<OperationContext, 'db' | 'settings'>,

@@ -9,9 +9,10 @@ import { allowAttempt } from '#worker/operations/foundation/identity/attempts.ts
 import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts'
 
 /**
- * Makes an account that waits for its email to be confirmed, and mails the link. Says the same to everybody: whether
- * the address has an account already is told by mail alone, to the one who can read it. An account that was never
- * confirmed takes the newest registration. Raises invalid_input for a password that is soon guessed, too_many_attempts.
+ * Creates an account that awaits the confirmation of its email, and mails the link. The response is
+ * the same for everyone: only the mail, to the address's owner, says whether the address already
+ * has an account. An unconfirmed account takes the newest registration. Raises invalid_input for an
+ * easily guessed password, too_many_attempts.
  */
 export async function register(
   context: OperationContext,
@@ -20,13 +21,13 @@ export async function register(
   const { db, env, settings } = context
   const { email } = registration
   await refuseWeakPassword(registration.password, email, 'password')
-  // First, so that who is refused uses up nobody's mails.
+  // Checked first, so that a rejected request uses up no mail quota.
   await allowAttempt(context, 'registration', await networkKey(context))
   await allowAttempt(context, 'mail', email)
   const auth = accountAuth(env, settings)
   const existing = await findAccountByEmail(db, email)
   if (existing?.emailVerified) {
-    // As slow as an address without an account.
+    // Takes the same time as for an address without an account.
     await (await auth.$context).password.hash(registration.password)
     await queueMail(context, { kind: 'already_registered', recipient: email })
     return { outcome: 'check_mail' }
@@ -48,7 +49,7 @@ async function registerFirst(
       body: { ...registration, name: `${registration.firstName} ${registration.lastName}` },
     })
   } catch (error) {
-    // The same address was registered in the same moment: that one stands.
+    // The same address was registered concurrently; that registration stays.
     const winner = await findAccountByEmail(db, registration.email)
     if (!isAPIError(error) || !winner) throw error
   }

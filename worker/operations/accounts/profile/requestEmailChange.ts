@@ -7,8 +7,8 @@ import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts
 import { confirmOwner } from '../login/twoFactor/ownerProof.ts'
 
 /**
- * Asks for another email: mails a link to the new address and tells the old one. Says the same whether or not the new
- * address has an account. Raises what `confirmOwner` does, and too_many_attempts.
+ * Requests a change of email: mails a link to the new address and notifies the old one. The response does not reveal
+ * whether the new address has an account. Raises what `confirmOwner` does, and too_many_attempts.
  */
 export async function requestEmailChange(
   context: OperationContext,

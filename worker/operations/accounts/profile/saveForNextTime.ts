@@ -3,7 +3,7 @@ import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { savedAdvertisers, savedBillingAddresses, type SavedEntries } from './savedEntries.ts'
 
-/** What of an order its buyer wants to find again in the next checkout. */
+/** Order data that its buyer wants saved for the next checkout. */
 export interface WantedNextTime {
   billing: boolean
   advertiser: boolean
@@ -21,7 +21,10 @@ async function saveOnce<Entry extends object>(
   if (!saved.some((one) => isSame(one, entry))) await save(context, entry)
 }
 
-/** Adds an order's billing address and advertiser to those that the account keeps, each once and while there is room. */
+/**
+ * Adds an order's billing address and advertiser to the account's saved entries, without duplicates and up to the
+ * limit.
+ */
 export async function saveForNextTime(
   context: OperationContext,
   { billing, advertiser }: Pick<Checkout, 'billing' | 'advertiser'>,
@@ -31,7 +34,7 @@ export async function saveForNextTime(
     if (wanted.billing) await saveOnce(context, savedBillingAddresses, billing)
     if (wanted.advertiser) await saveOnce(context, savedAdvertisers, advertiser)
   } catch (error) {
-    // The order stands; an account that is full keeps what it has.
+    // The order stands; an account at its limit keeps its entries.
     if (!(error instanceof ProductError)) throw error
   }
 }

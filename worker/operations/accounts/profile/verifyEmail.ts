@@ -13,9 +13,10 @@ import { readLink, spendLink } from '#worker/operations/foundation/identity/mail
 import { isPasswordOf } from '../login/password/passwordCheck.ts'
 
 /**
- * Confirms an email by the mailed link and the password, joins its guest orders, and logs in. The password proves
- * that whoever registered is who reads the mail: else somebody could register a stranger's address and wait for the
- * stranger to open the link. Raises email_verification_failed, login_failed, too_many_attempts.
+ * Confirms an email by the mailed link and the password, joins its guest orders, and logs in. The
+ * password proves that the person who registered reads the mail: otherwise a person could register
+ * a stranger's address and wait for the stranger to open the link. Raises
+ * email_verification_failed, login_failed, too_many_attempts.
  */
 export async function verifyEmail(
   context: OperationContext,

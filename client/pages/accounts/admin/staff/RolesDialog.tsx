@@ -15,7 +15,7 @@ import { AuditEntries } from '#client/pages/foundation/admin/AuditEntries.tsx'
 import { useAttempt } from '#client/pages/foundation/admin/useAttempt.ts'
 import { useReason } from '#client/pages/foundation/admin/useReason.tsx'
 
-/** Gives an account other roles, with why; and what was changed before. */
+/** Changes an account's roles with a reason, and lists earlier changes. */
 export function RolesDialog({
   account,
   onClose,
@@ -95,7 +95,7 @@ export function RolesDialog({
 
 const scrollsDown = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight > clientHeight
 
-/** As high before they come: the buttons below it stay where they are. */
+/** Reserves the height, so that the buttons below it do not move. */
 function History({ entries }: Parameters<typeof AuditEntries>[0]) {
   const box = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(box, scrollsDown)

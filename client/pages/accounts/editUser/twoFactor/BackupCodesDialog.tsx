@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { BackupCodesStep, KEEP_THEM } from './BackupCodesStep.tsx'
 
-/** New backup codes over the page, until somebody says that they are kept. */
+/** New backup codes in a dialog, until the person confirms saving them. */
 export function BackupCodesDialog({
   codes,
   email,

@@ -28,7 +28,7 @@ function download(text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** The backup codes, shown this once; who has kept them says so before it goes on. */
+/** The backup codes, shown only once; the person confirms saving them before continuing. */
 export function BackupCodesStep({
   codes,
   email,
@@ -40,7 +40,7 @@ export function BackupCodesStep({
   email: string
   isKept: boolean
   onKept: (isKept: boolean) => void
-  /** Said beside the confirmation that is missing. */
+  /** The message next to a missing confirmation. */
   problem: string | null
 }) {
   useLeaveWarning()
@@ -80,7 +80,7 @@ export function BackupCodesStep({
   )
 }
 
-/** The browser asks before the page, and the codes with it, are gone. */
+/** The browser asks before the page and its codes are closed. */
 function useLeaveWarning(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

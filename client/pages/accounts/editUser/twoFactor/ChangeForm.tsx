@@ -21,7 +21,10 @@ export interface ChangeFormProps {
   onSend: (change: TwoFactorChange) => Promise<void>
 }
 
-/** The password and a code of either kind, which every change of two-factor authentication asks for, and the end of an account that has it. */
+/**
+ * The password and a code of either kind, which are required for every change of two-factor
+ * authentication and for closing an account with it.
+ */
 export function ChangeForm({ onSend, ...texts }: ChangeFormProps) {
   const [kind, setKind] = useState<'code' | 'backup'>('code')
   const [typed, setTyped] = useState({ password: '', hasSwitched: false })

@@ -15,7 +15,7 @@ function svgOf(text: string): string {
   )
 }
 
-/** A text as a QR code, drawn here: it never leaves the page. */
+/** A text as a QR code, drawn in the page: it is never sent. */
 export function QrCode({ text, alt }: { text: string; alt: string }) {
   const source = useMemo(() => `data:image/svg+xml,${encodeURIComponent(svgOf(text))}`, [text])
   return (

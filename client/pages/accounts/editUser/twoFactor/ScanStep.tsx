@@ -11,10 +11,13 @@ import { QrCode } from './QrCode.tsx'
 import type { TwoFactorSecret } from './qrCodeFor.ts'
 import { StepText } from './StepText.tsx'
 
-/** Four characters at a time, as one types them. */
+/** Groups of four characters, for typing. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** The QR code and the secret as text; the first right code of the app turns two-factor on. */
+/**
+ * The QR code and the secret as text; the app's first valid code turns two-factor authentication
+ * on.
+ */
 export function ScanStep({
   secret: { uri, secret },
   onVerified,
@@ -22,7 +25,7 @@ export function ScanStep({
 }: {
   secret: TwoFactorSecret
   onVerified: (account: AccountProfile, backupCodes: string[]) => void
-  /** This QR code is worth nothing any more; `problem` says why. Null when another one is just wanted. */
+  /** The QR code is invalid; `problem` is the reason. Null if the person only wants another one. */
   onStartOver: (problem: ProductError | null) => void
 }) {
   const verify = async (code: string) => {

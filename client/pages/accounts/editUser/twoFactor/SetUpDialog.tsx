@@ -21,7 +21,7 @@ export interface SetUpDialogProps {
   onVerified: (account: AccountProfile, backupCodes: string[]) => void
 }
 
-/** Turns two-factor on: the password, then a QR code and a first right code. */
+/** Turns two-factor authentication on: the password, then a QR code and a first valid code. */
 export function SetUpDialog({ isOpen, onClose, ...steps }: SetUpDialogProps) {
   return (
     <Dialog

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** What a step of a dialog is about; takes the focus when the step appears, so that reading goes on there. */
+/**
+ * The text of a dialog's step; takes the focus when the step appears, so that screen readers
+ * continue there.
+ */
 export function StepText({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])

@@ -9,7 +9,7 @@ import { generateTwoFactorQrCode } from '#client/realtime/generateTwoFactorQrCod
 import { NotConnectedError } from '#client/realtime/NotConnectedError.ts'
 import { RefusedError } from '#client/realtime/RefusedError.ts'
 
-/** What an authenticator app takes over: as an address for the QR code, and as text. */
+/** The secret for an authenticator app: as a URL for the QR code, and as text. */
 export type TwoFactorSecret = Omit<QrCodeMade, 'success'>
 
 const NOT_CONNECTED =
@@ -24,7 +24,10 @@ function refusal(answer: unknown): ProductError {
   return new ProductError(isErrorCode(code) ? code : 'unknown', { message })
 }
 
-/** Begins two-factor set-up over the realtime connection. Raises ProductError, also when there is no connection. */
+/**
+ * Starts two-factor setup over the realtime connection. Raises ProductError, also without a
+ * connection.
+ */
 export async function qrCodeFor(
   { firstName, lastName, email }: AccountProfile,
   password: string,

@@ -5,12 +5,13 @@ import { noteBackupCodeUse } from '#client/state/accounts/backupCodeUses.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 
-/** A change as it is sent: without a code, or with the one that was typed. */
+/** Sends a change: without a code, or with the typed one. */
 type Send = (proof: { code?: string; backupCode?: string }) => Promise<void>
 
 /**
- * Sends a change of the account; where the server wants a code of two-factor authentication beside the password, asks
- * for it in a dialog and sends both. `withCode` ends when the change is made, or given up.
+ * Sends a change of the account. If the server requires a two-factor code in addition to the
+ * password, asks for it in a dialog and sends both. `withCode` resolves when the change is made or
+ * canceled.
  */
 export function useSecondFactor(label: string): {
   withCode: (send: Send) => Promise<void>

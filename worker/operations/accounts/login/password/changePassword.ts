@@ -10,8 +10,9 @@ import { refuseWeakPassword } from './passwordWeakness.ts'
 import { confirmOwner } from '../twoFactor/ownerProof.ts'
 
 /**
- * Changes the password of who is logged in, and ends all other sessions. Raises what `confirmOwner` does: the current
- * password is asked for, and a code where two-factor is on; and invalid_input for a new one that is soon guessed.
+ * Changes the password of the logged-in account and ends its other sessions. Raises what `confirmOwner` does, which
+ * asks for the current password and, with two-factor authentication, a code; invalid_input for a new password that is
+ * easy to guess.
  */
 export async function changePassword(
   context: OperationContext,

@@ -23,7 +23,7 @@ export async function isPasswordOf(
     : false
 }
 
-/** Asks the owner of a session for the password again. Raises password_wrong, too_many_attempts. */
+/** Checks the password of a session's owner again. Raises password_wrong, too_many_attempts. */
 export async function confirmPassword(
   context: Pick<OperationContext, 'db' | 'now'>,
   auth: AccountAuth,
@@ -36,8 +36,8 @@ export async function confirmPassword(
 }
 
 /**
- * Asks who is logged in for the password again. Its tries are those of this device or network: what is tried elsewhere
- * keeps no owner from changing the password. Raises no_access, password_wrong, too_many_attempts.
+ * Checks the password of the logged-in account again. Attempts count per device or network, so that attempts elsewhere
+ * do not stop the owner from changing the password. Raises no_access, password_wrong, too_many_attempts.
  */
 export async function confirmOwnPassword(
   context: OperationContext,

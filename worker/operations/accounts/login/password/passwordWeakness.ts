@@ -4,7 +4,7 @@ import { ProductError } from '#domain/foundation/errors/productError.ts'
 let common: Promise<ReadonlySet<string>> | null = null
 
 /**
- * Of the 49,233 most common passwords those that are long enough to be chosen here: from @zxcvbn-ts/language-common 4.1.3
+ * Of the 49,233 most common passwords, those that meet our minimum length: from @zxcvbn-ts/language-common 4.1.3
  * (MIT), in lower case.
  */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
@@ -14,7 +14,7 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
   return await common
 }
 
-/** Why somebody would guess a password that was chosen for an address; null when it is fit. */
+/** Why a password chosen for an address is easy to guess; null if it is acceptable. */
 export async function passwordWeakness(password: string, email: string): Promise<string | null> {
   const problem = addressProblem(password, email)
   if (problem !== null) return problem
@@ -22,7 +22,7 @@ export async function passwordWeakness(password: string, email: string): Promise
   return isCommon ? PASSWORD_REFUSALS.common : null
 }
 
-/** Refuses a password that is soon guessed, before anything is written. Raises invalid_input naming its field. */
+/** Rejects an easily guessed password before anything is written. Raises invalid_input naming its field. */
 export async function refuseWeakPassword(
   password: string,
   email: string,

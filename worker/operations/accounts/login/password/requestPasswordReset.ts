@@ -3,8 +3,8 @@ import { queueMail } from '#worker/operations/foundation/mail/queueMail.ts'
 import { allowAttempt } from '#worker/operations/foundation/identity/attempts.ts'
 
 /**
- * Mails a link to choose a new password, if there is an account. Only the sender of mails looks for one, after the
- * answer, so that neither the words nor the time say whether there is. Raises too_many_attempts.
+ * Emails a link to choose a new password, if there is an account. The mail job looks up the account after the
+ * response, so that neither the text nor the timing reveals whether one exists. Raises too_many_attempts.
  */
 export async function requestPasswordReset(
   context: OperationContext,

@@ -20,9 +20,9 @@ import type { WithCookies } from '../logIn.ts'
 import { readLink } from '#worker/operations/foundation/identity/mailedLink.ts'
 
 /**
- * Sets a new password by the mailed link, which works once and for an hour, and ends every session. Whoever opened the
- * link reads the mail of the address, so it counts as confirmed. Raises password_reset_failed, and invalid_input for a
- * password that is soon guessed, which leaves the link as it was.
+ * Sets a new password by the mailed link, which works once within an hour, and ends every session. Opening the link
+ * proves access to the address, so it counts as confirmed. Raises password_reset_failed, and invalid_input for an
+ * easily guessed password, after which the link still works.
  */
 export async function resetPassword(
   context: OperationContext,
@@ -48,7 +48,8 @@ export async function resetPassword(
   context.waitUntil(notifyAccountTabs(context, account.id))
   const { id: accountId, email: recipient } = account
   await queueMail(context, { kind: 'password_changed', recipient, accountId })
-  // Whoever reads the account's mail may try the password here, however much is tried elsewhere.
+  // Reading the account's mail makes this a known device, which may try the password however many attempts fail
+  // elsewhere.
   const device = await deviceCookie(settings, headers, account.email)
   return { result: { outcome: 'password_reset' }, cookies: [device] }
 }

@@ -8,7 +8,7 @@ import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts
 import { twoFactorCall } from './twoFactorCodes.ts'
 import { confirmTwoFactorChange } from './twoFactorChange.ts'
 
-/** The backup codes of an account that nobody has used yet. */
+/** Unused backup codes of an account. */
 export async function backupCodesOf(
   context: Pick<OperationContext, 'db' | 'settings'>,
   auth: AccountAuth,
@@ -20,7 +20,7 @@ export async function backupCodesOf(
   return backupCodes
 }
 
-/** Tells an account by mail that a backup code was used, and how many are left. */
+/** Emails an account that a backup code was used, and how many are left. */
 export async function reportBackupCodeUse(
   context: OperationContext,
   auth: AccountAuth,
@@ -35,7 +35,7 @@ export async function reportBackupCodeUse(
   })
 }
 
-/** How two-factor authentication of who asks stands. The codes themselves are never told again. */
+/** Two-factor status of the caller. Never shows the codes again. */
 export async function twoFactorStatus(context: OperationContext): Promise<TwoFactorStatus> {
   const { id, isApp2FAEnabled } = ownAccount(context)
   if (!isApp2FAEnabled) return { isOn: false, backupCodesLeft: 0 }
@@ -44,7 +44,7 @@ export async function twoFactorStatus(context: OperationContext): Promise<TwoFac
 }
 
 /**
- * New backup codes by password and code; the old ones end. Raises password_wrong, too_many_attempts,
+ * Issues new backup codes by password and code; invalidates the old ones. Raises password_wrong, too_many_attempts,
  * two_factor_invalid, two_factor_locked, two_factor_is_off, two_factor_unreadable.
  */
 export async function renewBackupCodes(
@@ -62,7 +62,7 @@ export async function renewBackupCodes(
     }),
   )
   const { id: accountId, email: recipient } = account
-  // The codes are shown once, whatever becomes of the mail.
+  // The codes are shown once, even if the mail fails.
   context.waitUntil(queueMail(context, { kind: 'backup_codes_renewed', recipient, accountId }))
   return { backupCodes }
 }

@@ -11,8 +11,8 @@ import { confirmPassword } from '../password/passwordCheck.ts'
 import { twoFactorCall } from './twoFactorCodes.ts'
 
 /**
- * Begins to turn on two-factor for a login: a new secret, which a first right code makes good. The password can be left out
- * for some minutes after the login (spec section 7 has none). Raises invalid_input without it later, password_wrong,
+ * Starts two-factor setup for a login: a new secret, confirmed by the first valid code. The password is optional for
+ * some minutes after the login (spec section 7 has none). Raises invalid_input without it later, password_wrong,
  * too_many_attempts, two_factor_is_on, no_access when the login has ended.
  */
 export async function beginTwoFactor(
@@ -31,7 +31,7 @@ export async function beginTwoFactor(
     const known = { accountId: account.id, source }
     await confirmPassword(context, accountAuth(env, settings), known, password)
   }
-  // Whoever is fresh has given the password a moment ago; the library asks for one in any case.
+  // A fresh login has just proven the password; the library requires one in any case.
   const auth = accountAuth(env, settings, null, { isProven: true })
   const body = { password: password ?? 'proven' }
   const made = await twoFactorCall(context, account.id, () =>

@@ -11,8 +11,9 @@ import { confirmTwoFactorChange } from './twoFactorChange.ts'
 import { twoFactorCall } from './twoFactorCodes.ts'
 
 /**
- * Turns two-factor off by password and code, and tells the owner by mail. The login goes on under a new cookie. Raises
- * password_wrong, too_many_attempts, two_factor_invalid, two_factor_locked, two_factor_is_off, two_factor_unreadable.
+ * Turns two-factor authentication off by password and code, and emails the owner. The login continues under a new
+ * cookie. Raises password_wrong, too_many_attempts, two_factor_invalid, two_factor_locked, two_factor_is_off,
+ * two_factor_unreadable.
  */
 export async function endTwoFactor(
   context: OperationContext,

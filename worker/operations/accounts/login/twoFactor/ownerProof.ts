@@ -9,9 +9,9 @@ import { confirmOwnPassword } from '../password/passwordCheck.ts'
 import { confirmTwoFactorChange } from './twoFactorChange.ts'
 
 /**
- * Asks who is logged in for the password, and where two-factor is on for a code as well: a stolen session and a password
- * that was seen change nothing. Raises password_wrong, too_many_attempts, two_factor_needed when the password is right
- * and a code is missing, two_factor_invalid, two_factor_locked.
+ * Checks the password of the logged-in account and, with two-factor authentication, a code: a stolen session and an
+ * observed password are not enough. Raises password_wrong, too_many_attempts, two_factor_needed when the password is
+ * right and a code is missing, two_factor_invalid, two_factor_locked.
  */
 export async function confirmOwner(
   context: OperationContext,

@@ -9,10 +9,10 @@ import { confirmOwnPassword } from '../password/passwordCheck.ts'
 import { allowCode, spendCode, twoFactorCall } from './twoFactorCodes.ts'
 
 /**
- * Asks who is logged in for the password and a code before two-factor authentication changes: a stolen session alone
- * changes nothing. A backup code counts, since whoever lost the phone must be able to set up another; it is used up.
- * Raises two_factor_is_off, password_wrong, too_many_attempts, two_factor_invalid, two_factor_locked,
- * two_factor_unreadable.
+ * Checks the password and a code of the logged-in account before a change of two-factor
+ * authentication, as a stolen session must not suffice. A backup code counts and is used up, since
+ * the owner of a lost phone must be able to set up another. Raises two_factor_is_off,
+ * password_wrong, too_many_attempts, two_factor_invalid, two_factor_locked, two_factor_unreadable.
  */
 export async function confirmTwoFactorChange(
   context: OperationContext,

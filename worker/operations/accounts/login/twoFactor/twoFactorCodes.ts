@@ -22,8 +22,8 @@ const ERROR_CODES: Record<string, ErrorCode> = {
 }
 
 /**
- * Runs a call of better-auth's two-factor for an account and turns its failures into ours. Raises
- * two_factor_unreadable, and logs it, when no secret that is set decrypts the account's second factor.
+ * Runs a two-factor call of better-auth for an account and maps its failures to ours. Raises two_factor_unreadable,
+ * and logs it, when no configured secret decrypts the account's second factor.
  */
 export async function twoFactorCall<Result>(
   context: Pick<OperationContext, 'db' | 'settings'>,
@@ -41,7 +41,7 @@ export async function twoFactorCall<Result>(
   }
 }
 
-/** Whether the secrets that are set decrypt an account's second factor; true where it has none. */
+/** Whether the configured secrets decrypt an account's second factor; true if it has none. */
 async function isReadable(
   { db, settings }: Pick<OperationContext, 'db' | 'settings'>,
   accountId: string,
@@ -54,8 +54,8 @@ async function isReadable(
 }
 
 /**
- * Takes a code for an account once, before it is tried: who has seen it cannot use it again, at the same moment
- * neither. Raises two_factor_invalid.
+ * Claims an account's code before it is checked, so that an observed code cannot be used again, not even concurrently.
+ * Raises two_factor_invalid.
  */
 export async function spendCode(
   context: Pick<OperationContext, 'db' | 'now'>,
@@ -71,7 +71,7 @@ export async function spendCode(
 }
 
 /**
- * Counts a code that is tried by who is logged in. While it is set up, a new QR code helps at once: raises
+ * Counts a code attempt of the logged-in account. During setup, a new QR code resets the count: raises
  * two_factor_too_often. Once it is on, only time does: raises two_factor_locked.
  */
 export async function allowCode(

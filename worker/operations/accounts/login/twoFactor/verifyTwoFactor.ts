@@ -14,9 +14,9 @@ import { ownAccount, profileById } from '#worker/operations/foundation/identity/
 import { allowCode, spendCode, twoFactorCall } from './twoFactorCodes.ts'
 
 /**
- * Turns two-factor on by a first right code, and gives the backup codes, this once. The login goes on under a new
- * cookie; the others, which the password alone opened, end. Raises two_factor_invalid, two_factor_too_often,
- * two_factor_is_on, two_factor_is_off.
+ * Turns two-factor authentication on by a first valid code, and returns the backup codes, only this once. The login
+ * continues under a new cookie; the others, which only the password opened, end. Raises two_factor_invalid,
+ * two_factor_too_often, two_factor_is_on, two_factor_is_off.
  */
 export async function verifyTwoFactor(
   context: OperationContext,
@@ -41,7 +41,7 @@ export async function verifyTwoFactor(
   const backupCodes = await backupCodesOf(context, auth, id)
   const account = await profileById(context, id)
   const mail = { kind: 'two_factor_on', recipient: account.email, accountId: id } as const
-  // The codes are shown once, whatever becomes of the mail.
+  // The codes are shown once, even if the mail fails.
   context.waitUntil(queueMail(context, mail))
   return { result: { account, backupCodes }, cookies }
 }
