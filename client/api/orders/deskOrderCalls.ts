@@ -20,41 +20,41 @@ const line = one.lines[':lineId']
 
 const lineParam = ({ orderId, lineId }: LineKey) => ({ param: { id: orderId, lineId } })
 
-/** A page of the board, by its query as the address has it. Raises ProductError. */
+/** A page of the board, filtered by the query of the address. Raises ProductError. */
 export const loadBoard = (query: Record<string, string>) =>
   answerOf<BoardPage>(api['desk-orders'].$get({ query }))
 
-/** Where the board as a file is. */
+/** URL of the board's CSV export. */
 export const boardExportAddress = (query: Record<string, string>): string =>
   `/api/desk-orders/export.csv?${new URLSearchParams(query)}`
 
-/** All tabs of the board with their counts, and the people who may be in charge. Raises ProductError. */
+/** All tabs of the board with their counts, and the possible assignees. Raises ProductError. */
 export const loadViews = () => answerOf<BoardViewsPage>(api['order-views'].$get())
 
-/** Puts a person in charge of orders, or nobody. Raises no_access. */
+/** Assigns orders to a person, or unassigns them. Raises no_access. */
 export const assignOrdersCall = (json: OrderOwners) =>
   answerOf<unknown>(api['desk-orders'].owners.$post({ json }))
 
-/** Keeps a view. Raises saved_entries_full. */
+/** Saves a view. Raises saved_entries_full. */
 export const saveViewCall = (json: NewView) =>
   answerOf<{ views: SavedView[] }>(api['order-views'].$post({ json }))
 
-/** Forgets one's own view. Raises saved_entry_not_found. */
+/** Deletes one's own view. Raises saved_entry_not_found. */
 export const forgetViewCall = (id: string) =>
   answerOf<{ views: SavedView[] }>(api['order-views'][':id'].$delete({ param: { id } }))
 
 /** An order for the desk. Raises order_not_found, as all calls of one do. */
 export const loadOrderDesk = (id: string) => answerOf<OrderDeskView>(one.$get({ param: { id } }))
 
-/** Writes something down about an order. Raises ProductError. */
+/** Adds a note to an order. Raises ProductError. */
 export const noteOrderCall = (id: string, text: string) =>
   answerOf<OrderDeskView>(one.notes.$post({ param: { id }, json: { text } }))
 
-/** Sends a mail about an order again. Raises mail_not_found. */
+/** Resends an order's mail. Raises mail_not_found. */
 export const resendMailCall = (id: string, mailId: string) =>
   answerOf<OrderDeskView>(one.mails.$post({ param: { id }, json: { mailId } }))
 
-/** Cancels an order that is not paid. Raises payment_not_open, invoice_not_open. */
+/** Cancels an unpaid order. Raises payment_not_open, invoice_not_open. */
 export const cancelOrderCall = (id: string, reason: string) =>
   answerOf<OrderDeskView>(one.cancellation.$post({ param: { id }, json: { reason } }))
 
@@ -64,7 +64,7 @@ export const settleInvoiceCall = (invoiceId: string, reason: string) =>
     api.invoices[':id'].settlement.$post({ param: { id: invoiceId }, query: { reason } }),
   )
 
-/** Calls that change a line for its buyer, with the reason given when they are made. */
+/** Calls by which the desk changes a buyer's line, each with a reason. */
 export const deskLineCalls = (reason: () => string) => ({
   loadStopPreview: (key: LineKey) =>
     answerOf<StopPreview>(line['stop-preview'].$get(lineParam(key))),

@@ -4,7 +4,7 @@ import type { InvoiceView } from '#domain/orders/invoice/invoiceView.types.ts'
 import { accessHeaders, answerOf, api, sessionHeaders } from '#client/api/foundation/apiClient.ts'
 import { saveFile } from '#client/api/foundation/saveFile.ts'
 
-/** A page of one's own invoices. Raises ProductError. */
+/** A page of the account's invoices. Raises ProductError. */
 export const loadMyInvoices = ({
   status,
   page,
@@ -13,7 +13,7 @@ export const loadMyInvoices = ({
     api.invoices.$get({ query: { ...(status ? { status } : {}), page: String(page) } }),
   )
 
-/** An invoice or credit note with where it stands; the token is a mailed code's. Raises invoice_not_found. */
+/** An invoice or credit note with its status; the token is a mailed code's. Raises invoice_not_found. */
 export const loadInvoice = (id: string, token: string | null): Promise<InvoiceView> =>
   answerOf<InvoiceView>(
     api.invoices[':id'].$get(
@@ -22,10 +22,10 @@ export const loadInvoice = (id: string, token: string | null): Promise<InvoiceVi
     ),
   )
 
-/** Where the PDF of an invoice is. */
+/** URL of an invoice's PDF. */
 export const invoicePdfAddress = (id: string): string => `/api/invoices/${id}/pdf`
 
-/** Gives the PDF to who opened the invoice by a mailed code. Raises unavailable. */
+/** Downloads the PDF for a reader who opened the invoice by a mailed code. Raises unavailable. */
 export async function downloadInvoicePdf(id: string, token: string): Promise<void> {
   const answer = await fetch(invoicePdfAddress(id), { headers: accessHeaders(token) })
   if (!answer.ok) throw new ProductError('unavailable')

@@ -40,7 +40,7 @@ export function emptyDraft(country: string): CheckoutDraft {
   return draftSchema.parse({ ...EMPTY_PARTS, billing: { country } })
 }
 
-/** What was typed before a reload; null when there is nothing. */
+/** The text typed before a reload; null if there is none. */
 export function readDraft(): CheckoutDraft | null {
   try {
     const raw = sessionStorage.getItem(CHECKOUT_DRAFT_KEY)
@@ -52,7 +52,7 @@ export function readDraft(): CheckoutDraft | null {
   }
 }
 
-/** Keeps what was typed until the tab is closed or the order is placed. */
+/** Saves the typed text until the tab is closed or the order is placed. */
 export function writeDraft(draft: CheckoutDraft): void {
   try {
     sessionStorage.setItem(CHECKOUT_DRAFT_KEY, JSON.stringify(draftSchema.parse(draft)))
@@ -61,7 +61,7 @@ export function writeDraft(draft: CheckoutDraft): void {
   }
 }
 
-/** Forgets what was typed. */
+/** Deletes the typed text. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(CHECKOUT_DRAFT_KEY)
@@ -70,5 +70,5 @@ export function clearDraft(): void {
   }
 }
 
-/** A draft as the form holds it; the schema decides what is missing. */
+/** A draft as the form's input; the schema determines what is missing. */
 export const asFormInput = (draft: CheckoutDraft) => draft as unknown as CheckoutFormInput

@@ -15,7 +15,7 @@ export function readOpenOrder(): OpenOrder | null {
   }
 }
 
-/** Remembers an order until it is paid or cancelled; null forgets it. */
+/** Stores an order until it is paid or canceled; null deletes it. */
 export function writeOpenOrder(order: OpenOrder | null): void {
   if (order) keepText(OPEN_ORDER_KEY, JSON.stringify(order))
   else forgetText(OPEN_ORDER_KEY)

@@ -1,6 +1,6 @@
 import { letter } from '#content/mails/foundation/letter.ts'
 
-/** The mail that lets who has a mailed link open what it leads to. */
+/** The mail with a code for a mailed link. */
 export const ACCESS_MAILS = {
   code: (about: { title: string; code: string; minutes: number }) =>
     letter({

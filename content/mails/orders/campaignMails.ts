@@ -12,7 +12,7 @@ export interface CampaignOfOrder {
   line: OrderLineView
 }
 
-/** How a coupon that we gave is used. */
+/** How to use a coupon from us. */
 export const COUPON_USE =
   'Enter its number in the summary of your next checkout. It does not expire. What one order does not use stays on it for the next.'
 
@@ -22,7 +22,7 @@ const couponRow = (coupon: LineCoupon): MailRow => ({
   amount: formatUsd(coupon.amountMinor),
 })
 
-/** The campaign alone with the coupon that it gave, if any. */
+/** The campaign's amounts with its coupon, if any. */
 export const couponAmounts = ({ order, line }: CampaignOfOrder, coupon: LineCoupon | null) => ({
   lines: [lineRow(order, { ...line, amounts: line.agreedAmounts ?? line.amounts })],
   sums: { rows: coupon ? [couponRow(coupon)] : [], hasTotal: false },
@@ -43,7 +43,9 @@ function couponWords({ state, invoice }: OrderView, coupon: LineCoupon | null): 
 
 /** The mails about one campaign of an order. */
 export const CAMPAIGN_MAILS = {
-  /** It was stopped: its coupon, or that it comes with the payment of the open invoice. */
+  /**
+   * It was stopped, with its coupon, or the note that it follows the payment of the open invoice.
+   */
   stopped: (
     about: CampaignOfOrder & { coupon: LineCoupon | null },
     links: OrderLinks,
@@ -57,7 +59,7 @@ export const CAMPAIGN_MAILS = {
         ...couponWords(about.order, about.coupon),
       ],
     }),
-  /** A coupon for a part that was booked and could not run. */
+  /** A coupon for a booked part that could not run. */
   couponIssued: (about: CampaignOfOrder & { coupon: LineCoupon }, links: OrderLinks): MailContent =>
     orderMail(about.order, links, {
       ...couponAmounts(about, about.coupon),
@@ -68,7 +70,7 @@ export const CAMPAIGN_MAILS = {
         COUPON_USE,
       ],
     }),
-  /** It is to start soon, and has no creatives. */
+  /** It starts soon, without creatives. */
   creativesMissing: (about: CampaignOfOrder, links: OrderLinks): MailContent => {
     const { order, line } = about
     const start = line.startDate ? formatDay(line.startDate) : 'its first day'
@@ -84,7 +86,7 @@ export const CAMPAIGN_MAILS = {
       ],
     })
   },
-  /** It has other dates. */
+  /** Its dates have changed. */
   runtimeChanged: (about: CampaignOfOrder, links: OrderLinks): MailContent => {
     const { order, line } = about
     const dates =

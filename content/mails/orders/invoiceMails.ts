@@ -5,14 +5,14 @@ import type { MailContent } from '#content/mails/foundation/mailContent.types.ts
 import { countCampaigns } from './orderMails.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
 
-/** What an unpaid invoice stops. */
+/** The lines that an unpaid invoice blocks. */
 function stoppedWords(order: OrderView): string {
   const campaigns = countCampaigns(order)
   if (campaigns === 0) return 'We cannot make your ads'
   return campaigns === 1 ? 'Your campaign cannot run' : 'Your campaigns cannot run'
 }
 
-/** What begins with its payment. */
+/** The lines that start with its payment. */
 function startWords(order: OrderView): string {
   const campaigns = countCampaigns(order)
   if (campaigns === 0) return 'We make your ads as soon as we have your brief.'
@@ -21,7 +21,7 @@ function startWords(order: OrderView): string {
     : 'Campaigns that are ready start on their first day.'
 }
 
-/** What of the invoice has not arrived; ends the sentence about its due date. */
+/** The open amount of the invoice; ends the sentence about its due date. */
 function missingWords({ currency, totals }: OrderView, paidMinor: number): string {
   if (paidMinor === 0) return ', and we have not received the payment yet.'
   const { totalMinor } = totals
@@ -31,7 +31,10 @@ function missingWords({ currency, totals }: OrderView, paidMinor: number): strin
 
 /** The mails about the invoice of an order. */
 export const INVOICE_MAILS = {
-  /** Its due date is over; `paidMinor` of it has arrived in parts, in the order's currency. */
+  /**
+   * The invoice is overdue; `paidMinor` is the sum of its partial payments, in the order's
+   * currency.
+   */
   reminder: (order: OrderView, links: OrderLinks, paidMinor = 0): MailContent =>
     orderMail(order, links, {
       opens: 'invoice',
@@ -52,7 +55,7 @@ export const INVOICE_MAILS = {
         `Invoice ${order.invoice.number} for your order ${order.number} is paid. ${startWords(order)}`,
       ],
     }),
-  /** A credit note and a new invoice have taken its place. */
+  /** A credit note and a new invoice have replaced it. */
   corrected: (order: OrderView, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       opens: 'invoice',

@@ -23,7 +23,7 @@ export const LEDGER_MAILS = {
       reader: 'desk',
     }
   },
-  /** The nightly check found differences between what was counted and what was billed. */
+  /** The nightly check found differences between counts and bills. */
   deliveries: ({ count, told }: { count: number; told: readonly string[] }): MailContent => {
     const intro = `The nightly check found ${count === 1 ? 'a difference' : `${count} differences`} between what was counted, the ledger and the invoices.`
     return {

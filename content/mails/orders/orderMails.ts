@@ -28,34 +28,34 @@ function nextSteps(order: OrderView): string[] {
 const hasAdCreation = (order: OrderView): boolean =>
   order.lines.some(({ type }) => type === 'adcreation')
 
-/** How much of an order runs, rather than being made. */
+/** The number of lines that run, as opposed to ad creations. */
 export const countCampaigns = (order: OrderView): number =>
   order.lines.filter(({ type }) => type === 'campaign').length
 
 const hasCampaign = (order: OrderView): boolean => countCampaigns(order) > 0
 
-/** The way to the upload page, which opens with a login or with a code that is mailed. */
+/** The link to the upload page, which opens with a login or with a mailed code. */
 const uploadNote = (order: OrderView, { uploadUrl }: OrderLinks): MailBlock => ({
   kind: 'note',
   text: `We check each one before your campaign${countCampaigns(order) === 1 ? ' starts' : 's start'}.`,
   link: { label: 'Upload your creatives', url: uploadUrl },
 })
 
-/** The way to where the brief is written: the same page. */
+/** The link to the brief, on the same page. */
 const briefingNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
   kind: 'note',
   text: 'Tell us what your ad should say, to whom and in what tone.',
   link: { label: 'Write your brief', url: uploadUrl },
 })
 
-/** The way to the order, where the button leads to the next task. */
+/** The link to the order, if the button leads to the next task. */
 const orderNote = ({ orderUrl }: OrderLinks): MailBlock => ({
   kind: 'note',
   text: 'See everything about your order on its page.',
   link: { label: 'Open your order', url: orderUrl },
 })
 
-/** What a cancelled order gives back. */
+/** The coupons and slots that a canceled order releases. */
 function whatIsFree({ discounts, lines }: OrderView): string {
   const coupons = discounts.filter(({ appliedMinor }) => appliedMinor > 0).length
   const couponWords = `You can use the coupon${coupons > 1 ? 's' : ''} of this order again`
@@ -86,7 +86,7 @@ export const ORDER_MAILS = {
         ...(hasAdCreation(order) ? [briefingNote(links)] : []),
       ],
     }),
-  /** An order was cancelled before it was paid: by its buyer, by the desk, or because it was not paid in time. */
+  /** An order was canceled before it was paid: by its buyer, by the desk, or because it was not paid in time. */
   cancelled: (order: OrderView, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       subject: `Your order ${order.number} was canceled`,

@@ -5,10 +5,10 @@ import type { MailContent } from '#content/mails/foundation/mailContent.types.ts
 import { couponAmounts, type CampaignOfOrder } from './campaignMails.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
 
-/** The campaign that a mail is about, with the pause. */
+/** The campaign of a mail, with the pause. */
 export interface PausedCampaign extends CampaignOfOrder {
   pause: LinePause
-  /** ISO date in the campaign's zone: when the pause ends at the latest. */
+  /** ISO date in the campaign's zone: the latest end of the pause. */
   resumeDate: string | null
 }
 

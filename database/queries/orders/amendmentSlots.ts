@@ -8,7 +8,10 @@ import type { SlotOwner } from '#database/queries/planning/slotClaims.ts'
 
 type LineOfSlots = Pick<OrderLineRow, 'id' | 'orderId' | 'cartKey'>
 
-/** Who holds what a proposed amendment adds: its line, which has one that is not closed; no session, and no cart. */
+/**
+ * The holder of the slots that a proposed amendment adds: its line, which has at most one open amendment; neither
+ * session nor cart.
+ */
 export const amendmentHolder = (
   { id }: Pick<OrderLineRow, 'id'>,
   expiresAt: string,
@@ -20,7 +23,7 @@ const heldFor = (lineId: string): SQL =>
 const ofLine = ({ orderId, cartKey }: LineOfSlots) =>
   and(eq(slotClaims.orderId, orderId), eq(slotClaims.cartKey, cartKey))
 
-/** The slots that a line has. */
+/** The slots of a line. */
 export async function listLineSlots(db: Database, line: LineOfSlots): Promise<SlotWeek[]> {
   const { screenId, week } = slotClaims
   return await db.select({ screenId, week }).from(slotClaims).where(ofLine(line))
@@ -32,18 +35,18 @@ export const areSlotsHeld = (lineId: string, slots: AmendedSlots | null): SQL =>
     ? sql`true`
     : sql`(select count(*) from ${slotClaims} where ${heldFor(lineId)}) = ${slots.added.length}`
 
-/** True while an order has not given its slots back for want of payment: it is paid, or keeps them for longer (ISO, UTC). */
+/** True while an order has not lost its slots for lack of payment: it is paid, or keeps them for longer (ISO, UTC). */
 export const areSlotsKept = (orderId: string, slots: AmendedSlots | null, now: string): SQL =>
   slots === null
     ? sql`true`
     : sql`exists (select 1 from orders where id = ${orderId}
         and (state <> 'awaiting_invoice_payment' or slots_until > ${now}))`
 
-/** Lets go of what is held for an amendment of a line, where `condition` holds. */
+/** Releases the slots held for an amendment of a line, where `condition` holds. */
 export const releaseAmendmentHold = (db: Database, lineId: string, condition: SQL): Statement =>
   db.delete(slotClaims).where(and(heldFor(lineId), condition))
 
-/** Holds it until another time (ISO, UTC), where `condition` holds. */
+/** Extends the hold of an amendment's slots to another time (ISO, UTC), where `condition` holds. */
 export const keepAmendmentHold = (
   db: Database,
   lineId: string,
@@ -54,7 +57,7 @@ export const keepAmendmentHold = (
     .set({ expiresAt: until })
     .where(and(heldFor(lineId), condition))
 
-/** Holds again what an amendment had booked, until a time (ISO, UTC), where `condition` holds. */
+/** Turns an amendment's booked slots back into held ones until a time (ISO, UTC), where `condition` holds. */
 export const unbookAmendedSlots = (
   db: Database,
   { line, slots, until }: { line: LineOfSlots; slots: AmendedSlots | null; until: string },
@@ -77,7 +80,7 @@ export const unbookAmendedSlots = (
   ]
 }
 
-/** Books what is held for an amendment, and gives back what its line needs no more, where `condition` holds. */
+/** Books the slots held for an amendment, and releases those that its line no longer needs, where `condition` holds. */
 export function bookAmendedSlots(
   db: Database,
   { order, line, slots }: { order: OrderRow; line: LineOfSlots; slots: AmendedSlots | null },

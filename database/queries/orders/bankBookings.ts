@@ -8,11 +8,11 @@ import { isInvoiceOpen } from './invoices.ts'
 
 type BookingRow = typeof bankPayments.$inferSelect
 
-/** What came of an invoice in parts, in its currency; for queries that read the table `invoices`. */
+/** The sum of an invoice's partial payments, in its currency; for queries that read the table `invoices`. */
 export const paidMinor = sql<number>`(select coalesce(sum(part.amount_minor), 0) from bank_payments part
   where part.invoice_id = invoices.id)`
 
-/** Of these payments of a bank those that were booked before, with their invoice. */
+/** Those of these bank payments that were booked before, with their invoices. */
 export async function listBooked(
   db: Database,
   keys: readonly string[],
@@ -24,7 +24,7 @@ export async function listBooked(
   return new Map(rows.map(({ key, invoiceId }) => [key, invoiceId]))
 }
 
-/** What came of an invoice in parts. */
+/** The partial payments of an invoice. */
 export async function paidInParts(db: Database, invoiceId: string): Promise<number> {
   const row = await db.select({ paidMinor }).from(invoices).where(eq(invoices.id, invoiceId)).get()
   return row?.paidMinor ?? 0
@@ -33,7 +33,7 @@ export async function paidInParts(db: Database, invoiceId: string): Promise<numb
 const arePartsOf = (invoiceId: string, sumMinor: number): SQL =>
   sql`(select coalesce(sum(amount_minor), 0) from bank_payments where invoice_id = ${invoiceId}) = ${sumMinor}`
 
-/** Keeps a payment of a bank as booked where `condition` holds; fails the batch when it was booked before. */
+/** Records a bank payment as booked where `condition` holds; fails the batch when it was booked before. */
 export const bookBankPayment = (db: Database, row: BookingRow, condition: SQL): Statement =>
   db.run(sql`insert into bank_payments (key, invoice_id, booked_at, amount_minor, paid_on, payer)
     select ${row.key}, ${row.invoiceId}, ${row.bookedAt}, ${row.amountMinor}, ${row.paidOn}, ${row.payer}
@@ -51,11 +51,11 @@ export const isBooked = ({ key, invoiceId }: Pick<BookingRow, 'key' | 'invoiceId
 export const isBookedPart = (booking: Pick<BookingRow, 'key' | 'invoiceId'>): SQL =>
   sql`${isBooked(booking)} and ${isInvoiceOpen(booking.invoiceId)}`
 
-/** True while an invoice is open and parts of it come to a sum. */
+/** True while an invoice is open and its partial payments add up to a sum. */
 export const isOpenFor = (invoiceId: string, partsMinor: number): SQL =>
   sql`${isInvoiceOpen(invoiceId)} and ${arePartsOf(invoiceId, partsMinor)}`
 
-/** True while a payment is booked and nothing of its order has run, changed or been given back since it was looked at. */
+/** True while a payment is booked, and since it was read nothing of its order has run, changed or been refunded. */
 export const isPaymentUnused = (
   booking: Pick<BookingRow, 'key' | 'invoiceId'>,
   { orderId, entryCount }: { orderId: string; entryCount: number },
@@ -67,11 +67,11 @@ export const isPaymentUnused = (
     and not exists (select 1 from order_amendments where order_id = ${orderId}
       and state in ('proposed', 'awaiting_payment'))`
 
-/** Takes a booking back, where `condition` holds. */
+/** Reverses a booking, where `condition` holds. */
 export const deleteBooking = (db: Database, key: string, condition: SQL): Statement =>
   db.delete(bankPayments).where(sql`${bankPayments.key} = ${key} and ${condition}`)
 
-/** The payments that were booked last, with their invoices. */
+/** The latest bookings, with their invoices. */
 export const listLastBooked = async (db: Database, limit: number) =>
   await db
     .select({ booking: bankPayments, invoice: invoices, orderNumber: orders.number })
@@ -81,14 +81,14 @@ export const listLastBooked = async (db: Database, limit: number) =>
     .orderBy(desc(bankPayments.bookedAt))
     .limit(limit)
 
-/** Takes the payment of an invoice back, where `condition` holds. */
+/** Reverses the payment of an invoice, where `condition` holds. */
 export const reopenPaidInvoice = (db: Database, invoiceId: string, condition: SQL): Statement =>
   db
     .update(invoices)
     .set({ state: 'open', paidAt: null })
     .where(sql`${invoices.id} = ${invoiceId} and ${invoices.state} = 'paid' and ${condition}`)
 
-/** Takes the payment of an order by its invoice back, where `condition` holds: it waits for its money again. */
+/** Reverses an order's payment by its invoice, where `condition` holds: the order awaits payment again. */
 export function reopenInvoice(
   db: Database,
   {

@@ -34,7 +34,7 @@ const COLUMNS = {
   extra: orderAmendments.extra,
 }
 
-/** Where a page goes on: "2026-12-01.inv_…" by due day, "2026.12" by number. */
+/** The cursor after a row: "2026-12-01.inv_…" by due day, "2026.12" by number. */
 const cursorOf = (after: string) => {
   const at = after.indexOf('.')
   return [after.slice(0, at), after.slice(at + 1)] as const
@@ -42,7 +42,7 @@ const cursorOf = (after: string) => {
 
 const isByDueDay = ({ list }: InvoiceDeskQuery) => list === 'open' || list === 'overdue'
 
-/** A page of the desk's invoices and one row more, if there is one. */
+/** A page of the desk's invoices, with one row more if there is a next page. */
 export async function listDeskInvoices(db: Database, query: InvoiceDeskQuery, today: string) {
   const isByDue = isByDueDay(query)
   return await db
@@ -81,10 +81,10 @@ function after(query: InvoiceDeskQuery): SQL | undefined {
 }
 
 function ofList({ list, q }: InvoiceDeskQuery, today: string): SQL | undefined {
-  // Few ids are looked up one by one, rather than looked for in all of a list.
+  // Looks up a few IDs one by one instead of scanning the list for them.
   const by = (column: SQLWrapper) => (q === '' ? sql`${column}` : sql`+${column}`)
   const { state, kind, amendmentId, dueDate } = invoices
-  // As Today counts them: what waits for a card is not waited for here.
+  // As Today counts them: without orders that wait for a card.
   const isDue = sql`${by(state)} = 'open' and
     (${orderAllows('settle', orders.state)} or ${amendmentId} is not null)`
   switch (list) {
@@ -119,7 +119,7 @@ function found(q: string): SQL | undefined {
   return sql`${invoices.orderId} in (${of})`
 }
 
-/** Stops or starts the reminders of an invoice, after what was written down. */
+/** Stops or resumes the reminders of an invoice, after its audit entry. */
 export const pauseReminders = (
   db: Database,
   change: { id: string; pausedAt: string | null; auditId: string },
@@ -131,7 +131,7 @@ export const pauseReminders = (
 
 const MAX_OPEN = 2_000
 
-/** Invoices that payments could be for: those that are named, and open ones of the sums that came. */
+/** Candidate invoices for payments: those that the payments name, and open ones of the same sums. */
 export async function listPayable(
   db: Database,
   asked: { invoices: readonly string[]; orders: readonly string[]; sums: readonly number[] },

@@ -5,7 +5,7 @@ import type { Database } from '#database/connection.ts'
 import { ledgerEntries } from '#database/schema/orders/ledgerEntries.ts'
 import { ALWAYS } from '#database/queries/foundation/recordedChange.ts'
 
-/** Adds entries to the ledger in one statement, where `condition` holds; one that is there already is left as it is. */
+/** Adds entries to the ledger in one statement, where `condition` holds; existing ones stay unchanged. */
 export function enterInLedger(
   db: Database,
   entries: readonly LedgerEntry[],
@@ -33,7 +33,7 @@ export function enterInLedger(
     on conflict (id) do nothing`)
 }
 
-/** The entries of an order, in the order in which they were made. */
+/** The entries of an order, the oldest first. */
 export async function listLedger(db: Database, orderId: string): Promise<LedgerEntry[]> {
   return await db
     .select()
@@ -56,6 +56,6 @@ export async function listLedgerOf(
     )
 }
 
-/** True while a line has just so many entries: what was worked out from them still holds. */
+/** True while a line has this number of entries: results calculated from them still hold. */
 export const hasLedgerEntries = (lineId: string, count: number): SQL =>
   sql`(select count(*) from ledger_entries where line_id = ${lineId}) = ${count}`

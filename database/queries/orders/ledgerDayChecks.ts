@@ -2,7 +2,7 @@ import { and, asc, eq, gt, ne, or, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#database/connection.ts'
 import { ledgerDayChecks } from '#database/schema/foundation/operations.ts'
 
-/** Notes the days that a night checks. */
+/** Records the days that a night checks. */
 export async function planDayChecks(
   db: Database,
   night: string,
@@ -14,7 +14,7 @@ export async function planDayChecks(
     on conflict (day) do update set night = excluded.night where excluded.night > night`)
 }
 
-/** Whether a night still wants a day checked. */
+/** Whether a night still has a day to check. */
 export async function isDayWanted(db: Database, night: string, day: string): Promise<boolean> {
   const row = await db
     .select({ day: ledgerDayChecks.day })
@@ -24,7 +24,7 @@ export async function isDayWanted(db: Database, night: string, day: string): Pro
   return row !== undefined
 }
 
-/** Records what the check of one day found. */
+/** Records the findings of one day's check. */
 export async function recordDayCheck(
   db: Database,
   check: { day: string; night: string; orders: number; problemCount: number; problems: string[] },
@@ -36,7 +36,7 @@ export async function recordDayCheck(
     .where(and(eq(ledgerDayChecks.day, day), eq(ledgerDayChecks.night, night)))
 }
 
-/** How many days of a night are not checked yet. */
+/** The number of days of a night that are not checked yet. */
 export async function countUncheckedDays(db: Database, night: string): Promise<number> {
   const isOpen = or(isNull(ledgerDayChecks.checkedFor), ne(ledgerDayChecks.checkedFor, night))
   const row = await db
@@ -47,7 +47,7 @@ export async function countUncheckedDays(db: Database, night: string): Promise<n
   return row?.count ?? 0
 }
 
-/** Orders and problems of a night's days; of the problems the first `limit` days' own. */
+/** Totals of a night's days: orders and problems, with the texts of the first `limit` problems. */
 export async function sumDayChecks(
   db: Database,
   night: string,

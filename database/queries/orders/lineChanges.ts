@@ -11,7 +11,7 @@ import { hasLedgerEntries } from './ledger.ts'
 import type { OrderLineRow, OrderRow } from './orders.ts'
 import { ALWAYS, happened, type Change } from '#database/queries/foundation/recordedChange.ts'
 
-/** True while a line and what was worked out about it are still as they were. */
+/** True while a line and the facts calculated from it are unchanged. */
 export const isLineUnchanged = (
   line: Pick<OrderLineRow, 'id' | 'orderId' | 'state' | 'deliveredImpressions' | 'pausedAt'>,
   known: { orderState: OrderRow['state']; entryCount: number },
@@ -21,7 +21,7 @@ export const isLineUnchanged = (
     and (select state from orders where id = ${line.orderId}) = ${known.orderState}
     and ${hasLedgerEntries(line.id, known.entryCount)}`
 
-/** True while a line has the dates that are to be changed, and has not started. */
+/** True while a line has the dates to be changed, and has not started. */
 export const isRuntimeUnchanged = (
   line: Pick<OrderLineRow, 'id' | 'state' | 'startDate' | 'endDate'>,
   now: string,
@@ -29,7 +29,7 @@ export const isRuntimeUnchanged = (
   sql`exists (select 1 from order_lines where id = ${line.id} and state = ${line.state}
     and start_date is ${line.startDate} and end_date is ${line.endDate} and starts_at > ${now})`
 
-/** True while a line can be paused, or its pause ended, as it was read. */
+/** True while a line is unchanged since it was read, and can be paused or resumed. */
 export const isPauseUnchanged = (
   line: Pick<OrderLineRow, 'id' | 'state' | 'startDate' | 'endDate' | 'pausedAt' | 'pauses'>,
 ): SQL =>
@@ -37,7 +37,7 @@ export const isPauseUnchanged = (
     and start_date is ${line.startDate} and end_date is ${line.endDate} and paused_at is ${line.pausedAt}
     and coalesce(json_array_length(pauses), 0) = ${line.pauses?.length ?? 0})`
 
-/** True while a line can be paused as it was read; `isFixing`: no accepted change waits for its payment. */
+/** True while a line is unchanged and can be paused; `isFixing`: no accepted change waits for its payment. */
 export const canPause = (
   line: Parameters<typeof isPauseUnchanged>[0] & Pick<OrderLineRow, 'orderId'>,
   isFixing: boolean,
@@ -52,7 +52,7 @@ const hasUnpaidChange = (lineId: string): SQL =>
 export const isNotPaused = (lineId: string): SQL =>
   sql`exists (select 1 from order_lines where id = ${lineId} and paused_at is null)`
 
-/** Sets the pause of a line, and the flight that goes with it, if this change happened. */
+/** Sets the pause of a line, and its new flight, if this change happened. */
 export function setPause(
   db: Database,
   change: Change & { lineId: string },
@@ -65,7 +65,7 @@ export function setPause(
     .where(and(eq(orderLines.id, change.lineId), happened(change)))
 }
 
-/** Gives a line another plan with its dates and what it buys, if this change happened. */
+/** Replaces the plan of a line, with its dates and impressions, if this change happened. */
 export function changeLinePlan(
   db: Database,
   change: Change & { lineId: string },
@@ -79,7 +79,7 @@ export function changeLinePlan(
     .where(and(eq(orderLines.id, change.lineId), happened(change)))
 }
 
-/** Enters what lines come to by what was agreed on, where `condition` holds. */
+/** Enters the totals of lines after an agreed change, where `condition` holds. */
 export const setAgreed = (
   db: Database,
   lines: readonly { lineId: string; sumUsdMinor: number; amounts: QuoteAmounts }[],
@@ -92,7 +92,7 @@ export const setAgreed = (
       .where(and(eq(orderLines.id, lineId), condition)),
   )
 
-/** Frees the slots of a billboard line in the weeks after a day, where `condition` holds. */
+/** Releases the slots of a billboard line in the weeks after a day, where `condition` holds. */
 export function releaseLaterSlots(
   db: Database,
   line: Pick<OrderLineRow, 'orderId' | 'cartKey'>,
@@ -112,9 +112,9 @@ export function releaseLaterSlots(
 }
 
 /**
- * Campaign lines that time has to move on: those that can start and whose first day has come, all that are over, also
- * as an extension has brought the last impression, and those whose time to choose is. A paused one waits, unless its
- * end stays.
+ * Campaign lines with a transition that is due: lines that can start and have reached their first day, lines that are
+ * over, also because an extension delivered its last impression, and lines whose deadline for a choice has passed. A
+ * paused line waits, unless its end is fixed.
  */
 export async function listDueLines(
   db: Database,
@@ -146,7 +146,7 @@ export async function listDueLines(
 
 const PAUSED_STATES = CAMPAIGN_LINE_STATES.filter((state) => !isStill(state))
 
-/** Lines whose longest pause is over. */
+/** Lines that have reached their maximum pause. */
 export async function listLinesToResume(
   db: Database,
   now: string,
@@ -155,7 +155,7 @@ export async function listLinesToResume(
   return await db
     .select({ lineId: orderLines.id, orderId: orderLines.orderId })
     .from(orderLines)
-    // By the index of states: lines that are over are many.
+    // Uses the index of states: most lines are over.
     .where(
       and(
         inArray(orderLines.state, PAUSED_STATES),
@@ -166,7 +166,7 @@ export async function listLinesToResume(
     .limit(limit)
 }
 
-/** When some lines were paused, by line; lines that never were are left out. */
+/** The pauses of some lines, by line; lines without pauses are left out. */
 export async function pausesOf(
   db: Database,
   lineIds: readonly string[],

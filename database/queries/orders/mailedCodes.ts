@@ -4,7 +4,7 @@ import type { Database } from '#database/connection.ts'
 import { mailedCodes } from '#database/schema/orders/mailedCodes.ts'
 import { deleteSome } from '#database/queries/foundation/deleteSome.ts'
 
-/** Whose code of which order. */
+/** The order and the recipient of a code. */
 export interface CodeKey {
   orderId: string
   recipient: CodeRecipient
@@ -13,7 +13,7 @@ export interface CodeKey {
 const isOf = ({ orderId, recipient }: CodeKey) =>
   and(eq(mailedCodes.orderId, orderId), eq(mailedCodes.recipient, recipient))
 
-/** Keeps a new code; the one before it works no more. */
+/** Stores a new code; the previous one becomes invalid. */
 export async function keepCode(
   db: Database,
   key: CodeKey,
@@ -28,7 +28,7 @@ export async function keepCode(
     })
 }
 
-/** Counts a try before it is judged, so that parallel ones count too; undefined when no code is open. */
+/** Counts an attempt before it is checked, so that parallel ones count too; undefined when no code is open. */
 export async function countCodeAttempt(
   db: Database,
   key: CodeKey,
@@ -42,7 +42,7 @@ export async function countCodeAttempt(
   return row
 }
 
-/** Uses a code up: of many at once, one gets it. */
+/** Consumes a code: of many parallel uses, one succeeds. */
 export async function spendCode(db: Database, key: CodeKey, codeHash: string): Promise<boolean> {
   const spent = await db
     .delete(mailedCodes)
@@ -51,7 +51,7 @@ export async function spendCode(db: Database, key: CodeKey, codeHash: string): P
   return spent.length > 0
 }
 
-/** Deletes the codes that have expired. */
+/** Deletes expired codes. */
 export async function deleteExpiredCodes(db: Database, now: Date, limit: number): Promise<number> {
   const where = lt(mailedCodes.expiresAt, now.toISOString())
   return await deleteSome(db, mailedCodes, { where, limit })

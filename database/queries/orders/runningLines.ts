@@ -5,7 +5,7 @@ import { stateList } from '#database/stateSql.ts'
 import { isRunning, LINE_STATES } from '#domain/orders/order/line/lineState.ts'
 import type { OrderLineRow, OrderRow } from './orders.ts'
 
-/** Running lines that meet a condition, after one, by id, with their orders. */
+/** Running lines that meet a condition, after a line, by ID, with their orders. */
 export async function listRunningLines(
   db: Database,
   { after, limit, condition }: { after: string; limit: number; condition: SQL },

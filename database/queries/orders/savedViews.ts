@@ -5,7 +5,7 @@ import { savedViews } from '#database/schema/orders/savedViews.ts'
 
 export type SavedViewRow = typeof savedViews.$inferSelect
 
-/** So many shared ones are shown. */
+/** The most shared views that are shown. */
 const MAX_SHOWN = 100
 
 /** The views of an account, and those that others share. */
@@ -18,7 +18,7 @@ export async function listSavedViews(db: Database, accountId: string): Promise<S
     .limit(MAX_SHOWN)
 }
 
-/** Keeps a view, unless the account has as many as it may; false then. */
+/** Saves a view, unless the account has the maximum number; false then. */
 export async function insertSavedView(db: Database, view: SavedViewRow): Promise<boolean> {
   const { id, accountId, name, query, isShared, createdAt } = view
   const result = await db.run(sql`
@@ -28,7 +28,7 @@ export async function insertSavedView(db: Database, view: SavedViewRow): Promise
   return result.meta.changes > 0
 }
 
-/** Forgets a view of an account's own; false when there is none. */
+/** Deletes a view of an account; false when there is none. */
 export async function deleteSavedView(
   db: Database,
   { id, accountId }: Pick<SavedViewRow, 'id' | 'accountId'>,

@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts'
 import { orders } from '#database/schema/orders/orders.ts'
 import { agreedTotal } from './orderList.ts'
 
-/** The last orders that a session or its account made. */
+/** The latest orders of a session or its account. */
 export async function listVisitorOrders(
   db: Database,
   { sessionId, accountId }: { sessionId: string; accountId: string | null },

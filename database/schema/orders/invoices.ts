@@ -8,8 +8,8 @@ import { CURRENCIES } from '#domain/foundation/money/money.ts'
 import { orders } from './orders.ts'
 
 /**
- * The documents of an order. Numbers run without a gap in each year, whatever the kind. A document never changes but
- * for its state; a wrong one is taken back by a credit note and replaced by a new one.
+ * The documents of an order. Numbers have no gaps within a year, whatever the kind. Only the state of a document ever
+ * changes; a wrong one is reversed by a credit note and replaced by a new one.
  */
 export const invoices = sqliteTable(
   'invoices',
@@ -27,23 +27,23 @@ export const invoices = sqliteTable(
     issuedAt: text('issued_at').notNull(),
     dueDate: text('due_date').notNull(),
     paidAt: text('paid_at'),
-    /** Of a credit note or a replacement: the document it takes back or replaces. */
+    /** For a credit note or a replacement: the document it reverses or replaces. */
     correctsId: text('corrects_id'),
     reason: text('reason'),
-    /** Of what was agreed on after the order: its amendment. Null for the invoice of the order itself. */
+    /** For a change agreed after the order: its amendment. Null for the invoice of the order itself. */
     amendmentId: text('amendment_id'),
-    /** What the order came to by then, where it was revised before it was paid. Null: as it was placed. */
+    /** The total of an order that was revised before it was paid. Null: as placed. */
     revision: text('revision', { mode: 'json' }).$type<OrderRevision | null>(),
-    /** Of a replacement: the address in place of the order's. */
+    /** For a replacement: the address instead of the order's. */
     billing: text('billing', { mode: 'json' }).$type<OrderBilling>(),
     buyerName: text('buyer_name'),
-    /** The rate at which it states its VAT in the currency of the buyer's country; null where none is stated. */
+    /** The rate for stating its VAT in the currency of the buyer's country; null where none is stated. */
     vatRate: text('vat_rate', { mode: 'json' }).$type<VatRate | null>(),
-    /** How many reminders went out. */
+    /** The number of reminders sent. */
     reminders: integer('reminders').notNull().default(0),
     /** ISO date of the last one. */
     remindedOn: text('reminded_on'),
-    /** Since when the desk lets nobody be reminded of it; null: reminders go out. */
+    /** When the desk paused its reminders; null while reminders are sent. */
     remindersPausedAt: text('reminders_paused_at'),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const invoices = sqliteTable(
       .where(sql`${table.correctsId} is null`),
     uniqueIndex('invoices_corrects').on(table.correctsId, table.kind),
     index('invoices_of_order').on(table.orderId, table.issuedAt),
-    // As each list of the desk is sorted.
+    // One index for the sort order of each of the desk's lists.
     index('invoices_due').on(table.state, table.dueDate, table.id),
     index('invoices_state_number').on(table.state, table.kind, table.year, table.sequence),
     index('invoices_kind_number').on(table.kind, table.year, table.sequence),

@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What the nightly check of the ledger found. */
+/** Findings of the nightly ledger check. */
 export const ledgerChecks = sqliteTable(
   'ledger_checks',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     at: text('at').notNull(),
     orders: integer('orders').notNull(),
-    /** The last order looked at, from where the next check goes on; null when it was the last of all. */
+    /** The last order checked, where the next check resumes; null when it was the last of all. */
     lastOrderId: text('last_order_id'),
     problems: text('problems', { mode: 'json' }).$type<string[]>().notNull(),
   },

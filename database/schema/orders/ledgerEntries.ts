@@ -3,21 +3,21 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { LEDGER_KINDS } from '#domain/orders/ledger/ledgerEntry.ts'
 import { CURRENCIES } from '#domain/foundation/money/money.ts'
 
-/** Every amount of every order. Only ever added to: triggers refuse a change or a deletion (migration 0001). */
+/** Every amount of every order. Append-only: triggers refuse a change or a deletion (migration 0001). */
 export const ledgerEntries = sqliteTable(
   'ledger_entries',
   {
-    /** Made of what it is about, so that one thing is entered once. */
+    /** Derived from its subject, so that nothing is entered twice. */
     id: text('id').primaryKey(),
     orderId: text('order_id').notNull(),
     /** Null for money that belongs to no line. */
     lineId: text('line_id'),
     kind: text('kind', { enum: LEDGER_KINDS }).notNull(),
     amountUsdMinor: integer('amount_usd_minor').notNull(),
-    /** The money that really moved, in the order's currency; null where none did. */
+    /** The money that actually moved, in the order's currency; null where none did. */
     amountMinor: integer('amount_minor'),
     currency: text('currency', { enum: CURRENCIES }),
-    /** The coupon that was issued, or the payment the money came with. */
+    /** The issued coupon, or the payment that brought the money. */
     reference: text('reference'),
     at: text('at').notNull(),
   },

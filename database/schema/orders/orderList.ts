@@ -19,8 +19,8 @@ const DELIVERY_PERMILLE = sql`case
   else 0 end`
 
 /**
- * What my-orders shows of each line, without the plan, in a shape that stays fast. Written by triggers on orders and
- * order_lines alone (migration 0001), so that it cannot say anything else than they do.
+ * The columns of my-orders for each line, without the plan, in a fast format. Written only by
+ * triggers on orders and order_lines (migration 0001), so that it always matches them.
  */
 export const orderList = sqliteTable(
   'order_list',
@@ -37,7 +37,7 @@ export const orderList = sqliteTable(
     mediaType: text('media_type', { enum: MEDIA_TYPES }).notNull(),
     state: text('state').$type<LineState>().notNull(),
     orderState: text('order_state', { enum: ORDER_STATES }).notNull(),
-    /** As `legendStatus` of domain/orders/order says. */
+    /** By `legendStatus` of domain/orders/order. */
     status: text('status')
       .$type<LegendStatus>()
       .notNull()

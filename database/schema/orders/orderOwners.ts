@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { orders } from './orders.ts'
 
-/** Who is in charge of an order at the desk; orders without a row have nobody. */
+/** The person at the desk to whom an order is assigned; an order without a row is unassigned. */
 export const orderOwners = sqliteTable(
   'order_owners',
   {

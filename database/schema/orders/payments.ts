@@ -43,7 +43,7 @@ export const payments = sqliteTable(
   ],
 )
 
-/** What a gateway told us, each once. */
+/** Events from a gateway, each once. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {
@@ -67,14 +67,14 @@ export const refunds = sqliteTable(
     orderId: text('order_id').notNull(),
     reason: text('reason', { enum: REFUND_REASONS }).notNull(),
     state: text('state', { enum: REFUND_STATES }).notNull(),
-    /** What was received, and goes back in full. */
+    /** The received amount, which is refunded in full. */
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     amountUsdMinor: integer('amount_usd_minor').notNull(),
     /** The gateway's own id; null until it answered. */
     gatewayRefundId: text('gateway_refund_id'),
     attempts: integer('attempts').notNull().default(0),
-    /** How often the gateway has said no, each time for good: a further try is a new request to it. */
+    /** The number of final refusals by the gateway: each further attempt is a new request to it. */
     refusals: integer('refusals').notNull().default(0),
     /** Not before; whoever works on it moves it on meanwhile. */
     dueAt: text('due_at').notNull(),

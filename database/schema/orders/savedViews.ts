@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { accounts } from '#database/schema/accounts/accounts.ts'
 
-/** The board of lines as somebody wants to see it again, alone or shared with all who see the board. */
+/** A saved view of the board of lines, private or shared with everyone who can open the board. */
 export const savedViews = sqliteTable(
   'saved_views',
   {

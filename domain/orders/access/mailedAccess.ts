@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { twoFactorCodeSchema } from '#domain/accounts/twoFactor.ts'
 
-/** What of an order opens by its mailed link and a code, and whose code does. The order itself pays and cancels too. */
+/**
+ * The resources that a mailed link and a code open, and whose code opens each. The order itself
+ * also allows paying and canceling.
+ */
 const RESOURCE_RECIPIENTS = {
   invoice: ['buyer', 'invoice'],
   order: ['buyer'],
@@ -10,7 +13,7 @@ const RESOURCE_RECIPIENTS = {
   amendment: ['buyer'],
 } as const satisfies Record<string, readonly CodeRecipient[]>
 
-/** Who can be mailed a code: who ordered, and who gets the invoice where that is another address. */
+/** Recipients of a code: the buyer, and the invoice's recipient if that is another address. */
 export const CODE_RECIPIENTS = ['buyer', 'invoice'] as const
 export type CodeRecipient = (typeof CODE_RECIPIENTS)[number]
 
@@ -20,20 +23,23 @@ export const MAILED_RESOURCES = Object.keys(RESOURCE_RECIPIENTS) as [
   ...MailedResource[],
 ]
 
-/** How long a code works, how often it may be tried, and how long what it opened stays open in a browser. */
+/**
+ * How long a code is valid, how many attempts it allows, and how long the access lasts in a
+ * browser.
+ */
 export const MAILED_CODE_LIFE_MS = 10 * 60_000
 export const MAILED_CODE_TRIES = 5
 export const MAILED_ACCESS_LIFE_MS = 7 * 24 * 60 * 60_000
 
-/** The addresses of an order that codes can go to. */
+/** The addresses of an order that can receive codes. */
 export interface OrderAddresses {
-  /** Of the account that owns it; of a guest, the one it was ordered with. */
+  /** The owning account's address, or the one a guest ordered with. */
   buyer: string
-  /** Where its invoice goes. */
+  /** The address that receives the invoice. */
   invoice: string
 }
 
-/** Who can open a resource by mail, each address once. */
+/** The addresses that can open a resource by mail, without duplicates. */
 export function codeRecipients(
   resource: MailedResource,
   addresses: OrderAddresses,
@@ -44,7 +50,7 @@ export function codeRecipients(
     .map((recipient) => ({ recipient, address: addresses[recipient].toLowerCase() }))
 }
 
-/** An address as it is shown to who has the link but may be a stranger: `c•••@example.com`. */
+/** An address masked for a holder of the link who may be a stranger: `c•••@example.com`. */
 export function maskedEmail(address: string): string {
   const at = address.lastIndexOf('@')
   return `${address.slice(0, 1)}•••${address.slice(at)}`
@@ -59,9 +65,9 @@ export type MailedResourceKey = z.output<typeof mailedResourceSchema>
 export const codeRequestSchema = z.object({ recipient: z.enum(CODE_RECIPIENTS) })
 export const codeEntrySchema = codeRequestSchema.extend({ code: twoFactorCodeSchema })
 
-/** Who can be mailed a code for a resource, as the screen of its link shows it. */
+/** The possible recipients of a code, for the page behind a mailed link. */
 export interface MailedAccessView {
-  /** What is to be opened, in words: "Invoice INV-2026-000001". */
+  /** The resource in words: "Invoice INV-2026-000001". */
   title: string
   recipients: { recipient: CodeRecipient; address: string }[]
 }

@@ -5,7 +5,7 @@ export type DateOrder = 'dmy' | 'mdy'
 
 interface DateParts {
   year: string
-  /** Day and month in a known order, or as they are written. */
+  /** Day and month, in either order. */
   first: string
   second: string
   isCertain: DateOrder | null
@@ -57,8 +57,8 @@ const orderIn = ({ first, second, isCertain }: DateParts): DateOrder | null => {
 }
 
 /**
- * The order of day and month that a column of dates has, decided over all its rows. Null where no row says it; 'mixed'
- * where two rows say different ones.
+ * The order of day and month in a column of dates, decided over all its rows. Null if no row is
+ * unambiguous; 'mixed' if two rows contradict each other.
  */
 export function dateOrderOf(texts: readonly string[]): DateOrder | 'mixed' | null {
   const orders = new Set(
@@ -71,15 +71,15 @@ export function dateOrderOf(texts: readonly string[]): DateOrder | 'mixed' | nul
   return orders.size > 1 ? 'mixed' : (only ?? null)
 }
 
-/** Whether a date can be two days, as nothing says which part is the month. */
+/** Whether a date is ambiguous because either part can be the month. */
 export function isTwoDays(text: string): boolean {
   const parts = partsOf(text)
   return parts !== null && orderIn(parts) === null && Number(parts.first) !== Number(parts.second)
 }
 
 /**
- * "2026-11-22", "22.11.2026", "22.11.26", "11/22/2026" and "22 Nov 2026" as an ISO date; `order` decides about
- * "03/04/2026". Null for what is no date, or can be two.
+ * "2026-11-22", "22.11.2026", "22.11.26", "11/22/2026" and "22 Nov 2026" as an ISO date; `order`
+ * resolves "03/04/2026". Null for an invalid or ambiguous date.
  */
 export function readDay(text: string, order: DateOrder | null = null): string | null {
   const parts = partsOf(text)

@@ -7,7 +7,10 @@ import { reasonSchema } from '#domain/foundation/admin/deskAudit.ts'
 import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** The lists of the desk's invoices. What is open is sorted by its due day, all else by its number, the last first. */
+/**
+ * The invoice lists of the back office. Open ones are sorted by due date, all others by number,
+ * newest first.
+ */
 export const INVOICE_LISTS = {
   open: 'Open',
   overdue: 'Overdue',
@@ -31,14 +34,14 @@ export const invoiceDeskQuerySchema = z.object({
 })
 export type InvoiceDeskQuery = z.infer<typeof invoiceDeskQuerySchema>
 
-/** An invoice or credit note for the desk. */
+/** An invoice or credit note in the back office. */
 export interface InvoiceDeskRow extends InvoiceListRow {
   buyer: string
   email: string
-  /** False for the invoice of a change: what is not paid by its day is taken back. */
+  /** False for the invoice of a change, which is voided if it is not paid in time. */
   isReminded: boolean
   reminders: number
-  /** Since when nobody is reminded of it. */
+  /** Since when its reminders are paused. */
   remindersPausedAt: string | null
 }
 
@@ -49,12 +52,12 @@ export interface InvoiceDeskPage {
 
 export const pauseSchema = z.object({ isPaused: z.boolean(), reason: reasonSchema })
 const bankText = z.string().min(1).max(MAX_BANK_FILE_BYTES)
-/** What somebody said of "03/04/2026", where the file does not say it. */
+/** The user's reading of "03/04/2026", for a file that leaves it open. */
 const dateOrder = z.enum(['dmy', 'mdy']).nullable().default(null)
 export const bankFileSchema = z.object({ text: bankText, dateOrder })
-/** How many payments are booked in one request. */
+/** Maximum number of payments booked in one request. */
 export const MAX_BOOKED_AT_ONCE = 40
-/** Which payments of a bank's file are booked, and for which invoice. */
+/** The payments of a bank's file to book, each with its invoice. */
 export const bankBookingSchema = z.object({
   text: bankText,
   dateOrder,
@@ -67,32 +70,35 @@ export type BankBooking = z.infer<typeof bankBookingSchema>
 
 export const reverseBookingSchema = z.object({ reason: reasonSchema })
 
-/** A payment of a bank's file that was booked. */
+/** A booked payment of a bank's file. */
 export interface BookedPayment {
-  /** A hash of all that the file says of it. */
+  /** A hash of all its fields in the file. */
   key: string
   invoiceId: string
   invoiceNumber: string
   orderId: string
-  /** Null for one that was booked before amounts were kept. */
+  /** Null for payments booked before amounts were stored. */
   amountMinor: number | null
   currency: Currency
-  /** A part of the invoice, which is still open. */
+  /** A partial payment of the invoice, which stays open. */
   isPart: boolean
   paidOn: string
   payer: string
   bookedAt: string
 }
 
-/** What a bank's file would book; nothing is written. */
+/** A dry run of booking a bank's file; writes nothing. */
 export interface BankPreview {
   matches: BankMatch[]
   problems: { row: number; text: string }[]
-  /** Somebody has to say whether the day or the month comes first in its dates. */
+  /** The user has to choose whether the day or the month comes first in its dates. */
   asksDateOrder: boolean
 }
 
-/** What came of each chosen payment: paid now, recorded as a part, booked before, or why not. */
+/**
+ * The result for each chosen payment: paid now, recorded as a part, booked before, or the reason it
+ * failed.
+ */
 export interface BankOutcome {
   key: string
   outcome: 'paid' | 'part' | 'booked_before' | 'refused'
@@ -102,7 +108,7 @@ export interface BankOutcome {
 const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 export const bookkeepingSchema = z.object({ from: isoDay, until: isoDay })
 
-/** A document as bookkeeping takes it. */
+/** A document as exported to bookkeeping. */
 export interface BookkeepingRow {
   number: string
   orderNumber: string
@@ -114,7 +120,7 @@ export interface BookkeepingRow {
   country: string
   vatId: string
   currency: string
-  /** Negative for a credit note, as its tax is. */
+  /** Negative for a credit note, like its tax. */
   totalMinor: number
   taxMinor: number
 }
@@ -138,7 +144,10 @@ const comma = (minor: number) => (Math.abs(minor) / 100).toFixed(2).replace('.',
 const dayMonth = (iso: string) => `${iso.slice(8, 10)}${iso.slice(5, 7)}`
 const dayMonthYear = (iso: string) => `${dayMonth(iso)}${iso.slice(0, 4)}`
 
-/** Country and number as one, the country once: "DE123456789"; the country alone without a number. */
+/**
+ * Country and number in one, without a repeated country: "DE123456789"; only the country without a
+ * number.
+ */
 function euNumber({ country, vatId }: Pick<BookkeepingRow, 'country' | 'vatId'>): string {
   const id = vatId.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   const prefix = country === 'GR' ? 'EL' : country
@@ -150,8 +159,9 @@ function euNumber({ country, vatId }: Pick<BookkeepingRow, 'country' | 'vatId'>)
 }
 
 /**
- * Documents in the columns of a DATEV booking batch, separated by semicolons. Accounts are left empty: which they are is
- * the bookkeeper's to say. What a buyer owes is a debit (S), what a credit note gives back a credit (H).
+ * Documents in the columns of a DATEV booking batch, separated by semicolons. Account numbers stay
+ * empty for the bookkeeper to fill. Amounts owed by a buyer are debits (S), credit notes are
+ * credits (H).
  */
 export function bookkeepingCsv(rows: readonly BookkeepingRow[]): string {
   const lines = rows.map((row) => [

@@ -9,7 +9,7 @@ import type { DisputeState } from '../payment/dispute.ts'
 import type { PaymentState } from '../payment/paymentState.ts'
 import { type DeskAuditView, reasonSchema } from '#domain/foundation/admin/deskAudit.ts'
 
-/** A step of an order's own record. */
+/** An entry of an order's log. */
 export interface OrderEventView {
   id: number
   at: string
@@ -22,7 +22,7 @@ export interface OrderEventView {
 
 export interface DeskPaymentView {
   id: string
-  /** It pays a change of the order, not the order itself. */
+  /** It pays a change of the order rather than the order itself. */
   isForChange: boolean
   gateway: string
   state: PaymentState
@@ -43,11 +43,11 @@ export interface DeskDisputeView {
   amountMinor: number
   openedAt: string
   closedAt: string | null
-  /** Until when evidence is accepted; null where the gateway names no time. */
+  /** When evidence is due; null if the gateway states no time. */
   evidenceDueAt: string | null
 }
 
-/** A mail about an order: sent, or why not yet. */
+/** A mail about an order: sent, or why it has not been sent. */
 export interface DeskMailView {
   id: string
   kind: string
@@ -57,23 +57,23 @@ export interface DeskMailView {
   lastError: string | null
 }
 
-/** An order for the desk: as its buyer sees it, and what only the desk sees. */
+/** An order in the back office: the buyer's view, and internal facts. */
 export interface OrderDeskView {
   order: OrderOverview
   accountId: string | null
-  /** Whose chat and visit it was. */
+  /** The session of the buyer's chat and visit. */
   sessionId: string
-  /** How the buyer came (`arrivalOf`). */
+  /** The buyer's traffic source (`arrivalOf`). */
   arrival: string | null
   events: OrderEventView[]
   payments: DeskPaymentView[]
   /** Chargebacks, oldest first. */
   disputes: DeskDisputeView[]
   mails: DeskMailView[]
-  /** What the desk did and wrote down, the last first. */
+  /** The desk's actions and notes, newest first. */
   desk: DeskAuditView[]
   canSettle: boolean
-  /** Nothing was paid, and nothing will be: a card order is cancelled, an open invoice taken back. */
+  /** Whether the unpaid order can be ended: a card order is canceled, an open invoice voided. */
   canCancel: boolean
 }
 
@@ -83,7 +83,7 @@ export const resendSchema = z.object({ mailId: z.string().min(1).max(200) })
 export const deskStopSchema = stopRequestSchema.extend({ reason: reasonSchema })
 export const deskPauseSchema = pauseRequestSchema.extend({ reason: reasonSchema })
 export const deskRuntimeSchema = runtimeChangeSchema.extend({ reason: reasonSchema })
-/** What is proposed to a buyer, at the price that was shown. */
+/** A proposal to a buyer, at the price that was shown. */
 export const deskAmendmentSchema = z.object({
   change: amendmentChangeSchema,
   reason: reasonSchema,

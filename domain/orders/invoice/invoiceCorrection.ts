@@ -5,7 +5,7 @@ import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 
-/** What the desk can correct on an invoice: whom it is made out to. Amounts never change. */
+/** The part of an invoice that the desk can correct: its addressee. Amounts never change. */
 export const invoiceCorrectionSchema = z.object({
   reason: text(200),
   buyerName: text(160).optional(),
@@ -18,7 +18,7 @@ export const invoiceCorrectionSchema = z.object({
 })
 export type InvoiceCorrection = z.infer<typeof invoiceCorrectionSchema>
 
-/** The corrected address; the country stays. */
+/** The corrected address; the country does not change. */
 export function correctedBilling(
   billing: OrderBilling,
   { reason: _reason, buyerName: _name, ...address }: InvoiceCorrection,
@@ -27,7 +27,10 @@ export function correctedBilling(
   return { ...billing, ...Object.fromEntries(given) }
 }
 
-/** Whether an address is taxed just as another: else the amounts would be wrong and the order has to be made anew. */
+/**
+ * Whether two addresses are taxed alike: otherwise the amounts would be wrong and a new order is
+ * needed.
+ */
 export function isTaxedAlike(
   before: OrderBilling,
   after: OrderBilling,

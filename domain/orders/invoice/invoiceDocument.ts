@@ -23,17 +23,17 @@ import { statedTaxes, statedTaxNote, type VatRate } from '#domain/commerce/tax/v
 import type { InvoiceKind } from './invoice.types.ts'
 import { pageSizeOf, type PageSize } from './pageSize.ts'
 
-/** Who sells: name and address by line, and how it is registered and paid. */
+/** The seller: name and address by line, registration and payment details. */
 export interface InvoiceSeller {
   address: string[]
   taxId: string
   email: string
   bank: string
-  /** IANA; what an invoice is dated in. */
+  /** IANA; the zone of the invoice's dates. */
   timeZone: string
 }
 
-/** What the document is made from; of it only `isExample` may change after the order is placed. */
+/** The input of the document; only `isExample` may change after the order is placed. */
 export interface InvoiceSource {
   invoice: {
     id: string
@@ -50,14 +50,14 @@ export interface InvoiceSource {
     /** ISO, UTC; null while it is open. */
     paidAt?: string | null
   }
-  /** Number of the document that this one takes back or replaces. */
+  /** Number of the document that this one cancels or replaces. */
   correctsNumber: string | null
-  /** Of an invoice that was taken back: the numbers of its credit note and of what takes its place. */
+  /** For a canceled invoice: the numbers of its credit note and its replacement. */
   takenBack: { creditNote: string | null; replacement: string | null } | null
-  /** Address of the page on which a card pays it, too; null where only what is noted below the sums does. */
+  /** URL of the page that also accepts a card; null without such a page. */
   cardPage: string | null
   order: {
-    /** As people read it: AMD-100001. */
+    /** The displayed number: AMD-100001. */
     number: string
     createdAt: string
     paymentMethod: 'card' | 'invoice'
@@ -99,12 +99,15 @@ export interface InvoiceSum {
   amountMinor: number
 }
 
-/** All that an invoice or credit note says, on the screen and on paper. Amounts of a credit note are negative. */
+/**
+ * The content of an invoice or credit note, on the screen and on paper. Amounts of a credit note
+ * are negative.
+ */
 export interface InvoiceDocument {
   id: string
   kind: InvoiceKind
   title: 'Invoice' | 'Credit note'
-  /** That it no longer counts, and what does; empty while it does. */
+  /** A notice that it no longer counts, and its replacement; empty while it counts. */
   standing: string
   number: string
   orderNumber: string
@@ -112,7 +115,7 @@ export interface InvoiceDocument {
   issuedOn: string
   orderedOn: string
   dueOn: string | null
-  /** Of an invoice that is paid. */
+  /** Null unless the invoice is paid. */
   paidOn: string | null
   pageSize: PageSize
   currency: Currency
@@ -121,13 +124,13 @@ export interface InvoiceDocument {
   advertiser: string
   /** Empty: no agency. */
   agency: string
-  /** Before the agency's commission, where it has one. */
+  /** Before the agency's commission, if any. */
   lines: InvoiceDocumentLine[]
   grossMinor: number
-  /** What the agency keeps, by agreement; negative on an invoice. */
+  /** The agency's agreed commission; negative on an invoice. */
   commission: InvoiceSum | null
   subtotalMinor: number
-  /** Coupons, each a line of its own; negative on an invoice. */
+  /** Coupons, one per line; negative on an invoice. */
   coupons: InvoiceSum[]
   netMinor: number
   taxes: InvoiceSum[]
@@ -135,7 +138,7 @@ export interface InvoiceDocument {
   taxRule: string
   totalMinor: number
   notes: string[]
-  /** Address of the page on which a card pays it, too; null: there is none, or nothing to pay. */
+  /** URL of the page that also accepts a card; null if there is none, or nothing to pay. */
   cardPage: string | null
 }
 
@@ -144,7 +147,7 @@ export function invoiceDocument(source: InvoiceSource): InvoiceDocument {
   const { invoice, order, lines, seller } = source
   const isCredit = invoice.kind === 'credit_note'
   const sign = isCredit ? -1 : 1
-  // Without `|| 0` a credit note over nothing would be over minus zero.
+  // Avoids minus zero on a credit note over nothing.
   const signed = (amountMinor: number) => sign * amountMinor || 0
   const billing = invoice.billing ?? order.billing
   const commission = order.offer?.commission ?? null
@@ -246,7 +249,7 @@ function standingText({ takenBack }: InvoiceSource): string {
 const isToPay = ({ invoice, takenBack, order }: InvoiceSource): boolean =>
   invoice.kind === 'invoice' && takenBack === null && order.amounts.totalMinor > 0
 
-/** The day of its payment, in the seller's zone; null for all that is not a paid invoice. */
+/** The payment date in the seller's zone; null unless it is a paid invoice. */
 const paidOn = (source: InvoiceSource): string | null =>
   isToPay(source) && source.invoice.paidAt
     ? dayIn(source.seller.timeZone, new Date(source.invoice.paidAt))
@@ -262,7 +265,10 @@ function howToPay({ invoice, cardPage, seller }: InvoiceSource): string {
     : `Please pay by ${day}, by transfer or by card. With a transfer, name the invoice number. ${seller.bank}`
 }
 
-/** The tax in the currency of the buyer's country; nothing where none is charged or that is the invoice's own. */
+/**
+ * The tax in the currency of the buyer's country; null if none is charged or the invoice is in that
+ * currency.
+ */
 function statedTaxOf({ invoice: { vatRate, kind, currency }, order: { tax } }: InvoiceSource) {
   if (!vatRate || tax.taxes.length === 0) return []
   const stated = statedTaxes(tax.taxes, vatRate, kind === 'credit_note' ? -1 : 1)

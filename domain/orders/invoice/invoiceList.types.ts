@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Currency } from '#domain/foundation/money/money.ts'
 import { INVOICE_STATUSES, type InvoiceKind, type InvoiceStatus } from './invoice.types.ts'
 
-/** What can be asked of my-invoices, as query parameters. */
+/** Query parameters of my-invoices. */
 export const invoiceListQuerySchema = z.object({
   status: z.enum(INVOICE_STATUSES).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),

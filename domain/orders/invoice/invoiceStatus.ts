@@ -1,6 +1,8 @@
 import type { InvoiceStatus, InvoiceKind, InvoiceState } from './invoice.types.ts'
 
-/** What a buyer reads of an invoice on a day (ISO date): overdue from the day after its due date. */
+/**
+ * An invoice's status for its buyer on a day (ISO date): overdue from the day after its due date.
+ */
 export function invoiceStatus(
   invoice: { kind: InvoiceKind; state: InvoiceState; dueDate: string },
   today: string,
@@ -10,7 +12,7 @@ export function invoiceStatus(
   return invoice.dueDate < today ? 'overdue' : 'open'
 }
 
-/** What people read for each status. */
+/** Display names of the statuses. */
 export const INVOICE_STATUS_NAMES = {
   paid: 'Paid',
   open: 'Open',

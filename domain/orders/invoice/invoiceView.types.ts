@@ -1,12 +1,14 @@
 import type { InvoiceStatus } from './invoice.types.ts'
 import type { InvoiceDocument } from './invoiceDocument.ts'
 
-/** An invoice for its page: what it says, which never changes, and where it stands. */
+/** An invoice for its page: the immutable document and its current state. */
 export interface InvoiceView {
   document: InvoiceDocument
   status: InvoiceStatus
   paidAt: string | null
   orderId: string
-  /** The pauses of the campaigns that it is for, in words; beside the document, which never changes. */
+  /** Whether the reader, logged in, can pay it by card on its page. */
+  canPayByCard: boolean
+  /** The pauses of its campaigns, in words; separate from the document, which never changes. */
   pauses: string[]
 }

@@ -2,12 +2,12 @@ import type { QuoteAmounts } from '#domain/commerce/checkout/quote.types.ts'
 import type { Currency } from '#domain/foundation/money/amount.ts'
 import { entriesOfAmounts, NO_MONEY_MOVED, type LedgerEntry } from './ledgerEntry.ts'
 
-/** What the ledger needs to know of an amendment. USD cents unless said. */
+/** The ledger's input from an amendment. USD cents unless stated. */
 export interface AmendedMoney {
   id: string
   orderId: string
   lineId: string
-  /** What is ordered more, without tax, and its tax. */
+  /** The additional amount without tax, and its tax. */
   extraUsdMinor: number
   taxUsdMinor: number
   /** The same in the order's currency. */
@@ -29,13 +29,13 @@ const entryOf = (
   at,
 })
 
-/** More was agreed on: it is due. */
+/** The amendment costs more: the difference is due. */
 export const extraOrdered = (amended: AmendedMoney, at: string): LedgerEntry[] =>
   entriesOfAmounts([entryOf(amended, 'ordered', { amountUsdMinor: amended.extraUsdMinor, at })])
 
 /**
- * What was agreed on more is paid, with an invoice of its own (`reference`). `reversals`: how often a payment of it was
- * taken back before.
+ * The additional amount is paid, with its own invoice (`reference`). `reversals`: number of earlier
+ * payments of it that were reversed.
  */
 export function extraPaid(
   amended: AmendedMoney,
@@ -63,11 +63,11 @@ export function extraPaid(
   ])
 }
 
-/** What was agreed on more is not paid, and no longer due. */
+/** The additional amount was not paid and is no longer due. */
 export const extraReleased = (amended: AmendedMoney, at: string): LedgerEntry[] =>
   entriesOfAmounts([entryOf(amended, 'released', { amountUsdMinor: amended.extraUsdMinor, at })])
 
-/** Less or more was agreed on before anything was paid: so much less or more is due. USD cents, without tax. */
+/** The price changed before the payment: the amount due changes with it. USD cents, without tax. */
 export const dueChanged = (
   amended: Pick<AmendedMoney, 'id' | 'orderId' | 'lineId'>,
   changedUsdMinor: number,
@@ -80,7 +80,7 @@ export const dueChanged = (
     }),
   ])
 
-/** Less was agreed on: what was paid of the difference came back as a coupon. */
+/** The amendment costs less: the buyer gets the paid difference as a coupon. */
 export const paidGivenBack = (
   amended: Pick<AmendedMoney, 'id' | 'orderId' | 'lineId'>,
   coupon: { num: string; amountUsdMinor: number; at: string },

@@ -1,8 +1,8 @@
 import { addDays, epochDay } from '#domain/foundation/calendar/calendarDay.ts'
 
-/** A night checks every order of so many days. */
+/** Number of recent days whose orders are checked every night. */
 const YEAR_DAYS = 366
-/** Older days are checked once in so many nights. */
+/** Number of nights over which the check of older days is spread. */
 const OLDER_EVERY_NIGHTS = 30
 
 /** The days whose orders a night's ledger check covers: the last year in full, and a share of the days before it. UTC. */

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/foundation/money/amount.ts'
 import type { LedgerEntry } from './ledgerEntry.ts'
 
-/** Money of a chargeback, in the currency it was paid in. */
+/** Money of a chargeback, in the currency of the payment. */
 export interface DisputedMoney {
   orderId: string
   disputeId: string
@@ -13,7 +13,10 @@ export interface DisputedMoney {
 
 const KINDS = { withdrawn: 'dispute_withdrawn', reinstated: 'dispute_reinstated' } as const
 
-/** Money that a bank took back in a dispute (`withdrawn`), or gave us again (`reinstated`); once each per dispute. */
+/**
+ * Money that a bank withdrew in a dispute (`withdrawn`) or returned to us (`reinstated`); once each
+ * per dispute.
+ */
 export function disputeEntry(
   moved: keyof typeof KINDS,
   { disputeId, ...money }: DisputedMoney,

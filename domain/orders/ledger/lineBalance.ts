@@ -1,6 +1,6 @@
 import type { LedgerEntry, LedgerKind } from './ledgerEntry.ts'
 
-/** Where the worth of a line can be. `price` is where it comes from; `due` waits for its payment. */
+/** The accounts of a line's value. `price` is the source; `due` is unpaid. */
 type LedgerAccount =
   | 'price'
   | 'due'
@@ -17,7 +17,7 @@ type LedgerAccount =
   | 'amended'
   | 'disputed'
 
-/** What each kind moves, from where to where: whatever is entered, nothing appears and nothing is lost. */
+/** The accounts that each kind moves value between, so that value is never created or lost. */
 const POSTINGS = {
   ordered: [['price', 'due']],
   discount_used: [['due', 'discount']],
@@ -57,20 +57,20 @@ const POSTINGS = {
   readonly (readonly [from: LedgerAccount, to: LedgerAccount])[]
 >
 
-/** What has become of a line's price. USD cents. */
+/** How a line's price is distributed. USD cents. */
 export interface LineBalance {
   orderedUsdMinor: number
   discountUsdMinor: number
   /** Not yet paid. */
   dueUsdMinor: number
-  /** Paid in money, or with coupons whose worth was paid before; without tax. */
+  /** Paid in money, or with coupons that were paid for; without tax. */
   paidUsdMinor: number
   deliveredUsdMinor: number
   remainingUsdMinor: number
   couponsUsdMinor: number
   creditsUsdMinor: number
   taxUsdMinor: number
-  /** Paid once and given back as a coupon, when less was agreed on: no part of what is paid any more. */
+  /** Paid and returned as a coupon by an amendment; no longer part of the paid value. */
   amendedUsdMinor: number
 }
 
@@ -104,7 +104,10 @@ export function lineBalance(
   }
 }
 
-/** What is wrong with a balance: paid = delivered + remaining + coupons + credits, and nothing below zero. Empty when it holds. */
+/**
+ * The violated rules of a balance: paid = delivered + remaining + coupons + credits, and nothing
+ * negative. Empty if it holds.
+ */
 export function balanceProblems(balance: LineBalance): string[] {
   const problems: string[] = []
   const { deliveredUsdMinor, remainingUsdMinor, couponsUsdMinor, creditsUsdMinor } = balance

@@ -9,14 +9,14 @@ import { entriesOfAmounts, NO_MONEY_MOVED, type LedgerEntry } from './ledgerEntr
 import { lineBalance } from './lineBalance.ts'
 import type { OrderRevision } from './orderRevision.types.ts'
 
-/** What the ledger needs to know of an order. Amounts in its currency unless USD is said. */
+/** The ledger's input from an order. Amounts in its currency unless USD is stated. */
 export interface LedgerOrder {
   id: string
   currency: Currency
   totalUsdMinor: number
   discounts: readonly Pick<QuoteDiscount, 'num' | 'curAmount' | 'parts'>[]
   lines: readonly { id: string; sumUsdMinor: number; amounts: QuoteAmounts }[]
-  /** What it comes to, where that was agreed on before it was paid. */
+  /** The amounts agreed before it was paid, if any. */
   revision?: Pick<OrderRevision, 'lines'> | null
 }
 
@@ -32,8 +32,9 @@ export interface LinePayment {
 const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /**
- * What each coupon of an order takes off of each line (a row a coupon): the parts of its quote. An order that was placed
- * before quotes had parts keeps the split that its ledger has: all discounts by price, and of these what was paid for.
+ * The discount of each coupon on each line (one row per coupon), as in the quote. An order placed
+ * before quotes had parts uses the split of its ledger: all discounts by price, including those
+ * that were paid for.
  */
 export function discountParts(
   { discounts, lines }: Pick<LedgerOrder, 'discounts' | 'lines'>,
@@ -72,8 +73,9 @@ export function discountParts(
 const NO_PART = { usdMinor: 0, minor: 0 }
 
 /**
- * How each line of an order is paid: what coupons take off of it, and of this what coupons took that were paid for
- * (`paidCoupons`, by number: those of stopped campaigns). Lines add up to the order to the cent.
+ * How each line of an order is paid: the discount by coupons, and its part by coupons that were
+ * paid for (`paidCoupons`, by number: those of stopped campaigns). Lines add up to the order to the
+ * cent.
  */
 export function linePayments(order: LedgerOrder, paidCoupons: ReadonlySet<string>): LinePayment[] {
   const parts = discountParts(order, paidCoupons)
@@ -102,7 +104,9 @@ export function linePayments(order: LedgerOrder, paidCoupons: ReadonlySet<string
   })
 }
 
-/** The entries of an order that has just been placed: prices and what coupons took off. The rest is due. */
+/**
+ * The entries of an order that has just been placed: prices and coupon discounts. The rest is due.
+ */
 export function placementEntries(
   order: LedgerOrder,
   paidCoupons: ReadonlySet<string>,
@@ -130,8 +134,8 @@ export function placementEntries(
 }
 
 /**
- * The entries of the money that pays an order, by a payment or with an invoice (`reference`). `reversals`: how often a
- * payment of it was taken back before.
+ * The entries of an order's payment, by the gateway or with an invoice (`reference`). `reversals`:
+ * number of earlier payments that were reversed.
  */
 export function paymentEntries(
   order: LedgerOrder,
@@ -163,7 +167,10 @@ export function paymentEntries(
   return entriesOfAmounts(entries)
 }
 
-/** The entries that take back an order which was never paid: what is due is released, coupons can be used again. */
+/**
+ * The entries that undo an order that was never paid: the amount due is released, coupons become
+ * usable again.
+ */
 export function abandonmentEntries(
   orderId: string,
   entries: readonly LedgerEntry[],

@@ -4,10 +4,12 @@ import type {
   QuoteTax,
 } from '#domain/commerce/checkout/quote.types.ts'
 
-/** What a line of a revised order comes to: in the order's currency, and in USD cents what is to be paid. */
+/**
+ * A line of a revised order: amounts in the order's currency, and the amount to pay in USD cents.
+ */
 export interface RevisedLine {
   lineId: string
-  /** Its price, and what of it is to be paid, without tax. USD cents. */
+  /** Its price, and the part to pay, without tax. USD cents. */
   sumUsdMinor: number
   chargeUsdMinor: number
   taxUsdMinor: number
@@ -15,17 +17,17 @@ export interface RevisedLine {
 }
 
 /**
- * What an order comes to since a change that was agreed on before it was paid: all that its invoice says and its payment
- * enters, in place of what stands on the order.
+ * The amounts of an order since a change agreed before its payment: its invoice and payment use
+ * them instead of the stored order.
  */
 export interface OrderRevision {
-  /** The change that it came with. */
+  /** The change that caused it. */
   amendmentId: string
   amounts: QuoteAmounts
   discounts: QuoteDiscount[]
   tax: QuoteTax
   totalUsdMinor: number
-  /** What an agency keeps of each line, in the order's currency; null without one. */
+  /** The agency's commission on each line, in the order's currency; null without one. */
   commissionsMinor: number[] | null
   lines: RevisedLine[]
 }

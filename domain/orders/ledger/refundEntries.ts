@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/foundation/money/amount.ts'
 import type { LedgerEntry } from './ledgerEntry.ts'
 
-/** Money that an order does not need, in the currency it came in. */
+/** A payment that an order does not need, in its own currency. */
 export interface RefundMoney {
   orderId: string
   paymentId: string
@@ -13,10 +13,13 @@ export interface RefundMoney {
 
 type RefundKind = 'refund_due' | 'refunded' | 'refund_returned'
 
-/** The id of the one entry of this kind that a payment can have. */
+/** The id of a payment's only entry of this kind. */
 export const refundEntryId = (paymentId: string, kind: RefundKind): string => `${paymentId}:${kind}`
 
-/** Money that came and is not needed (`refund_due`), went back (`refunded`), or came back from that (`refund_returned`). */
+/**
+ * Unneeded money that arrived (`refund_due`), was refunded (`refunded`), or bounced
+ * (`refund_returned`).
+ */
 export function refundEntry(kind: RefundKind, { paymentId, ...money }: RefundMoney): LedgerEntry {
   return {
     ...money,

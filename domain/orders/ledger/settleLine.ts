@@ -1,19 +1,22 @@
 import { entriesOfAmounts, NO_MONEY_MOVED, type LedgerEntry } from './ledgerEntry.ts'
 
-/** What a line that is over has used, and what of it comes back. USD cents. */
+/** The used and unused value of a finished line. USD cents. */
 export interface LineSettlement {
   orderId: string
   lineId: string
-  /** Used in all, and of this what the ledger has as delivered already. */
+  /** The total use, and the part that the ledger already has as delivered. */
   usedUsdMinor: number
   deliveredUsdMinor: number
   couponUsdMinor: number
-  /** The number of the coupon; null when nothing comes back. */
+  /** The number of the coupon; null if nothing is returned. */
   couponNum: string | null
   at: string
 }
 
-/** The entries that settle a line: the rest of what it used as delivered, the unused part as a coupon. Nothing remains. */
+/**
+ * The entries that settle a line: the rest of its use as delivered, the unused part as a coupon.
+ * Nothing remains.
+ */
 export function settlementEntries(settlement: LineSettlement): LedgerEntry[] {
   const { orderId, lineId, usedUsdMinor, deliveredUsdMinor, couponUsdMinor, couponNum, at } =
     settlement
@@ -28,7 +31,7 @@ export function settlementEntries(settlement: LineSettlement): LedgerEntry[] {
   ])
 }
 
-/** The entry of a part that was delivered while the line runs; `upTo` says up to when, and is entered once. */
+/** The entry of a delivery while the line runs; `upTo` is its end, entered once. */
 export function deliveryEntry(delivery: {
   orderId: string
   lineId: string

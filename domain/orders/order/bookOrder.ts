@@ -16,22 +16,23 @@ import type {
 import { firstLineState } from './line/lineState.ts'
 import { firstOrderState, type OrderState } from './orderState.ts'
 
-/** How long a card order waits for its payment. */
+/** Minutes that a card order waits for its payment. */
 const PAYMENT_WINDOW_MINUTES = 30
 
-/** What follows from a booking before any of its rows. */
+/** Facts of a booking that its rows share. */
 interface Terms {
   state: OrderState
   tax: QuoteTax
   /** ISO date, in the seller's time zone. */
   placedOn: string
-  /** The last day to pay: an invoice's term, or at once. */
+  /** The last day to pay: an invoice's term, or today. */
   dueDate: string
 }
 
 /**
- * What a priced cart becomes when it is ordered: the order, its lines, the first entries of its ledger, its invoice and
- * its entry in the log. Nothing to pay is paid at once; a card order waits half an hour, an invoice two weeks.
+ * Creates an order from a priced cart: the order, its lines, its first ledger entries, its invoice
+ * and its log entry. A total of zero is paid at once; a card order waits half an hour, an invoice
+ * two weeks.
  */
 export function bookOrder(booking: Booking): BookedOrder {
   const terms = termsOf(booking)
@@ -135,7 +136,7 @@ function linesOf({ ids, items, quote }: Booking, { state }: Terms): BookedLine[]
   })
 }
 
-/** The plan as it is sold: a format that none of its products takes is not part of it. */
+/** The plan as sold, without formats that none of its products accepts. */
 const bookedPlan = (
   plan: CampaignPlan,
   { formatIds = plan.formatIds }: QuoteLine,
@@ -144,7 +145,7 @@ const bookedPlan = (
   formatIds,
 })
 
-/** What the order costs and how coupons pay for it; nothing to pay is paid at once. */
+/** The order's prices and coupons; a total of zero is paid at once. */
 function ledgerEntriesOf(
   { ids, quote, paidCoupons, placedAt: at }: Booking,
   { state }: Terms,

@@ -21,7 +21,7 @@ import type { Currency } from '#domain/foundation/money/money.ts'
 import type { LineState, OrderLineType } from './line/lineState.ts'
 import type { OrderState } from './orderState.ts'
 
-/** A cart that is to become an order, with what is given to it from outside. */
+/** A cart to order, with its ids, times and settings. */
 export interface Booking {
   /** `lines`: one for each item. */
   ids: { order: string; accessKey: string; invoice: string; lines: readonly string[] }
@@ -30,20 +30,20 @@ export interface Booking {
   accountId: string | null
   /** ISO, UTC. */
   placedAt: string
-  /** IANA; what the invoice is dated in. */
+  /** IANA; the zone of the invoice's date. */
   sellerTimeZone: string
   checkout: {
     contact: OrderContact
     advertiser: OrderAdvertiser
     billing: OrderBilling
     paymentMethod: 'card' | 'invoice'
-    /** The buyer agreed that the desk checks the credit. */
+    /** The buyer agreed to a credit check. */
     creditCheck: boolean
   }
   items: readonly CartItem[]
-  /** The items priced, in their order. */
+  /** The priced items, in their order. */
   quote: Quote
-  /** Numbers of the coupons that were once paid for: those of stopped campaigns. */
+  /** Numbers of the coupons that were paid for: those of stopped campaigns. */
   paidCoupons: ReadonlySet<string>
   /** Null when no exclusive slot is booked. */
   slots: { hasPaidBefore: boolean } | null
@@ -53,7 +53,7 @@ export interface Booking {
   vatRate?: VatRate | null
 }
 
-/** An order as it is made; its number comes with the insert. Amounts in its currency unless USD is said. */
+/** A new order; the database assigns its number. Amounts in its currency unless USD is stated. */
 export interface BookedOrderRow {
   id: string
   accessKey: string
@@ -86,7 +86,7 @@ export interface BookedOrderRow {
   reach: CombinedReach | null
 }
 
-/** A line as it is booked: nothing delivered, nothing settled. */
+/** A new line: nothing delivered, nothing settled. */
 export interface BookedLine {
   id: string
   orderId: string
@@ -108,7 +108,7 @@ export interface BookedLine {
   endsAt: string | null
 }
 
-/** An order's first invoice; its sequence in the year comes with the insert. */
+/** An order's first invoice; the database assigns its sequence in the year. */
 export interface BookedInvoice {
   id: string
   orderId: string
@@ -122,7 +122,7 @@ export interface BookedInvoice {
   vatRate: VatRate | null
 }
 
-/** Everything an order is born with. */
+/** All rows of a new order. */
 export interface BookedOrder {
   order: BookedOrderRow
   lines: BookedLine[]
@@ -138,6 +138,6 @@ export interface BookedOrder {
     toState: OrderState
     details: { totalMinor: number; currency: Currency }
   }
-  /** A card order is confirmed when its payment has come. */
+  /** False for a card order, which is confirmed when its payment arrives. */
   isConfirmedAtOnce: boolean
 }

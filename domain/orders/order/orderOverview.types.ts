@@ -1,6 +1,7 @@
+import type { OfferedRights } from '#domain/accounts/team/teamRole.ts'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import type { CombinedReach } from '#domain/planning/combined/combinedReach.ts'
-import type { PlanRow } from '#domain/planning/outlook/wording/describePlan.ts'
+import type { PlanRow } from '#domain/planning/findings/wording/describePlan.ts'
 import type {
   QuoteAmounts,
   QuoteDiscount,
@@ -22,14 +23,14 @@ import type { MakeGoodOffer } from './changes/makeGood.types.ts'
 import type { OrderState } from './orderState.ts'
 import type { WarningFlag } from './line/warningFlags.ts'
 
-/** A flag with its name and what to do about it. */
+/** A flag with its name and advice. */
 export interface FlagWithAdvice {
   flag: WarningFlag
   label: string
   advice: string
 }
 
-/** The coupon that a stopped campaign gave: its worth, and what orders have left of it. USD cents. */
+/** The coupon of a stopped campaign: its value, and the unused rest. USD cents. */
 export interface LineCoupon {
   num: string
   amountMinor: number
@@ -38,26 +39,29 @@ export interface LineCoupon {
   isUsed: boolean
 }
 
-/** One booked campaign or package, with all that its page shows. */
-export interface OrderLineOverview extends Omit<OrderListRow, 'flags'> {
+/** One booked campaign or package, with all facts of its page. */
+export interface OrderLineOverview extends Omit<OrderListRow, 'flags' | 'rights'> {
   flags: FlagWithAdvice[]
   quantity: number
   packageId: string | null
   plan: CampaignPlan | null
-  /** What was booked, in words; empty for packages. */
+  /** The booked plan in words; empty for packages. */
   description: PlanRow[]
   amounts: QuoteAmounts
   sumUsdMinor: number
   impressions: ImpressionRange | null
-  /** People whom no other campaign of its order was forecast to reach; null for one alone and for older orders. */
+  /**
+   * Forecast people reached by no other campaign of the order; null for a single campaign and for
+   * older orders.
+   */
   adds: number | null
   /** UTC. */
   startsAt: string | null
   endsAt: string | null
   stoppedAt: string | null
-  /** What is needed next from the buyer or happens next; null when nothing is left to do. */
+  /** The buyer's or our next step; null if nothing is left to do. */
   next: { text: string; isBuyersTurn: boolean } | null
-  /** What its buyer can choose, when it fell short. */
+  /** The buyer's options if it fell short. */
   makeGood: MakeGoodOffer | null
   canStop: boolean
   canPause: boolean
@@ -65,34 +69,38 @@ export interface OrderLineOverview extends Omit<OrderListRow, 'flags'> {
   /** Its pauses in words, oldest first. */
   pauses: string[]
   canChangeRuntime: boolean
-  /** What the desk can propose to change. */
+  /** The changeable part, for a proposal of the desk or a change by the buyer. */
   amendable: { scope: AmendScope; areFormatsOpen: boolean } | null
-  /** Changes that were proposed, the last first. */
+  /** Its buyer asks the desk for changes, as an offer set its price. */
+  isChangedByDesk: boolean
+  /** Proposed and applied changes, newest first. */
   amendments: AmendmentSummary[]
   coupon: LineCoupon | null
   balance: LineBalance
 }
 
-/** Something that happened to an order or to one of its lines. */
+/** An event of an order or one of its lines. */
 export interface TimelineEntry {
   at: string
   lineId: string | null
   text: string
 }
 
-/** An order as its owner sees it (Orders 6). Amounts in its currency unless USD is said. */
+/** An order for its owner (Orders 6). Amounts in its currency unless USD is stated. */
 export interface OrderOverview {
   id: string
-  /** As people say it: AMD-100001. */
+  /** The number that people use: AMD-100001. */
   number: string
   state: OrderState
   stateName: string
   createdAt: string
   paidAt: string | null
   payBy: string | null
-  /** Who reads it owns it. */
+  /** Whether the reader owns it. */
   isOwn: boolean
-  /** It waits for a card payment, which its owner can make from any browser. */
+  /** The actions that the page offers. */
+  rights: OfferedRights
+  /** It waits for a card payment, which its owner can make in any browser. */
   canPay: boolean
   paymentMethod: 'card' | 'invoice'
   /** Null unless the desk checks the credit of its buyer. */
@@ -101,7 +109,7 @@ export interface OrderOverview {
   advertiser: OrderAdvertiser
   billing: OrderBilling
   currency: Currency
-  amounts: QuoteAmounts
+  totals: QuoteAmounts
   totalUsdMinor: number
   discounts: QuoteDiscount[]
   tax: QuoteTax
@@ -109,7 +117,10 @@ export interface OrderOverview {
   refunds: RefundView[]
   invoice: { id: string; number: string; status: InvoiceStatus; dueDate: string }
   lines: OrderLineOverview[]
-  /** People its campaigns reach together, as forecast when it was placed; null for older orders. Keys are those of the cart. */
+  /**
+   * Forecast people reached by its campaigns together when it was placed; null for older orders.
+   * Keys are the cart's.
+   */
   reach: CombinedReach | null
   /** Oldest first. */
   timeline: TimelineEntry[]

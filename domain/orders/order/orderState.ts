@@ -1,4 +1,4 @@
-/** Where an order stands. `awaiting_invoice_payment` is booked; it runs once the invoice is paid. */
+/** States of an order. `awaiting_invoice_payment` is booked; it runs once the invoice is paid. */
 export const ORDER_STATES = [
   'awaiting_payment',
   'awaiting_invoice_payment',
@@ -9,14 +9,14 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
- * What can happen to an order. `pay`: by a payment of the gateway. `settle`: its invoice was paid. `abandon`: the time
- * to pay is over. `cancel`: its buyer gives it up before paying. `write_off`: the desk
- * takes back its open invoice. `complete`: its last line is over.
+ * Events of an order. `pay`: the gateway received a payment. `settle`: its invoice was paid.
+ * `abandon`: the time to pay is over. `cancel`: its buyer gives up before paying. `write_off`: the
+ * desk voids its open invoice. `complete`: its last line is finished.
  */
 export const ORDER_EVENTS = ['pay', 'settle', 'abandon', 'cancel', 'write_off', 'complete'] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
-/** Every allowed change of an order; what is not here cannot happen. A booked order is stopped line by line (Orders 5). */
+/** All transitions of an order. A booked order is stopped line by line (Orders 5). */
 export const ORDER_TRANSITIONS = {
   awaiting_payment: { pay: 'booked', abandon: 'cancelled', cancel: 'cancelled' },
   awaiting_invoice_payment: { settle: 'booked', write_off: 'cancelled' },
@@ -25,13 +25,13 @@ export const ORDER_TRANSITIONS = {
   cancelled: {},
 } as const satisfies Record<OrderState, Partial<Record<OrderEvent, OrderState>>>
 
-/** The state after an event; null when the event cannot happen in this state. */
+/** The state after an event; null if this state does not allow it. */
 export function nextOrderState(state: OrderState, event: OrderEvent): OrderState | null {
   const transitions: Partial<Record<OrderEvent, OrderState>> = ORDER_TRANSITIONS[state]
   return transitions[event] ?? null
 }
 
-/** Every change that an event can make. */
+/** All transitions of an event. */
 export function orderTransitions(event: OrderEvent): { from: OrderState; to: OrderState }[] {
   return ORDER_STATES.flatMap((from) => {
     const to = nextOrderState(from, event)
@@ -39,11 +39,11 @@ export function orderTransitions(event: OrderEvent): { from: OrderState; to: Ord
   })
 }
 
-/** Whether an order still waits for its money. */
+/** Whether an order still waits for its payment. */
 export const isUnpaid = (state: OrderState): boolean =>
   state === 'awaiting_payment' || state === 'awaiting_invoice_payment'
 
-/** The state an order is born in: nothing to pay needs no payment, an invoice is paid later. */
+/** The first state of an order: a total of zero needs no payment, an invoice is paid later. */
 export function firstOrderState(order: {
   paymentMethod: 'card' | 'invoice'
   totalMinor: number
@@ -52,12 +52,12 @@ export function firstOrderState(order: {
   return order.paymentMethod === 'card' ? 'awaiting_payment' : 'awaiting_invoice_payment'
 }
 
-/** Whether the payment of an order has come, so that its lines may run and its money is in the ledger. */
+/** Whether an order is paid, so that its lines may run and its money is in the ledger. */
 export function isPaid(state: OrderState): boolean {
   return state === 'booked' || state === 'completed'
 }
 
-/** What people read for each state. */
+/** Display names of the states. */
 export const ORDER_STATE_NAMES = {
   awaiting_payment: 'Waiting for payment',
   awaiting_invoice_payment: 'Booked, invoice open',

@@ -30,16 +30,16 @@ export interface OrderLineView {
   stateName: string
   legend: LegendStatus
   flags: WarningFlag[]
-  /** As its order's invoice has it, in the order's currency. */
+  /** As on the order's invoice, in the order's currency. */
   amounts: QuoteAmounts
-  /** By all that was agreed on since. */
+  /** After all agreed changes. */
   agreedAmounts?: QuoteAmounts
   impressions: ImpressionRange | null
   startDate: string | null
   endDate: string | null
 }
 
-/** An order as its buyer sees it; amounts in its currency unless USD is said. */
+/** An order for its buyer; amounts in its currency unless USD is stated. */
 export interface OrderView {
   id: string
   /** AMD-100001 */
@@ -48,9 +48,12 @@ export interface OrderView {
   stateName: string
   paymentMethod: PaymentMethod
   createdAt: string
-  /** Until when a card order waits for its payment. */
+  /** The deadline for paying a card order. */
   payBy: string | null
-  /** Until when an order that waits for its invoice's payment keeps its billboard slots; null when nothing ends. */
+  /**
+   * Until when an order that waits for its invoice's payment holds its billboard slots; null
+   * without a limit.
+   */
   slotsUntil: string | null
   paidAt: string | null
   /** Null unless the desk checks the credit of its buyer. */
@@ -64,7 +67,7 @@ export interface OrderView {
   tax: QuoteTax
   totals: QuoteAmounts
   invoice: { id: string; number: string; state: 'open' | 'paid' | 'void'; dueDate: string }
-  /** The latest attempt to pay. */
+  /** The latest payment attempt. */
   payment: { id: string; state: PaymentState; declineCode: string | null } | null
   /** Payments that the order did not need. */
   refunds: RefundView[]
@@ -73,6 +76,6 @@ export interface OrderView {
 /** An order as its placement returns it. */
 export interface PlacedOrder {
   order: OrderView
-  /** Opens a guest's order; null for an account's, which opens with its login. */
+  /** Opens a guest's order; null for an account's order, which needs its login. */
   accessKey: string | null
 }

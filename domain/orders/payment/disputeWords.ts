@@ -1,6 +1,6 @@
 import type { DisputeState } from './dispute.ts'
 
-/** What a dispute's state means for the desk: a title and what follows from it. */
+/** Texts for the desk about a dispute's state: a title and its consequence. */
 export const DISPUTE_WORDS = {
   inquiry: {
     title: 'The bank is asking about this payment',

@@ -1,6 +1,6 @@
 /**
- * Where a payment attempt stands. `refund_due`: money came that the order does not need (paid twice, too late, wrong
- * sum); `refunded`: it was given back.
+ * States of a payment attempt. `refund_due`: the order does not need the money (paid twice, too
+ * late, wrong sum); `refunded`: it was returned.
  */
 export const PAYMENT_STATES = [
   'open',
@@ -13,7 +13,7 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** What a gateway can tell about a payment. */
+/** A gateway's events about a payment. */
 export const PAYMENT_EVENT_TYPES = [
   'succeeded',
   'declined',
@@ -29,11 +29,11 @@ export const LIVE_PAYMENT_STATES = [
   'declined',
 ] as const satisfies PaymentState[]
 
-/** One thing a gateway said, whatever the gateway. `amountMinor` is what was received, in `currency`. */
+/** An event of any gateway. `amountMinor` is the received amount, in `currency`. */
 export interface PaymentEvent {
   gateway: 'test' | 'stripe'
   eventId: string
-  /** Our own id; the gateway carries it along. */
+  /** Our own id, which the gateway returns. */
   paymentId: string
   type: PaymentEventType
   occurredAt: string

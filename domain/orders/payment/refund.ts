@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/foundation/money/amount.ts'
 
-/** Why money is given back. */
+/** Reasons for a refund. */
 export const REFUND_REASONS = [
   'paid_twice',
   'order_cancelled',
@@ -10,21 +10,23 @@ export const REFUND_REASONS = [
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** `pending`: the gateway has taken it on. `failed`: the gateway cannot, so that a person has to find another way. */
+/**
+ * `pending`: the gateway has accepted it. `failed`: the gateway cannot make it, so a person has to.
+ */
 export const REFUND_STATES = ['due', 'pending', 'made', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** States in which the gateway is (still) to be asked. */
+/** States in which the gateway still has to be queried. */
 export const OPEN_REFUND_STATES = ['due', 'pending'] as const satisfies RefundState[]
 
-/** The states from which each outcome may come: whatever the order of events, none goes back. */
+/** The states that each outcome may follow, so that events in any order never go back. */
 export const REFUND_STATES_BEFORE = {
   pending: ['due'],
   made: ['due', 'pending'],
   failed: ['due', 'pending', 'made'],
 } as const satisfies Record<Exclude<RefundState, 'due'>, readonly RefundState[]>
 
-/** How a refund stands, as a gateway tells it: by its answer or by an event, in any order. */
+/** The state of a refund from the gateway, by its response or an event, in any order. */
 export interface RefundOutcome {
   paymentId: string
   state: Exclude<RefundState, 'due'>
@@ -42,7 +44,7 @@ export interface RefundView {
   createdAt: string
 }
 
-/** What happened to a payment that is given back, for its buyer. */
+/** Texts for the buyer about a refunded payment. */
 export const REFUND_REASON_WORDS = {
   paid_twice: 'This order was paid more than once.',
   order_cancelled: 'Your payment arrived after the order was canceled.',

@@ -12,7 +12,7 @@ import {
 const NOW = new Date('2026-11-23T12:00:00Z')
 const good: TestCard = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
-/** What the form says at each field of a card. */
+/** The form's message at each field of a card. */
 function problemsOf(card: Partial<TestCard>, now = NOW): Record<string, string> {
   try {
     decideTestCard({ ...good, ...card }, now)

@@ -1,4 +1,4 @@
-// A change that costs more: from the yes of its buyer to the card that pays it.
+// A change that costs more: from the buyer's acceptance to the card payment.
 import { austinPlan, book, logInAsCustomer } from '#test/support/orders/bookedOrders.ts'
 import { ALEX, expect, expectAccessible, test } from '#test/support/contact/deskTest.ts'
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'

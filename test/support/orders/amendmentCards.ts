@@ -13,11 +13,11 @@ export const CARDS = {
 
 type Buyer = Pick<Login, 'cookie'>
 
-/** The card payment of an accepted change is begun, or gone on with. */
+/** Begins the card payment of an accepted change, or resumes it. */
 export const startPaying = (login: Buyer, amendmentId: string, body?: object) =>
   callAs(login, `/amendments/${amendmentId}/payments`, { method: 'POST', ...(body && { body }) })
 
-/** A test card pays it. */
+/** Pays it with a test card. */
 export const payByCard = (
   login: Buyer,
   { amendmentId, paymentId }: { amendmentId: string; paymentId: string },
@@ -27,7 +27,10 @@ export const payByCard = (
     body: { card: { number, expiry: '12/30', cvc: '123' } },
   })
 
-/** A paid campaign of 150 dollars whose buyer has accepted one of 300, with the card payment of the difference begun. */
+/**
+ * A paid campaign of 150 dollars whose buyer has accepted a change to 300; the card payment of the
+ * difference has begun.
+ */
 export async function givenAcceptedChange(of: { buyer: Login; admin: Login }, toUsdMinor = 300_00) {
   const campaign = await givenPaidCampaign(of)
   const amendmentId = await campaign.propose(toUsdMinor)
@@ -44,7 +47,7 @@ export async function givenBegunPayment(of: { buyer: Login; admin: Login }) {
   return { ...change, paymentId: payment.paymentId, payment }
 }
 
-/** What the test gateway says of a payment: that its money has come. */
+/** The test gateway's event for a successful payment. */
 export const moneyCame = (
   {
     paymentId,

@@ -4,7 +4,7 @@ import type { OrderOverview } from '#domain/orders/order/orderOverview.types.ts'
 import { callAs, orderedBy, overviewOf, paidOrderOf, type Login } from './ownOrders.ts'
 import { answer, campaignItem, displayPlan, type OrderBody } from '#test/support/commerce/shop.ts'
 
-/** A paid campaign with what asks the desk to change it: of 150 dollars, unless it is another one. */
+/** A paid campaign with calls that request its change by the desk; 150 dollars by default. */
 export async function givenPaidCampaign(
   { buyer, admin }: { buyer: Login; admin: Login },
   booked: CampaignPlan = displayPlan(),
@@ -12,7 +12,7 @@ export async function givenPaidCampaign(
   return amendable(await paidOrderOf(buyer, admin, { items: [campaignItem(booked)] }), admin)
 }
 
-/** A campaign whose invoice is open, of 150 dollars; with more of the order besides. */
+/** A campaign of 150 dollars with an open invoice; optionally with more lines. */
 export async function givenUnpaidCampaign(
   { buyer, admin }: { buyer: Login; admin: Login },
   changes: Partial<OrderBody> = {},
@@ -21,7 +21,7 @@ export async function givenUnpaidCampaign(
   return amendable(await overviewOf(buyer, id), admin)
 }
 
-/** What asks the desk to change the first campaign of an order. */
+/** Calls that request a change of an order's first campaign by the desk. */
 function amendable({ id, lines }: OrderOverview, admin: Login) {
   const [line] = lines
   if (!line?.plan) throw new Error('There is no campaign.')
@@ -42,7 +42,7 @@ function amendable({ id, lines }: OrderOverview, admin: Login) {
   return { id, lineId, plan, path, change, ask, propose }
 }
 
-/** The buyer reads, and answers. */
+/** The buyer's calls that read and answer a change. */
 export const readAmendment = (login: Pick<Login, 'cookie'>, id: string) =>
   callAs(login, `/amendments/${id}`)
 export const sayTo = (login: Pick<Login, 'cookie'>, id: string, said: 'accept' | 'decline') =>

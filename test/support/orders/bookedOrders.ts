@@ -32,7 +32,7 @@ async function post<Body>(
   return (await response.json()) as Body
 }
 
-/** A campaign for Austin that can be booked today. */
+/** A campaign for Austin, bookable today. */
 export function austinPlan(
   mediaType: MediaType,
   changes: Partial<CampaignPlan> = {},
@@ -91,14 +91,14 @@ export interface Booking {
   plans?: readonly CampaignPlan[]
   packageIds?: readonly string[]
   advertiser?: string
-  /** card is paid at once with a test card; invoice stays open. */
+  /** 'card' is paid at once with a test card; 'unpaid_card' and 'invoice' stay open. */
   payment?: 'card' | 'unpaid_card' | 'invoice'
-  /** Whoever is not the usual buyer from Texas, from where nothing is taxed either. */
+  /** Overrides the usual buyer, an untaxed Texan. */
   contact?: Partial<typeof buyer.contact>
   billing?: Partial<typeof buyer.billing>
 }
 
-/** Books as who is logged in, through the API as the checkout does. Gives the order's id and number. */
+/** Books as the logged-in account, through the API as the checkout does. Returns the order's ID and number. */
 export async function book(
   request: APIRequestContext,
   origin: string,

@@ -3,7 +3,7 @@ import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { Currency } from '#domain/foundation/money/amount.ts'
 import type { OrderLineView, OrderView } from '#domain/orders/order/orderView.types.ts'
 
-/** Who and what a mail names. */
+/** The people and objects that a mail names. */
 export interface MailedNames {
   firstName: string
   lastName: string
@@ -11,11 +11,11 @@ export interface MailedNames {
   campaign: string
   banner: string
   email: string
-  /** What somebody wrote. */
+  /** A message that a person wrote. */
   text: string
 }
 
-/** Names as the forms take them at their longest: 80 letters, 160 of a company, 120 of a campaign. */
+/** The longest names that the forms accept: 80 letters, 160 for a company, 120 for a campaign. */
 export const LONGEST_NAMES: MailedNames = {
   firstName: 'Maximiliane-Friederike Donaudampfschifffahrtsgesellschaftskapitänswitwe Annelore',
   lastName: 'von Hohenlohe-Waldenburg-Schillingsfürst zu Königstein-Falkenstein-Oberursel-Süd',
@@ -51,7 +51,7 @@ export const MAIL_LINKS = {
   amendmentInvoiceUrl: `${SITE}/invoice/inv_Zz229xWd44tFfA1r`,
 } satisfies OrderLinks
 
-/** A page of the site. */
+/** The address of a page of the site. */
 export const mailedPage = (path: string): string => `${SITE}/${path}`
 
 const MEDIA: MediaType[] = [
@@ -106,7 +106,7 @@ const adCreation = (at: number, quantity: number): OrderLineView => ({
   endDate: null,
 })
 
-/** An order of so many campaigns, ad creations and coupons, from a company in Germany. */
+/** An order of this many campaigns, ad creations and coupons, from a company in Germany. */
 export function mailedOrder(
   names: MailedNames,
   { count, currency, ads = count }: { count: number; currency: Currency; ads?: number },

@@ -14,7 +14,7 @@ import {
 } from '#test/support/commerce/shop.ts'
 import type { OrderBody, GuestOrder } from '#test/support/commerce/shop.ts'
 
-/** What an operation gets when it runs by cron at a moment. */
+/** The context of an operation that cron runs at this time. */
 export function jobContext(now: Date = new Date()): OperationContext {
   return {
     ...databaseContext(env),
@@ -28,7 +28,7 @@ export function jobContext(now: Date = new Date()): OperationContext {
 
 export type Login = Awaited<ReturnType<typeof givenLogin>>
 
-/** A request of who is logged in. */
+/** Calls the API with a login. */
 export async function callAs(
   login: Pick<Login, 'cookie'>,
   path: string,
@@ -37,7 +37,7 @@ export async function callAs(
   return await call(path, { ...options, headers: { Cookie: login.cookie, ...options.headers } })
 }
 
-/** An invoice order of an account, placed at the checkout. */
+/** Places an invoice order for an account, through the checkout. */
 export async function orderedBy(
   login: Pick<Login, 'cookie'>,
   changes: Partial<OrderBody> = {},
@@ -52,7 +52,7 @@ export async function orderedBy(
   return (await response.json<GuestOrder>()).order
 }
 
-/** The order's page. */
+/** Reads the order's page. */
 export async function overviewOf(
   login: Pick<Login, 'cookie'>,
   orderId: string,
@@ -60,12 +60,12 @@ export async function overviewOf(
   return await answer<OrderOverview>(callAs(login, `/orders/${orderId}/overview`))
 }
 
-/** The desk marks the order's invoice as paid. */
+/** Marks the order's invoice as paid, as the desk does. */
 export async function settled(admin: Pick<Login, 'cookie'>, invoiceId: string): Promise<Response> {
   return await callAs(admin, `/invoices/${invoiceId}/settlement`, { method: 'POST' })
 }
 
-/** An order that is placed and paid, as its owner sees it. */
+/** Places an order and marks it as paid. Returns its owner's view. */
 export async function paidOrderOf(
   login: Pick<Login, 'cookie'>,
   admin: Pick<Login, 'cookie'>,

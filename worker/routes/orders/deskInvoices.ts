@@ -26,7 +26,7 @@ const pathSchema = z.object({ id: idSchema('inv') })
 
 const bookingSchema = z.object({ key: z.string().min(16).max(128) })
 
-/** /api/desk-invoices: all invoices, their reminders, the bank's files and bookkeeping, for who settles invoices. */
+/** /api/desk-invoices: all invoices, their reminders, bank files and bookkeeping, for callers who settle invoices. */
 export const deskInvoiceRoutes = new Hono<AppEnv>()
   .use(requires('settleInvoices'), rateLimit('LIMIT_READ', 'desk-invoices'))
   .get('/', validated('query', invoiceDeskQuerySchema), async (c) =>

@@ -49,7 +49,7 @@ const viewSchema = z.object({ id: idSchema('viw') })
 
 const change = [requires('changeAllOrders'), rateLimit('LIMIT_WRITE', 'desk-orders')] as const
 
-/** /api/desk-orders: every order for who may read all, and what may be done with them. */
+/** /api/desk-orders: every order and its actions, for callers who may read all. */
 export const deskOrderRoutes = new Hono<AppEnv>()
   .use(requires('readAllOrders'), rateLimit('LIMIT_READ', 'desk-orders'))
   .get('/', validated('query', boardQuerySchema), async (c) =>
@@ -182,7 +182,7 @@ export const deskOrderRoutes = new Hono<AppEnv>()
     },
   )
 
-/** /api/order-views: the board of orders as somebody wants to see it again. */
+/** /api/order-views: saved views of the board of orders. */
 export const orderViewRoutes = new Hono<AppEnv>()
   .use(requires('readAllOrders'), rateLimit('LIMIT_READ', 'order-views'))
   .get('/', async (c) => c.json(await listBoardViews(operationContext(c))))

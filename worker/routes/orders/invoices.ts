@@ -19,7 +19,7 @@ const pathSchema = z.object({ id: idSchema('inv') })
 
 const settlementSchema = z.object({ reason: z.string().trim().max(500).default('') })
 
-/** /api/invoices: one's own invoices; the desk settles and corrects them. */
+/** /api/invoices: the caller's own invoices; the desk settles and corrects them. */
 export const invoiceRoutes = new Hono<AppEnv>()
   .get(
     '/',

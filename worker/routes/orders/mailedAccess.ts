@@ -15,7 +15,7 @@ import {
   requestAccessCode,
 } from '#worker/operations/orders/access/accessCodes.ts'
 
-/** /api/mailed-access: opens what a mailed link leads to by a code that is mailed to who it belongs to. */
+/** /api/mailed-access: opens the resource of a mailed link by a code mailed to its owner. */
 export const mailedAccessRoutes = new Hono<AppEnv>()
   .use(requires('openMailedLinks'))
   .get(

@@ -4,7 +4,7 @@ import type { UploadAccess } from '#worker/operations/creatives/creative/uploads
 import type { AppEnv } from '#worker/platform/env.ts'
 import { orderCookie } from '#worker/routes/accounts/orderCookies.ts'
 
-/** What somebody without a login opens an upload area with: the mailed code's token, or a guest's own order. */
+/** Credentials for an upload area without a login: the mailed code's token, or a guest's own order. */
 export const accessOf = (c: Context<AppEnv>): UploadAccess => ({
   accessToken: c.req.header(MAILED_ACCESS_HEADER),
   accessKeyOf: (orderId) => c.req.header(ORDER_KEY_HEADER) || orderCookie(c, orderId),

@@ -10,11 +10,11 @@ import { unbroken } from '#client/components/foundation/unbroken.ts'
 
 interface AmendmentTermsProps {
   terms: AmendmentPreview
-  /** The campaign is changed already. */
+  /** Whether the change is already in effect. */
   isInForce?: boolean
 }
 
-/** What a change of a campaign makes different, and what that costs or gives back. */
+/** The differences of a campaign's change, with its cost or refund. */
 export function AmendmentTerms({ terms, isInForce = false }: AmendmentTermsProps) {
   const [before, after] = isInForce ? ['As it was', 'As it is'] : ['As it is', 'As it would be']
   return (
@@ -25,7 +25,7 @@ export function AmendmentTerms({ terms, isInForce = false }: AmendmentTermsProps
   )
 }
 
-/** What will have to be paid, or comes back. */
+/** The amount due or refunded. */
 function moneyWords(terms: AmendmentPreview): string {
   const { revised, couponUsdMinor, fromUsdMinor, toUsdMinor } = terms
   if (terms.extra)
@@ -39,7 +39,7 @@ function moneyWords(terms: AmendmentPreview): string {
   return fromUsdMinor === toUsdMinor ? 'The price stays as it is.' : 'Nothing is paid back.'
 }
 
-/** The same once it is done. */
+/** The same after the change. */
 function paidWords({
   extra,
   revised,

@@ -4,7 +4,7 @@ import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 import { formatRate } from '#domain/commerce/tax/formatRate.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 
-/** An order as it was placed: lines, coupons, tax and total, none of which change any more. */
+/** The original order: lines, coupons, tax and total, which never change. */
 export function PlacedLines({ order }: { order: OrderView }) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: order.currency })
   return (

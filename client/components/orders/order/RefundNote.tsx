@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/foundation/money/money.ts'
 import { REFUND_REASON_WORDS, type RefundView } from '#domain/orders/payment/refund.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 
-/** Tells of a payment that an order did not need, and where its money is. */
+/** Explains a surplus payment and the state of its refund. */
 export function RefundNote({ refund }: { refund: RefundView }) {
   const amount = formatMoney(refund)
   return (

@@ -1,7 +1,7 @@
 import { STATUS_LEGEND, type LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
-/** A form besides the colour, for those who do not tell colours apart. */
+/** A shape besides the color, for readers who cannot distinguish colors. */
 const MARKS = {
   active: 'rounded-full bg-green',
   active_with_modification: 'rounded-full border-[3px] border-green bg-card',
@@ -9,7 +9,7 @@ const MARKS = {
   stopped: 'rounded-[2px] bg-ink-3',
 } as const satisfies Record<LegendStatus, string>
 
-/** The status of a campaign by the legend (Orders 2); `name` replaces its words with more precise ones. */
+/** The status of a campaign by the legend (Orders 2); `name` replaces its text with a more precise one. */
 export function StatusMark({
   status,
   name = STATUS_LEGEND[status],

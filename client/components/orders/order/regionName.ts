@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
-/** The line of an order that a part of a page is about, where the page shows several; null where there is but one. */
+/** The order line of a part of a page that shows several lines; null for a single one. */
 export const RegionOwner = createContext<string | null>(null)
 
-/** Names the regions of such a part: several lines have the same regions, so each says whose it is. */
+/** Names the regions of such a part: several lines have the same regions, so each adds its line's name. */
 export function useRegionName(): (words: string) => string {
   const owner = useContext(RegionOwner)
   return (words) => (owner === null ? words : `${words}: ${owner}`)
@@ -15,7 +15,7 @@ interface OwningLine {
   mediaType: MediaType
 }
 
-/** What each line of an order is told by: name and medium, and its place among those alike. None for an only one. */
+/** Unique names of an order's lines: name, medium, and a number for duplicates. Null for a single line. */
 export function ownerNames(lines: readonly OwningLine[]): (string | null)[] {
   if (lines.length === 1) return [null]
   const names = lines.map((line) => `${line.name}, ${MEDIA_TYPE_NAMES[line.mediaType]}`)

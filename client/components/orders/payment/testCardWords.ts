@@ -1,4 +1,4 @@
-/** What each test card does, in words. */
+/** The outcome of each test card. */
 export const OUTCOME_WORDS: Record<string, string> = {
   succeeded: 'is accepted',
   generic_decline: 'is declined',
@@ -6,13 +6,13 @@ export const OUTCOME_WORDS: Record<string, string> = {
   challenge_required: 'asks you to confirm first',
 }
 
-/** "4242424242424242" as it stands on a card: "4242 4242 4242 4242". */
+/** Groups digits as on a card: "4242424242424242" becomes "4242 4242 4242 4242". */
 export function groupedCardNumber(text: string): string {
   const digits = text.replaceAll(/\D/g, '').slice(0, 19)
   return digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** Puts the slash in while a date is typed, and lets it be deleted. */
+/** Inserts the slash while a date is typed, and lets it be deleted. */
 export function groupedExpiry(text: string, before: string): string {
   const isDeleting = text.length < before.length
   const digits = text.replaceAll(/[^\d/]/g, '')

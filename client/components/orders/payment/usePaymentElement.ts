@@ -2,7 +2,10 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useEffect, useRef, useState } from 'react'
 import type { StartedPayment } from './cardPayment.ts'
 
-/** What a payment is confirmed with. */
+/** Stripe's form data: the secret of a payment, or of a card to be added. */
+type FormSecrets = Pick<StartedPayment, 'publicKey' | 'clientSecret'>
+
+/** The objects that confirm a payment. */
 export interface PaymentForm {
   stripe: Stripe
   elements: StripeElements
@@ -10,11 +13,11 @@ export interface PaymentForm {
 
 type State = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; form: PaymentForm }
 
-/** Stripe's own card form in `place`: from its own server, so that it can fail to arrive and be tried again. */
-export function usePaymentElement({ publicKey, clientSecret }: StartedPayment) {
+/** Mounts Stripe's card form in `place`. It loads from Stripe's server, so it can fail and be retried. */
+export function usePaymentElement({ publicKey, clientSecret }: FormSecrets) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>({ is: 'loading' })
-  /** A new one loads the form anew. */
+  /** A new value reloads the form. */
   const [attempt, setAttempt] = useState({ publicKey, clientSecret })
   useEffect(() => {
     let isGone = false

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { PayableByCard, StartedPayment } from './cardPayment.ts'
 
-/** Begins the payment of what is shown; paid meanwhile, it says so instead. `payable` is the same as long as it is the same. */
+/**
+ * Starts the payment of the displayed order or change, or reports that it was paid meanwhile. `payable` must be stable
+ * for the same payment.
+ */
 export function useStartedPayment(payable: PayableByCard, onPaid: () => void) {
   const [payment, setPayment] = useState<StartedPayment | null>(null)
   const [problem, setProblem] = useState<ProductError | null>(null)

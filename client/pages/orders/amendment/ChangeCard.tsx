@@ -4,7 +4,7 @@ import { useStartedPayment } from '#client/components/orders/payment/useStartedP
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 
-/** The card form for a change, with why it could not be begun. */
+/** The card form for the invoice of a change or an order, with the reason if it could not start. */
 export function ChangeCard({ payable, total, onPaid }: Omit<CardPaymentProps, 'payment'>) {
   const { payment, problem, retry } = useStartedPayment(payable, onPaid)
   if (!problem) return <CardForm {...{ payment, payable, total, onPaid }} />

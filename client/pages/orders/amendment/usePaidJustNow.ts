@@ -3,10 +3,13 @@ import { useSearchParams } from 'react-router'
 import type { AmendmentView } from '#domain/orders/order/amendment/amendment.types.ts'
 
 const WAIT_MS = 2_000
-/** For a minute; then the payment can be looked at, and made, again. */
+/** For a minute; then the payment can be checked and retried. */
 const TRIES = 30
 
-/** Whether who reads a change comes back from a bank's page that took the payment, which has not arrived here yet; asks for it. */
+/**
+ * Whether the reader returns from a bank's page with a payment that has not arrived yet; polls for
+ * it.
+ */
 export function usePaidJustNow({ state }: AmendmentView, onChanged: () => void): boolean {
   const [address] = useSearchParams()
   const [tries, setTries] = useState(0)

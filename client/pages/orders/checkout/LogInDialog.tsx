@@ -5,7 +5,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 
-/** The login over the checkout, with why it is asked for if an order was refused. */
+/** The login over the checkout, with the reason if an order was refused. */
 export function LogInDialog({
   email,
   refusal,

@@ -13,7 +13,7 @@ export interface OpenOrderNoticeProps {
   onPaid: () => void
 }
 
-/** An order from before still waits for its card payment: pay it or cancel it. */
+/** An earlier order still waits for its card payment: pay or cancel it. */
 export function OpenOrderNotice({ order, onPay, ...cancelling }: OpenOrderNoticeProps) {
   const total = formatMoney({ amountMinor: order.totals.totalMinor, currency: order.currency })
   return (

@@ -4,12 +4,13 @@ import { formatMoney } from '#domain/foundation/money/money.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useBottomBar } from '#client/ui/useBottomBar.ts'
 
-/** The id of the section that this leads to. */
+/** The id of the section that the recap links to. */
 export const SUMMARY_ID = 'order-summary'
 
 /**
- * On a phone: the total at the foot of the window, and the way to the order below, as long as that is out of sight. The bar is
- * there before the total: one that came with it would lie over what is being pressed.
+ * On a phone: a bottom bar with the total and a link to the order summary, while that is out of
+ * view. The bar exists before the total, as it would otherwise cover a button that is being
+ * pressed.
  */
 export function OrderRecap({ quote, isCurrent }: { quote: Quote | null; isCurrent: boolean }) {
   const bar = useRef<HTMLDivElement>(null)
@@ -50,7 +51,7 @@ function goToSummary() {
   heading?.focus({ preventScroll: true })
 }
 
-/** Whether an element is further down than the window shows. */
+/** Whether an element is below the visible part of the window. */
 function useIsBelow(id: string): boolean {
   const [isBelow, setBelow] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 
-/** Shown above the button: loaded before it is. */
+/** Shown above the button, so it loads first. */
 export const SlotConflicts = loadedPart(
   async () => (await import('#client/components/commerce/SlotConflicts.tsx')).SlotConflicts,
   null,
@@ -37,7 +37,7 @@ export interface PlacingProblemProps {
   onSolved: () => void
 }
 
-/** Why an order was not placed, and what the person can do about it. */
+/** Why an order was not placed, and the possible fixes. */
 export function PlacingProblem({ error, items, currency, onSolved }: PlacingProblemProps) {
   const details = detailsSchema.parse(error.details)
   const item = items.find(({ key }) => key === details.key)

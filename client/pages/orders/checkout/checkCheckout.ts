@@ -15,7 +15,7 @@ import {
 let phones: PhoneLibrary | null = null
 
 const check = zodResolver(
-  // Without what is known of numbers the server alone decides.
+  // Without the phone metadata only the server decides.
   checkoutSchema((number, country) => phones?.isValid(number, country as CountryCode) ?? true),
   { error: genericMessage },
 )
@@ -28,7 +28,7 @@ async function preparePhones() {
   }
 }
 
-/** Checks what the form holds by the rules that the server has, too. */
+/** Validates the form by the server's rules. */
 export const checkCheckout: Resolver<CheckoutFormInput, unknown, Checkout> = async (
   values,
   ...rest

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Checkout, CheckoutFormInput } from '#domain/commerce/checkout/checkoutSchema.ts'
 import { useAccount } from '#client/state/foundation/identity/useAccount.ts'
 
-/** Fills what is still empty of the contact with the data of who is logged in; what was typed stays. */
+/** Fills empty contact fields with the account's data; typed text stays. */
 export function useAccountData(form: UseFormReturn<CheckoutFormInput, unknown, Checkout>): void {
   const { account } = useAccount()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { invoiceSums, type InvoiceDocument } from '#domain/orders/invoice/invoic
 import { formatMoney } from '#domain/foundation/money/money.ts'
 import { Logo } from '#client/ui/Logo.tsx'
 
-/** What an invoice or credit note says, the same as its PDF. */
+/** The content of an invoice or credit note, identical to its PDF. */
 export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
   const { title, number, standing, seller, buyer, taxRule, notes, cardPage } = document
   return (

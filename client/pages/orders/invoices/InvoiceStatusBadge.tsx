@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '#domain/orders/invoice/invoice.types.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 
-/** What people read for each status. */
+/** Display names of the statuses. */
 export const INVOICE_STATUS_NAMES = {
   paid: 'Paid',
   open: 'Open',
@@ -16,7 +16,7 @@ const TONES = {
   cancelled: 'neutral',
 } as const satisfies Record<InvoiceStatus, BadgeTone>
 
-/** Where an invoice stands. */
+/** The status of an invoice. */
 export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
   return <Badge tone={TONES[status]}>{INVOICE_STATUS_NAMES[status]}</Badge>
 }

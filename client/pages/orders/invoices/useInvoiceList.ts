@@ -18,7 +18,7 @@ const MAX_PAGE = 10_000
 const isStatus = (text: string | null): text is InvoiceStatus =>
   text !== null && Object.hasOwn(INVOICE_STATUS_NAMES, text)
 
-/** The invoices as the address asks for them. */
+/** The invoice list of the URL. */
 export function useInvoiceList(): InvoiceList {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('status')

@@ -3,10 +3,13 @@ import { sitePath } from '#content/sitePaths.ts'
 import type { LineState } from '#domain/orders/order/line/lineState.ts'
 import { STATUS_LEGEND, type LegendStatus } from '#domain/orders/order/line/statusLegend.ts'
 
-/** An ad that is made waits for its buyer, where they act at once. */
+/** States in which an ad creation waits for its buyer. */
 const BUYERS_TURN: ReadonlySet<LineState> = new Set(['awaiting_brief', 'draft_ready'])
 
-/** Where a line stands exactly, where that says more than its status; the way to the ad that waits for its buyer. */
+/**
+ * The exact state of a line, if more specific than its status; links to an ad that waits for its
+ * buyer.
+ */
 export function StateName({
   line: { lineId, name, state, status, stateName },
   className,

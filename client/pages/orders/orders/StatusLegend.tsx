@@ -8,7 +8,7 @@ const MEANINGS = {
   stopped: 'Ended, stopped or canceled.',
 } as const satisfies Record<LegendStatus, string>
 
-/** What each status means (Orders 2). */
+/** Explains each status (Orders 2). */
 export function StatusLegend() {
   return (
     <section aria-labelledby="legend" className="mt-10">

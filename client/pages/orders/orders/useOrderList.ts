@@ -8,7 +8,7 @@ import { readOrderListView, writeOrderListView, type OrderListView } from './ord
 
 export interface OrderList {
   view: OrderListView
-  /** Any change but that of the page begins at the first page. */
+  /** Every change except of the page returns to the first page. */
   change: (change: Partial<OrderListView>) => void
   loaded: Loaded<OrderListPage>
 }
@@ -18,7 +18,7 @@ function orderListPath(view: OrderListView): string {
   return query === '' ? sitePath('myOrders') : `${sitePath('myOrders')}?${query}`
 }
 
-/** The orders list as its address asks for it. */
+/** The orders list of the URL. */
 export function useOrderList(): OrderList {
   const { address: view, change: changeAddress } = useAddress(readOrderListView, orderListPath)
   const query = writeOrderListView(view)

@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react'
 import type { OrderListRow } from '#domain/orders/order/orderList.types.ts'
 
-/** The server duplicates at most so many lines at once. */
+/** The server's maximum number of lines to duplicate at once. */
 export const MAX_SELECTED = 50
 
 export interface SelectedOrders {
   rows: readonly OrderListRow[]
-  /** As TanStack Table has it: the ids of the chosen rows. */
+  /** The ids of the selected rows. */
   selection: Record<string, true>
-  /** What of the rows shown is chosen; what is chosen on other pages stays. */
+  /** Replaces the selection among the displayed rows; rows on other pages stay selected. */
   choose: (shown: readonly OrderListRow[], chosenIds: ReadonlySet<string>) => void
   clear: () => void
 }
 
-/** Rows chosen in the list, over all its pages. */
+/** Rows selected in the list, over all its pages. */
 export function useSelectedOrders(): SelectedOrders {
   const [rows, setRows] = useState<readonly OrderListRow[]>([])
   const choose = useCallback(

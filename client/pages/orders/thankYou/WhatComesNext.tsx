@@ -10,7 +10,7 @@ import { invoiceStartWords } from '#domain/orders/order/line/invoiceStartWords.t
 import { nextSteps, type NextStep } from '#domain/orders/order/line/nextSteps.ts'
 import type { OrderView } from '#domain/orders/order/orderView.types.ts'
 
-/** The course of the order from here, in plain words and with dates. */
+/** The next steps of the order, in plain words and with dates. */
 export function WhatComesNext({ order }: { order: OrderView }) {
   const steps = nextSteps(order)
   return (
@@ -51,7 +51,7 @@ export function WhatComesNext({ order }: { order: OrderView }) {
   )
 }
 
-/** Where the creatives of a step are uploaded, or its briefing is written, once that can be done. */
+/** The link to a step's upload or briefing, once available. */
 function UploadLink({
   step: { lineId },
   order,

@@ -2,24 +2,25 @@ import type { QuoteAmounts } from '#domain/commerce/checkout/quote.types.ts'
 import { shareMinor } from '#domain/foundation/money/shareMinor.ts'
 
 /**
- * What a line comes to by all that was agreed on since it was placed: its price in USD cents before coupons and tax, and
- * its amounts in the order's currency. Lists, pages, files and mails show it; the invoices stay what they were.
+ * A line's amounts after all agreed changes: its price in USD cents before coupons and tax, and its
+ * amounts in the order's currency. Lists, pages, files and mails show it; the invoices stay
+ * unchanged.
  */
 export interface AgreedLine {
   sumUsdMinor: number
   amounts: QuoteAmounts
 }
 
-/** A line as it is placed, and as was agreed on since; null where nothing was. */
+/** A line as placed, and its agreed amounts; null without changes. */
 interface PlacedLine extends AgreedLine {
   agreed: AgreedLine | null
 }
 
-/** What a line comes to now. */
+/** A line's current amounts. */
 export const agreedOf = ({ agreed, sumUsdMinor, amounts }: PlacedLine): AgreedLine =>
   agreed ?? { sumUsdMinor, amounts }
 
-/** What it comes to with more that has an invoice of its own. */
+/** The amounts after an increase, which has its own invoice. */
 export function agreedMore(
   line: PlacedLine,
   { amounts: extra, toUsdMinor }: { amounts: QuoteAmounts; toUsdMinor: number },
@@ -37,7 +38,10 @@ export function agreedMore(
   }
 }
 
-/** What it comes to with less: of what was paid (USD cents, without tax) a part came back as a coupon. */
+/**
+ * The amounts after a decrease: part of the paid amount (USD cents, without tax) was returned as a
+ * coupon.
+ */
 export function agreedLess(
   line: PlacedLine,
   less: { toUsdMinor: number; paidUsdMinor: number; couponUsdMinor: number },

@@ -3,7 +3,7 @@ import type { AmendedSlots, SlotWeek } from './amendment.types.ts'
 
 const keyOf = ({ screenId, week }: SlotWeek): string => slotKey(screenId, week)
 
-/** The slots that an amended billboard campaign needs besides those it has, and those it needs no more. */
+/** The additional slots that an amended billboard campaign needs, and those it no longer needs. */
 export function slotDifference<Wanted extends SlotWeek>(
   own: readonly SlotWeek[],
   wanted: readonly Wanted[],
@@ -16,7 +16,7 @@ export function slotDifference<Wanted extends SlotWeek>(
   }
 }
 
-/** Those of the slots that others have to the last one. `taken`: how many others have, by `slotKey`. */
+/** The slots that are sold out. `taken`: number of slots booked by others, by `slotKey`. */
 export const soldOutOf = <Slot extends SlotWeek & { loopSlots: number }>(
   slots: readonly Slot[],
   taken: ReadonlyMap<string, number>,

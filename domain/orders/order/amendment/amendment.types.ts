@@ -7,8 +7,8 @@ import type { UsedBefore } from './usedBefore.ts'
 import type { RefundView } from '../../payment/refund.ts'
 
 /**
- * Where a change that the desk proposes to a booked campaign stands. What costs more is accepted and waits for its
- * payment; all else is in force with the buyer's yes.
+ * States of a change to a booked campaign, proposed by the desk or made by the buyer. An increase
+ * is accepted and waits for its payment; any other change applies once the buyer agrees.
  */
 export const AMENDMENT_STATES = [
   'proposed',
@@ -21,10 +21,10 @@ export const AMENDMENT_STATES = [
 ] as const
 export type AmendmentState = (typeof AMENDMENT_STATES)[number]
 
-/** How much of a campaign can still be changed: all of it, or what has not run yet. */
+/** The changeable part of a campaign: all of it, or what has not run yet. */
 export type AmendScope = 'whole' | 'rest'
 
-/** One thing of a campaign as it is and as it would be. */
+/** One aspect of a campaign before and after. */
 export interface AmendedRow {
   label: string
   before: string
@@ -37,13 +37,13 @@ export interface SlotWeek {
   week: string
 }
 
-/** The exclusive slots that a billboard campaign gets and gives back with an amendment. */
+/** The exclusive slots that an amendment adds to and removes from a billboard campaign. */
 export interface AmendedSlots {
   added: SlotWeek[]
   dropped: SlotWeek[]
 }
 
-/** A line as it was before the payment of a change brought that into force, so that the payment can be taken back. */
+/** A line before a paid change was applied, so that the payment can be reversed. */
 export interface LineBefore {
   plan: CampaignPlan
   impressions: ImpressionRange | null
@@ -51,75 +51,84 @@ export interface LineBefore {
   agreed: AgreedLine | null
   startsAt: string | null
   endsAt: string | null
-  /** The plan that the payment made of it. */
+  /** The plan after the payment. */
   paidPlan: CampaignPlan
 }
 
-/** What an amendment changes and what that costs. USD cents, without tax. */
+/** The content and price of an amendment. USD cents, without tax. */
 export interface AmendmentTerms {
   plan: CampaignPlan
   impressions: ImpressionRange
   fromUsdMinor: number
   toUsdMinor: number
-  /** What comes back as a coupon: what was paid of the difference. */
+  /** The coupon's value: the paid part of the difference. */
   couponUsdMinor: number
 }
 
-/** What is invoiced when more is agreed on, in the order's currency. */
+/** The invoice amounts of an increase, in the order's currency. */
 export interface ExtraAmounts {
   amounts: QuoteAmounts
   currency: Currency
 }
 
-/** The open invoice that a change of an unpaid order replaces: its total and that of the one in its place, with tax. */
+/**
+ * The open invoice that a change of an unpaid order replaces: its total and its replacement's
+ * total, with tax.
+ */
 export interface RevisedInvoice {
   number: string
-  /** Of both. ISO date. */
+  /** Due date of both invoices. ISO date. */
   dueDate: string
   currency: Currency
   fromMinor: number
   toMinor: number
 }
 
-/** An amendment as it is shown before it is sent. */
+/** An amendment before it is sent. */
 export interface AmendmentPreview {
   rows: AmendedRow[]
   fromUsdMinor: number
   toUsdMinor: number
   couponUsdMinor: number
   extra: ExtraAmounts | null
-  /** Null for what is paid, and where the price stays. */
+  /** Null if the order is paid, or the price stays. */
   revised: RevisedInvoice | null
 }
 
-/** What an order's page says of an amendment of one of its lines. */
+/** An amendment in the overview of an order. */
 export interface AmendmentSummary {
   id: string
   version: number
   state: AmendmentState
   fromUsdMinor: number
   toUsdMinor: number
+  /** The buyer made it, not the desk. */
+  isOwn: boolean
   createdAt: string
   expiresAt: string
 }
 
-/** An amendment as its buyer reads it. */
+/** An amendment for its buyer. */
 export interface AmendmentView extends AmendmentPreview, Omit<AmendmentSummary, 'version'> {
   orderId: string
   orderNumber: string
   lineName: string
   version: number
   answeredAt: string | null
-  /** Whether who reads it is who answers. */
+  /** Whether the reader can answer it. */
   canAnswer: boolean
-  /** Of what it gave back, once it is in force. */
+  /** The buyer made it, not the desk. */
+  isOwn: boolean
+  /** Whether the reader can withdraw it. */
+  canWithdraw: boolean
+  /** The coupon that it issued, once applied. */
   couponNum: string | null
-  /** What is to be paid, or was, when it costs more. */
+  /** Its invoice, paid or not, for an increase. */
   invoice: { id: string; number: string; state: 'open' | 'paid' | 'void'; dueDate: string } | null
-  /** It waits for its payment, which who reads it can make by card. */
+  /** Whether the reader can pay its increase by card. */
   canPayByCard: boolean
   /** Payments that it did not need. */
   refunds: RefundView[]
-  /** The one that took its place. */
+  /** The one that replaced it. */
   newerId: string | null
 }

@@ -8,13 +8,15 @@ import { convertMinor, dollarsOf, type CurrencyRate } from '#domain/foundation/m
 import { taxLines } from '#domain/commerce/tax/taxLines.ts'
 import type { TaxDecision } from '#domain/commerce/tax/taxFor.ts'
 
-/** What is invoiced for what was agreed on more: in the order's currency at the order's rate, taxed like its buyer. */
+/**
+ * The charge for an increase: in the order's currency at the order's rate, taxed like its buyer.
+ */
 export interface ExtraCharge extends Pick<AmendedMoney, 'extraUsdMinor' | 'taxUsdMinor'> {
   amounts: QuoteAmounts
   tax: QuoteTax
 }
 
-/** The charge for a price that goes up; null when it does not. */
+/** The charge for a price increase; null without one. */
 export function extraCharge(
   { fromUsdMinor, toUsdMinor }: { fromUsdMinor: number; toUsdMinor: number },
   of: { rate: CurrencyRate; tax: TaxDecision; mediaType: MediaType },
@@ -38,12 +40,15 @@ export function extraCharge(
   }
 }
 
-/** Whether a card can be charged with it, by the rule of a cart. */
+/** Whether a card can pay it, by the rule of a cart. */
 export const isPayableByCard = (
   extra: Pick<ExtraCharge, 'extraUsdMinor' | 'taxUsdMinor'>,
 ): boolean => cardOption(true, extra.extraUsdMinor + extra.taxUsdMinor).allowed
 
-/** What the invoice of an amendment is about: one line, for what was agreed on more; to be paid by transfer or by card, without coupons. */
+/**
+ * The content of an amendment's invoice: one line for the increase, payable by transfer or card,
+ * without coupons.
+ */
 export function amendedInvoice(
   { order }: Pick<InvoiceSource, 'order'>,
   line: InvoiceSource['lines'][number],

@@ -4,13 +4,14 @@ import { isSoldBySlots } from '#domain/foundation/media/mediaTraits.ts'
 import type { LineFacts } from '../line/lineFlags.ts'
 import { isBeforeStart } from '../line/lineState.ts'
 
-/** The new first and last day of a campaign, both included. */
+/** The new first and last day of a campaign, both inclusive. */
 export const runtimeChangeSchema = z.object({ startDate: z.iso.date(), endDate: z.iso.date() })
 export type RuntimeChange = z.infer<typeof runtimeChangeSchema>
 
 /**
- * Whether the dates of a campaign can still be changed: until it starts. Billboards keep the periods whose slots were
- * booked, a campaign that was due to start keeps its end, and a paused one resumes first.
+ * Whether the dates of a campaign can still change: until it starts. Billboards keep the periods of
+ * their booked slots, a campaign that was due to start keeps its end, and a paused one must resume
+ * first.
  */
 export function isRuntimeChangeable(
   line: Pick<LineFacts, 'type' | 'state' | 'orderState' | 'startsAt' | 'pausedAt'> & {
@@ -24,7 +25,7 @@ export function isRuntimeChangeable(
   return line.startsAt !== null && line.startsAt > now.toISOString()
 }
 
-/** The plan with other dates; all else stays as it was booked. */
+/** The plan with other dates; the rest stays as booked. */
 export function withRuntime(plan: CampaignPlan, change: RuntimeChange): CampaignPlan {
   return { ...plan, runtime: { ...plan.runtime, ...change } }
 }

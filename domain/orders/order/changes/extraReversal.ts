@@ -6,10 +6,10 @@ import { impressionsBefore, worthOfUse } from '../amendment/usedBefore.ts'
 import type { LedgerEntry } from '../../ledger/ledgerEntry.ts'
 import { extraReversalCount } from './reversalEntries.ts'
 
-/** Entries that gave worth of a line away. */
+/** Kinds of entries that return value of a line. */
 const GIVEN: ReadonlySet<LedgerEntry['kind']> = new Set(['coupon_issued', 'credit', 'amended'])
 
-/** A line since a change of it was paid, and as it was before. */
+/** A line after a paid change, and its state before. */
 export interface PaidExtra {
   amendmentId: string
   extraUsdMinor: number
@@ -18,8 +18,8 @@ export interface PaidExtra {
 }
 
 /**
- * Whether the payment of an agreed change can be taken back: the line is as the change left it, nothing of it was given
- * back since, and what has run is covered by the price before, at that price.
+ * Whether the payment of an agreed change can be reversed: the line is unchanged since, nothing of
+ * it was returned, and the previous price covers its use at that price.
  */
 export function canReverseExtra(
   { amendmentId, extraUsdMinor, before, line }: PaidExtra,
@@ -39,6 +39,6 @@ export function canReverseExtra(
     booked,
     before: impressionsBefore(before.usedBefore),
   })
-  // The last begun cent is rounded at either price.
+  // Both prices round the last begun cent.
   return used <= booked && remainingUsdMinor >= extraUsdMinor && deliveredUsdMinor <= worth + 1
 }

@@ -4,22 +4,22 @@ import { paymentEntries, placementEntries, type LedgerOrder } from '../../ledger
 import { isLineOver, type LineState, type OrderLineType } from '../line/lineState.ts'
 import { isPaid, type OrderState } from '../orderState.ts'
 
-/** What the rows say that the ledger is checked against. */
+/** The stored facts that the ledger is checked against. */
 export interface LedgerFacts {
   order: Omit<LedgerOrder, 'lines'> & { state: OrderState; createdAt: string }
   lines: readonly (LedgerOrder['lines'][number] & { state: LineState; type: OrderLineType })[]
-  /** Numbers of the coupons used that were paid for. */
+  /** Numbers of the used coupons that were paid for. */
   paidCoupons: ReadonlySet<string>
-  /** Coupons that were issued for its lines. */
+  /** Coupons issued for its lines. */
   issuedCoupons: readonly { num: string; lineId: string; amountMinor: number }[]
-  /** Payments that the order did not need: what is to be given back of each, and whether it was. */
+  /** Unneeded payments: the refundable amount of each, and whether it was refunded. */
   refunds: readonly { paymentId: string; amountMinor: number; isMade: boolean }[]
-  /** What was agreed on more and is not paid yet. */
+  /** Agreed increases that are not paid yet. */
   unpaidExtras: readonly { lineId: string; extraUsdMinor: number }[]
   entries: readonly LedgerEntry[]
 }
 
-/** Every difference between an order's rows and its ledger, in words; none when all is well. */
+/** Every difference between an order's rows and its ledger, in words; empty if they agree. */
 export function ledgerProblems(facts: LedgerFacts): string[] {
   return [
     ...entryProblems(facts),
@@ -47,7 +47,7 @@ function entryProblems({ order, lines, paidCoupons, entries }: LedgerFacts): str
   return isChargedInVain ? [...problems, `${order.id} is charged and not paid`] : problems
 }
 
-/** What was charged and not taken back, with tax. USD cents. */
+/** The charged amount without reversals, with tax. USD cents. */
 const chargedOf = (entries: readonly LedgerEntry[]): number =>
   entries.reduce((sum, { kind, amountUsdMinor }) => {
     if (kind === 'charged' || kind === 'tax_charged') return sum + amountUsdMinor

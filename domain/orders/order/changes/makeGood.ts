@@ -8,17 +8,23 @@ import type { Extension, MakeGoodOffer } from './makeGood.types.ts'
 import type { LineCoupon } from '../orderOverview.types.ts'
 import { previewStop, type StopFacts } from './stopCampaign.ts'
 
-/** A campaign that misses no more than this part of what was booked is settled at once: nobody is asked. */
+/**
+ * Up to this missing share of the booked impressions, a campaign is settled at once without asking
+ * the buyer.
+ */
 export const SHORTFALL_TOLERANCE = 0.02
-/** Without an answer it is settled by a coupon after this time. */
+/** Days until a coupon settles the campaign if the buyer does not answer. */
 export const ANSWER_DAYS = 14
-/** An extension has each day of the week, so that each booked hour comes, and is no longer than a long campaign. */
+/**
+ * An extension covers each day of the week, so that it contains each booked hour, and is limited
+ * like a long campaign.
+ */
 export const LEAST_EXTENSION_DAYS = 7
 export const MOST_EXTENSION_DAYS = 90
 
 const DAY_MS = 86_400_000
 
-/** What decides whether a campaign that is over fell short. */
+/** The facts that decide whether a finished campaign fell short. */
 export interface ShortfallFacts {
   state: LineState
   mediaType: MediaType
@@ -28,8 +34,9 @@ export interface ShortfallFacts {
 }
 
 /**
- * Whether the buyer of a campaign whose time is over is asked: it ran, and misses more than the tolerance. Billboards
- * have no more time, as their slots are others' by then; and a campaign is extended once.
+ * Whether the buyer of a finished campaign gets a choice: it ran, and misses more than the
+ * tolerance. Billboards cannot be extended, as others have their slots by then, and a campaign is
+ * extended once.
  */
 export function fallsShort(line: ShortfallFacts): boolean {
   const { bookedImpressions: booked, deliveredImpressions: delivered } = line
@@ -38,18 +45,18 @@ export function fallsShort(line: ShortfallFacts): boolean {
   return booked - delivered > booked * SHORTFALL_TOLERANCE
 }
 
-/** Whether an extended campaign has all that was booked, so that it can end before its last day. */
+/** Whether an extended campaign has delivered everything booked, so that it can end early. */
 export const isMadeGood = (
   line: Pick<ShortfallFacts, 'bookedImpressions' | 'deliveredImpressions' | 'extension'>,
 ): boolean => line.extension !== null && line.deliveredImpressions >= line.bookedImpressions
 
-/** Until when the buyer can choose. */
+/** The deadline of the buyer's choice. */
 export const answerByFrom = (now: Date): string =>
   new Date(now.getTime() + ANSWER_DAYS * DAY_MS).toISOString()
 
 /**
- * How a campaign would run on: from the day after `today` (in its zone), for as many days as it needs at the pace that it
- * had, yet never longer than it was, a week at least.
+ * The extension of a campaign: from the day after `today` (in its zone), for the days it needs at
+ * its past pace, at least a week and at most its original length.
  */
 export function extensionOf(
   line: Pick<ShortfallFacts, 'bookedImpressions' | 'deliveredImpressions'> & {
@@ -68,7 +75,7 @@ export function extensionOf(
   return { from, until: addDays(from, days - 1), deliveredBefore: delivered }
 }
 
-/** What a line of an order says of its choice. */
+/** A line's facts for its make-good. */
 export interface AskedLine {
   id: string
   name: string
@@ -77,7 +84,7 @@ export interface AskedLine {
   answerBy: string | null
 }
 
-/** The choice that is open for a line; null when none is. `today`: the day in the line's zone. */
+/** The open choice of a line; null without one. `today`: the day in the line's zone. */
 export function makeGoodOffer(
   line: AskedLine,
   facts: StopFacts | null,
@@ -98,12 +105,12 @@ export function makeGoodOffer(
   }
 }
 
-/** What a buyer can choose. */
+/** The buyer's options. */
 export const MAKE_GOOD_CHOICES = ['coupon', 'extension'] as const
 export const makeGoodRequestSchema = z.object({ choice: z.enum(MAKE_GOOD_CHOICES) })
 export type MakeGoodChoice = z.infer<typeof makeGoodRequestSchema>['choice']
 
-/** What was chosen: a coupon (null where nothing was paid), or the last day of the extension. */
+/** The outcome: a coupon (null if nothing was paid), or the last day of the extension. */
 export type MadeChoice =
   | { choice: 'coupon'; coupon: LineCoupon | null }
   | { choice: 'extension'; until: string }

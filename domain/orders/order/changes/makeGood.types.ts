@@ -1,11 +1,13 @@
-/** The days on which a campaign that fell short runs on at no cost, both included, and what was delivered before. */
+/** The days of a campaign's free extension, both inclusive, and the delivery before it. */
 export interface Extension {
   from: string
   until: string
   deliveredBefore: number
 }
 
-/** What the buyer of a campaign that fell short can choose from. USD cents; 0 where nothing was paid for it. */
+/**
+ * The options for the buyer of a campaign that fell short. USD cents; 0 if nothing was paid for it.
+ */
 export interface MakeGoodOffer {
   lineId: string
   name: string

@@ -1,15 +1,15 @@
 import { dayIn } from '#domain/foundation/calendar/calendarDay.ts'
 import { TIME_ZONES, type TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 
-/** The days of a campaign, first and last; null where it has none. */
+/** A campaign's first and last day; null without them. */
 export interface Period {
   startDate: string | null
   endDate: string | null
 }
 
 /**
- * The days on which a campaign really ran: those that were booked, up to the day on which it was stopped. None if it was
- * stopped before its first.
+ * The days on which a campaign actually ran: the booked ones, up to the day of a stop. None if it
+ * was stopped before its first.
  */
 export function ranPeriod(
   line: Period & { stoppedAt: string | null; startsAt: string | null; endsAt: string | null },

@@ -16,19 +16,22 @@ const countReversals = (
     }),
   ).size
 
-/** How often the payment of an order was reversed: its next one has entries of its own. Payments of changes do not count. */
+/**
+ * The number of reversals of an order's payment, which makes the IDs of the next one unique.
+ * Payments of changes do not count.
+ */
 export const reversalCount = (entries: readonly Pick<LedgerEntry, 'id'>[]): number =>
   countReversals(entries, (subject) => subject !== '' && !subject.startsWith(AMENDMENT))
 
 const AMENDMENT = 'amd_'
 
-/** How often the payment of an agreed change was reversed. */
+/** The number of reversals of the payment of an agreed change. */
 export const extraReversalCount = (
   entries: readonly Pick<LedgerEntry, 'id'>[],
   amendmentId: string,
 ): number => countReversals(entries, (subject) => subject === amendmentId)
 
-/** The entries that take the last payment of an order back: what was charged is due again. */
+/** The entries that reverse the last payment of an order: the charged amount is due again. */
 export function reversalEntries(
   entries: readonly LedgerEntry[],
   { reference, at }: { reference: string; at: string },
@@ -37,7 +40,7 @@ export function reversalEntries(
   return reversed(entries, { count, subjectOf: ({ lineId }) => lineId, reference, at })
 }
 
-/** The entries that take the last payment of an agreed change back: the difference is due again. */
+/** The entries that reverse the last payment of an agreed change: the difference is due again. */
 export function extraReversalEntries(
   entries: readonly LedgerEntry[],
   { amendmentId, reference, at }: { amendmentId: string; reference: string; at: string },
@@ -55,7 +58,7 @@ function reversed(
     at,
   }: {
     count: number
-    /** The line or change that an entry's id begins with. */
+    /** The line or change at the start of an entry's id. */
     subjectOf: (entry: LedgerEntry) => string | null
     reference: string
     at: string
@@ -71,7 +74,7 @@ function reversed(
   })
 }
 
-/** Entries after which a payment cannot be taken back: something was used, given back or agreed on since. */
+/** Entries that block a reversal: value was used, returned or amended since. */
 const USES: ReadonlySet<LedgerEntry['kind']> = new Set([
   'delivered',
   'coupon_issued',
@@ -79,7 +82,7 @@ const USES: ReadonlySet<LedgerEntry['kind']> = new Set([
   'amended',
 ])
 
-/** Lines of which nothing has run and nothing is being made. */
+/** States of lines that have neither run nor gone into production. */
 const UNUSED_STATES: ReadonlySet<string> = new Set([
   'awaiting_creatives',
   'in_review',
@@ -89,7 +92,9 @@ const UNUSED_STATES: ReadonlySet<string> = new Set([
   'briefed',
 ])
 
-/** Whether the payment of an order by its invoice can be taken back: nothing of it has run, and no card paid it. */
+/**
+ * Whether an order's invoice payment can be reversed: nothing of it has run, and no card paid it.
+ */
 export function canReversePayment(
   order: { state: OrderState; paidByPaymentId: string | null },
   lines: readonly { state: string; deliveredImpressions: number; agreed?: object | null }[],
@@ -104,7 +109,7 @@ export function canReversePayment(
   )
 }
 
-/** Whether a change is paid: its charges were not all reversed. */
+/** Whether a change is paid: not all its charges were reversed. */
 function hasPaidChange(entries: readonly LedgerEntry[]): boolean {
   const sums = new Map<string, number>()
   for (const { id, kind, amountUsdMinor } of entries) {

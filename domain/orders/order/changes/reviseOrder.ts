@@ -11,7 +11,7 @@ import type { TaxDecision } from '#domain/commerce/tax/taxFor.ts'
 import { taxLines } from '#domain/commerce/tax/taxLines.ts'
 import { couponOfAmendment } from '../amendment/amendment.ts'
 
-/** An order that is not paid, with what was agreed on since it was placed. */
+/** An unpaid order with the changes agreed since it was placed. */
 export interface UnpaidOrder extends Omit<LedgerOrder, 'discounts' | 'lines' | 'revision'> {
   discounts: readonly QuoteDiscount[]
   offer: Pick<OrderOffer, 'commission'> | null
@@ -19,19 +19,19 @@ export interface UnpaidOrder extends Omit<LedgerOrder, 'discounts' | 'lines' | '
   revision: OrderRevision | null
 }
 
-/** A change of the price of one of its lines. USD cents, without tax. */
+/** A price change of one of its lines. USD cents, without tax. */
 export interface UnpaidChange {
   amendmentId: string
   lineId: string
   fromUsdMinor: number
   toUsdMinor: number
-  /** What coupons of stopped campaigns paid of the line: it stays paid. */
+  /** The part of the line paid with coupons of stopped campaigns: it stays paid. */
   couponUsdMinor: number
 }
 
-/** What decides about the amounts of a revised order. */
+/** The facts that determine the amounts of a revised order. */
 interface Terms {
-  /** Of the day that the order was placed. */
+  /** The rate of the day the order was placed. */
   rate: CurrencyRate
   tax: TaxDecision
   /** Numbers of the coupons that were paid for. */
@@ -43,9 +43,10 @@ type RevisionBase = Pick<OrderRevision, 'discounts' | 'commissionsMinor' | 'line
 const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /**
- * What an order comes to when the price of a line changes before anything is paid. What is more is due whole. What is
- * less is no longer due, but for the part that a gift had taken off: a gift is worth its share of what is ordered. Null
- * when a coupon of a stopped campaign would pay more than is ordered: what was paid is not given back before the order is.
+ * The amounts of an order after a line's price changes before any payment. An increase is due in
+ * full. A decrease reduces the amount due, except for the part that a gift had covered: a gift is
+ * worth its share of the order. Null if a coupon of a stopped campaign would pay more than the
+ * order: paid value is not returned before the order is.
  */
 export function reviseOrder(
   order: UnpaidOrder,
@@ -113,7 +114,7 @@ const taxedLine = (
   amounts: totalsOf([amounts], own),
 })
 
-/** What an order comes to as it is: as it was placed, or as was agreed on last. */
+/** The current amounts of an order: as placed, or as last agreed. */
 function revisionBase(order: UnpaidOrder, paidCoupons: ReadonlySet<string>): RevisionBase {
   if (order.revision) return withParts(order.revision, paidCoupons)
   const payments = linePayments(order, paidCoupons)
@@ -134,7 +135,7 @@ function revisionBase(order: UnpaidOrder, paidCoupons: ReadonlySet<string>): Rev
   }
 }
 
-/** A revision with the parts of its coupons; one of before November 26, 2026 has none. */
+/** A revision with the parts of its coupons, which are missing before November 26, 2026. */
 function withParts(revision: OrderRevision, paidCoupons: ReadonlySet<string>): RevisionBase {
   const lines = revision.lines.map((line) => ({ ...line, id: line.lineId }))
   const parts = discountParts({ discounts: revision.discounts, lines }, paidCoupons)
@@ -147,7 +148,7 @@ function withParts(revision: OrderRevision, paidCoupons: ReadonlySet<string>): R
 
 interface ChangedLine {
   line: RevisedLine
-  /** So much less gifts take off of it, USD cents. */
+  /** The reduction of the gifts, USD cents. */
   giftUsdMinor: number
 }
 
@@ -178,7 +179,7 @@ function changedLine(
   return { line: at(charged, netMinor), giftUsdMinor: fromUsdMinor - toUsdMinor - less }
 }
 
-/** Coupons as they are, gifts by so much less on the line at a position; each its part of that line. */
+/** The coupons with gifts reduced on one line, each by its share of that line. */
 function lessGifts(
   discounts: readonly QuoteDiscount[],
   {
@@ -228,7 +229,7 @@ function totalsOf(parts: readonly QuoteAmounts[], taxMinor: number): QuoteAmount
   return { ...net, taxMinor, totalMinor: netMinor + taxMinor }
 }
 
-/** An order and its lines with the amounts that were agreed on before it was paid. */
+/** An order and its lines with the amounts agreed before its payment. */
 export function asRevised<
   Order extends Pick<OrderRevision, 'amounts' | 'discounts' | 'tax'> & { offer: OrderOffer | null },
   Line extends { id: string; amounts: QuoteAmounts },

@@ -3,8 +3,9 @@ import { isRunning } from '../line/lineState.ts'
 import { previewStop, type StopFacts } from './stopCampaign.ts'
 
 /**
- * A line's balance for its buyer while it runs: what was delivered by now counts as delivered, by the rule of stopping,
- * though the ledger enters it at the end. Paid stays delivered, remaining, coupons and credits together.
+ * A running line's balance for its buyer: past delivery counts as delivered, as for a stop,
+ * although the ledger enters it later. Paid remains the sum of delivered, remaining, coupons and
+ * credits.
  */
 export function runningBalance(facts: StopFacts, now: Date): LineBalance {
   const { balance, state, deliveredImpressions, pauses } = facts

@@ -12,39 +12,41 @@ import {
   type UsedBefore,
 } from '../amendment/usedBefore.ts'
 
-/** What decides about the unused part of a campaign. */
+/** The facts that determine the unused part of a campaign. */
 export interface StopFacts extends LineStanding {
   plan: Pick<CampaignPlan, 'mediaType' | 'runtime' | 'periods' | 'dayparts'>
   bookedImpressions: number
   deliveredImpressions: number
-  /** Since when it may run: when the order was paid. ISO, UTC; null before. */
+  /** When the order was paid, so that it may run. ISO, UTC; null before. */
   paidAt: string | null
   balance: LineBalance
-  /** What was used of it before its last change; none: it was not changed since anything was used. */
+  /** Its use before its last change; null if nothing was used by then. */
   usedBefore?: UsedBefore | null
-  /** When it was paused; billboards whose slots were kept are charged for that time. */
+  /** Its pauses; billboards that kept their slots are charged for that time. */
   pauses?: readonly LinePause[] | null
-  /** Whether its flight is over, not cut short: then what was delivered is all that will be. */
+  /** Whether its flight has ended normally, so that its delivery is final. */
   hasEnded?: boolean
-  /** Whether it runs on at no cost, as it fell short: its time was over once, so only delivery counts. */
+  /** Whether it runs as a free extension: its time is over, so only delivery counts. */
   isExtended?: boolean
 }
 
 /** How the used part was measured. */
 export type UseBasis = 'not_started' | 'delivery' | 'time'
 
-/** What a stop at this moment means. USD cents, without tax; used and coupon add up to what was paid. */
+/**
+ * The result of stopping now. USD cents, without tax; used and coupon add up to the paid amount.
+ */
 export interface StopPreview {
   basis: UseBasis
-  /** Used of booked: impressions by delivery, hours by time. */
+  /** Used and booked: impressions for delivery, hours for time. */
   used: number
   booked: number
   paidUsdMinor: number
   usedUsdMinor: number
   couponUsdMinor: number
-  /** What coupons given away took off: it was not paid, so it does not come back. */
+  /** The part that free coupons covered: it was not paid, so it is not returned. */
   discountUsdMinor: number
-  /** Whether the coupon comes at once, or when the open invoice is paid; nothing was paid for before. */
+  /** Whether the coupon is issued at once, or when the open invoice is paid. */
   couponWhen: 'now' | 'invoice_paid'
 }
 
@@ -54,9 +56,9 @@ export function isStoppable(line: LineStanding): boolean {
 }
 
 /**
- * How much of a campaign is used at a moment: by what was delivered when anything was, else by the time it could run.
- * One that ran to its end and delivered nothing has used nothing; one that could not run for want of creatives has used
- * the time that was held for it.
+ * The used part of a campaign at a moment: by delivery if there is any, otherwise by the time it
+ * could run. One that ran to its end without delivery has used nothing; one that could not run for
+ * lack of creatives has used the time reserved for it.
  */
 export function usedPart(
   facts: Pick<
@@ -90,9 +92,10 @@ export function usedPart(
 }
 
 /**
- * What stopping a campaign now gives (Orders 4): a coupon worth the unused part of what was paid for it, and never
- * cash, even before it has started. Of the price only money and coupons that were themselves paid for count. A part of
- * a cent is the buyer's. An order that is not paid has not run: its coupon is the whole, and comes with the payment.
+ * The result of stopping a campaign now (Orders 4): a coupon worth the unused part of the paid
+ * amount, never cash, even before the start. Only money and coupons that were paid for count. A
+ * fraction of a cent goes to the buyer. An unpaid order has not run: its coupon is worth everything
+ * and is issued with the payment.
  */
 export function previewStop(facts: StopFacts, now: Date): StopPreview {
   const { balance } = facts

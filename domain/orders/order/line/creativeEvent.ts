@@ -6,13 +6,13 @@ import {
   type OrderLineType,
 } from './lineState.ts'
 
-/** How many creatives of a line are approved and run, and how many wait for a reviewer. */
+/** The number of a line's creatives that are approved and run, and that wait for review. */
 export interface CreativeCounts {
   approved: number
   inReview: number
 }
 
-/** What a line's creatives can mean for it, and whether any is approved, any in review, when they do. */
+/** The line event of each combination of approved and waiting creatives. */
 export const CREATIVE_EVENTS = {
   remove_creatives: { approved: false, inReview: false },
   submit_creatives: { approved: false, inReview: true },
@@ -25,8 +25,8 @@ export type CreativeEvent = keyof typeof CREATIVE_EVENTS
 const EVENTS = Object.keys(CREATIVE_EVENTS) as CreativeEvent[]
 
 /**
- * What a line's creatives mean for its state after one was uploaded, reviewed, changed or removed: null when nothing
- * changes. Asked again after its event has happened, it says nothing more.
+ * The event that a line's creatives cause after an upload, review, change or removal; null if the
+ * state is right already. Idempotent.
  */
 export function creativeEvent(state: LineState, counts: CreativeCounts): CreativeEvent | null {
   const means = (event: CreativeEvent) =>
@@ -36,6 +36,9 @@ export function creativeEvent(state: LineState, counts: CreativeCounts): Creativ
   return EVENTS.find((event) => means(event) && isPossible(event)) ?? null
 }
 
-/** Whether creatives of a line can be added, changed and removed: it is a campaign that is booked and runs or can run. */
+/**
+ * Whether creatives of a line can be added, changed and removed: it is a booked campaign that runs
+ * or can run.
+ */
 export const takesCreatives = (line: { type: OrderLineType; state: LineState }): boolean =>
   line.type === 'campaign' && line.state !== 'reserved' && !isStill(line.state)

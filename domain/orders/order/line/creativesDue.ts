@@ -3,8 +3,8 @@ import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
 /**
- * The day by which a campaign's creatives are to be there: two working days before the start for banners (Orders 7), one
- * for all else, so that they can be reviewed. ISO dates.
+ * The due date of a campaign's creatives: two working days before the start for banners (Orders 7),
+ * one for other media, to leave time for the review. ISO dates.
  */
 export function creativesDue(mediaType: MediaType, startDate: string): string {
   const isBanner = creativeLimitFor(mediaType).dueWorkingDays !== null

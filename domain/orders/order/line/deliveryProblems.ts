@@ -7,7 +7,7 @@ import { isRunning, isStill, type LineState } from './lineState.ts'
 import { isPaid, type OrderState } from '../orderState.ts'
 import { impressionsBefore, worthOfUse, type UsedBefore } from '../amendment/usedBefore.ts'
 
-/** What was counted for a line, and what the ledger and the invoices make of it. */
+/** A line's counts, ledger and invoices, for comparison. */
 export interface DeliveryFacts {
   line: {
     id: string
@@ -16,20 +16,23 @@ export interface DeliveryFacts {
     bookedImpressions: number
     deliveredImpressions: number
     usedBefore?: UsedBefore | null
-    /** Charged for billboard slots that were kept during a pause. */
+    /** Impressions charged for billboard slots that were kept during a pause. */
     heldImpressions?: number
   }
   orderState: OrderState
   orderTotalMinor: number
-  /** What is billed, by the hours and by the totals of the shards. */
+  /** Billed events, by the hours and by the shards' totals. */
   counted: { hours: number; totals: number }
-  /** The line's own. */
+  /** Entries of the line only. */
   entries: readonly LedgerEntry[]
-  /** Of its order. */
+  /** Invoices of its order. */
   invoices: readonly { kind: InvoiceKind; totalMinor: number }[]
 }
 
-/** Every difference between what was counted, the line, the ledger and the invoices, in words; none when all is well. */
+/**
+ * Every difference between the counts, the line, the ledger and the invoices, in words; empty if
+ * they agree.
+ */
 export function deliveryProblems(facts: DeliveryFacts): string[] {
   return [...countProblems(facts), ...ledgerProblems(facts), ...invoiceProblems(facts)].map(
     (problem) => `${facts.line.id}: ${problem}`,
@@ -40,13 +43,16 @@ function countProblems({ line, counted }: DeliveryFacts): string[] {
   const problems: string[] = []
   if (counted.hours !== counted.totals)
     problems.push(`the hours add up to ${counted.hours}, the shards to ${counted.totals}`)
-  // A play is seen by several: its line has more impressions than were counted.
+  // Several people see a play, so its line has more impressions than counted plays.
   if (!countsPlays(line.mediaType) && line.deliveredImpressions > counted.totals)
     problems.push(`${line.deliveredImpressions} are delivered and ${counted.totals} were counted`)
   return problems
 }
 
-/** While a line runs, the ledger is behind by a day at most; once nothing more comes, it has the worth of what was delivered. */
+/**
+ * The ledger of a running line is at most a day behind; that of a finished line has the value of
+ * its delivery.
+ */
 function ledgerProblems({ line, orderState, entries }: DeliveryFacts): string[] {
   const { bookedImpressions: booked, deliveredImpressions, state } = line
   const usedImpressions = deliveredImpressions + (line.heldImpressions ?? 0)

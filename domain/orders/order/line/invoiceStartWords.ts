@@ -1,6 +1,6 @@
 import type { OrderView } from '../orderView.types.ts'
 
-/** What an open invoice means for what was ordered: nothing runs, or is made, unpaid. */
+/** The effect of an open invoice on the order: unpaid lines neither run nor go into production. */
 export function invoiceStartWords({
   lines,
   creditCheckAgreedAt,

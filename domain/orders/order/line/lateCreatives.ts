@@ -3,18 +3,22 @@ import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { creativesDue } from './creativesDue.ts'
 
-/** The start that late banners can still make, and the end that keeps the length of the flight. ISO dates. */
+/**
+ * The earliest start for late banners, and the end that preserves the length of the flight. ISO
+ * dates.
+ */
 export interface LateOffer {
-  /** By when the banners had to be here. */
+  /** The date by which the banners were due. */
   due: string
   startDate: string
   endDate: string
 }
 
 /**
- * What is offered when banners come later than two working days before the start (Creatives 8): the first day that leaves
- * the desk its two working days and is not before `earliest`, with the length of the flight kept. Null when they are
- * not late, or the medium sets no such time. It refuses nothing.
+ * The new dates for banners that arrive later than two working days before the start (Creatives 8):
+ * the first day that leaves the desk two working days and is not before `earliest`, with the same
+ * length. Null if they are on time, or the medium has no such deadline. The upload itself is never
+ * refused.
  */
 export function lateOffer(
   flight: { startDate: string; endDate: string },

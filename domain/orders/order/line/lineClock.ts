@@ -3,19 +3,19 @@ import type { PausableTime } from '../pause/pause.types.ts'
 import { isPaused, openPause } from '../pause/pauseLine.ts'
 import { fallsShort, isMadeGood, type ShortfallFacts } from '../changes/makeGood.ts'
 
-/** What decides whether time moves a line on. Instants in ISO, UTC. */
+/** The facts that decide whether a line changes with time. Instants in ISO, UTC. */
 export interface ClockFacts extends LineStanding, ShortfallFacts, PausableTime {
   startsAt: string | null
   endsAt: string | null
-  /** Until when the buyer can choose, of a campaign that fell short. */
+  /** The deadline of the buyer's choice for a campaign that fell short. */
   answerBy: string | null
 }
 
 /**
- * What time has done to a line by now: it starts on its first day once it is ready and paid for, and ends after its
- * last, or waits for a choice when it fell short. An extended one also ends with the last of its impressions. After an
- * outage several at once. A paused one does not start, and ends only if its pause does not move its end. Empty when
- * nothing has to change, so that asking again does no harm.
+ * The events that are due for a line: it starts on its first day once it is ready and paid for, and
+ * ends after its last, or waits for a choice if it fell short. An extended one also ends once it
+ * has delivered everything. Several at once after an outage. A paused one does not start, and ends
+ * only if its pause does not move its end. Empty if nothing is due, so that it is idempotent.
  */
 export function clockEvents(line: ClockFacts, nowIso: string): LineEvent[] {
   const events: LineEvent[] = []

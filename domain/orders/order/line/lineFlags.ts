@@ -5,7 +5,7 @@ import type { LineState, OrderLineType } from './lineState.ts'
 import type { OrderState } from '../orderState.ts'
 import { warningFlags, type WarningFlag } from './warningFlags.ts'
 
-/** The creatives of a line, removed ones left out, and those of them that have an approved version. */
+/** The creatives of a line without removed ones, and the number with an approved version. */
 export interface CreativeCounts {
   creativeCount: number
   approvedCreativeCount: number
@@ -13,7 +13,7 @@ export interface CreativeCounts {
 
 export const NO_CREATIVES: CreativeCounts = { creativeCount: 0, approvedCreativeCount: 0 }
 
-/** What the lists know of a line. Instants in ISO, UTC. */
+/** The facts of a line in lists. Instants in ISO, UTC. */
 export interface LineFacts extends PausableTime {
   type: OrderLineType
   state: LineState
@@ -24,7 +24,10 @@ export interface LineFacts extends PausableTime {
   deliveredImpressions: number
 }
 
-/** The warning flags of a line, from what is stored of it (Orders 3). Packages have those of their order alone. */
+/**
+ * The warning flags of a line, derived from stored facts (Orders 3). Packages only have their
+ * order's flags.
+ */
 export function lineFlags(line: LineFacts, creatives: CreativeCounts, now: Date): WarningFlag[] {
   const flags = warningFlags({
     ...unpausedTime(line, now),
@@ -54,7 +57,7 @@ const FLAG_ADVICE = {
     'It delivered less than booked. You get what you paid for and did not receive back as a coupon.',
 } as const satisfies Record<WarningFlag, string>
 
-/** What to do about a flag of a line: nobody is asked for what the line does not take yet. */
+/** The advice for a flag, omitted where the line does not accept the action yet. */
 export const flagAdvice = (flag: WarningFlag, line: Pick<LineFacts, 'state'>): string =>
   flag === 'no_creatives' && line.state === 'reserved'
     ? 'Upload them once the order is paid. We review each one before the start.'

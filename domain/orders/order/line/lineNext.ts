@@ -2,12 +2,15 @@ import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { isPaused, openPause } from '../pause/pauseLine.ts'
 import type { LineFacts } from './lineFlags.ts'
 
-/** What a line waits for: in words, and whether it is the buyer's turn. Null when nothing is left to do. */
+/**
+ * The next step of a line in words, and whether it is the buyer's turn. Null if nothing is left to
+ * do.
+ */
 export function lineNext(
   line: LineFacts & {
     startDate: string | null
     endDate: string | null
-    /** ISO date: the day on which a pause ends at the latest. */
+    /** ISO date: the latest end of a pause. */
     resumeDate?: string | null
   },
 ): { text: string; isBuyersTurn: boolean } | null {

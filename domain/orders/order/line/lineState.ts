@@ -1,8 +1,8 @@
 import type { OrderState } from '../orderState.ts'
 
 /**
- * Where a campaign line stands. `…_with_modification`: approved creatives run (or wait for the start) while a changed
- * one is in review.
+ * States of a campaign line. `…_with_modification`: approved creatives run (or wait for the start)
+ * while a changed one is in review.
  */
 export const CAMPAIGN_LINE_STATES = [
   'reserved',
@@ -17,7 +17,7 @@ export const CAMPAIGN_LINE_STATES = [
   'stopped',
   'cancelled',
 ] as const
-/** Where an ad-creation line stands. */
+/** States of an ad-creation line. */
 export const AD_CREATION_LINE_STATES = [
   'reserved',
   'awaiting_brief',
@@ -28,7 +28,10 @@ export const AD_CREATION_LINE_STATES = [
   'delivered',
   'cancelled',
 ] as const
-/** In which a campaign is shown, from its start to its end: the clock may be a minute late to say that it runs. */
+/**
+ * States in which the ad server may show a campaign, from its start to its end: the clock job may
+ * record the start a minute late.
+ */
 export const SERVED_LINE_STATES = [
   'ready',
   'ready_with_modification',
@@ -39,7 +42,7 @@ export type CampaignLineState = (typeof CAMPAIGN_LINE_STATES)[number]
 export type AdCreationLineState = (typeof AD_CREATION_LINE_STATES)[number]
 export type LineState = CampaignLineState | AdCreationLineState
 
-/** What can happen to a line: to any, to a campaign's creatives, to its flight, to an ad's production. */
+/** Events of every line, of a campaign's creatives and flight, and of the production of an ad. */
 export const LINE_EVENTS = [
   'book',
   'cancel',
@@ -64,7 +67,7 @@ export const LINE_EVENTS = [
 export type LineEvent = (typeof LINE_EVENTS)[number]
 
 const OVER = { end: 'ended', stop: 'stopped' } as const
-/** No approved creative is left: none at all, or one that is in review. */
+/** No approved creative is left: there is none, or only one in review. */
 const WITHOUT_CREATIVES = {
   deny_creatives: 'awaiting_creatives',
   remove_creatives: 'awaiting_creatives',
@@ -72,8 +75,8 @@ const WITHOUT_CREATIVES = {
 } as const
 
 /**
- * Every allowed change of a campaign line. A stop keeps what was delivered; a cancellation undoes the booking. One that
- * ran and fell short waits for the buyer's choice: it runs on, or is settled.
+ * All transitions of a campaign line. A stop preserves the delivery; a cancellation undoes the
+ * booking. A line that fell short waits for the buyer's choice: an extension or a settlement.
  */
 export const CAMPAIGN_LINE_TRANSITIONS = {
   reserved: { book: 'awaiting_creatives', cancel: 'cancelled' },
@@ -81,7 +84,7 @@ export const CAMPAIGN_LINE_TRANSITIONS = {
     ...OVER,
     cancel: 'cancelled',
     submit_creatives: 'in_review',
-    // Creatives that were approved before: a removal that is taken back, the files of an ad creation.
+    // Creatives that were approved earlier: a reverted removal, or files of an ad creation.
     approve_creatives: 'ready',
     submit_modification: 'ready_with_modification',
   },
@@ -126,7 +129,10 @@ export const CAMPAIGN_LINE_TRANSITIONS = {
   cancelled: {},
 } as const satisfies Record<CampaignLineState, Partial<Record<LineEvent, CampaignLineState>>>
 
-/** Every allowed change of an ad-creation line. An accepted draft is delivered: its files are the buyer's. */
+/**
+ * All transitions of an ad-creation line. An accepted draft is delivered: its files belong to the
+ * buyer.
+ */
 export const AD_CREATION_LINE_TRANSITIONS = {
   reserved: { book: 'awaiting_brief', cancel: 'cancelled' },
   awaiting_brief: { receive_brief: 'briefed', cancel: 'cancelled' },
@@ -142,7 +148,10 @@ export const AD_CREATION_LINE_TRANSITIONS = {
   cancelled: {},
 } as const satisfies Record<AdCreationLineState, Partial<Record<LineEvent, AdCreationLineState>>>
 
-/** In which states of its order an event can happen to a line; an event without an entry: in any booked one, paid or not. */
+/**
+ * The states of its order in which an event is allowed for a line; an event without an entry is
+ * allowed in any booked order, paid or not.
+ */
 const ORDER_STATES_OF: Partial<Record<LineEvent, readonly OrderState[]>> = {
   book: ['booked'],
   cancel: ['cancelled'],
@@ -161,14 +170,17 @@ const TABLES: Record<
   Partial<Record<LineState, Partial<Record<LineEvent, LineState>>>>
 > = { campaign: CAMPAIGN_LINE_TRANSITIONS, adcreation: AD_CREATION_LINE_TRANSITIONS }
 
-/** What decides whether something can happen to a line. */
+/** The facts that decide whether an event is allowed for a line. */
 export interface LineStanding {
   type: OrderLineType
   state: LineState
   orderState: OrderState
 }
 
-/** The state of a line after an event; null when the event cannot happen in this state, whatever its order's. */
+/**
+ * The state of a line after an event; null if this state does not allow it, whatever the order's
+ * state.
+ */
 export function nextLineState(
   type: OrderLineType,
   state: LineState,
@@ -177,17 +189,19 @@ export function nextLineState(
   return TABLES[type][state]?.[event] ?? null
 }
 
-/** The state of a line after an event; null when the event cannot happen to it as it and its order stand. */
+/**
+ * The state of a line after an event; null if the line's or its order's state does not allow it.
+ */
 export function lineStateAfter(line: LineStanding, event: LineEvent): LineState | null {
   const isPossible = orderStatesAllowing(event).includes(line.orderState)
   return isPossible ? nextLineState(line.type, line.state, event) : null
 }
 
-/** The states of an order in which an event can happen to its lines. */
+/** The states of an order that allow an event of its lines. */
 export const orderStatesAllowing = (event: LineEvent): readonly OrderState[] =>
   ORDER_STATES_OF[event] ?? BOOKED
 
-/** Every change that an event can make. */
+/** All transitions of an event. */
 export function lineTransitions(
   event: LineEvent,
 ): { type: OrderLineType; from: LineState; to: LineState }[] {
@@ -199,41 +213,41 @@ export function lineTransitions(
   )
 }
 
-/** Every state of any line, each once. */
+/** Every state of any line, without duplicates. */
 export const LINE_STATES: readonly LineState[] = [
   ...new Set<LineState>([...CAMPAIGN_LINE_STATES, ...AD_CREATION_LINE_STATES]),
 ]
 
-/** The states in which nothing can happen to a line any more. */
+/** Final states. */
 export const OVER_LINE_STATES: readonly LineState[] = LINE_STATES.filter((state) =>
   ORDER_LINE_TYPES.every((type) => Object.keys(TABLES[type][state] ?? {}).length === 0),
 )
 const OVER_STATES: ReadonlySet<LineState> = new Set(OVER_LINE_STATES)
 const RUNNING_STATES: ReadonlySet<LineState> = new Set(lineTransitions('start').map(({ to }) => to))
 
-/** Whether nothing can happen to a line any more. */
+/** Whether a line is in a final state. */
 export const isLineOver = (state: LineState): boolean => OVER_STATES.has(state)
 
-/** The states in which nothing more is delivered: what was, stands. */
+/** States without further delivery. */
 export const STILL_LINE_STATES: readonly LineState[] = ['fell_short', ...OVER_LINE_STATES]
 const STILL_STATES: ReadonlySet<LineState> = new Set(STILL_LINE_STATES)
 
-/** Whether nothing more is delivered of a line, unless it is extended. */
+/** Whether a line delivers nothing more, unless it is extended. */
 export const isStill = (state: LineState): boolean => STILL_STATES.has(state)
 
 /** Whether a campaign line is being delivered. */
 export const isRunning = (state: LineState): boolean => RUNNING_STATES.has(state)
 
-/** Whether a campaign line has not started yet, and still can. */
+/** Whether a campaign line has not started yet but still can. */
 export const isBeforeStart = (state: LineState): boolean => !isRunning(state) && !isStill(state)
 
-/** The state a line is born in: reserved until a card order is paid, else booked at once. */
+/** The first state of a line: reserved until a card order is paid, otherwise booked at once. */
 export function firstLineState(type: OrderLineType, orderState: OrderState): LineState {
   if (orderState === 'awaiting_payment') return 'reserved'
   return type === 'campaign' ? 'awaiting_creatives' : 'awaiting_brief'
 }
 
-/** What people read for each state. */
+/** Display names of the states. */
 export const LINE_STATE_NAMES = {
   reserved: 'Reserved until paid',
   awaiting_creatives: 'Waiting for creatives',

@@ -1,7 +1,7 @@
 import { creativesDue } from './creativesDue.ts'
 import type { OrderView } from '../orderView.types.ts'
 
-/** Something that happens or is to be done after an order; `date` is an ISO date. */
+/** A step after an order; `date` is an ISO date. */
 export type NextStep =
   | { kind: 'pay_invoice'; date: string }
   | { kind: 'deliver_creatives'; lineId: string; date: string }
@@ -18,8 +18,9 @@ const ORDER_OF_KINDS = [
 ] as const
 
 /**
- * What comes after an order, by date: creatives are due two working days before the start for banners (Orders 7), and
- * one working day before it for all else, so that they can be reviewed; what has no date comes first.
+ * The steps after an order, by date: creatives are due two working days before the start for
+ * banners (Orders 7), and one working day for other media, to leave time for the review. Steps
+ * without a date come first.
  */
 export function nextSteps(order: Pick<OrderView, 'lines' | 'invoice' | 'totals'>): NextStep[] {
   const steps = order.lines.flatMap((line): NextStep[] => {

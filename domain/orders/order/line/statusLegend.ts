@@ -30,7 +30,7 @@ const LEGEND_OF_STATE = {
   cancelled: 'stopped',
 } as const satisfies Record<LineState, LegendStatus>
 
-/** The legend entry of a line: what is not paid for does not run. */
+/** The legend entry of a line; an unpaid line does not run. */
 export function legendStatus(line: { state: LineState; orderState: OrderState }): LegendStatus {
   const status = LEGEND_OF_STATE[line.state]
   return status !== 'stopped' && isUnpaid(line.orderState) ? 'not_running' : status

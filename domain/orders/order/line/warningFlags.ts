@@ -12,20 +12,20 @@ export const WARNING_FLAGS = {
 } as const
 export type WarningFlag = keyof typeof WARNING_FLAGS
 
-/** Below this share of what should have been delivered by now, underdelivery is possible. */
+/** Below this share of the planned delivery so far, a flag warns of underdelivery. */
 const PACING_TOLERANCE = 0.9
-/** Pacing says nothing before this share of the flight is over, or a day of a long one. */
+/** Pacing is not judged before this share of the flight, or the first day of a long one. */
 const EARLIEST_PACING_SHARE = 0.05
 const EARLIEST_PACING_MS = 86_400_000
 
-/** What the flags are derived from. Times in milliseconds since 1970, impressions as counts. */
+/** The input for flags. Times in milliseconds since 1970, impressions as counts. */
 export interface WarningFacts {
   orderState: OrderState
   lineState: LineState
   startsAtMs: number
   endsAtMs: number
   nowMs: number
-  /** How much of the flight is over, and how long it is, without its pauses; ms. */
+  /** Elapsed and total duration of the flight without its pauses; ms. */
   passedMs?: number
   lengthMs?: number
   isPaused?: boolean
@@ -35,7 +35,7 @@ export interface WarningFacts {
   deliveredImpressions: number
 }
 
-/** The flags of a campaign line; never stored, always derived. */
+/** The flags of a campaign line; always derived, never stored. */
 export function warningFlags(facts: WarningFacts): WarningFlag[] {
   if (facts.orderState === 'cancelled' || facts.lineState === 'cancelled') return ['cancelled']
   const flags: WarningFlag[] = []

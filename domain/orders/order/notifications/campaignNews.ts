@@ -1,9 +1,9 @@
 const WEEK_MS = 7 * 86_400_000
 
-/** Days before its due date on which an open invoice is notified. */
+/** Days before the due date on which the buyer is notified of an open invoice. */
 export const INVOICE_DUE_DAYS = 3
 
-/** Whether a running campaign ends within the next seven days; false for one that runs a week or less in all. */
+/** Whether a running campaign ends within seven days; false if it lasts a week or less in total. */
 export function endsInAWeek(
   { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
   now: Date,

@@ -9,19 +9,19 @@ import type { Extension } from '../changes/makeGood.types.ts'
 import { isStill, type LineStanding } from '../line/lineState.ts'
 import { PAUSED_SLOTS, type LinePause, type PausableTime, type PauseActor } from './pause.types.ts'
 
-/** How often, and for how many days in all, a campaign can be paused (Orders 17). */
+/** Maximum number of pauses of a campaign, and of paused days in total (Orders 17). */
 export const PAUSE_LIMITS = { pauses: 10, days: 90 } as const
 
 const DAY_MS = 86_400_000
 
-/** What a pause does with the slots of billboards and the end of the others. */
+/** The effect of a pause on billboard slots and on the end of other media. */
 export const pauseRequestSchema = z.object({
   slots: z.enum(PAUSED_SLOTS).default('keep'),
   movesEnd: z.boolean().default(true),
 })
 export type PauseRequest = z.infer<typeof pauseRequestSchema>
 
-/** A campaign as it decides whether it can be paused. Instants in ISO, UTC. */
+/** The facts that decide whether a campaign can be paused. Instants in ISO, UTC. */
 export interface PausableLine extends LineStanding, PausableTime {
   mediaType: MediaType
   endsAt: string | null
@@ -36,7 +36,10 @@ export const isPaused = ({
 }: Pick<LineStanding, 'state'> & PausableTime): boolean =>
   typeof pausedAt === 'string' && !isStill(state)
 
-/** Why a campaign cannot be paused now; null when it can: it is paid, its flight is not over, and its limit not used up. */
+/**
+ * Why a campaign cannot be paused now. Null if it can: it is paid, its flight is not over, and its
+ * limit is not used up.
+ */
 export function pauseProblem(line: PausableLine, now: Date): PauseProblem | null {
   const { type, orderState, state, endsAt } = line
   if (type !== 'campaign' || orderState !== 'booked' || isStill(state)) return 'pause_not_possible'
@@ -52,11 +55,11 @@ const leftMs = (pauses: readonly LinePause[]): number =>
 const lengthMs = ({ from, until }: LinePause): number =>
   until === null ? 0 : Math.max(0, Date.parse(until) - Date.parse(from))
 
-/** When a pause that begins now ends at the latest, by what the limit leaves. ISO, UTC. */
+/** The latest end of a pause that begins now, by the rest of the limit. ISO, UTC. */
 export const resumesBy = (pauses: readonly LinePause[], now: Date): string =>
   new Date(now.getTime() + leftMs(pauses)).toISOString()
 
-/** A pause that begins. The end of billboards stays: their slots are booked by the week. */
+/** A new pause. The end of billboards never moves, as their slots are booked by the week. */
 export const newPause = (
   mediaType: MediaType,
   request: PauseRequest,
@@ -72,22 +75,22 @@ export const newPause = (
   lostSlots: 0,
 })
 
-/** Who paused a campaign that is paused; null for any other. */
+/** Who paused a campaign; null if it is not paused. */
 export const pausedBy = (line: Pick<LineStanding, 'state'> & PausableTime): PauseActor | null =>
   isPaused(line) ? (openPause(line.pauses)?.by ?? 'buyer') : null
 
-/** The pause that lasts; null when none does. */
+/** The open pause; null without one. */
 export const openPause = (pauses: readonly LinePause[] | null | undefined): LinePause | null =>
   pauses?.findLast(({ until }) => until === null) ?? null
 
-/** The pauses of a line after the one that lasts has ended with what is known then. */
+/** The pauses of a line after the open one ends with the given facts. */
 export const closedPauses = (
   pauses: readonly LinePause[] | null | undefined,
   end: Pick<LinePause, 'until'> & Partial<LinePause>,
 ): LinePause[] =>
   (pauses ?? []).map((pause) => (pause.until === null ? Object.assign({}, pause, end) : pause))
 
-/** When a campaign runs, as a resume finds it. */
+/** A campaign's flight before a resume. */
 export interface PausedFlight {
   plan: CampaignPlan
   startDate: string | null
@@ -95,15 +98,19 @@ export interface PausedFlight {
   extension: Extension | null
 }
 
-/** The flight after a resume: the whole days by which its end moves, and all that has the end in it. */
+/**
+ * The flight after a resume: the whole days by which its end moves, and everything that contains
+ * the end.
+ */
 export interface ResumedFlight extends Pick<PausedFlight, 'plan' | 'endDate' | 'extension'> {
   movedDays: number
   endsAt: string | null
 }
 
 /**
- * The flight of a campaign that resumes: its end moves by the days from the pause's first, or the flight's if that is
- * later, to the day of the resume, counted in its zone. A pause that ends on its first day moves nothing.
+ * The flight of a campaign that resumes: its end moves by the days from the start of the pause, or
+ * of the flight if that is later, to the day of the resume, counted in its zone. A pause that ends
+ * on its first day moves nothing.
  */
 export function resumedFlight(line: PausedFlight, pause: LinePause, now: Date): ResumedFlight {
   const { plan, startDate, endDate, extension } = line
@@ -135,11 +142,11 @@ export function resumedFlight(line: PausedFlight, pause: LinePause, now: Date): 
 const dayOf = (timeZone: TimeZoneId, at: string | Date): string =>
   dayIn(TIME_ZONES[timeZone].ianaZone, new Date(at))
 
-/** What a pause came to. */
+/** The result of pausing or resuming. */
 export interface PauseResult {
   lineId: string
   isPaused: boolean
-  /** Until when the pause lasts at most; null when it is over. ISO, UTC. */
+  /** The latest end of the pause; null if it is over. ISO, UTC. */
   resumesBy: string | null
   endDate: string | null
   movedDays: number

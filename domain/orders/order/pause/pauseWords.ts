@@ -3,25 +3,25 @@ import { countWords } from '#domain/foundation/wording/numberWords.ts'
 import { LINE_STATE_NAMES, type LineState } from '../line/lineState.ts'
 import type { PauseActor, PauseView } from './pause.types.ts'
 
-/** The state of a paused campaign as its buyer sees it, by who paused it. */
+/** Names for buyers of a paused campaign's state, by who paused it. */
 const PAUSED_BUYER: Record<PauseActor, string> = {
   buyer: 'Paused',
   admin: 'Paused by our desk',
   system: 'Paused',
 }
 
-/** The state of a paused campaign as the desk sees it, by who paused it. */
+/** Names for the desk of a paused campaign's state, by who paused it. */
 const PAUSED_DESK: Record<PauseActor, string> = {
   buyer: 'Paused by the customer',
   admin: 'Paused by the desk',
   system: 'Paused',
 }
 
-/** Where a line stands, for its buyer. */
+/** The name of a line's state for its buyer. */
 export const lineStateName = (state: LineState, pausedBy: PauseActor | null): string =>
   pausedBy === null ? LINE_STATE_NAMES[state] : PAUSED_BUYER[pausedBy]
 
-/** The state that the desk sees for a paused campaign; null if it is not paused. */
+/** The state of a paused campaign for the desk; null if it is not paused. */
 export const deskPausedName = (pausedBy: PauseActor | null): string | null =>
   pausedBy === null ? null : PAUSED_DESK[pausedBy]
 

@@ -6,15 +6,15 @@ import type { LinePause, PausableTime, PauseView } from './pause.types.ts'
 
 type Pauses = readonly LinePause[] | null | undefined
 
-/** When a campaign runs. Instants in ISO, UTC. */
+/** A campaign's flight. Instants in ISO, UTC. */
 export interface FlightTime extends PausableTime {
   startsAt: string | null
   endsAt: string | null
 }
 
 /**
- * How much of a flight is over, and how long it is, in ms, without its pauses. A pause that lasts and moves the end makes
- * the flight no shorter. Null without a flight.
+ * Elapsed and total duration of a flight in ms, without its pauses. An open pause that moves the
+ * end does not shorten the flight. Null without a flight.
  */
 export function unpausedTime(
   { startsAt, endsAt, pauses }: FlightTime,
@@ -33,7 +33,10 @@ export function unpausedTime(
   return { passedMs, lengthMs }
 }
 
-/** Booked hours of a flight that fell into its pauses by a moment: of those with kept slots, or of all others. */
+/**
+ * Booked hours of a flight that fell into its pauses by a moment: of pauses with kept slots, or of
+ * all others.
+ */
 export function pausedHours(
   plan: Pick<CampaignPlan, 'mediaType' | 'runtime' | 'periods' | 'dayparts'>,
   pauses: Pauses,
@@ -51,8 +54,8 @@ export function pausedHours(
 }
 
 /**
- * Impressions that are charged and not shown: the part of a billboard that fell into pauses in which its slots were kept,
- * by booked hours, rounded down.
+ * Impressions that are charged but not shown: the share of a billboard that fell into pauses with
+ * kept slots, by booked hours, rounded down.
  */
 export function heldImpressions(
   plan: Pick<CampaignPlan, 'mediaType' | 'runtime' | 'periods' | 'dayparts'>,
@@ -65,7 +68,7 @@ export function heldImpressions(
   return bookedHours > 0 ? Math.floor((bookedImpressions * hours) / bookedHours) : 0
 }
 
-/** Each pause with its days in the campaign's zone; one that lasts counts to `now`. */
+/** Each pause with its days in the campaign's zone; an open one counts up to `now`. */
 export function pauseViews(pauses: Pauses, timeZone: TimeZoneId, now: Date): PauseView[] {
   const dayOf = (at: string | Date) => dayIn(TIME_ZONES[timeZone].ianaZone, new Date(at))
   return (pauses ?? []).map(({ from, until }) => {

@@ -15,7 +15,7 @@ import { findMailedResource } from './mailedResource.ts'
 
 const newCode = customAlphabet('0123456789', 6)
 
-/** The keyed hashes of a code, the one to store first: six digits are soon tried out. */
+/** Keyed hashes of a code, the one to store first: plain hashes of six digits are easy to brute-force. */
 export async function hashesOfCode(
   { settings }: Pick<OperationContext, 'settings'>,
   parts: { orderId: string; recipient: CodeRecipient; address: string; code: string },
@@ -26,7 +26,7 @@ export async function hashesOfCode(
   return await acceptedSignatures(ring, 'mailed-code', text)
 }
 
-/** The mail with a new code, which works from now on; null when the address is no more the order's. */
+/** Mail with a new code, which is valid from now on; null if the address no longer belongs to the order. */
 export async function accessCodeMail(
   context: OperationContext,
   { orderId, facts }: PersonOutboxMail<'access_code'>,

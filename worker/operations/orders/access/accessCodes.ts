@@ -14,7 +14,7 @@ import { hashesOfCode } from './accessCodeMail.ts'
 import { makeAccessToken } from './accessToken.ts'
 import { findMailedResource } from './mailedResource.ts'
 
-/** What a mailed link leads to and who can be mailed a code for it, the addresses masked. Raises invoice_not_found. */
+/** Resource behind a mailed link and masked addresses for its code. Raises invoice_not_found. */
 export async function readMailedAccess(
   context: OperationContext,
   key: MailedResourceKey,
@@ -38,7 +38,7 @@ async function recipientOf(
   return { orderId: stored.order.id, to }
 }
 
-/** Mails a code; the one before it works no more. Raises invoice_not_found, no_access, too_many_attempts. */
+/** Mails a code and invalidates the previous one. Raises invoice_not_found, no_access, too_many_attempts. */
 export async function requestAccessCode(
   context: OperationContext,
   key: MailedResourceKey,
@@ -56,7 +56,7 @@ export async function requestAccessCode(
 }
 
 /**
- * Takes a code for the token that opens. Raises invoice_not_found, no_access, two_factor_invalid, two_factor_expired
+ * Exchanges a code for an access token. Raises invoice_not_found, no_access, two_factor_invalid, two_factor_expired
  * (also when it was used or none was mailed), two_factor_too_often.
  */
 export async function enterAccessCode(
@@ -70,7 +70,7 @@ export async function enterAccessCode(
   const open = await countCodeAttempt(db, codeKey, context.now.toISOString())
   if (!open) throw new ProductError('two_factor_expired')
   if (open.tries > MAILED_CODE_TRIES) throw new ProductError('two_factor_too_often')
-  // The address is part of it: a code that went to an address the order has no more opens nothing.
+  // The address is part of the key: a code sent to an address that the order no longer has opens nothing.
   const hashes = await hashesOfCode(context, { ...codeKey, address: to.address, code: entry.code })
   if (!hashes.includes(open.codeHash)) throw new ProductError('two_factor_invalid')
   if (!(await spendCode(db, codeKey, open.codeHash))) throw new ProductError('two_factor_expired')

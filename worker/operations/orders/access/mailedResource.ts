@@ -18,7 +18,7 @@ import { formatInvoiceNumber } from '#domain/orders/invoice/invoiceNumber.ts'
 import { formatOrderNumber } from '#domain/orders/order/orderNumber.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** Something of an order that opens by mail: in words, and who can be mailed its code. */
+/** A resource of an order that opens by mail: its name, and the recipients of its code. */
 export interface FoundResource {
   title: string
   stored: StoredOrder
@@ -27,7 +27,7 @@ export interface FoundResource {
 
 type Context = Pick<OperationContext, 'db'>
 
-/** What a mailed link leads to. Raises invoice_not_found, order_not_found. */
+/** Resource behind a mailed link. Raises invoice_not_found, order_not_found. */
 export async function findMailedResource(
   context: Context,
   { resource, id }: MailedResourceKey,
@@ -81,7 +81,7 @@ export async function findMailedResource(
   }
 }
 
-/** Who can be mailed a code for a resource of an order, as the addresses are now. */
+/** Recipients of a code for an order's resource, by the current addresses. */
 export async function recipientsOf(
   { db }: Context,
   resource: MailedResource,

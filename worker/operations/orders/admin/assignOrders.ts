@@ -7,11 +7,11 @@ import type { OrderOwners } from '#domain/orders/admin/orderBoard.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 
-/** People who may be in charge of an order. */
+/** People who can be assigned to an order. */
 export const orderPeople = ({ db }: Pick<OperationContext, 'db'>) =>
   listAccountsWithRole(db, rolesThatCan('readAllOrders'))
 
-/** Puts a person in charge of orders, or nobody. Raises no_access for a person who cannot read orders. */
+/** Assigns orders to a person, or to nobody. Raises no_access for a person who cannot read orders. */
 export async function assignOrders(
   context: OperationContext,
   { ids, ownerId }: OrderOwners,

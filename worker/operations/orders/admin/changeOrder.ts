@@ -17,8 +17,8 @@ interface OfOrder {
 }
 
 /**
- * Cancels an order that is not paid: one that waits for its card at once, one with an open invoice by a credit note.
- * Raises order_not_found, no_access, payment_not_open and invoice_not_open when it is paid or over.
+ * Cancels an unpaid order: at once while it waits for its card payment, with a credit note for an open invoice. Raises
+ * order_not_found, no_access, payment_not_open and invoice_not_open when it is paid or has ended.
  */
 export async function cancelForBuyer(
   context: OperationContext,
@@ -39,7 +39,7 @@ export async function cancelForBuyer(
   return await readOrderDesk(context, orderId)
 }
 
-/** Writes something down about an order that its buyer never sees. Raises order_not_found. */
+/** Adds an internal note to an order, never shown to its buyer. Raises order_not_found. */
 export async function noteOrder(
   context: OperationContext,
   { orderId, text }: OfOrder & { text: string },
@@ -51,7 +51,7 @@ export async function noteOrder(
   return await readOrderDesk(context, orderId)
 }
 
-/** Sends a mail about an order once more, to where its buyer wants mails now. Raises order_not_found, mail_not_found. */
+/** Resends a mail about an order, to the buyer's current mail address. Raises order_not_found, mail_not_found. */
 export async function resendMail(
   context: OperationContext,
   { orderId, mailId }: OfOrder & { mailId: string },

@@ -22,7 +22,7 @@ import { invoiceListRow } from '../invoices/listMyInvoices.ts'
 
 const MAX_BOOKED = 10_000
 
-/** A page of all invoices and credit notes: what is due first, or the last number first. */
+/** A page of all invoices and credit notes: by due date, or by number, newest first. */
 export async function listDeskInvoices(
   { db, settings, now }: OperationContext,
   query: InvoiceDeskQuery,
@@ -37,7 +37,7 @@ export async function listDeskInvoices(
   }
 }
 
-/** To whom an invoice is made out. */
+/** Recipient of an invoice. */
 export const buyerOf = ({ invoice, contact }: Pick<DeskInvoice, 'invoice' | 'contact'>): string =>
   invoice.buyerName ?? (contact.companyName || `${contact.firstName} ${contact.lastName}`)
 
@@ -53,7 +53,7 @@ const deskRow = (
   remindersPausedAt: row.invoice.remindersPausedAt,
 })
 
-/** What was issued from one day to another, in the seller's zone, as bookkeeping takes it; the first 10,000. */
+/** Documents issued between two days, in the seller's zone, as a bookkeeping export; the first 10,000. */
 export async function exportForBookkeeping(
   { db, settings }: OperationContext,
   { from, until }: { from: string; until: string },

@@ -8,8 +8,8 @@ import { isStill } from '#domain/orders/order/line/lineState.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 
 /**
- * The booked shapes that no creative covers, by line, for campaigns that still run or will and have a creative for
- * another shape. A line without any creative has flags of its own.
+ * Booked shapes without a creative, by line, for running and future campaigns that have a creative for another shape.
+ * A line without any creative has other flags.
  */
 export async function missingFormats(
   db: Database,

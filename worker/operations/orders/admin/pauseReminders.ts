@@ -7,7 +7,7 @@ import { isReminded } from '#domain/orders/invoice/reminders.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 
-/** Lets nobody be reminded of an open invoice, or reminds again. Raises invoice_not_found, invoice_not_open, invoice_not_reminded. */
+/** Pauses or resumes reminders of an open invoice. Raises invoice_not_found, invoice_not_open, invoice_not_reminded. */
 export async function pauseReminders(
   context: OperationContext,
   { invoiceId, isPaused, reason }: { invoiceId: string; isPaused: boolean; reason: string },

@@ -31,7 +31,7 @@ import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 
 const SHOWN = 50
 
-/** The payments of bank files that were booked last, to be reversed. */
+/** Latest booked bank payments, for reversal. */
 export async function listBookings({ db }: OperationContext): Promise<BookedPayment[]> {
   const rows = await listLastBooked(db, SHOWN)
   return rows.map(({ booking, invoice }) => ({
@@ -49,9 +49,9 @@ export async function listBookings({ db }: OperationContext): Promise<BookedPaym
 }
 
 /**
- * Takes a booking back, with a reason: the payment can be booked for another invoice, and the invoice is open again. One
- * that made an order run is reversed as long as nothing of the order has run, one of an agreed change as long as the line
- * can go back to what it was. Raises booking_not_found, booking_in_use, booking_slots_released.
+ * Reverses a booking with a reason: the payment can be booked for another invoice, and the invoice is open again. A
+ * booking that started an order can be reversed until something of the order has run; one for an agreed change while
+ * the line can be reverted. Raises booking_not_found, booking_in_use, booking_slots_released.
  */
 export async function reverseBooking(
   context: OperationContext,
@@ -116,7 +116,7 @@ async function reversePaid(
   ])
 }
 
-/** Billboards keep their slots as those of an order that was placed now. */
+/** Billboards keep their slots like an order placed now. */
 function slotsUntilOf(
   { now, settings }: OperationContext,
   { lines, invoice }: StoredOrder,

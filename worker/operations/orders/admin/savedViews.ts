@@ -21,7 +21,7 @@ import { orderPeople } from './assignOrders.ts'
 import { ofAccount } from './orderBoard.ts'
 import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
 
-/** One's own views of the board, and those that others share. Raises no_access. */
+/** The caller's views of the board, and shared ones. Raises no_access. */
 export async function listViews(context: OperationContext): Promise<SavedView[]> {
   const { id: accountId } = ownAccount(context)
   const rows = await listSavedViews(context.db, accountId)
@@ -34,7 +34,7 @@ export async function listViews(context: OperationContext): Promise<SavedView[]>
   }))
 }
 
-/** All tabs of the board with the lines that each shows. Raises no_access. */
+/** All tabs of the board with their numbers of lines. Raises no_access. */
 export async function listBoardViews(context: OperationContext): Promise<BoardViewsPage> {
   const { db, now, settings } = context
   const given = givenViews(dayIn(settings.SELLER_TIME_ZONE, now))
@@ -63,7 +63,7 @@ function queryOfView(address: string): BoardQuery {
   return boardQuerySchema.safeParse(asked).data ?? boardQuerySchema.parse({})
 }
 
-/** Keeps a view of the board. Raises no_access, saved_entries_full. */
+/** Saves a view of the board. Raises no_access, saved_entries_full. */
 export async function saveView(context: OperationContext, view: NewView): Promise<SavedView[]> {
   const { id: accountId } = ownAccount(context)
   const createdAt = context.now.toISOString()
@@ -72,7 +72,7 @@ export async function saveView(context: OperationContext, view: NewView): Promis
   return await listViews(context)
 }
 
-/** Forgets one's own view. Raises no_access, saved_entry_not_found, also for somebody else's. */
+/** Deletes one of the caller's views. Raises no_access, saved_entry_not_found, also for another owner's. */
 export async function forgetView(context: OperationContext, id: string): Promise<SavedView[]> {
   const { id: accountId } = ownAccount(context)
   if (!(await deleteSavedView(context.db, { id, accountId })))

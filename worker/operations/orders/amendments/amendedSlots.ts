@@ -12,8 +12,8 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { wantedScreens, wantedSlots } from '#worker/operations/planning/slots/wantedScreens.ts'
 
 /**
- * Which slots an amended billboard campaign needs besides those it has, and which no more; null for other media. What is
- * held for an amendment of the same line already is not in its way. Raises slot_taken, which says where.
+ * Slots to add to and remove from an amended billboard campaign; null for other media. Ignores slots already held for
+ * an amendment of the same line. Raises slot_taken with the screens.
  */
 export async function amendedSlots(
   context: Pick<OperationContext, 'db' | 'now'>,

@@ -21,9 +21,9 @@ import type { Revised } from '../views/revisedInvoice.ts'
 const REASON = 'A change of a campaign that was agreed on before the payment.'
 
 /**
- * How a change that a buyer accepts before paying is entered and invoiced: what is due changes, a credit note takes the
- * open invoice back, and one of the new sum takes its place, due on the same day. A gift that is worth less by then takes
- * less of its series' budget.
+ * Ledger entries and invoices of a change that a buyer accepts before paying: the amount due changes, a credit note
+ * cancels the open invoice, and one with the new sum and the same due date replaces it. A gift that becomes worth less
+ * uses less of its series' budget.
  */
 export function revisedStatements(
   context: OperationContext,
@@ -39,7 +39,7 @@ export function revisedStatements(
     stored: StoredOrder
     revised: Revised
     isAccepted: ReturnType<typeof happened>
-    /** The rate at which the new invoice states its VAT. */
+    /** Rate at which the new invoice states its VAT. */
     vatRate: VatRate | null
   },
 ): Statement[] {

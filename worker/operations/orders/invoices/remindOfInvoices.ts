@@ -16,7 +16,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 export const INVOICES_A_RUN = 50
 
-/** Reminds of open invoices whose due date is over, three times in all, a week apart also where one is late. Runs by cron; safe to repeat. */
+/** Sends reminders of overdue invoices, three in all, at least a week apart. Runs by cron; safe to repeat. */
 export async function remindOfInvoices(context: OperationContext): Promise<number> {
   const { db } = context
   const at = context.now.toISOString()

@@ -23,8 +23,9 @@ import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts'
 
 /**
- * Takes back an invoice that will not be paid: a credit note of the same sum, the order is cancelled, its coupons and
- * slots are free again, its offer says so and nothing is due. Nothing has run of it: it waited for the payment. Raises invoice_not_open.
+ * Writes off an invoice that will not be paid: issues a credit note for the full sum, cancels the order, releases its
+ * coupons and slots, updates its offer; nothing is due. Nothing of it has run, as it waited for the payment. Raises
+ * invoice_not_open.
  */
 export async function writeOffOrder(
   context: OperationContext,

@@ -19,9 +19,9 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { PROBLEMS_TOLD, reportLedgerCheck } from './ledgerReport.ts'
 
 const ORDERS_A_PAGE = 400
-/** So many orders are checked in one run; with more, each day is a run of its own. */
+/** Maximum orders checked in one run; above it, each day is a separate run. */
 const ORDERS_AT_ONCE = 2_000
-/** A page takes 8 queries, of the 1,000 that one invocation may make: 40,000 orders a day. */
+/** A page takes 8 queries, of the 1,000 that one invocation may make: 40,000 orders per day. */
 const PAGES_A_DAY = 100
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 const BETWEEN = '/'
@@ -32,9 +32,9 @@ interface Checked {
 }
 
 /**
- * Job: checks the ledger against orders, lines, coupons and payments, and reports every difference to the desk, by log and
- * mail. With many orders it leaves the check to `checkLedgerDay`, one part a day; `days` names the parts. Only reads what
- * it checks.
+ * Job: checks the ledger against orders, lines, coupons and payments, and reports every difference to the desk, by log
+ * and mail. With many orders it delegates to `checkLedgerDay`, one part per day; `days` names the parts. Read-only for
+ * the checked data.
  */
 export async function checkLedger(
   context: OperationContext,
@@ -53,7 +53,10 @@ export async function checkLedger(
   return found
 }
 
-/** Job: checks the orders of one day for a night; the last one of the night reports. Safe to repeat and to run side by side. */
+/**
+ * Job: checks the orders of one day for a night; the last one of the night reports. Safe to repeat and to run in
+ * parallel.
+ */
 export async function checkLedgerDay(
   context: OperationContext,
   part: string,

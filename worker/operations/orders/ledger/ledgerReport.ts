@@ -4,10 +4,10 @@ import { sendMail } from '#worker/adapters/mail/mailer.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 
-/** Problems that a report names. */
+/** Maximum problems in a report. */
 export const PROBLEMS_TOLD = 100
 
-/** What a night's check found; `problems` has the first ones. */
+/** Result of a night's check; `problems` has the first ones. */
 export interface NightCheck {
   night: string
   orders: number
@@ -15,7 +15,7 @@ export interface NightCheck {
   problems: readonly string[]
 }
 
-/** Records a check and reports its problems to the desk; of several that report the same night, the first does. */
+/** Records a check and reports its problems to the desk; of several in the same night, only the first reports. */
 export async function reportLedgerCheck(
   context: OperationContext,
   { night, orders, problemCount, problems }: NightCheck,

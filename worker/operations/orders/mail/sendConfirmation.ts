@@ -5,7 +5,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { composeOrderMail } from './composeOrderMail.ts'
 import { deliverMail } from '#worker/operations/foundation/mail/deliverMail.ts'
 
-/** Sends the confirmation of an order that was written just now, its mail with it and as taken: nothing is read again. */
+/** Sends the confirmation of a new order with its already claimed mail, without reading it again. */
 export async function sendConfirmation(
   context: OperationContext,
   stored: WrittenOrder,

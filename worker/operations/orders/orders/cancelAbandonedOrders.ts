@@ -8,8 +8,8 @@ import { cancelWaitingOrder } from './cancelWaitingOrder.ts'
 export const ABANDONED_A_RUN = 50
 
 /**
- * Cancels card orders that were not paid in time: the payment can no longer succeed, coupons and slots are free again,
- * the invoice is void and the buyer gets a mail. Runs by cron; safe to repeat.
+ * Cancels card orders not paid in time: the payment can no longer succeed, coupons and slots are released, the invoice
+ * is void and the buyer gets a mail. Runs by cron; safe to repeat.
  */
 export async function cancelAbandonedOrders(context: OperationContext): Promise<number> {
   const { db } = context

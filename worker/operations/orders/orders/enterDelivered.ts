@@ -14,9 +14,9 @@ const PAGES_A_RUN = 5
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 /**
- * Enters in the ledger what running lines have delivered since the day before, by its worth: the same that a stop at
- * this moment would find used. Once a day and line. Goes on after a line; returns how many entries it made, and the line
- * that the next run goes on after, null at the end. Safe to repeat.
+ * Records running lines' deliveries since the day before in the ledger, by value: the same amount that a stop at this
+ * moment would count as used. Once per day and line. Continues after a line; returns the number of entries, and the
+ * line after which the next run continues, null at the end. Safe to repeat.
  */
 export async function enterDelivered(
   context: OperationContext,

@@ -25,13 +25,13 @@ import { type LineKey, type OpenLine, openOwnOrDeskLine } from './openOwnOrder.t
 
 const ATTEMPTS = 4
 
-/** Which line, and why, where the desk pauses or resumes it for its buyer. */
+/** Id of the line, and a reason if the desk pauses or resumes it for its buyer. */
 export type PausedLine = LineKey & { reason?: string }
 
 /**
- * Pauses a campaign (Orders 17): it goes silent within 10 s and nothing that was paid comes back. Asked again, it stays
- * paused as it was. Raises order_not_found, pause_not_possible, pause_limit_reached, and pause_change_open when a change
- * waits for its payment that fixes end and slots.
+ * Pauses a campaign (Orders 17): it stops within 10 s and nothing paid is refunded. Safe to repeat. Raises
+ * order_not_found, pause_not_possible, pause_limit_reached, and pause_change_open when a change that fixes end and
+ * slots waits for its payment.
  */
 export async function pauseCampaign(
   context: OperationContext,
@@ -57,7 +57,7 @@ export async function pauseCampaign(
   throw new ProductError('unavailable')
 }
 
-/** Everything that a pause writes; all of it hangs on the first statement. Raises pause_not_possible, pause_limit_reached. */
+/** All statements of a pause, conditional on the first. Raises pause_not_possible, pause_limit_reached. */
 function pauseStatements(
   { now }: OperationContext,
   db: Database,
@@ -93,7 +93,7 @@ function pauseStatements(
   return { change, statements, isFixing }
 }
 
-/** What a line came to by its last pause. */
+/** State of a line after its last pause. */
 export function pauseResult(line: OrderLineRow): PauseResult {
   const last = line.pauses?.at(-1)
   return {

@@ -3,7 +3,7 @@ import { ERROR_CATALOGUE } from '#domain/foundation/errors/errorCatalogue.ts'
 import type { Currency } from '#domain/foundation/money/money.ts'
 import { ProductError, type FieldError } from '#domain/foundation/errors/productError.ts'
 
-/** A billing field as it is called in an order's request. */
+/** Name of a billing field in an order's request. */
 const inRequest = ({ path, message }: FieldError): FieldError => ({
   path: path.startsWith('billing.') ? `checkout.${path}` : path,
   message,
@@ -17,9 +17,9 @@ const refuse = ({ code, message, fields, details }: QuoteIssue, quote: Quote, mo
   })
 
 /**
- * Raises what keeps a freshly priced cart from being ordered: an issue of the cart, a line or a coupon; a card payment
- * that is too small, or an invoice that needs a credit check nobody agreed to; or a total or a currency other than the
- * person agreed to (`cart_price_wrong`). Each carries the quote, so that what changed can be shown.
+ * Raises whatever prevents a freshly priced cart from being ordered: an issue of the cart, a line or a coupon; a card
+ * payment that is too small, or an invoice without the required consent to a credit check; or a total or currency that
+ * differs from the agreed one (`cart_price_wrong`). Each error carries the quote, so that the changes can be shown.
  */
 export function refuseUnorderable(
   quote: Quote,

@@ -17,9 +17,9 @@ import { settlementStatements, stopFacts, type SettledLine } from '../settlement
 const LINES_A_RUN = 50
 
 /**
- * Moves campaigns on with time: they start on their first day once they are ready and paid for, and end after their
- * last, each in its own time zone; one that fell short waits for its buyer's choice, for a while, and the longest pause
- * ends. Returns how many lines it moved; more may be due. Safe to repeat and to run twice at once.
+ * Advances campaigns: starts ready and paid ones on their first day and ends them after their last, each in its own
+ * time zone; after a short delivery the buyer has a limited time to choose, and maximum pauses end. Returns how many
+ * lines it moved; more may be due. Safe to repeat and to run concurrently.
  */
 export async function runCampaignClock(context: OperationContext): Promise<number> {
   const { db } = context
@@ -33,7 +33,7 @@ export async function runCampaignClock(context: OperationContext): Promise<numbe
   return moved
 }
 
-/** Resumes campaigns whose longest pause is over; returns how many. */
+/** Resumes campaigns that have reached their maximum pause; returns how many. */
 async function resumeDue(context: OperationContext, db: Database): Promise<number> {
   let resumed = 0
   for (const paused of await listLinesToResume(db, context.now.toISOString(), LINES_A_RUN)) {

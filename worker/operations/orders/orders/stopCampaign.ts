@@ -20,10 +20,10 @@ import { settlementStatements, stopFacts, type SettledLine } from '../settlement
 
 const ATTEMPTS = 4
 
-/** Who stops a line: its owner, or with a reason the desk. */
+/** Who stops a line: its owner, or the desk with a reason. */
 type StoppedLine = LineKey & { reason?: string }
 
-/** What stopping a campaign now would give (Orders 4). Raises order_not_found, line_not_stoppable. */
+/** Preview of stopping a campaign now (Orders 4). Raises order_not_found, line_not_stoppable. */
 export async function readStopPreview(
   context: OperationContext,
   key: StoppedLine,
@@ -33,9 +33,9 @@ export async function readStopPreview(
 }
 
 /**
- * Stops a campaign for good (Orders 4): no cash comes back, even before the start, but a coupon worth the unused part,
- * to the cent as it was shown. Asked again, it gives the same coupon. Raises order_not_found, line_not_stoppable, and
- * stop_changed with the new preview when the unused part is no longer what the person confirmed.
+ * Stops a campaign for good (Orders 4): no cash refund, even before the start, but a coupon for the unused part, equal
+ * to the previewed amount. Repeating it returns the same coupon. Raises order_not_found, line_not_stoppable, and
+ * stop_changed with the new preview when the unused part differs from the confirmed one.
  */
 export async function stopCampaign(
   context: OperationContext,

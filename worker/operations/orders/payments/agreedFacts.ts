@@ -1,7 +1,7 @@
 import type { OrderLineRow } from '#database/queries/orders/orders.ts'
 import type { AgreedLine } from '#domain/orders/order/amendment/agreedLine.ts'
 
-/** A line's price as it was placed, and as was agreed on since. */
+/** A line's price as placed, and as last agreed. */
 export const agreedFacts = ({
   sumUsdMinor,
   amounts,

@@ -2,7 +2,7 @@ import type { AmendmentRow } from '#database/queries/orders/amendments.ts'
 import type { OrderRow } from '#database/queries/orders/orders.ts'
 import type { AmendedMoney } from '#domain/orders/ledger/amendmentEntries.ts'
 
-/** What the ledger enters of an amendment that costs more; null for one that does not. */
+/** Ledger entry of an amendment that costs more; null for any other. */
 export function amendedMoney(
   { id, orderId, lineId, extra }: AmendmentRow,
   { currency }: Pick<OrderRow, 'currency'>,

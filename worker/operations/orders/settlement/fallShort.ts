@@ -12,8 +12,8 @@ import { newId } from '#worker/adapters/ids.ts'
 import { pauseEnded, type SettledLine } from './settleLine.ts'
 
 /**
- * What the end of a campaign that fell short writes: what was delivered in the ledger, and the question to its buyer,
- * what shall become of the rest. Happens once, as all of it hangs on the first statement.
+ * Statements for the end of a campaign that fell short: its delivery in the ledger, and the question to its buyer
+ * about the rest. Written once, as all depend on the first statement.
  */
 export function fallShortStatements(
   db: Database,

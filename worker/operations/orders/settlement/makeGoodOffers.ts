@@ -6,7 +6,7 @@ import type { MakeGoodOffer } from '#domain/orders/order/changes/makeGood.types.
 import type { OperationContext } from '#worker/platform/env.ts'
 import { stopFacts, type SettledLine } from './settleLine.ts'
 
-/** The choice that is open for a line that fell short; null when none is. */
+/** The open make-good choice of a line that fell short; null if there is none. */
 export function offerOf(settled: SettledLine, now: Date): MakeGoodOffer | null {
   const { line } = settled
   if (!line.plan) return null
@@ -14,7 +14,7 @@ export function offerOf(settled: SettledLine, now: Date): MakeGoodOffer | null {
   return makeGoodOffer(line, stopFacts(settled), { now, today })
 }
 
-/** The choices that are open among lines of an order. */
+/** Open make-good choices of an order's lines. */
 export async function makeGoodOffers(
   { db, now }: Pick<OperationContext, 'db' | 'now'>,
   { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },

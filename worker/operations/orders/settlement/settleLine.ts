@@ -26,15 +26,15 @@ import {
 import { newCouponNum } from '#worker/adapters/couponNum.ts'
 import { newId } from '#worker/adapters/ids.ts'
 
-/** A line with what its settlement is worked out from. */
+/** A line with the inputs of its settlement. */
 export interface SettledLine {
   order: OrderRow
   line: OrderLineRow
-  /** The line's own. */
+  /** The line's own entries. */
   entries: readonly LedgerEntry[]
 }
 
-/** What decides about a line's unused part. Null for what is no campaign. */
+/** Facts that determine a line's unused part. Null for a line that is not a campaign. */
 export function stopFacts({ order, line, entries }: SettledLine): StopFacts | null {
   if (!line.plan) return null
   return {
@@ -52,7 +52,7 @@ export function stopFacts({ order, line, entries }: SettledLine): StopFacts | nu
   }
 }
 
-/** Ends the pause of a line that is over. */
+/** Ends the pause of an ended line. */
 export const pauseEnded = (
   { pausedAt, pauses, deliveredImpressions }: OrderLineRow,
   until: string,
@@ -66,9 +66,9 @@ export const pauseEnded = (
       }
 
 /**
- * Everything that ending a line writes: its state, what it used as delivered, the rest as a coupon, audit and mail, and
- * the order's end with its last line. All of it hangs on the first statement, so that it happens once. An order that is
- * not paid has nothing to settle yet.
+ * All statements that end a line: its state, its delivery as used, the rest as a coupon, audit and mail, and the
+ * order's end with its last line. All depend on the first statement, so it happens once. An unpaid order has nothing
+ * to settle yet.
  */
 export function settlementStatements(
   db: Database,
@@ -111,7 +111,7 @@ export function settlementStatements(
   return { statements, preview, change }
 }
 
-/** Ledger, coupon and the mail about it. */
+/** Ledger entry, coupon and its mail. */
 export function ledgerAndCouponStatements(
   db: Database,
   { order, line, facts }: SettledLine & { facts: StopFacts },
@@ -141,7 +141,7 @@ export function ledgerAndCouponStatements(
   ]
   if (num === null) return statements
   statements.push(issueCouponIf(db, { ...of, num, amountMinor: couponUsdMinor }, condition))
-  // Who stops a campaign reads of the coupon in the mail about that.
+  // The mail about a stop mentions the coupon.
   if (how.state === 'ended') {
     const change = { ...of, actor: 'system' as const, details: { couponUsdMinor } }
     statements.push(
@@ -156,7 +156,7 @@ export function ledgerAndCouponStatements(
   return statements
 }
 
-/** The end of an order whose last line is over. */
+/** Ends an order whose last line has ended. */
 export function completionStatements(db: Database, orderId: string, at: string): Statement[] {
   const change = { id: newId('evt'), orderId, at, actor: 'system' as const }
   return [recordOrderEvent(db, change, 'complete', areAllLinesOver(orderId)), moveOrder(db, change)]

@@ -1,5 +1,5 @@
 import type { OrderLineRow, StoredOrder } from '#database/queries/orders/orders.ts'
-import type { PaymentRow } from '#database/queries/orders/payments.ts'
+import type { PaymentRow } from '#database/queries/orders/payments/payments.ts'
 import { lineFlags, type CreativeCounts } from '#domain/orders/order/line/lineFlags.ts'
 import { pausedBy } from '#domain/orders/order/pause/pauseLine.ts'
 import { lineStateName } from '#domain/orders/order/pause/pauseWords.ts'
@@ -11,7 +11,7 @@ import type { OrderLineView, OrderView } from '#domain/orders/order/orderView.ty
 import type { RefundView } from '#domain/orders/payment/refund.ts'
 import { legendStatus } from '#domain/orders/order/line/statusLegend.ts'
 
-/** An order as its buyer sees it. Keys and sessions stay out. */
+/** An order as its buyer sees it, without keys and sessions. */
 export function orderView(
   stored: StoredOrder,
   {

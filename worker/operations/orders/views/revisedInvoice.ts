@@ -13,13 +13,13 @@ import type { OperationContext } from '#worker/platform/env.ts'
 type PriceChange = Pick<UnpaidChange, 'lineId' | 'fromUsdMinor' | 'toUsdMinor'> & { id: string }
 export type Revised = NonNullable<ReturnType<typeof reviseOrder>>
 
-/** How a change of an order is taxed: like its buyer. */
+/** Tax of an order's change: like its buyer's. */
 export function taxOfOrder({ billing, contact }: OrderRow): TaxDecision {
   const { country, state, vatId, zipCode: postcode } = billing
   return taxFor({ country, state, postcode, vatId, buyerType: contact.type })
 }
 
-/** What an order that is not paid comes to with a change of a line; null when its coupons pay more than is left. */
+/** Total of an unpaid order with a changed line; null if its coupons exceed the new total. */
 export async function revisionOf(
   { db }: Pick<OperationContext, 'db'>,
   { order, lines, invoice }: StoredOrder,
@@ -43,7 +43,7 @@ export async function revisionOf(
   )
 }
 
-/** Which invoice a change replaces, or replaced, by which sum; null where it is no change of an unpaid order's price. */
+/** The invoice that a change replaces or replaced, and its sum; null if it does not change an unpaid order's price. */
 export async function revisedInvoiceOf(
   context: OperationContext,
   amendment: Pick<AmendmentRow, 'id' | 'orderId' | 'state'> & PriceChange,
@@ -60,7 +60,7 @@ export async function revisedInvoiceOf(
   return revised && shownOf(invoice, revised.revision.amounts.totalMinor)
 }
 
-/** What is shown of it. */
+/** Displayed part of it. */
 export const shownOf = (before: StoredOrder['invoice'], toMinor: number): RevisedInvoice => ({
   number: formatInvoiceNumber(before),
   dueDate: before.dueDate,

@@ -1,7 +1,7 @@
 import type { InvoiceSeller } from '#domain/orders/invoice/invoiceDocument.ts'
 import type { Settings } from '#domain/foundation/settings/settings.ts'
 
-/** Who sells, as documents name them. */
+/** The seller as documents name it. */
 export const sellerOf = (settings: Settings): InvoiceSeller => ({
   address: settings.SELLER_ADDRESS,
   taxId: settings.SELLER_TAX_ID,

@@ -2,7 +2,7 @@ import type { InvoiceDeskRow } from '#domain/orders/admin/invoiceDesk.ts'
 import { pauseRemindersCall } from '#client/api/orders/deskInvoiceCalls.ts'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 
-/** Stops the reminders of an invoice, or lets them go on, with why. */
+/** Pauses the reminders of an invoice, or resumes them, with a reason. */
 export function PauseDialog({
   invoice: { id, number, remindersPausedAt },
   onClose,
@@ -10,7 +10,7 @@ export function PauseDialog({
 }: {
   invoice: InvoiceDeskRow
   onClose: () => void
-  /** Either way: what is shown may have changed. */
+  /** Also after a failure: the displayed data may be stale. */
   onDone: () => void
 }) {
   const isPaused = remindersPausedAt === null

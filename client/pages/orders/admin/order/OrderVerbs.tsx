@@ -5,7 +5,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { ReasonDialog } from '#client/pages/foundation/admin/ReasonDialog.tsx'
 
-/** What can be done with a whole order; each action asks why once it is chosen. */
+/** The actions on a whole order; each asks for a reason once selected. */
 export function OrderVerbs({
   desk: { order, canSettle, canCancel },
   onChanged,

@@ -5,7 +5,7 @@ import { Menu } from '#client/ui/Menu.tsx'
 
 const NOBODY = { id: 'nobody', name: 'Nobody' }
 
-/** Puts a person in charge of the selected orders, or nobody. */
+/** Assigns an owner to the selected orders, or nobody. */
 export function AssignTo({
   people,
   onAssign,

@@ -7,7 +7,7 @@ import { Popover } from '#client/ui/Popover.tsx'
 
 const COLUMNS = Object.keys(BOARD_COLUMNS) as BoardColumn[]
 
-/** Which columns the board shows. */
+/** The columns of the board. */
 export function BoardColumns({
   hidden,
   onChange,

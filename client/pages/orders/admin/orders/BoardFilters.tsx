@@ -45,7 +45,7 @@ export function BoardFilters({
   onChange,
 }: {
   view: BoardView
-  /** Who may be in charge of an order. */
+  /** The possible owners of an order. */
   people: BoardViewsPage['people']
   onChange: (change: Partial<BoardView>) => void
 }) {

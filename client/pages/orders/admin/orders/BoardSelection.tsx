@@ -14,7 +14,7 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { downloadText } from '../../orders/downloadText.ts'
 import { MAX_SELECTED, type SelectedOrders } from '../../orders/useSelectedOrders.ts'
 
-/** "$9,700.00 and CA$4,120.00": sums of a currency each. */
+/** "$9,700.00 and CA$4,120.00": a sum per currency. */
 function sumWords(rows: readonly OrderListRow[]): string {
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
   return [...byCurrency]
@@ -24,7 +24,7 @@ function sumWords(rows: readonly OrderListRow[]): string {
     .join(' and ')
 }
 
-/** Actions on the selected lines; stays in view. */
+/** Bulk actions; stays in view. */
 export function BoardSelection({
   selected,
   people,

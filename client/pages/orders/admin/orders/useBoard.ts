@@ -7,12 +7,12 @@ import { boardQuery, type BoardView, readBoardView, writeBoardView } from './boa
 
 export interface ShownBoard {
   view: BoardView
-  /** Any change but that of the page or the columns begins at the first page. */
+  /** Every change except of the page or the columns returns to the first page. */
   change: (change: Partial<BoardView>) => void
   loaded: Loaded<BoardPage>
 }
 
-/** The board as its address asks for it. */
+/** The board of the URL. */
 export function useBoard(): ShownBoard {
   const [search, setSearch] = useSearchParams()
   const text = search.toString()
@@ -23,7 +23,7 @@ export function useBoard(): ShownBoard {
     (changed: Partial<BoardView>) =>
       setSearch(
         () => {
-          // From the address itself: what is drawn may lag behind it.
+          // Reads the URL, as the rendered state may lag behind it.
           const before = readBoardView(new URLSearchParams(location.search))
           const isSamePage = Object.keys(changed).every((key) => key === 'hidden')
           const after = isSamePage ? before.after : null

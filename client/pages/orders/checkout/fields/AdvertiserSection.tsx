@@ -4,7 +4,7 @@ import { AdvertiserFields } from '#client/components/foundation/form/AdvertiserF
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { SavedAdvertiserChoice, SaveForNextTime, type SavingProps } from './SavedChoice.tsx'
 
-/** For whom the ads run. */
+/** The advertiser of the campaigns. */
 export const AdvertiserSection = memo(function AdvertiserSection({
   saved,
   isSaved,

@@ -8,7 +8,7 @@ import { CheckoutSection } from './CheckoutSection.tsx'
 import { SavedBillingChoice, SaveForNextTime, type SavingProps } from './SavedChoice.tsx'
 import { CheckoutTextField } from './CheckoutTextField.tsx'
 
-/** Where the invoice goes. */
+/** The billing address. */
 export const BillingSection = memo(function BillingSection({
   saved,
   isSaved,

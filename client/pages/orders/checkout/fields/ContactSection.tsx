@@ -12,7 +12,7 @@ const BUYER_TYPES = [
   { value: 'company', label: 'Company' },
 ] as const
 
-/** Who orders. */
+/** The buyer's contact data. */
 export const ContactSection = memo(function ContactSection() {
   const { field } = useController<CheckoutFormInput, 'contact.type'>({ name: 'contact.type' })
   const type = useWatch<CheckoutFormInput, 'contact.type'>({ name: 'contact.type' })

@@ -5,7 +5,10 @@ import type { PaymentOptions } from '#domain/commerce/checkout/paymentRules.ts'
 import { FieldPlace } from '#client/components/foundation/form/FieldPlace.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 
-/** By invoice, where a campaign starts before it is due: the buyer agrees that the desk checks the credit. */
+/**
+ * For an invoice with a campaign that starts before the due date: the buyer's consent to a credit
+ * check.
+ */
 export function CreditCheckField({
   dueDate,
   earlyStart,

@@ -18,7 +18,7 @@ const invoiceWords = (quote: Quote | null) =>
     ? `You get an invoice by email, due on ${formatDay(quote.payment.invoice.dueDate)}. Campaigns start once it is paid.`
     : 'You get an invoice by email. Campaigns start once it is paid.'
 
-/** In which currency, and by card or invoice. */
+/** Currency and payment method. */
 export const PaymentSection = memo(function PaymentSection({ quote }: { quote: Quote | null }) {
   const { field, fieldState } = useController<CheckoutFormInput, 'paymentMethod'>({
     name: 'paymentMethod',
@@ -62,7 +62,7 @@ export const PaymentSection = memo(function PaymentSection({ quote }: { quote: Q
 
 const CURRENCY_NAMES = new Intl.DisplayNames(['en-US'], { type: 'currency' })
 
-/** A currency whose rate is too old gives way to the dollar. */
+/** A currency with an outdated rate is replaced by the dollar. */
 function CurrencyChoice({ refused }: { refused: Currency | null }) {
   const country = useWatch<CheckoutFormInput, 'billing.country'>({ name: 'billing.country' })
   const { field } = useController<CheckoutFormInput, 'currency'>({ name: 'currency' })

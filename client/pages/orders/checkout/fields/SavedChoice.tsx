@@ -10,7 +10,7 @@ import { SavedSelect } from './SavedSelects.tsx'
 
 const SET = { shouldValidate: true, shouldDirty: true }
 
-/** A saved entry as the form has it. */
+/** A saved entry in the form's format. */
 function fieldsOf<Entry extends { id: string }>({ id: _id, ...fields }: Entry): Omit<Entry, 'id'> {
   return fields
 }
@@ -60,7 +60,7 @@ export interface SavingProps {
   onSave: (isSaved: boolean) => void
 }
 
-/** Has the account keep what was typed, once the order is placed; nothing for visitors. */
+/** Saves the typed data in the account once the order is placed; nothing for visitors. */
 export function SaveForNextTime({
   isSaved,
   onSave,

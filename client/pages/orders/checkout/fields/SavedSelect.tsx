@@ -7,7 +7,7 @@ export interface SavedSelectProps {
   onChoose: (id: string) => void
 }
 
-/** What an account has saved, to fill in the fields below. */
+/** A choice of saved entries that fill the fields below. */
 export function SavedSelect({ label, options, onChoose }: SavedSelectProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   return (

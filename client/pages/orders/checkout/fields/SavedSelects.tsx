@@ -1,6 +1,6 @@
 import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 
-/** The list of what was saved, loaded with what it offers: who has saved nothing never needs it. */
+/** The list of saved entries, loaded only for accounts with some. */
 export const SavedSelect = loadedPart(
   async () => (await import('./SavedSelect.tsx')).SavedSelect,
   null,

@@ -5,7 +5,7 @@ import { fieldElementId } from '#client/components/foundation/form/FieldPlace.ts
 
 export type CheckoutField = FieldPath<CheckoutFormInput>
 
-/** Every field in the order of the screen. */
+/** Every field in the order of the page. */
 export const CHECKOUT_FIELDS = [
   'contact.type',
   'contact.companyName',
@@ -53,7 +53,7 @@ function messageAt(errors: FieldErrors<CheckoutFormInput>, field: string): strin
   return typeof at.message === 'string' ? at.message : null
 }
 
-/** All problems of the form in the order of the screen. */
+/** All problems of the form in the order of the page. */
 export function problemsOf(
   errors: FieldErrors<CheckoutFormInput>,
 ): { field: CheckoutField; message: string }[] {
@@ -63,7 +63,7 @@ export function problemsOf(
   })
 }
 
-/** The form's field of a path in a refused request; null when it is none of the form's. */
+/** The form's field for the path of a server error; null if the form has none. */
 export function formFieldOf(error: FieldError): CheckoutField | null {
   const path = error.path.replace(/^checkout\./, '')
   return CHECKOUT_FIELDS.find((field) => field === path) ?? null

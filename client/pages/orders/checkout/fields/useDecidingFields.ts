@@ -12,7 +12,10 @@ const DECIDING_FIELDS = [
   'billing.zipCode',
 ] as const
 
-/** The fields that decide about tax, coupons, currency and the way of paying. Typing in any other one draws nothing anew but that field. */
+/**
+ * The fields that determine tax, coupons, currency and payment. Typing in any other field renders
+ * only that field.
+ */
 export interface DecidingFields {
   buyerType: CheckoutFormInput['contact']['type']
   email: string
@@ -24,7 +27,7 @@ export interface DecidingFields {
   paymentMethod: CheckoutFormInput['paymentMethod']
 }
 
-/** Those fields as they are now. */
+/** The current values of those fields. */
 export function useDecidingFields(
   control: Control<CheckoutFormInput, unknown, Checkout>,
 ): DecidingFields {

@@ -12,11 +12,11 @@ async function load() {
     const loaded = await import('#domain/commerce/tax/checkVatId.ts')
     check.change(() => loaded.isValidVatId)
   } catch {
-    // The price stands without the ID, which the order's own check names then.
+    // The price works without the ID, and the order's own check reports it.
   }
 }
 
-/** The check of VAT IDs, loaded once one is typed; null until then. */
+/** The check of VAT IDs, loaded once one is typed; null before. */
 export function useVatCheck(isWanted: boolean): VatCheck | null {
   useEffect(() => {
     if (isWanted) void load()

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
-import type { PlanRow } from '#domain/planning/outlook/wording/describePlan.ts'
+import type { PlanRow } from '#domain/planning/findings/wording/describePlan.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { BookedMap } from '#client/components/orders/order/BookedMap.tsx'
 import { unbroken } from '#client/components/foundation/unbroken.ts'
 import { BookedPreviews } from './BookedPreviews.tsx'
 
-/** Everything that was booked: in plain words, on the map, and where the ads will be seen. */
+/** The booked plan: in words, on the map, and as previews. */
 export function BookedPlan({
   lineId,
   plan,

@@ -9,7 +9,7 @@ interface Shown {
   version: VersionView
 }
 
-/** The creative of a format: what is approved before what is still in review. */
+/** The creative of a format: approved ones before those in review. */
 function creativeOf(formatId: string, creatives: readonly CreativeView[]): Shown | null {
   const fitting = (pick: (creative: CreativeView) => VersionView | null) =>
     creatives.flatMap((creative): Shown[] => {
@@ -20,7 +20,10 @@ function creativeOf(formatId: string, creatives: readonly CreativeView[]): Shown
   return approved[0] ?? fitting((creative) => creative.pending)[0] ?? null
 }
 
-/** Where each booked format will be seen: with the customer's own creative as soon as there is one, else a sample. */
+/**
+ * A preview of each booked format: with the customer's own creative if there is one, otherwise a
+ * sample.
+ */
 export function BookedPreviews({
   lineId,
   formatIds,

@@ -5,7 +5,7 @@ import type { LineCoupon, OrderLineOverview } from '#domain/orders/order/orderOv
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 
-/** The coupon of a stopped campaign: what it is worth, its code, and what is left on it. */
+/** The coupon of a stopped campaign: its value, its code, and the rest. */
 export function CouponNote({
   coupon,
   isStopped,
@@ -55,7 +55,7 @@ function CopyCode({ num }: { num: string }) {
       await navigator.clipboard.writeText(num)
       setCopied(true)
     } catch {
-      // The code stands there to be selected.
+      // The code remains selectable.
       setCopied(false)
     }
   }

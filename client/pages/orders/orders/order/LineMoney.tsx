@@ -14,7 +14,10 @@ const figures = (balance: LineBalance): readonly Figure[] => [
   ['Credits', balance.creditsUsdMinor, false],
 ]
 
-/** What has become of the price: paid is always delivered, remaining, coupons and credits together. */
+/**
+ * The distribution of the price: paid is always the sum of delivered, remaining, coupons and
+ * credits.
+ */
 export function LineMoney({ line }: { line: OrderLineOverview }) {
   const { balance } = line
   const shown = figures(balance).filter(([, amount, isAlways]) => isAlways || amount > 0)
