@@ -7,7 +7,7 @@ import {
 } from '#client/api/foundation/apiClient.ts'
 import { fetchWithSession } from '#client/api/foundation/sessionId.ts'
 
-/** Of the session, and what a mailed code has opened in this browser. */
+/** Headers of the session and of mailed codes entered in this browser. */
 const opened = () => ({ headers: { ...sessionHeaders(), ...keptAccessHeaders() } })
 
 const areaKit = api['upload-areas'][':id']['brand-kit']
@@ -16,11 +16,11 @@ const areaKit = api['upload-areas'][':id']['brand-kit']
 export const loadBrandKit = (id: string): Promise<BrandKitView> =>
   answerOf<BrandKitView>(areaKit.$get({ param: { id } }, opened()))
 
-/** Keeps the words and colors of a kit. Raises kit_limit_reached. */
+/** Saves the texts and colors of a kit. Raises kit_limit_reached. */
 export const saveBrandKitCall = (id: string, json: BrandKit): Promise<BrandKitView> =>
   answerOf<BrandKitView>(areaKit.$put({ param: { id }, json }, opened()))
 
-/** Keeps a logo or picture. Raises kit_picture_unusable, kit_limit_reached. */
+/** Saves a logo or picture. Raises kit_picture_unusable, kit_limit_reached. */
 export const putKitPictureCall = (
   id: string,
   role: KitPictureRole,
@@ -34,6 +34,6 @@ export const putKitPictureCall = (
     }),
   )
 
-/** Takes a logo or picture out of a kit. Raises kit_limit_reached. */
+/** Removes a logo or picture from a kit. Raises kit_limit_reached. */
 export const removeKitPictureCall = (id: string, role: KitPictureRole): Promise<BrandKitView> =>
   answerOf<BrandKitView>(areaKit.pictures[':role'].$delete({ param: { id, role } }, opened()))

@@ -11,29 +11,29 @@ import { opened, type UploadKey } from './uploadCalls.ts'
 
 const one = api.productions[':lineId']
 
-/** An ad that is made. Raises production_not_found, as all calls here do for a stranger. */
+/** An ad production. Raises production_not_found, as all calls here do for a stranger. */
 export const loadProduction = (lineId: string) =>
   answerOf<ProductionView>(one.$get({ param: { lineId } }, opened()))
 
-/** Sends the brief, or another one in its place. Raises ProductError. */
+/** Sends the brief, or replaces it. Raises ProductError. */
 export const sendBriefingCall = (lineId: string, json: Briefing) =>
   answerOf<ProductionView>(one.briefing.$put({ param: { lineId }, json }, opened()))
 
-/** Makes an upload material or a file of a draft. Raises upload_incomplete with the missing parts. */
+/** Turns an upload into material or a file of a draft. Raises upload_incomplete with the missing parts. */
 export const completeProductionUploadCall = ({ id, lineId }: UploadKey) =>
   answerOf<unknown>(
     one.uploads[':uploadId'].completion.$post({ param: { lineId, uploadId: id } }, opened()),
   )
 
-/** Takes material, or a file of a draft that was not sent, away. Raises ProductError. */
+/** Removes material, or a file of an unsent draft. Raises ProductError. */
 export const removeProductionFileCall = (lineId: string, fileId: string) =>
   answerOf<ProductionView>(one.files[':fileId'].$delete({ param: { lineId, fileId } }, opened()))
 
-/** Says something about the ad. Raises ProductError. */
+/** Adds a comment on the ad. Raises ProductError. */
 export const addCommentCall = (lineId: string, json: ProductionCommentInput) =>
   answerOf<ProductionView>(one.comments.$post({ param: { lineId }, json }, opened()))
 
-/** Uses a round of changes. Raises ProductError. */
+/** Requests changes, which uses up one round. Raises ProductError. */
 export const askForChangesCall = (lineId: string, json: { text: string; draftNumber: number }) =>
   answerOf<ProductionView>(one.changes.$post({ param: { lineId }, json }, opened()))
 
@@ -43,11 +43,11 @@ export const acceptDraftCall = (lineId: string, draftNumber: number) =>
     one.acceptance.$post({ param: { lineId }, json: { draftNumber } }, opened()),
   )
 
-/** Makes a delivered file a creative of a campaign. Raises ProductError. */
+/** Turns a delivered file into a creative of a campaign. Raises ProductError. */
 export const placeOnCampaignCall = (lineId: string, json: { fileId: string; targetId: string }) =>
   answerOf<ProductionView>(one.uses.$post({ param: { lineId }, json }, opened()))
 
-/** What of the desk's board is asked for. */
+/** Filters of the desk's board. */
 export interface ProductionQuery {
   list: ProductionList
   mediaType: MediaType | null
@@ -70,11 +70,11 @@ export const loadProductions = ({ list, mediaType, maker, search, page }: Produc
     }),
   )
 
-/** Begins to make an ad. Raises production_changed. */
+/** Starts the production of an ad. Raises production_changed. */
 export const startProductionCall = (lineId: string) =>
   answerOf<ProductionView>(one.start.$post({ param: { lineId } }))
 
-/** Says who makes an ad. Raises ProductError. */
+/** Assigns the maker of an ad. Raises ProductError. */
 export const assignMakerCall = (lineId: string, makerId: string | null) =>
   answerOf<ProductionView>(one.maker.$put({ param: { lineId }, json: { makerId } }))
 
@@ -82,7 +82,7 @@ export const assignMakerCall = (lineId: string, makerId: string | null) =>
 export const sendDraftCall = (lineId: string, text: string) =>
   answerOf<ProductionView>(one.drafts.$post({ param: { lineId }, json: { text } }))
 
-/** Says that a comment has been seen to. Raises ProductError. */
+/** Marks a comment as resolved. Raises ProductError. */
 export const tickCommentCall = (lineId: string, commentId: number, isDone: boolean) =>
   answerOf<ProductionView>(
     one.comments[':commentId'].$put({

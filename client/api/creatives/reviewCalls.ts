@@ -8,7 +8,7 @@ import type {
 } from '#domain/creatives/review/reviewView.ts'
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 
-/** What of the review is asked for. */
+/** Filters of the review. */
 export interface ReviewQuery {
   list: ReviewList
   mediaType: MediaType | null
@@ -31,15 +31,17 @@ export const loadReviews = ({ list, mediaType, search, withAdvice, page }: Revie
     }),
   )
 
-/** One version with all that a verdict needs; while it waits it is one's own for five minutes. Raises ProductError. */
+/**
+ * One version with everything that a verdict needs; a waiting version is claimed for five minutes. Raises ProductError.
+ */
 export const loadReview = (versionId: string) =>
   answerOf<ReviewItemView>(api.reviews[':versionId'].$get({ param: { versionId } }))
 
-/** Decides. Raises ProductError. */
+/** Saves a verdict. Raises ProductError. */
 export const sendVerdict = (verdict: VerdictInput) =>
   answerOf<VerdictResult>(api.reviews.verdicts.$post({ json: verdict }))
 
-/** Takes verdicts back. Raises ProductError. */
+/** Undoes verdicts. Raises ProductError. */
 export const undoVerdicts = (versionIds: readonly string[]) =>
   answerOf<VerdictResult>(
     api.reviews.verdicts.undo.$post({ json: { versionIds: [...versionIds] } }),

@@ -11,16 +11,16 @@ import {
   sessionHeaders,
 } from '#client/api/foundation/apiClient.ts'
 
-/** Of the session, and what a mailed code has opened in this browser. */
+/** Headers of the session and of mailed codes entered in this browser. */
 export const opened = () => ({ headers: { ...sessionHeaders(), ...keptAccessHeaders() } })
 
 const uploads = api.lines[':id'].uploads
 
-/** What the upload page of a line or an order shows. Raises order_not_found, as all calls here do for a stranger. */
+/** Data of the upload page of a line or an order. Raises order_not_found, as all calls here do for a stranger. */
 export const loadUploadArea = (id: string): Promise<UploadAreaView> =>
   answerOf<UploadAreaView>(api['upload-areas'][':id'].$get({ param: { id } }, opened()))
 
-/** Begins an upload, or goes on with the one of the same file that was cut off. Raises ProductError. */
+/** Begins an upload, or resumes an interrupted upload of the same file. Raises ProductError. */
 export async function startUploadCall(lineId: string, start: UploadStart): Promise<UploadView> {
   const answer = answerOf<{ upload: UploadView }>(
     uploads.$post({ param: { id: lineId }, json: start }, opened()),
@@ -28,7 +28,7 @@ export async function startUploadCall(lineId: string, start: UploadStart): Promi
   return (await answer).upload
 }
 
-/** Makes a creative of the parts that have arrived. Raises upload_incomplete with the missing ones. */
+/** Assembles the uploaded parts into a creative. Raises upload_incomplete with the missing ones. */
 export async function completeUploadCall(upload: UploadKey): Promise<CreativeView> {
   const param = { id: upload.lineId, uploadId: upload.id }
   const answer = answerOf<{ creative: CreativeView }>(
@@ -37,10 +37,10 @@ export async function completeUploadCall(upload: UploadKey): Promise<CreativeVie
   return (await answer).creative
 }
 
-/** An upload by its own id and its line's. */
+/** Identifies an upload by its own ID and its line's. */
 export type UploadKey = Pick<UploadView, 'id' | 'lineId'>
 
-/** Gives up an upload and what has arrived of it. Raises ProductError. */
+/** Cancels an upload and discards its parts. Raises ProductError. */
 export async function abandonUploadCall({ id, lineId }: UploadKey): Promise<void> {
   const param = { id: lineId, uploadId: id }
   await answerOf<null>(
@@ -51,20 +51,20 @@ export async function abandonUploadCall({ id, lineId }: UploadKey): Promise<void
   )
 }
 
-/** One part on its way, and who listens to it. */
+/** An upload of one part, with its listener and abort signal. */
 export interface PartRequest {
   upload: UploadKey
   part: number
   content: Blob
   signal: AbortSignal
-  /** Bytes of this part that have left so far. */
+  /** Bytes of this part sent so far. */
   onSent: (bytes: number) => void
 }
 
-/** Sends one part. Raises ProductError; `unavailable` without an answer, an AbortError when it was called off. */
+/** Sends one part. Raises ProductError; `unavailable` without a response, an AbortError when aborted. */
 export function putPartCall({ upload, part, content, signal, onSent }: PartRequest): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  // fetch does not tell how much of a body has left.
+  // fetch reports no upload progress.
   const request = new XMLHttpRequest()
   request.open('PUT', `/api/lines/${upload.lineId}/uploads/${upload.id}/parts/${part}`)
   for (const [name, value] of Object.entries(opened().headers))
@@ -96,7 +96,7 @@ function errorOf(request: XMLHttpRequest): ProductError {
 
 const creative = api.creatives[':id']
 
-/** Changes a creative's names or landing page. Raises ProductError. */
+/** Changes a creative's title or landing page. Raises ProductError. */
 export async function editCreativeCall(id: string, json: CreativeEdit): Promise<CreativeView> {
   const answer = answerOf<{ creative: CreativeView }>(
     creative.$patch({ param: { id }, json }, opened()),
@@ -104,19 +104,19 @@ export async function editCreativeCall(id: string, json: CreativeEdit): Promise<
   return (await answer).creative
 }
 
-/** Takes a creative off its line at once. Raises ProductError. */
+/** Removes a creative from its line at once. Raises ProductError. */
 export const removeCreativeCall = (id: string): Promise<unknown> =>
   answerOf<unknown>(creative.$delete({ param: { id } }, opened()))
 
-/** Takes a removal back. Raises removal_final after 30 seconds. */
+/** Undoes a removal. Raises removal_final after 30 seconds. */
 export const restoreCreativeCall = (id: string): Promise<unknown> =>
   answerOf<unknown>(creative.restoration.$post({ param: { id } }, opened()))
 
-/** Answers a denial, or what the desk asked to change. Raises nothing_to_answer. */
+/** Answers a denial or a change request of the desk. Raises nothing_to_answer. */
 export const answerReviewCall = (id: string, text: string): Promise<unknown> =>
   answerOf<unknown>(creative.answers.$post({ param: { id }, json: { text } }, opened()))
 
-/** Tells what this browser saw of a banner in its preview, and gives what is known now. Raises ProductError. */
+/** Reports this browser's measurements of a banner in its preview, and returns all known ones. Raises ProductError. */
 export async function tellPreviewCall(
   param: { id: string; versionId: string },
   json: PreviewMeasure,
@@ -127,6 +127,6 @@ export async function tellPreviewCall(
   return (await answer).preview
 }
 
-/** Moves a campaign whose banners come late. Raises ProductError. */
+/** Moves a campaign whose banners are late. Raises ProductError. */
 export const moveFlightCall = (lineId: string, json: RuntimeChange): Promise<unknown> =>
   answerOf<unknown>(api.lines[':id'].runtime.$put({ param: { id: lineId }, json }, opened()))

@@ -3,21 +3,21 @@ import { roundsWords } from '#domain/creatives/production/rounds.ts'
 import { letter } from '#content/mails/foundation/letter.ts'
 import type { MailContent } from '#content/mails/foundation/mailContent.types.ts'
 
-/** What the mails about an ad that is made are told of it. */
+/** The facts in mails about an ad creation. */
 export interface ProductionMailFacts {
   firstName: string
   orderNumber: string
-  /** Of the package. */
+  /** The name of the package. */
   name: string
   advertiser: string
-  /** When the next draft is due (ISO date); null while that is not known. */
+  /** When the next draft is due (ISO date); null while unknown. */
   dueDate: string | null
   roundsLeft: number
-  /** Where its buyer works on it; opens with a login, or with a code that is mailed. */
+  /** The buyer's page; opens with a login, or with a mailed code. */
   uploadUrl: string
-  /** Where the desk works on it. */
+  /** The desk's page. */
   deskUrl: string
-  /** What was written, where the mail is about that. */
+  /** The message, if the mail is about one. */
   text: string
 }
 
@@ -42,7 +42,7 @@ const forDesk = (
     reader: 'desk',
   })
 
-/** The mails about an ad that is made: to its buyer, and to the desk. */
+/** The mails about an ad creation: to its buyer, and to the desk. */
 export const PRODUCTION_MAILS = {
   /** Confirms to the buyer that the brief has arrived. */
   briefing_received: (facts: ProductionMailFacts): MailContent =>
@@ -56,7 +56,7 @@ export const PRODUCTION_MAILS = {
       action: { label: 'See your brief', url: facts.uploadUrl },
       closing: OPENS,
     }),
-  /** It has not come. */
+  /** The brief has not arrived. */
   briefing_missing: (facts: ProductionMailFacts): MailContent =>
     letter({
       subject: `Your brief for ${facts.name} is missing`,
@@ -68,7 +68,7 @@ export const PRODUCTION_MAILS = {
       action: { label: 'Write your brief', url: facts.uploadUrl },
       closing: OPENS,
     }),
-  /** A draft to look at. */
+  /** A draft is ready for the buyer. */
   draft_ready: (facts: ProductionMailFacts): MailContent =>
     letter({
       subject: `Your draft of ${facts.name} is ready`,
@@ -81,7 +81,7 @@ export const PRODUCTION_MAILS = {
       action: { label: 'See your draft', url: facts.uploadUrl },
       closing: OPENS,
     }),
-  /** The desk wrote something. */
+  /** The desk sent a message. */
   production_message: (facts: ProductionMailFacts): MailContent =>
     letter({
       subject: `A message about ${facts.name}`,
@@ -93,7 +93,7 @@ export const PRODUCTION_MAILS = {
       action: { label: 'Answer', url: facts.uploadUrl },
       closing: OPENS,
     }),
-  /** The draft was accepted: the files are there. */
+  /** The draft was accepted and its files are available. */
   production_delivered: (facts: ProductionMailFacts): MailContent =>
     letter({
       subject: `Your files for ${facts.name} are ready`,
@@ -104,7 +104,7 @@ export const PRODUCTION_MAILS = {
       action: { label: 'Get your files', url: facts.uploadUrl },
       closing: OPENS,
     }),
-  /** To the desk: there is something to make. */
+  /** To the desk: a brief has arrived. */
   production_briefed: (facts: ProductionMailFacts): MailContent =>
     forDesk(facts, {
       subject: `Brief for ${facts.name}, ${facts.advertiser}`,
@@ -116,7 +116,7 @@ export const PRODUCTION_MAILS = {
         }`,
       ],
     }),
-  /** To the desk: a round of changes. */
+  /** To the desk: the buyer requested changes. */
   changes_asked: (facts: ProductionMailFacts): MailContent =>
     forDesk(facts, {
       subject: `Changes to ${facts.name}, ${facts.advertiser}`,
@@ -127,7 +127,7 @@ export const PRODUCTION_MAILS = {
           : [`The next draft is due on ${formatDay(facts.dueDate)}.`]),
       ],
     }),
-  /** To the desk: it is done. */
+  /** To the desk: the buyer accepted the draft. */
   draft_accepted: (facts: ProductionMailFacts): MailContent =>
     forDesk(facts, {
       subject: `Accepted: ${facts.name}, ${facts.advertiser}`,

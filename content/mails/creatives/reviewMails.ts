@@ -7,17 +7,17 @@ import type {
   MailLink,
 } from '#content/mails/foundation/mailContent.types.ts'
 
-/** A verdict as its mail tells it. */
+/** A verdict in its mail. */
 export interface MailedVerdict {
   title: string
   lineName: string
   state: 'approved' | 'denied' | 'change_asked'
   denialClass: DenialClass | null
-  /** What the desk wrote; empty for an approval. */
+  /** The desk's text; empty for an approval. */
   text: string
 }
 
-/** What a mail about verdicts says besides them. */
+/** The other facts of a mail about verdicts. */
 export interface VerdictMailFacts {
   firstName: string
   orderNumber: string
@@ -28,7 +28,7 @@ export interface VerdictMailFacts {
 
 const titled = ({ title, lineName }: MailedVerdict) => `${title}, in ${lineName}`
 
-/** One ad that needs its buyer: what is wrong with it, in the desk's words. */
+/** One ad that needs its buyer: the problem in the desk's words. */
 function openBlocks({ title, lineName, state, denialClass, text }: MailedVerdict): MailBlock[] {
   const heading = state === 'denied' ? 'Denied' : 'Please change'
   return [
@@ -66,7 +66,7 @@ function summaryOf(verdicts: readonly MailedVerdict[]): string {
   return `We have reviewed your ads. Not all of them can run as they are: ${again}`
 }
 
-/** The mail about verdicts of the desk over an order's ads, all of ten minutes together. */
+/** The mail about the desk's verdicts on an order's ads, which batches ten minutes. */
 export function creativesDecided(facts: VerdictMailFacts): MailContent {
   const { firstName, orderNumber, verdicts, uploadUrl, policyUrl } = facts
   const approved = verdicts.filter(({ state }) => state === 'approved')

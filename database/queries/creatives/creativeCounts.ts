@@ -9,8 +9,8 @@ import { creatives, creativeVersions } from '#database/schema/creatives/creative
 import { orderLines } from '#database/schema/orders/orders.ts'
 
 /**
- * How many creatives lines have, and how many of them have an approved version; removed ones are left out. One look at
- * an index for a whole page of lines.
+ * The number of creatives of lines, and of those with an approved version; removed ones are left out. One index read
+ * for a whole page of lines.
  */
 export async function countCreatives(
   db: Database,
@@ -81,7 +81,7 @@ const countWith = (lineId: string, state: VersionState): SQL =>
   sql`(select count(*) from creatives c where c.line_id = ${lineId} and c.removed_at is null
     and exists (select 1 from creative_versions v where v.creative_id = c.id and v.state = ${state}))`
 
-/** True where a line's creatives, as they are, cause this event: `creativeEvent` of domain/orders/order. */
+/** True where the current state of a line's creatives causes this event: `creativeEvent` of domain/orders/order. */
 export function creativesCause(lineId: string, event: CreativeEvent): SQL {
   const { approved, inReview } = CREATIVE_EVENTS[event]
   const has = (count: SQL, isAny: boolean) => (isAny ? sql`${count} > 0` : sql`${count} = 0`)

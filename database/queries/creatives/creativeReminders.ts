@@ -4,13 +4,16 @@ import type { Database } from '#database/connection.ts'
 import { mailOutbox } from '#database/schema/foundation/mailOutbox.ts'
 import { orderLines, orders } from '#database/schema/orders/orders.ts'
 
-/** The subject of the mail that reminds of a line's creatives so many working days before its start. */
+/**
+ * The subject of the mail that reminds the buyer of a line's creatives this many working days
+ * before its start.
+ */
 export const reminderSubject = (lineId: string, days: number): string =>
   formatMailSubject(lineId, days)
 
 /**
- * Campaigns with these first days (ISO dates) that have no creatives, were ordered before an instant and were not yet
- * reminded so many working days before their start.
+ * Campaigns with these first days (ISO dates) and without creatives that were ordered before an
+ * instant and got no reminder this many working days before their start.
  */
 export async function listLinesToRemind(
   db: Database,

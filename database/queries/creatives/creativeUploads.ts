@@ -23,7 +23,7 @@ export type UploadPartRow = typeof creativeUploadParts.$inferSelect
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Within the day before `now`, an owner's uploads with this one stay in their limits. */
+/** True while an owner's uploads of the day before `now`, including this one, are within their limits. */
 const hasRoom = (
   owner: 'order_id' | 'network',
   upload: UploadRow,
@@ -36,8 +36,8 @@ const hasRoom = (
 }
 
 /**
- * Writes down an upload, if its line, its order and its network have room for it and `condition` holds. False where
- * they have none.
+ * Inserts an upload, if its line, its order and its network have room for it and `condition` holds. False where they
+ * have none.
  */
 export async function insertUpload(
   db: Database,
@@ -57,7 +57,7 @@ export async function insertUpload(
   return result.meta.changes > 0
 }
 
-/** An upload of a line, whether it is complete or not. */
+/** An upload of a line, complete or not. */
 export async function findUpload(
   db: Database,
   key: { id: string; lineId: string },
@@ -69,7 +69,7 @@ export async function findUpload(
     .get()
 }
 
-/** Uploads of a line for a purpose that wait for parts, with the parts that have arrived. */
+/** Incomplete uploads of a line for a purpose, with the parts that have arrived. */
 export async function listOpenUploads(
   db: Database,
   { lineId, purpose }: Pick<UploadRow, 'lineId' | 'purpose'>,
@@ -105,7 +105,7 @@ export async function listParts(db: Database, uploadId: string): Promise<UploadP
     .orderBy(asc(creativeUploadParts.number))
 }
 
-/** Writes down that a part has arrived; one that is sent again replaces itself. */
+/** Records an arrived part; a part that is sent again replaces the first one. */
 export async function savePart(db: Database, part: UploadPartRow): Promise<void> {
   await db
     .insert(creativeUploadParts)
@@ -116,7 +116,7 @@ export async function savePart(db: Database, part: UploadPartRow): Promise<void>
     })
 }
 
-/** Keeps that an upload became a version, or a production's file, where `condition` holds. */
+/** Records that an upload became a version, or a production's file, where `condition` holds. */
 export function markUploadComplete(
   db: Database,
   change: { uploadId: string; versionId: string; at: string },
@@ -131,17 +131,17 @@ export function markUploadComplete(
 }
 
 /**
- * Forgets an upload that is not complete, with its parts. False when it is complete, or gone: its file is then a
- * creative's, or somebody else has deleted it.
+ * Deletes an incomplete upload with its parts. False when it is complete or gone: its file then belongs to a creative,
+ * or another request has deleted it.
  */
 export async function deleteUpload(db: Database, uploadId: string): Promise<boolean> {
   const open = and(eq(creativeUploads.id, uploadId), isNull(creativeUploads.completedAt))
-  // Its parts go with it.
+  // Cascades to its parts.
   const deleted = await db.delete(creativeUploads).where(open).returning({ id: creativeUploads.id })
   return deleted.length > 0
 }
 
-/** Half uploads whose time is over. */
+/** Incomplete uploads that have expired. */
 export async function listExpiredUploads(
   db: Database,
   now: string,
@@ -154,7 +154,10 @@ export async function listExpiredUploads(
     .limit(limit)
 }
 
-/** Forgets complete uploads that count against no limit any more; their files stay with their versions. */
+/**
+ * Deletes complete uploads that no longer count toward a limit; their files stay with their
+ * versions.
+ */
 export async function deleteOldCompleteUploads(
   db: Database,
   before: string,

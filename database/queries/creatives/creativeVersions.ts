@@ -16,8 +16,8 @@ export async function findVersion(db: Database, id: string): Promise<VersionRow 
 }
 
 /**
- * The next version of a creative, if that exists, has room for it, and no other creative of the line has its file.
- * Two at once take the same number: the unique index lets one of them through.
+ * The next version of a creative, if the creative exists and has room for it, and no other creative of the line has its
+ * file. Two concurrent inserts take the same number: the unique index lets one of them through.
  */
 export function insertVersion(
   db: Database,
@@ -53,7 +53,7 @@ export function insertVersion(
 export const hasVersion = (versionId: string): SQL =>
   sql`exists (select 1 from creative_versions where id = ${versionId})`
 
-/** Versions of a creative that a newer one replaces: all that wait, not the one that runs. */
+/** Versions of a creative that a newer one replaces: all in review, not the approved one. */
 export function supersedeWaiting(
   db: Database,
   newer: Pick<VersionRow, 'id' | 'creativeId' | 'number'>,
@@ -74,7 +74,7 @@ export function supersedeWaiting(
     )
 }
 
-/** The approved version that a newly approved one takes the place of. */
+/** The approved version that a newly approved one replaces. */
 export function supersedeApproved(
   db: Database,
   newer: Pick<VersionRow, 'id' | 'creativeId'>,
@@ -92,7 +92,10 @@ export function supersedeApproved(
     )
 }
 
-/** Moves a version by an event of its transition table, if it still stands as it was seen and its creative is there. */
+/**
+ * Moves a version by an event of its transition table, if its state is unchanged since it was seen and its creative
+ * exists.
+ */
 export function moveVersion(
   db: Database,
   seen: Pick<VersionRow, 'id' | 'creativeId' | 'state'>,
@@ -122,7 +125,7 @@ export const isDecidedBy = (versionId: string, decisionId: string): SQL =>
 export const versionMovedAt = (versionId: string, at: string): SQL =>
   sql`exists (select 1 from creative_versions where id = ${versionId} and submitted_at = ${at})`
 
-/** Keeps what a browser saw of a version. */
+/** Stores the facts that a browser measured of a version. */
 export async function setPreview(
   db: Database,
   versionId: string,
@@ -131,7 +134,10 @@ export async function setPreview(
   await db.update(creativeVersions).set({ preview }).where(eq(creativeVersions.id, versionId))
 }
 
-/** Keeps what asking a version's landing page gave, while nobody has decided it; it leaves the review if it must. */
+/**
+ * Stores the check result of a version's landing page, while the version is undecided; a failed page takes it out of
+ * review.
+ */
 export function setLandingFindings(
   db: Database,
   version: Pick<VersionRow, 'id' | 'state' | 'submittedAt' | 'createdAt'>,

@@ -15,7 +15,7 @@ export interface StoredCreative {
   notes: NoteRow[]
 }
 
-/** The creatives of lines, those that were removed left out, in the order in which they came. */
+/** The creatives of lines without removed ones, the oldest first. */
 export async function listCreatives(
   db: Database,
   lineIds: readonly string[],
@@ -45,7 +45,7 @@ export async function listCreatives(
   }))
 }
 
-/** One creative with its versions and history, also a removed one. */
+/** One creative with its versions and history, even if removed. */
 export async function findCreative(db: Database, id: string): Promise<StoredCreative | undefined> {
   const [[creative], versions, notes] = await db.batch([
     db.select().from(creatives).where(eq(creatives.id, id)),
@@ -63,7 +63,7 @@ export async function findCreative(db: Database, id: string): Promise<StoredCrea
   return creative && { creative, versions, notes }
 }
 
-/** Another creative of the line has this very file, now or in review. */
+/** True where another creative of the line has this very file, approved or in review. */
 export const isElsewhereOnLine = (
   version: Pick<VersionRow, 'lineId' | 'sha256' | 'creativeId'>,
 ): SQL =>
@@ -81,12 +81,12 @@ export async function isAlreadyUploaded(
   return row.found === 1
 }
 
-/** How many creatives a line has, those that were removed left out. */
+/** The number of a line's creatives without removed ones. */
 export async function countCreatives(db: Database, lineId: string): Promise<number> {
   return await db.$count(creatives, and(eq(creatives.lineId, lineId), isNull(creatives.removedAt)))
 }
 
-/** A new creative for its first version, if its line has room for one more and does not have the file already. */
+/** Inserts a creative for its first version, if its line has room for one more and does not have the file already. */
 export function insertCreative(
   db: Database,
   creative: CreativeRow,
@@ -102,7 +102,7 @@ export function insertCreative(
       and not ${isElsewhereOnLine(version)}`)
 }
 
-/** Adds to the history of a creative, where `condition` holds. */
+/** Adds an event to the history of a creative, where `condition` holds. */
 export function addNote(
   db: Database,
   note: Omit<NoteRow, 'id'>,
@@ -115,7 +115,7 @@ export function addNote(
     where ${condition}`)
 }
 
-/** Changes what needs no review: title, name for reporting, weight, schedule. */
+/** Changes fields that need no review: title, name for reporting, weight, schedule. */
 export function editCreative(
   db: Database,
   id: string,
@@ -127,7 +127,7 @@ export function editCreative(
     .where(and(eq(creatives.id, id), isNull(creatives.removedAt)))
 }
 
-/** Takes a creative off its line. */
+/** Removes a creative from its line. */
 export function removeCreative(db: Database, id: string, at: string): Statement {
   return db
     .update(creatives)
@@ -135,7 +135,7 @@ export function removeCreative(db: Database, id: string, at: string): Statement 
     .where(and(eq(creatives.id, id), isNull(creatives.removedAt)))
 }
 
-/** Puts a creative back that was removed after a moment, if its line still has room. */
+/** Restores a creative that was removed after a moment, if its line still has room. */
 export function restoreCreative(
   db: Database,
   { id, lineId }: Pick<CreativeRow, 'id' | 'lineId'>,
@@ -154,6 +154,8 @@ export function restoreCreative(
     )
 }
 
-/** True in a statement after `removeCreative` of the same batch, when it was this removal, or while it lasts. */
+/**
+ * True in a statement after `removeCreative` of the same batch, if that removed it, and as long as the removal lasts.
+ */
 export const isRemovedAt = (creativeId: string, at: string): SQL =>
   sql`exists (select 1 from creatives where id = ${creativeId} and removed_at = ${at})`

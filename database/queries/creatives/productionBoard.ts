@@ -15,17 +15,17 @@ import { foundByWords } from '#database/queries/foundation/searchIndex.ts'
 export interface ProductionFilter {
   list: ProductionList
   mediaType?: MediaType | undefined
-  /** Part of the advertiser's or package's name, or the order's number. */
+  /** Part of the advertiser's or package's name, or of the order number. */
   search?: string | undefined
-  /** An account; null: nobody's. */
+  /** An account; null: unassigned. */
   makerId?: string | null | undefined
 }
 
-/** Whether a filter leaves anything of its list out. */
+/** Whether a filter narrows its list. */
 export const isNarrowed = ({ mediaType, search, makerId }: ProductionFilter): boolean =>
   Boolean(mediaType || search) || makerId !== undefined
 
-/** What is delivered is found by its index, which has it in order: by that of states nearly all there are would be sorted. */
+/** Uses the index of deliveries, which is sorted: with the index of states, SQLite would sort nearly all rows. */
 const isInList = (list: ProductionList): (SQL | undefined)[] =>
   list === 'delivered'
     ? [isNotNull(productions.deliveredAt), sql`+${orderLines.state} = 'delivered'`]
@@ -42,7 +42,7 @@ function matches(filter: ProductionFilter): SQL | undefined {
     ...isInList(list),
     list === 'delivered' && isNarrowed(filter) ? IS_LATELY_DELIVERED : undefined,
     eq(orderLines.type, 'adcreation'),
-    // Nearly all orders are in one of these states: their index helps no list.
+    // Nearly all orders are in one of these states: an index on it helps no list.
     sql`+${orders.state} in ('booked', 'awaiting_invoice_payment', 'completed')`,
     mediaType && eq(orderLines.mediaType, mediaType),
     search
@@ -53,18 +53,18 @@ function matches(filter: ProductionFilter): SQL | undefined {
   )
 }
 
-/** Since when an ad stands where it stands. */
+/** When an ad entered its current state. */
 const SINCE = sql<string>`coalesce(case ${orderLines.state} when 'in_production' then ${productions.startedAt}
   when 'draft_ready' then ${productions.draftSentAt} when 'changes_asked' then ${productions.changesAskedAt}
   when 'delivered' then ${productions.deliveredAt} end, ${productions.briefedAt}, ${orders.createdAt})`
 
-/** By the index of what was delivered, or by since when an ad stands where it stands. */
+/** Uses the index of deliveries, or of the time when an ad entered its state. */
 const orderOf = (list: ProductionList): SQL[] =>
   list === 'delivered'
     ? [desc(productions.deliveredAt), desc(productions.lineId)]
     : [asc(SINCE), asc(orderLines.id)]
 
-/** Ad creations of a board's list, those that stand where they are for the longest first; of the delivered ones last. */
+/** Ad creations of a board's list, the longest in their state first; delivered ones last. */
 export async function listProductionItems(
   db: Database,
   filter: ProductionFilter,
@@ -77,7 +77,7 @@ export async function listProductionItems(
   )
 }
 
-/** Which ad creations a page of a list has: so few are read whole. */
+/** The ad creations of one page of a list: only these are loaded in full. */
 export const productionPageQuery = (
   db: Database,
   filter: ProductionFilter,
@@ -93,7 +93,7 @@ export const productionPageQuery = (
     .limit(page.limit)
     .offset(page.offset)
 
-/** Ad creations by their lines, in the order of these. */
+/** Ad creations by their lines, in the order of the lines. */
 export async function listProductionsOf(
   db: Database,
   lineIds: readonly string[],
@@ -137,10 +137,10 @@ const itemsQuery = (db: Database, lineIds: SQL) =>
     .leftJoin(accounts, eq(accounts.id, productions.makerId))
     .where(sql`${orderLines.id} in ${lineIds}`)
 
-/** What the board knows of an ad creation. */
+/** The board's facts of an ad creation. */
 export type ProductionItemRow = Awaited<ReturnType<typeof itemsQuery>>[number]
 
-/** What decides when each ad of a list is due, up to one more than MAX_COUNTED, those that wait for the longest. */
+/** The facts that decide each ad's due day in a list, up to one more than MAX_COUNTED, the longest waiting first. */
 export async function listDueFacts(db: Database, filter: ProductionFilter) {
   return await db
     .select({
@@ -162,7 +162,7 @@ export async function listDueFacts(db: Database, filter: ProductionFilter) {
 
 export type DueFactsRow = Awaited<ReturnType<typeof listDueFacts>>[number]
 
-/** How many ad creations a board's list has, counted up to one more than MAX_COUNTED. */
+/** The number of ad creations in a board's list, counted up to one more than MAX_COUNTED. */
 export async function countProductionItems(
   db: Database,
   filter: ProductionFilter,
@@ -171,7 +171,7 @@ export async function countProductionItems(
   return row?.count ?? 0
 }
 
-/** The same as it is asked. */
+/** The same count as a query. */
 export function productionCountQuery(db: Database, filter: ProductionFilter) {
   const counted = db
     .select({ id: orderLines.id })
@@ -179,7 +179,7 @@ export function productionCountQuery(db: Database, filter: ProductionFilter) {
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(productions, eq(productions.lineId, orderLines.id))
     .where(matches(filter))
-    // In order, so that it is counted by its index as well.
+    // Ordered, so that the count uses its index as well.
     .orderBy(...(filter.list === 'delivered' ? orderOf(filter.list) : []))
     .limit(MAX_COUNTED + 1)
     .as('counted')

@@ -11,14 +11,16 @@ import { orderLines } from '#database/schema/orders/orders.ts'
 
 export type ProductionFileRow = typeof productionFiles.$inferSelect
 
-/** With one more file of these bytes, the material of a line stays in its limits; what is under way counts too. */
+/**
+ * True while the material of a line stays within its limits with one more file of this size; running uploads count too.
+ */
 export const hasBriefingRoom = (file: { lineId: string; bytes: number }): SQL =>
   sql`(select count(*) < ${MAX_BRIEFING_FILES} and coalesce(sum(bytes), 0) + ${file.bytes} <= ${MAX_BRIEFING_BYTES}
     from (select bytes from production_files where line_id = ${file.lineId} and kind = 'briefing'
       union all select bytes from creative_uploads where line_id = ${file.lineId} and purpose = 'briefing'
         and completed_at is null))`
 
-/** Whether the material of a line has no room for a file of these bytes. */
+/** Whether the material of a line has no room for a file of this size. */
 export async function isBriefingFull(
   db: Database,
   file: { lineId: string; bytes: number },
@@ -27,7 +29,7 @@ export async function isBriefingFull(
   return row.room === 0
 }
 
-/** Material and draft files of a line, in the order in which they came. */
+/** Material and draft files of a line, the oldest first. */
 export async function listProductionFiles(
   db: Database,
   lineId: string,
@@ -47,18 +49,18 @@ export async function findProductionFile(
   return await db.select().from(productionFiles).where(eq(productionFiles.id, id)).get()
 }
 
-/** Material within its limits; the upload that it comes from counts no more once it is there. */
+/** Material within its limits; its upload stops counting once the file is stored. */
 const materialRoom = ({ lineId, bytes }: ProductionFileRow): SQL =>
   sql`(select count(*) < ${MAX_BRIEFING_FILES} and coalesce(sum(bytes), 0) + ${bytes} <= ${MAX_BRIEFING_BYTES}
     from production_files where line_id = ${lineId} and kind = 'briefing')`
 
-/** A file of the draft that comes next, while it is being put together. */
+/** A file of the next draft, while the draft is assembled. */
 const draftRoom = ({ lineId, draftNumber }: ProductionFileRow): SQL =>
   sql`(select count(*) < ${MAX_DRAFT_FILES} from production_files
       where line_id = ${lineId} and kind = 'draft' and draft_number = ${draftNumber})
     and exists (select 1 from productions where line_id = ${lineId} and draft_number + 1 = ${draftNumber})`
 
-/** Writes down a file, where its line has room for it and `condition` holds. */
+/** Inserts a file, where its line has room for it and `condition` holds. */
 export function insertProductionFile(
   db: Database,
   file: ProductionFileRow,
@@ -83,7 +85,7 @@ export const isLineIn = (lineId: string, states: readonly string[]): SQL =>
   sql`exists (select 1 from order_lines where id = ${lineId}
     and state in (select value from json_each(${JSON.stringify(states)})))`
 
-/** Forgets a file, where `condition` holds. False when it was gone, or is not to go. */
+/** Deletes a file, where `condition` holds. False when it is gone or must stay. */
 export async function deleteProductionFile(
   db: Database,
   id: string,
@@ -96,13 +98,13 @@ export async function deleteProductionFile(
   return deleted.length > 0
 }
 
-/** True while a file is material, or belongs to a draft that was not sent. */
+/** True while a file is material, or belongs to an unsent draft. */
 export const isUnsent = (file: Pick<ProductionFileRow, 'id'>): SQL =>
   sql`(${productionFiles.kind} = 'briefing' or not exists (select 1 from productions p
     where p.line_id = ${productionFiles.lineId} and p.draft_number >= ${productionFiles.draftNumber}))
     and ${productionFiles.id} = ${file.id}`
 
-/** Files of ad creations that were cancelled: nobody needs them. */
+/** Files of canceled ad creations, which are no longer needed. */
 export async function listFilesOfCancelled(
   db: Database,
   limit: number,

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/connection.ts'
 import type { VersionRow } from './creatives.ts'
 
-/** What of versions in the queue is known besides themselves. */
+/** Facts about queued versions beyond their own rows. */
 export interface QueueFacts {
-  /** The buyer answered a former verdict about this version. */
+  /** The buyer replied to an earlier verdict about this version. */
   isAnswered: boolean
-  /** An approved version of the same creative goes on running. */
+  /** An approved version of the same creative keeps running. */
   isModification: boolean
-  /** Of a version in review: the others with the same file, or of the same advertiser. */
+  /** For a version in review: the others with the same file, or of the same advertiser. */
   similarCount: number
   takenByName: string | null
 }
 
-/** What of versions in the queue is known besides themselves, by their ids. */
+/** Facts about queued versions beyond their own rows, by id. */
 export async function listQueueFacts(
   db: Database,
   versions: readonly Pick<VersionRow, 'id' | 'state'>[],
@@ -50,7 +50,7 @@ const listOwnFacts = async (db: Database, versionIds: readonly string[]) =>
     from creative_versions v
     where v.id in (select value from json_each(${JSON.stringify(versionIds)}))`)
 
-/** Of versions in review, how many others in review have the same file or advertiser, each counted once. */
+/** For versions in review, the number of others in review with the same file or advertiser, each counted once. */
 async function countSimilar(
   db: Database,
   versionIds: readonly string[],

@@ -18,7 +18,7 @@ import { foundByWords } from '#database/queries/foundation/searchIndex.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What the desk knows of a version that waits for its verdict. */
+/** The desk's view of a version that waits for its verdict. */
 export interface ReviewItemRow {
   version: VersionRow
   creative: CreativeRow
@@ -41,18 +41,18 @@ export interface ReviewFilter {
   orderIds?: readonly string[] | undefined
 }
 
-/** Which versions are asked for: a list of the queue, or with 'any' each that is there. */
+/** The versions to list: one list of the queue, or all with 'any'. */
 export type ReviewSelection = ReviewFilter & { list: ReviewList | 'any' }
 
 const IN_LIST = {
   waiting: eq(creativeVersions.state, 'in_review'),
   asked: eq(creativeVersions.state, 'change_asked'),
-  // By the index of decisions, which has them in order: by that of states nearly all there are would be sorted.
+  // Uses the index of decisions, which is sorted: with the index of states, SQLite would sort nearly all rows.
   decided: sql`(${creativeVersions.decidedAt} is not null and +${creativeVersions.state} in ('approved', 'denied'))`,
   any: sql`true`,
 } as const satisfies Record<ReviewList | 'any', SQL>
 
-/** What is decided comes with the latest first; all else with what starts first before all, then the longest waiting. */
+/** Decided versions come latest first; all others by the start of their line, then the longest waiting. */
 const orderOf = (list: ReviewSelection['list']): SQL[] =>
   list === 'decided'
     ? [desc(creativeVersions.decidedAt), asc(creativeVersions.id)]
@@ -96,7 +96,7 @@ function matches(filter: ReviewSelection): SQL[] {
   ]
 }
 
-/** Versions of a list of the review. */
+/** Versions of a review list. */
 export async function listReviewItems(
   db: Database,
   filter: ReviewSelection,
@@ -126,14 +126,14 @@ export async function listReviewItems(
     .offset(page.offset)
 }
 
-/** How many versions a list of the review has, counted up to one more than MAX_COUNTED. */
+/** The number of versions in a review list, counted up to one more than MAX_COUNTED. */
 export async function countReviewItems(db: Database, filter: ReviewSelection): Promise<number> {
   const found = db
     .select({ id: creativeVersions.id })
     .from(creativeVersions)
     .innerJoin(creatives, eq(creatives.id, creativeVersions.creativeId))
     .$dynamic()
-  // Only what narrows a list asks for more than its creatives.
+  // Only a filter needs more than the creatives.
   if (isNarrowed(filter))
     found
       .innerJoin(orderLines, eq(orderLines.id, creativeVersions.lineId))
@@ -149,7 +149,7 @@ export async function countReviewItems(db: Database, filter: ReviewSelection): P
   return row?.count ?? 0
 }
 
-/** Other versions with the same file, or of the same advertiser in review: what a reviewer decides alike. */
+/** Other versions with the same file, or of the same advertiser in review, which a reviewer decides alike. */
 export async function listSimilar(
   db: Database,
   version: Pick<VersionRow, 'id' | 'sha256' | 'creativeId'>,
@@ -164,7 +164,7 @@ export async function listSimilar(
   }[]
 > {
   const name = sql<string>`json_extract(${orders.advertiser}, '$.name')`
-  // Each by an index of its own: with "or" all there are would be looked at.
+  // One index for each condition: "or" would scan all versions.
   const alike = sql`(select id from creative_versions where sha256 = ${version.sha256}
     union select s.id from creative_versions s join orders o on o.id = s.order_id
       where s.state = 'in_review' and json_extract(o.advertiser, '$.name') =
@@ -201,7 +201,7 @@ export async function listSimilar(
   }))
 }
 
-/** A reviewer looks at a version, unless somebody else does. */
+/** Claims a version for a reviewer, unless another one has claimed it. */
 export async function takeVersion(
   db: Database,
   take: { versionId: string; accountId: string; now: string; until: string },
@@ -221,7 +221,7 @@ export async function takeVersion(
   return taken.length > 0
 }
 
-/** A reviewer who looks at one version leaves all others. */
+/** Releases a reviewer's other versions. */
 export async function leaveOthers(
   db: Database,
   left: { versionId: string; accountId: string },
@@ -238,7 +238,7 @@ export async function leaveOthers(
     )
 }
 
-/** How long the latest verdicts of 30 days took from submission on, in ms; null while they are too few to say. */
+/** Average time from submission to verdict, for the latest verdicts of 30 days, in ms; null while they are too few. */
 export async function averageReviewMs(db: Database, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - AVERAGE_DAYS * DAY_MS).toISOString()
   const verdicts = db
@@ -253,7 +253,8 @@ export async function averageReviewMs(db: Database, now: Date): Promise<number |
       and(
         gte(creativeVersions.decidedAt, since),
         isNotNull(creativeVersions.decidedBy),
-        // A denial for cause, long after the verdict, is no answer to a submission.
+        // Excludes denials for cause: long after the verdict, they give no evidence about review
+        // times.
         sql`coalesce(${creativeVersions.decidedFrom}, 'in_review') = 'in_review'`,
         lt(creativeVersions.submittedAt, creativeVersions.decidedAt),
       ),

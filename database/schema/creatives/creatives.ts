@@ -20,7 +20,7 @@ import { DENIAL_CLASSES } from '#domain/creatives/review/denialClass.ts'
 import { UPLOAD_PURPOSES } from '#domain/creatives/upload/uploadSchema.ts'
 import { orderLines, orders } from '#database/schema/orders/orders.ts'
 
-/** Something an advertiser shows on a line; what it is made of stands in its versions (Creatives 4). */
+/** A creative that an advertiser runs on a line; its files are in its versions (Creatives 4). */
 export const creatives = sqliteTable(
   'creatives',
   {
@@ -33,9 +33,9 @@ export const creatives = sqliteTable(
       .references(() => orderLines.id),
     title: text('title').notNull(),
     nameForReporting: text('name_for_reporting').notNull(),
-    /** Frequency weight: its share among the creatives of its line that may run at a moment. */
+    /** Frequency weight: its share among the creatives of its line that can run at a moment. */
     weight: integer('weight').notNull().default(1),
-    /** When it runs; null is whenever its line does. */
+    /** Its schedule; null: whenever its line runs. */
     schedule: text('schedule', { mode: 'json' }).$type<CreativeSchedule | null>(),
     createdAt: text('created_at').notNull(),
     removedAt: text('removed_at'),
@@ -46,7 +46,7 @@ export const creatives = sqliteTable(
   ],
 )
 
-/** A file of a creative with its landing page, as it was checked and reviewed; never changed afterwards. */
+/** A file of a creative with its landing page, as checked and reviewed; immutable afterwards. */
 export const creativeVersions = sqliteTable(
   'creative_versions',
   {
@@ -63,33 +63,35 @@ export const creativeVersions = sqliteTable(
     bytes: integer('bytes').notNull(),
     /** Of the stored bytes, hex. */
     sha256: text('sha256').notNull(),
-    /** Where the file lies in the bucket of creatives. */
+    /** Its key in the bucket of creatives. */
     storageKey: text('storage_key').notNull(),
-    /** Bytes that are shown other than they are stored: a billboard video's sound, taken out. */
+    /** Bytes to replace when the file is served: removes the sound of a billboard video. */
     patches: text('patches', { mode: 'json' }).$type<BytePatch[]>().notNull(),
     /** The ad format of the plan that it fits; null while it fits none. */
     formatId: text('format_id'),
     facts: text('facts', { mode: 'json' }).$type<CreativeFacts>().notNull(),
     findings: text('findings', { mode: 'json' }).$type<Finding[]>().notNull(),
-    /** What a browser stated of an HTML5 banner that it showed: advice alone. */
+    /** A browser's measurements of an HTML5 banner: advice only. */
     preview: text('preview', { mode: 'json' }).$type<KeptMeasure | null>(),
     landingPage: text('landing_page'),
     landingFacts: text('landing_facts', { mode: 'json' }).$type<LandingPageFacts | null>(),
     createdAt: text('created_at').notNull(),
     submittedAt: text('submitted_at'),
     decidedAt: text('decided_at'),
-    /** The verdict that made it what it is, under an id of its own. */
+    /** The verdict that led to its state, with its own ID. */
     decisionId: text('decision_id'),
     decidedBy: text('decided_by'),
-    /** The state that the verdict found. */
+    /** The state before the verdict. */
     decidedFrom: text('decided_from', { enum: VERSION_STATES }),
-    /** The approved version that it replaced by being approved. */
+    /** The approved version that its approval replaced. */
     tookPlaceOf: text('took_place_of'),
-    /** The mail that tells the buyer; until it goes the verdict can be undone. */
+    /** The mail that informs the buyer; until it goes out the verdict can be undone. */
     decisionMailId: text('decision_mail_id'),
     denialClass: text('denial_class', { enum: DENIAL_CLASSES }),
     decisionText: text('decision_text'),
-    /** The reviewer who looks at it, and until when nobody else decides it unknowingly. */
+    /**
+     * The reviewer who has claimed it, and the end of the claim, until which others get a warning before they decide.
+     */
     takenBy: text('taken_by'),
     takenUntil: text('taken_until'),
   },
@@ -103,7 +105,7 @@ export const creativeVersions = sqliteTable(
   ],
 )
 
-/** What was said about a creative by its buyer and the desk, and what happened to it; only ever added to. */
+/** Messages between buyer and desk about a creative, and its events; append-only. */
 export const creativeNotes = sqliteTable(
   'creative_notes',
   {
@@ -122,7 +124,7 @@ export const creativeNotes = sqliteTable(
   (table) => [index('creative_notes_creative').on(table.creativeId)],
 )
 
-/** A file on its way: resumed at the part that is missing, forgotten after a day. */
+/** An upload in progress: can be resumed at the missing part, deleted after a day. */
 export const creativeUploads = sqliteTable(
   'creative_uploads',
   {
@@ -137,15 +139,15 @@ export const creativeUploads = sqliteTable(
     fileName: text('file_name').notNull(),
     bytes: integer('bytes').notNull(),
     partBytes: integer('part_bytes').notNull(),
-    /** As the browser reckoned it, to find the upload again; never trusted. */
+    /** As the browser calculated it, to find the upload again; never trusted. */
     statedSha256: text('stated_sha256'),
     storageKey: text('storage_key').notNull(),
     multipartId: text('multipart_id').notNull(),
-    /** Network of who began it, by a name that does not tell its address: what a network sends in a day is counted. */
+    /** The network that began it, under a name that does not reveal the address: its daily uploads are counted. */
     network: text('network').notNull(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
-    /** The version of a creative, or the file of a production, that it became. */
+    /** The version of a creative, or the file of a production, that the upload became. */
     versionId: text('version_id'),
     completedAt: text('completed_at'),
   },

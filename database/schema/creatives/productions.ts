@@ -6,7 +6,7 @@ import type { Briefing } from '#domain/creatives/production/briefing.ts'
 import type { CommentAnchor } from '#domain/creatives/production/commentAnchor.ts'
 import { orderLines } from '#database/schema/orders/orders.ts'
 
-/** An ad that is made for an advertiser, from its briefing on; where it stands is its line's state. */
+/** An ad in production for an advertiser, from its briefing on; its line's state is its state. */
 export const productions = sqliteTable(
   'productions',
   {
@@ -16,10 +16,10 @@ export const productions = sqliteTable(
     orderId: text('order_id').notNull(),
     briefing: text('briefing', { mode: 'json' }).$type<Briefing>().notNull(),
     briefedAt: text('briefed_at').notNull(),
-    /** Who makes it. */
+    /** The producer. */
     makerId: text('maker_id'),
     startedAt: text('started_at'),
-    /** Of the draft that was sent last; 0 before the first. */
+    /** The number of the last sent draft; 0 before the first. */
     draftNumber: integer('draft_number').notNull().default(0),
     draftSentAt: text('draft_sent_at'),
     /** Rounds of changes that the buyer has used. */
@@ -36,7 +36,7 @@ export const productions = sqliteTable(
   ],
 )
 
-/** A file of a production: material of the buyer's, or part of a draft. */
+/** A file of a production: the buyer's material, or part of a draft. */
 export const productionFiles = sqliteTable(
   'production_files',
   {
@@ -52,9 +52,9 @@ export const productionFiles = sqliteTable(
     bytes: integer('bytes').notNull(),
     /** Of the stored bytes, hex. */
     sha256: text('sha256').notNull(),
-    /** Where the file lies in the bucket of creatives. */
+    /** Its key in the bucket of creatives. */
     storageKey: text('storage_key').notNull(),
-    /** What the check read and found; null for material, which may be anything. */
+    /** The facts and findings of the check; null for material, which may be anything. */
     facts: text('facts', { mode: 'json' }).$type<CreativeFacts | null>(),
     findings: text('findings', { mode: 'json' }).$type<Finding[]>().notNull(),
     formatId: text('format_id'),
@@ -66,7 +66,7 @@ export const productionFiles = sqliteTable(
   ],
 )
 
-/** What was said about a production, about a file of a draft, or about a place in it; only ever added to. */
+/** Comments on a production, on a file of a draft, or on a point in it; append-only. */
 export const productionComments = sqliteTable(
   'production_comments',
   {
@@ -74,7 +74,7 @@ export const productionComments = sqliteTable(
     lineId: text('line_id')
       .notNull()
       .references(() => orderLines.id),
-    /** The draft that was there when it was said. */
+    /** The latest draft at the time of the comment. */
     draftNumber: integer('draft_number').notNull(),
     fileId: text('file_id'),
     anchor: text('anchor', { mode: 'json' }).$type<CommentAnchor | null>(),

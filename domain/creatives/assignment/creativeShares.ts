@@ -6,14 +6,14 @@ import {
   type Flight,
 } from './schedule.ts'
 
-/** A creative as it is assigned to its line: its frequency weight, and when it runs. */
+/** A creative's assignment to its line: its frequency weight and schedule. */
 export interface Assignment {
   creativeId: string
   weight: number
   schedule: CreativeSchedule | null
 }
 
-/** Who shares one day of a flight. Shares are of the booked hours of that day; with `emptyShare` they add up to 1. */
+/** The shares of one day of a flight, as parts of its booked hours; with `emptyShare` they add up to 1. */
 export interface DayShares {
   date: string
   bookedHours: number
@@ -22,7 +22,7 @@ export interface DayShares {
   emptyHours: number[]
 }
 
-/** The creatives that run in an hour, each with its share of it: its weight among those that run then. */
+/** The creatives that run in an hour, each with its share: its weight among those that run then. */
 export function hourShares(
   assignments: readonly Assignment[],
   date: string,
@@ -35,7 +35,7 @@ export function hourShares(
   return new Map(running.map(({ creativeId, weight }) => [creativeId, weight / total]))
 }
 
-/** Which creative runs on which day of the flight and with which share. */
+/** The share of each creative on each day of the flight. */
 export function dayShares(flight: Flight, assignments: readonly Assignment[]): DayShares[] {
   return flightDays(flight).map((date) => {
     const booked = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) =>
@@ -57,14 +57,16 @@ export interface StripSegment {
   from: string
   to: string
   shares: { creativeId: string; share: number }[]
-  /** Part of the booked hours in which nothing runs; 1 where nothing runs at all. */
+  /** Share of the booked hours in which nothing runs; 1 where nothing runs at all. */
   emptyShare: number
 }
 
 const keyOf = ({ shares, emptyShare }: StripSegment) => JSON.stringify([shares, emptyShare])
 const rounded = (share: number) => Math.round(share * 1_000) / 1_000
 
-/** The flight as a strip: neighboring days that are alike are one segment; days on which nothing is booked are none. */
+/**
+ * The flight as a strip: neighboring days with the same shares are one segment; days without booked hours are left out.
+ */
 export function assignmentStrip(
   flight: Flight,
   assignments: readonly Assignment[],

@@ -9,7 +9,7 @@ import {
   type Flight,
 } from './schedule.ts'
 
-/** Who fills a gap, and when they run from then on; null is always. */
+/** The creative that fills a gap, and its new schedule; null is always. */
 export interface GapFill {
   creativeId: string
   schedule: CreativeSchedule | null
@@ -52,8 +52,8 @@ function gapHours(flight: Flight, assignments: readonly Assignment[], gap: Gap):
 }
 
 /**
- * What fills a gap with least change: one of the creatives runs then too, and goes on running when it did. The one
- * whose schedule is of the gap's kind does it, else the first. Null where there is none to do it.
+ * Fills a gap with the least change: one creative runs in the gap too, and keeps its other times. Prefers the first one
+ * whose schedule is of the gap's kind, else the first. Null without a suitable creative.
  */
 export function fillGap(
   flight: Flight,
@@ -78,7 +78,7 @@ export function fillGap(
   }
 }
 
-/** What fills a gap, as the words of a button: "Run A on Sundays too". `letter`: of the creative that does it. */
+/** The fix of a gap as a button label: "Run A on Sundays too". `letter`: of the creative. */
 export function fillWords(gap: Gap, { schedule }: GapFill, letter: string): string {
   if (schedule === null) return `Run ${letter} all the time`
   switch (gap.kind) {
@@ -124,7 +124,7 @@ function filledDates(
   return merged.length > MAX_DATE_RANGES ? null : merged
 }
 
-/** The same dates as few ranges in order: those that overlap or follow one another are one. */
+/** The same dates in as few ranges as possible, in order: overlapping and adjacent ones are merged. */
 export function mergeRanges(ranges: readonly DateRange[]): DateRange[] {
   const merged: DateRange[] = []
   for (const { from, to } of [...ranges].sort((a, b) => (a.from < b.from ? -1 : 1))) {

@@ -4,25 +4,25 @@ import { formatNeeds, type FormatNeed } from '../creative/formatNeeds.ts'
 import type { Placement } from '../creative/placement.ts'
 import type { Assignment } from './creativeShares.ts'
 
-/** Whether a creative runs, would run once the desk approves it, or has no part because its buyer must act first. */
+/** Whether a creative runs, would run once the desk approves it, or is inactive until its buyer acts. */
 export type AssignmentState = 'running' | 'waiting' | 'out'
 
-/** A creative of a line as its assignment is shown. */
+/** A creative of a line with its assignment, for display. */
 export interface AssignedCreative extends Assignment {
-  /** Links strip, weights and files. */
+  /** Identifies it across strip, weights and files. */
   letter: string
   title: string
   standing: AssignmentState
   facts: CreativeFacts
 }
 
-/** One shape that a line needs, and the creatives that fit it. */
+/** A shape that a line needs, and the creatives that fit it. */
 export interface FormatAssignment {
   need: FormatNeed
   creatives: AssignedCreative[]
 }
 
-/** The creatives of a line under each shape that it needs; one that fits several stands under each. */
+/** The creatives of a line under each shape that it needs; one that fits several is listed under each. */
 export function formatAssignments(
   placement: Placement,
   creatives: readonly AssignedCreative[],
@@ -39,7 +39,7 @@ export function formatAssignments(
   }))
 }
 
-/** Those that run, or will once they are approved. */
+/** Those that run, or will once approved. */
 export const takingPart = (creatives: readonly AssignedCreative[]): AssignedCreative[] =>
   creatives.filter(({ standing }) => standing !== 'out')
 
@@ -52,7 +52,7 @@ export function weightShares(assignments: readonly Assignment[]): Map<string, nu
 const LETTERS = 26
 const FIRST_LETTER = 65
 
-/** 0 is "A", 25 "Z", 26 "AA": the letter of a creative by its place on the line. */
+/** 0 is "A", 25 "Z", 26 "AA": the letter of a creative by its position on the line. */
 export function creativeLetter(index: number): string {
   const last = String.fromCodePoint(FIRST_LETTER + (index % LETTERS))
   return index < LETTERS ? last : creativeLetter(Math.floor(index / LETTERS) - 1) + last

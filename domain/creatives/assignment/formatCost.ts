@@ -2,17 +2,17 @@ import { formatShare } from '#domain/planning/assessment/formatShare.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import { placementFormats, type Placement } from '../creative/placement.ts'
 
-/** What is not shown while no creative fits some formats. */
+/** The views lost while no creative fits some formats. */
 export interface FormatCost {
-  /** Part of the line's views, 0 to 1; null where its screens are not listed one by one. */
+  /** Share of the line's views, 0 to 1; null where its screens are not listed one by one. */
   share: number | null
   /** Screens that stay empty; null for other media. */
   screens: number | null
 }
 
 /**
- * What it costs that `missing` has no creative while `covered` has: banner places have one size each, a screen stays
- * empty when it can show nothing that there is, and a spot runs in whatever of its formats is supplied.
+ * The cost of having creatives for `covered` but not for `missing`: banner places have one size each, a screen stays
+ * empty when no creative fits it, and a spot runs in any supplied format.
  */
 export function formatCost(
   placement: Placement,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, epochDay, weekdayOf } from '#domain/foundation/calendar/calendarDay.ts'
 
-/** How many stretches of dates a creative can have. */
+/** Maximum number of date ranges of a creative. */
 export const MAX_DATE_RANGES = 30
 
 /** Dates on which a creative runs, both ends included. */
@@ -16,7 +16,7 @@ const weekHoursSchema = z
   .refine((days) => days.some((day) => day.includes('1')), 'Please select at least one option!')
 
 /**
- * When a creative runs, within the hours of its line: hours of the week, dates, or hours of the week on some dates
+ * A creative's schedule within the hours of its line: hours of the week, dates, or hours of the week on some dates
  * (Creatives 7). Null is always.
  */
 export const creativeScheduleSchema = z.discriminatedUnion('kind', [
@@ -32,14 +32,14 @@ export const creativeScheduleSchema = z.discriminatedUnion('kind', [
 ])
 export type CreativeSchedule = z.infer<typeof creativeScheduleSchema>
 
-/** What of a plan says when a line runs: its days and the hours of the week, in its own zone. */
+/** The fields of a plan that decide when a line runs: its days and the hours of the week, in its own zone. */
 export interface Flight {
   startDate: string
   endDate: string
   dayparts: readonly string[]
 }
 
-/** The days of a flight in order; both ends are part of it. */
+/** The days of a flight in order; both ends included. */
 export function flightDays({
   startDate,
   endDate,
@@ -76,7 +76,9 @@ export function isScheduledAt(
   }
 }
 
-/** A schedule from a day on that nobody booked: dates that are all over by then named days of the flight, and no longer hold. */
+/**
+ * A schedule from an unbooked day on, such as in an extension: date ranges that have all ended by then no longer apply.
+ */
 export function scheduleFrom(
   schedule: CreativeSchedule | null,
   day: string,
@@ -85,7 +87,7 @@ export function scheduleFrom(
   return schedule.ranges.every(({ to }) => to < day) ? withDates(schedule, null) : schedule
 }
 
-/** The hours of the week in which a schedule lets a creative run, on days that it has. */
+/** The hours of the week in a schedule, on its days. */
 export const scheduledHours = (schedule: CreativeSchedule | null): string[] =>
   schedule?.hours ?? Array.from({ length: 7 }, () => WHOLE_DAY)
 
@@ -111,7 +113,7 @@ export function withHours(
   return { kind: 'dates', ranges, ...(hours ? { hours } : {}) }
 }
 
-/** The flight from a day on; null when it is over by then. */
+/** The flight from a day on; null when it has ended by then. */
 export function remainingFlight(flight: Flight, today: string): Flight | null {
   if (today > flight.endDate) return null
   return today > flight.startDate ? { ...flight, startDate: today } : flight

@@ -29,9 +29,9 @@ const formatEditSchema = z.object({
   focus: focus.optional(),
 })
 
-/** What somebody says of their brand and of one ad: every format is drawn from it. */
+/** The texts and choices of a brand and one ad, from which every format is drawn. */
 export const brandKitSchema = z.object({
-  /** Stands where a logo would, while there is none. */
+  /** Replaces a missing logo. */
   name: text(KIT_TEXT_LIMITS.name),
   headline: text(KIT_TEXT_LIMITS.headline),
   line: text(KIT_TEXT_LIMITS.line),
@@ -39,10 +39,10 @@ export const brandKitSchema = z.object({
   colors: z.object({ ground: color, text: color, accent: color }),
   template,
   logoPlate: z.enum(LOGO_PLATES),
-  /** What of the picture must stay in sight, as shares of its width and height. */
+  /** The part of the picture that must stay visible, as shares of its width and height. */
   focus,
   motionSeconds: z.literal(MOTION_SECONDS),
-  /** What one format has of its own, under its size: "300x250". */
+  /** The overrides of one format, under its size: "300x250". */
   edits: z
     .record(z.string().regex(/^\d{2,4}x\d{2,4}$/), formatEditSchema)
     .refine((edits) => Object.keys(edits).length <= MAX_KIT_EDITS, 'These are too many formats.'),
@@ -51,7 +51,7 @@ export const brandKitSchema = z.object({
 export type BrandKit = z.output<typeof brandKitSchema>
 export type FormatEdit = z.output<typeof formatEditSchema>
 
-/** A logo or a picture as it is stored. */
+/** A stored logo or picture. */
 export const kitPictureSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   fileType: z.enum(['png', 'jpeg']),
@@ -61,27 +61,27 @@ export const kitPictureSchema = z.object({
 })
 export type KitPicture = z.output<typeof kitPictureSchema>
 
-/** What a kit may have beside its words. */
+/** The files of a kit besides its texts. */
 export const KIT_PICTURE_ROLES = ['logo', 'picture'] as const
 export type KitPictureRole = (typeof KIT_PICTURE_ROLES)[number]
 
-/** A stored logo or picture, and where it is shown from: the creatives' own host. */
+/** A stored logo or picture with its URL on the creatives' own host. */
 export interface KitPictureView extends KitPicture {
   url: string
 }
 
-/** What /api/upload-areas/{id}/brand-kit gives. */
+/** The response of /api/upload-areas/{id}/brand-kit. */
 export interface BrandKitView {
-  /** Null while nothing was stored. */
+  /** Null before the first save. */
   kit: BrandKit | null
   logo: KitPictureView | null
   picture: KitPictureView | null
-  /** Whether it belongs to an account, or to a guest's order alone. */
-  keptWith: 'account' | 'order'
+  /** Whether it belongs to an account, a team, a client, or only to a guest's order. */
+  keptWith: 'account' | 'order' | 'team' | 'client'
   updatedAt: string | null
 }
 
-/** A kit to begin with: the advertiser's name, and colors that can be read. */
+/** An initial kit: the advertiser's name, and readable colors. */
 export function newBrandKit(name: string): BrandKit {
   return {
     name: firstCharacters(name, KIT_TEXT_LIMITS.name),

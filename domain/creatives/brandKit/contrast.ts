@@ -1,7 +1,7 @@
 /** A color as six hexadecimal digits. */
 export const HEX_COLOR = /^#[0-9a-f]{6}$/i
 
-/** The least contrast of text (WCAG 2.2, 1.4.3) and of a shape that means something (1.4.11). */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3) and of a meaningful shape (1.4.11). */
 export const MIN_TEXT_CONTRAST = 4.5
 export const MIN_SHAPE_CONTRAST = 3
 
@@ -31,13 +31,13 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast ratio of two colors, 1 to 21, whichever is the lighter. */
+/** The contrast ratio of two colors, 1 to 21, in either order. */
 export function contrastRatio(a: string, b: string): number {
   const [one, other] = [luminance(a), luminance(b)]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** A color between two: 0 is the first, 1 is the second. */
+/** Mixes two colors: 0 is the first, 1 is the second. */
 export function mixColors(from: string, to: string, share: number): string {
   const [a, b] = [channelsOf(from), channelsOf(to)]
   return hexColor(...(a.map((one, index) => one + ((b[index] ?? 0) - one) * share) as Channels))
@@ -46,7 +46,7 @@ export function mixColors(from: string, to: string, share: number): string {
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 
-/** The nearest shade of a color, lighter or darker, that stands out enough on another; black or white always does. */
+/** The nearest shade of a color, lighter or darker, with enough contrast on another; black or white always has. */
 export function readableShade(color: string, on: string, least: number): string {
   if (contrastRatio(color, on) >= least) return color
   const toward = contrastRatio(WHITE, on) >= contrastRatio(BLACK, on) ? WHITE : BLACK
@@ -57,14 +57,14 @@ export function readableShade(color: string, on: string, least: number): string 
   return toward
 }
 
-/** The words' color on a color: one of the kit's own where it can be read, else black or white. */
+/** The text color on a background: one of the kit's own if readable, else black or white. */
 export function wordsOn(color: string, own: readonly string[]): string {
   const readable = own.filter((one) => contrastRatio(one, color) >= MIN_TEXT_CONTRAST)
   const [best] = readable.toSorted((a, b) => contrastRatio(b, color) - contrastRatio(a, color))
   return best ?? (contrastRatio(WHITE, color) >= contrastRatio(BLACK, color) ? WHITE : BLACK)
 }
 
-/** Two colors of a kit that stand too close to each other, and the nearest one that would do. */
+/** Two colors of a kit with too little contrast, and the nearest one that has enough. */
 export interface ContrastFinding {
   color: 'text' | 'accent'
   measured: number
@@ -73,10 +73,10 @@ export interface ContrastFinding {
   message: string
 }
 
-/** A contrast in words, never better than it is. */
+/** A contrast as text, never rounded up. */
 export const ratioWords = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
 
-/** Which colors of a kit cannot be told apart well enough; none where all is well. */
+/** The color pairs of a kit with too little contrast; empty if there are none. */
 export function checkColors({ ground, text, accent }: KitColors): ContrastFinding[] {
   const pairs = [
     { color: 'text', own: text, least: MIN_TEXT_CONTRAST, what: 'The text is hard to read' },

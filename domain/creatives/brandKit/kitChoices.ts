@@ -1,4 +1,4 @@
-/** The arrangements that every format can be drawn in. */
+/** The templates that every format can be drawn in. */
 export const KIT_TEMPLATES = ['split', 'labels', 'type', 'frame', 'round', 'slant'] as const
 export type KitTemplate = (typeof KIT_TEMPLATES)[number]
 
@@ -11,9 +11,9 @@ export const KIT_TEMPLATE_NAMES = {
   slant: 'Slant',
 } as const satisfies Record<KitTemplate, string>
 
-/** What lies behind a logo that its ground would swallow. */
+/** The plate behind a logo that its background would swallow. */
 export const LOGO_PLATES = ['none', 'white', 'dark'] as const
 export type LogoPlate = (typeof LOGO_PLATES)[number]
 
-/** How long the motion version may be. */
+/** Duration limits of the motion version. */
 export const MOTION_SECONDS = [6, 8, 10] as const

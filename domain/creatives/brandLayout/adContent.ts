@@ -4,10 +4,10 @@ import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import type { Measure } from './drawing.ts'
 import { shapeOf, type Shape } from './geometry.ts'
 
-/** What an ad says and shows, in whichever format. */
+/** The content of an ad, in any format. */
 export interface AdContent {
   headline: string
-  /** Empty where there is none; likewise the call to action and the name. */
+  /** Empty if missing, like the call to action and the name. */
   line: string
   action: string
   name: string
@@ -18,23 +18,23 @@ export interface AdContent {
   colors: KitColors
 }
 
-/** An ad in one format, as its layout sees it. */
+/** An ad in one format, as input of its layout. */
 export interface Canvas {
   size: PixelSize
   shape: Shape
   content: AdContent
   measure: Measure
-  /** The side of a square as large as the canvas: what type and spaces are measured by. */
+  /** The side of a square with the canvas's area: the unit of type and spaces. */
   unit: number
-  /** The smallest text that can be read there, pixels. */
+  /** The smallest readable text, pixels. */
   minText: number
-  /** The space between the edge and what is said. */
+  /** The margin between the edge and the content. */
   pad: number
 }
 
 const SMALLEST_TEXT = 10
 
-/** The smallest text of a format: ten pixels on a page, and on a street screen what is still seen from a car. */
+/** The smallest text of a format: ten pixels on a page, and on a street screen a size readable from a car. */
 export const minTextSize = ({ width, height }: PixelSize): number =>
   Math.max(SMALLEST_TEXT, Math.min(width, height) * 0.026)
 

@@ -8,7 +8,7 @@ export interface Box {
 
 export type Point = readonly [x: number, y: number]
 
-/** What of an ad something drawn belongs to; each enters a motion version in its own way. */
+/** The part of an ad that a drawn element belongs to; each enters a motion version in its own way. */
 export type Part = 'ground' | 'shape' | 'picture' | 'logo' | 'headline' | 'line' | 'action'
 
 export type Face = 'display' | 'text'
@@ -29,9 +29,9 @@ export interface TextLine {
 
 interface Drawn {
   part: Part
-  /** Counts what enters one after another. */
+  /** Order of appearance. */
   order?: number
-  /** Nothing of it shows outside of this box with its round corners. */
+  /** Clips to this box with its round corners. */
   clip?: { box: Box; radius: number }
 }
 
@@ -73,14 +73,14 @@ export interface DrawnText extends Drawn {
   lines: readonly TextLine[]
   font: Font
   color: string
-  /** What the lines take, ascenders and descenders with them. */
+  /** The area of the lines, including ascenders and descenders. */
   box: Box
-  /** What they stand on, for the contrast. */
+  /** The background, for the contrast. */
   on: string
 }
 
-/** One command to draw; later ones lie on top. What reaches over the edge of the canvas is cut off by it. */
+/** One drawing command; later ones cover earlier ones. The canvas clips at its edges. */
 export type Drawing = DrawnRect | DrawnCircle | DrawnPolygon | DrawnPicture | DrawnLogo | DrawnText
 
-/** How wide a text is in a font, pixels. */
+/** The width of a text in a font, pixels. */
 export type Measure = (text: string, font: Font) => number

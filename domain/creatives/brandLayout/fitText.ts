@@ -1,22 +1,22 @@
 import type { Font, Measure } from './drawing.ts'
 
-/** Baseline to baseline, and where the first baseline lies, in sizes of the font. */
+/** The line height, and the first baseline's offset, in font sizes. */
 export const LINE_HEIGHT = { display: 1.06, text: 1.28 } as const
 export const ASCENT = { display: 0.82, text: 0.94 } as const
 
-/** A text broken into lines, and what they take. */
+/** A text broken into lines, and their area. */
 export interface FittedText {
   lines: string[]
   font: Font
   width: number
   height: number
-  /** Not all of it found room. */
+  /** Some of it did not fit. */
   isCut: boolean
 }
 
 export const heightOf = (lines: number, { face, size }: Font) => lines * size * LINE_HEIGHT[face]
 
-/** Breaks a text between its words; null where a single word is wider than the line. */
+/** Breaks a text between its words; null if a single word is wider than the line. */
 export function wrapText(
   text: string,
   width: number,
@@ -37,7 +37,9 @@ export function wrapText(
   return line ? [...lines, line] : lines
 }
 
-/** As many lines as `wrapText` makes, of lengths as even as can be: no word stands alone at the end. */
+/**
+ * As many lines as `wrapText` makes, as even as possible, without a single word on the last line.
+ */
 export function balanceText(
   text: string,
   width: number,
@@ -56,7 +58,7 @@ export function balanceText(
   return best
 }
 
-/** Lines in a font as they would stand. */
+/** Measures lines in a font. */
 export function setText(lines: string[], font: Font, measure: Measure, isCut = false): FittedText {
   return {
     lines,
@@ -67,7 +69,7 @@ export function setText(lines: string[], font: Font, measure: Measure, isCut = f
   }
 }
 
-/** What finds room in at most so many lines, with "…" where the rest is left out. */
+/** The text that fits in this many lines, ending in "…" if it was cut. */
 export function cutText(
   text: string,
   { width, maxLines, font }: { width: number; maxLines: number; font: Font },
@@ -85,7 +87,7 @@ export function cutText(
   return setText(word ? [`${word}…`] : [], font, measure, words.length > 0)
 }
 
-/** Sizes from the largest to the smallest, each a little smaller than the one before. */
+/** Sizes from the largest to the smallest, each a little smaller than the previous one. */
 export function sizesDown(largest: number, smallest: number): number[] {
   const sizes: number[] = []
   for (let size = largest; size > smallest; size *= 0.95) sizes.push(size)

@@ -1,7 +1,7 @@
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import type { Box } from './drawing.ts'
 
-/** The shapes that a layout tells apart: a leaderboard, a wide screen, a rectangle, an upright one, a skyscraper. */
+/** The shapes that a layout distinguishes: a leaderboard, a wide screen, a rectangle, a portrait one, a skyscraper. */
 export type Shape = 'strip' | 'wide' | 'square' | 'tall' | 'tower'
 
 export function shapeOf({ width, height }: PixelSize): Shape {
@@ -19,7 +19,7 @@ export interface Inset {
   bottom?: number
 }
 
-/** A box made smaller on each side. */
+/** A box inset on each side. */
 export function inset(box: Box, by: number | Inset): Box {
   const sides = typeof by === 'number' ? { left: by, right: by, top: by, bottom: by } : by
   const { left = 0, right = 0, top = 0, bottom = 0 } = sides
@@ -31,7 +31,7 @@ export function inset(box: Box, by: number | Inset): Box {
   }
 }
 
-/** The largest box of a ratio inside another; `align` says where it lies, 0 at the start, 1 at the end. */
+/** The largest box of a ratio inside another; `align` is its position, 0 at the start, 1 at the end. */
 export function contain(
   ratio: number,
   box: Box,
@@ -47,7 +47,10 @@ export function contain(
   }
 }
 
-/** The largest part of a picture that fills a box, around what must stay in sight as far as the picture goes. */
+/**
+ * The largest part of a picture that fills a box, centered on the area that must stay visible as far as the picture
+ * allows.
+ */
 export function coverCrop(
   picture: PixelSize,
   box: PixelSize,

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '../creative/fileLimits.ts'
 import { sizeWords } from '../creative/measureWords.ts'
 import { placementFormats, type Placement } from '../creative/placement.ts'
 
-/** A line as far as what is to be made for it goes. */
+/** The fields of a line that decide which files it needs. */
 export interface KitLine {
   id: string
   name: string
@@ -14,7 +14,7 @@ export interface KitLine {
 
 /** One file that a kit can make for a line. */
 export interface KitTarget {
-  /** Its own among all of a page. */
+  /** Unique on the page. */
   id: string
   lineId: string
   lineName: string
@@ -23,16 +23,18 @@ export interface KitTarget {
   /** "Leaderboard", "16:9 Ratio". */
   name: string
   size: PixelSize
-  /** The weight to stay below where that is possible. */
+  /** The recommended maximum weight. */
   maxBytes: number
-  /** Types of film that are taken, the best first; empty for a still. */
+  /** Accepted video types, the best first; empty for a still. */
   films: readonly ('mp4' | 'webm')[]
 }
 
-/** The most a motion version weighs: it goes over phones, too (bytes). */
+/** Maximum weight of a motion version, which also loads on phones (bytes). */
 const FILM_BYTES = 60 * 1024 * 1024
 
-/** Every file that a kit can make for lines: a still for each size that takes one, a film for each that takes that. */
+/**
+ * All files that a kit can make for lines: a still for each size that accepts one, a video for each that accepts one.
+ */
 export function kitTargets(lines: readonly KitLine[]): KitTarget[] {
   return lines.filter(({ isOpen }) => isOpen).flatMap(targetsOf)
 }

@@ -6,7 +6,7 @@ import type { Drawing, Measure } from './drawing.ts'
 import { layPanel, type LayoutNote } from './panel.ts'
 import { TEMPLATES } from './templates.ts'
 
-/** An ad in one format: what to draw, and what found no room. */
+/** An ad in one format: the drawing commands, and the parts that did not fit. */
 export interface AdLayout {
   size: PixelSize
   template: KitTemplate
@@ -14,16 +14,16 @@ export interface AdLayout {
   notes: LayoutNote[]
 }
 
-/** The pixels of a kit's logo and picture; null where there is none. */
+/** The pixel size of a kit's logo and picture; null without one. */
 export interface KitSizes {
   logo: PixelSize | null
   picture: PixelSize | null
 }
 
-/** Under what a kit keeps the edit of a format. */
+/** The key of a format's overrides in a kit. */
 export const editKey = ({ width, height }: PixelSize): string => `${width}x${height}`
 
-/** What a kit says in one format, its own edit of that format with it. */
+/** The content of a kit in one format, with its overrides applied. */
 export function adContent(kit: BrandKit, size: PixelSize, sizes: KitSizes): AdContent {
   const edit = kit.edits[editKey(size)]
   return {
@@ -42,7 +42,7 @@ export function adContent(kit: BrandKit, size: PixelSize, sizes: KitSizes): AdCo
 export const templateOf = (kit: BrandKit, size: PixelSize): KitTemplate =>
   kit.edits[editKey(size)]?.template ?? kit.template
 
-/** Draws a kit in one format: the same words and sizes always give the same commands. */
+/** Draws a kit in one format: the same texts and sizes always give the same commands. */
 export function layoutAd(
   kit: BrandKit,
   size: PixelSize,

@@ -2,7 +2,7 @@ import type { BrandKit } from '../brandKit/brandKit.ts'
 import type { KitTemplate } from '../brandKit/kitChoices.ts'
 import { LOGO_PLATE_COLORS } from '../brandKit/logoContrast.ts'
 
-/** The colors that a kit's logo stands on in its formats, each once: its plate, or what each template has there. */
+/** The background colors of a kit's logo in its formats, each once: its plate, or the template's own. */
 export function logoGrounds({
   logoPlate,
   template,

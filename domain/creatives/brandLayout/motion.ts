@@ -1,13 +1,13 @@
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import type { Drawing } from './drawing.ts'
 
-/** Frames a second of a motion version. */
+/** Frames per second of a motion version. */
 export const MOTION_FPS = 30
 
-/** From then on everything that is said stands where the still has it (seconds). */
+/** From this time on all texts are where the still has them (seconds). */
 export const ALL_SAID_AFTER = 3.4
 
-/** How something drawn stands at a moment: moved, scaled about its middle, and how much of it shows. */
+/** The state of an element at a moment: offset, scale about its center, and visible share. */
 export interface Pose {
   opacity: number
   dx: number
@@ -19,13 +19,13 @@ const REST: Pose = { opacity: 1, dx: 0, dy: 0, scale: 1 }
 
 const within = (value: number) => Math.min(1, Math.max(0, value))
 
-/** Fast at first, then slower: 0 before the start, 1 after the end. */
+/** Ease-out: 0 before the start, 1 after the end. */
 const eased = (seconds: number, start: number, length: number) =>
   1 - (1 - within((seconds - start) / length)) ** 3
 
 const LATEST_ENTRY = 2.4
 
-/** Where something stands `seconds` after the start. `line`: which line of a text. */
+/** The state of an element `seconds` after the start. `line`: the line of a text. */
 export function poseAt(
   drawing: Drawing,
   line: number,
@@ -61,7 +61,7 @@ export function poseAt(
   }
 }
 
-/** What has a color alone comes in from its side, a circle grows. */
+/** Plain shapes enter from their side, circles grow. */
 function shapePose(drawing: Drawing, share: number, { width, height }: PixelSize): Pose {
   if (drawing.kind === 'circle') return { ...REST, opacity: share, scale: 0.6 + 0.4 * share }
   if (drawing.kind === 'polygon') {
@@ -73,6 +73,6 @@ function shapePose(drawing: Drawing, share: number, { width, height }: PixelSize
   return { ...REST, opacity: share }
 }
 
-/** Once, when all is said, the call to action asks for a look. */
+/** Once all texts are shown, the call to action pulses once. */
 const nudge = (seconds: number, total: number) =>
   0.05 * Math.sin(Math.PI * within((seconds - total * 0.62) / 0.6)) ** 2

@@ -3,14 +3,14 @@ import type { Box, Drawing } from './drawing.ts'
 import { actionPiece, brandPiece, type ActionStyle, type Piece } from './pieces.ts'
 import { centered, fitStack, type StackStyle } from './stack.ts'
 
-/** What of an ad found no room in a format. */
+/** The parts of an ad that did not fit in a format. */
 export type LayoutNote = 'headline_cut' | 'line_left_out' | 'action_left_out' | 'brand_left_out'
 
 export interface PanelStyle extends StackStyle {
   action: ActionStyle
-  /** Where the logo stands: above what is said, or below it beside the call to action. */
+  /** The logo's position: above the texts, or below them next to the call to action. */
   logo: 'top' | 'bottom'
-  /** What lies behind the logo, where the ground cannot be trusted. */
+  /** The plate behind the logo, where the background is unreliable. */
   logoPlate?: string
 }
 
@@ -19,7 +19,7 @@ export interface Panel {
   notes: LayoutNote[]
 }
 
-/** Logo, headline, line and call to action in a box that belongs to them alone: nothing of it overlaps. */
+/** Logo, headline, line and call to action in their own box, without overlaps. */
 export function layPanel(canvas: Canvas, box: Box, style: PanelStyle): Panel {
   return canvas.shape === 'strip' ? layStrip(canvas, box, style) : layColumn(canvas, box, style)
 }
@@ -39,7 +39,7 @@ const wantsBrand = ({ content: { logo, name } }: Canvas) => logo !== null || nam
 
 const BESIDE_SHARE = 0.65
 
-/** One below the other: for every format but a leaderboard. */
+/** Stacked: for every format except a leaderboard. */
 function layColumn(canvas: Canvas, box: Box, style: PanelStyle): Panel {
   const { unit, content } = canvas
   const gap = Math.max(6, unit * 0.035)
@@ -52,7 +52,7 @@ function layColumn(canvas: Canvas, box: Box, style: PanelStyle): Panel {
     isTop || isTower ? null : brandIn(canvas, style, Math.min(beside, unit * 0.42), height)
   const widest = Math.min(box.width, isTower ? box.width : unit * 0.42)
   const ownBrand = brandIn(canvas, style, widest, height)
-  // Beside the call to action only where it stays about as large as alone.
+  // Next to the call to action only if it stays about as large as without the row.
   const isRow =
     action !== null &&
     besideBrand !== null &&
@@ -91,10 +91,10 @@ function layColumn(canvas: Canvas, box: Box, style: PanelStyle): Panel {
 const rowHeight = (pieces: readonly (Piece | null)[]) =>
   Math.max(0, ...pieces.map((piece) => piece?.height ?? 0))
 
-/** The least share of a leaderboard's width that its headline gets. */
+/** The minimum share of a leaderboard's width for its headline. */
 const HEADLINE_SHARE = 0.34
 
-/** Logo, words and call to action side by side. */
+/** Logo, texts and call to action side by side. */
 function layStrip(canvas: Canvas, box: Box, style: PanelStyle): Panel {
   const { content } = canvas
   const gap = Math.max(6, box.height * 0.18)

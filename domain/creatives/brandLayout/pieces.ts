@@ -5,7 +5,7 @@ import type { Box, Drawing, Font } from './drawing.ts'
 import { ASCENT, balanceText, sizesDown } from './fitText.ts'
 import { contain, coverCrop } from './geometry.ts'
 
-/** Something that has its size, and is drawn where a layout puts it. */
+/** A sized element that a layout positions. */
 export interface Piece {
   width: number
   height: number
@@ -15,14 +15,14 @@ export interface Piece {
 export interface BrandStyle {
   maxWidth: number
   maxHeight: number
-  /** The name's color, and what it stands on. */
+  /** The name's color and background. */
   ink: string
   on: string
-  /** A plate that the layout itself needs, as on a picture. */
+  /** A plate that the layout itself needs, such as on a picture. */
   plate?: string
 }
 
-/** The logo, or the name in its place; null where neither finds room. */
+/** The logo, or the name instead; null if neither fits. */
 export function brandPiece(canvas: Canvas, style: BrandStyle): Piece | null {
   const { logo, logoPlate } = canvas.content
   const chosen = logo && logoPlate !== 'none' ? LOGO_PLATE_COLORS[logoPlate] : undefined
@@ -86,14 +86,14 @@ function nameMark(
   return inOneLine === undefined ? null : set([name], inOneLine)
 }
 
-/** A name that would be smaller than this part of its usual size in one line is broken into some. */
+/** A name whose one-line size would be below this share of its usual size is broken into lines. */
 const LEAST_OF_ONE_LINE = 0.6
 const NAME_LINES = 3
 const NAME_HEIGHT = 1.1
 
 const nameFont = (size: number): Font => ({ face: 'display', weight: 700, size })
 
-/** Lines of text as a piece, one below the other from its left edge. */
+/** Lines of text as one element, left-aligned and stacked. */
 export function textPiece(
   lines: readonly string[],
   font: Font,
@@ -132,11 +132,11 @@ export function textPiece(
 export interface ActionStyle {
   fill: string
   ink: string
-  /** Round ends, or corners. */
+  /** Round ends or corners. */
   isPill: boolean
 }
 
-/** The call to action as a button; null where there is none, or it is too long for the room. */
+/** The call to action as a button; null if it is missing or too long. */
 export function actionPiece(
   { content: { action }, measure, minText, unit }: Canvas,
   maxWidth: number,
@@ -181,7 +181,7 @@ export function actionPiece(
 const PAD_X = 1
 const actionFont = (size: number): Font => ({ face: 'text', weight: 650, size })
 
-/** The picture in a box, or where there is none, a landscape in the kit's colors. */
+/** The picture in a box or, without one, a landscape in the kit's colors. */
 export function pictureIn(canvas: Canvas, box: Box, radius = 0): Drawing[] {
   const { picture, focus } = canvas.content
   const clip = { box, radius }

@@ -5,7 +5,7 @@ import { inset } from './geometry.ts'
 import { pictureIn } from './pieces.ts'
 import { fill, styleOf, whole, type Scene } from './scene.ts'
 
-/** The picture in a large circle that leaves the canvas, and a small one of the accent at its edge. */
+/** The picture in a large circle that bleeds off the canvas, with a small accent circle at its edge. */
 export function round(canvas: Canvas): Scene {
   const { ground, accent } = canvas.content.colors
   const { pad } = canvas
@@ -48,7 +48,7 @@ interface RoundPlaces {
   box: Box
 }
 
-/** Where the circle and its dot lie, and the box of the words, which neither reaches. */
+/** The positions of the circle and its dot, and the box of the texts, which overlaps neither. */
 function roundPlaces({ shape, size: { width, height } }: Canvas): RoundPlaces {
   switch (shape) {
     case 'strip': {

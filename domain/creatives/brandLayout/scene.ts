@@ -3,17 +3,17 @@ import type { Canvas } from './adContent.ts'
 import type { Box, Drawing } from './drawing.ts'
 import type { PanelStyle } from './panel.ts'
 
-/** A template in a format: what lies below, and where in which manner things are said. */
+/** A template in a format: its background, and the position and style of its texts. */
 export interface Scene {
   under: Drawing[]
   box: Box
   style: PanelStyle
 }
 
-/** The canvas from edge to edge. */
+/** The full canvas. */
 export const whole = ({ size }: Canvas): Box => ({ x: 0, y: 0, ...size })
 
-/** A box of one color. */
+/** A solid box. */
 export const fill = (box: Box, color: string, part: 'ground' | 'shape' = 'ground'): Drawing => ({
   kind: 'rect',
   part,
@@ -21,7 +21,7 @@ export const fill = (box: Box, color: string, part: 'ground' | 'shape' = 'ground
   color,
 })
 
-/** How words stand in most templates. */
+/** The usual style of texts in templates. */
 export function styleOf(
   { content: { colors } }: Canvas,
   own: Partial<PanelStyle> = {},
@@ -41,7 +41,7 @@ export function styleOf(
   }
 }
 
-/** The canvas cut in two: the first part gets a share of it, at the left of what is wide, else at the top. */
+/** Splits the canvas in two: the first part gets a share of it, on the left of a wide canvas, else at the top. */
 export function cut(canvas: Canvas, share: number): [first: Box, second: Box] {
   const { width, height } = canvas.size
   const isAcross = canvas.shape === 'strip' || canvas.shape === 'wide'
@@ -57,7 +57,7 @@ export function cut(canvas: Canvas, share: number): [first: Box, second: Box] {
       ]
 }
 
-/** A leaderboard's picture is about as wide as this many heights; of a small one it leaves the words their room. */
+/** A leaderboard's picture is about this many heights wide; a small one leaves more room to the texts. */
 export const stripShare = ({ size: { width, height } }: Canvas, heights: number) =>
   Math.min(width < SMALL_STRIP ? 0.15 : 0.24, (height * heights) / width)
 

@@ -4,7 +4,7 @@ import { inset, type Shape } from './geometry.ts'
 import { pictureIn } from './pieces.ts'
 import { fill, stripShare, styleOf, whole, type Scene } from './scene.ts'
 
-/** The picture everywhere, a slanted ground over it for the words, and a stripe of the accent along its edge. */
+/** The picture everywhere, under a slanted background for the texts with an accent stripe along its edge. */
 export function slant(canvas: Canvas): Scene {
   const { ground, accent } = canvas.content.colors
   const { pad, shape, unit } = canvas

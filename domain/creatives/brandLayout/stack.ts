@@ -4,16 +4,16 @@ import { balanceText, cutText, LINE_HEIGHT, sizesDown } from './fitText.ts'
 import { textPiece, type Piece } from './pieces.ts'
 
 export interface StackStyle {
-  /** Color of the words, and what they stand on. */
+  /** Text color and background. */
   ink: string
   on: string
-  /** Each line of the headline on a label of its own; the line below it on one of the other color. */
+  /** Each line of the headline on its own label; the secondary line on a label of the other color. */
   isLabelled: boolean
-  /** Words on a plate or label. */
+  /** Text on a plate or label. */
   plateInk: string
   align: 'start' | 'center'
   valign: 'top' | 'center' | 'bottom'
-  /** How large the headline gets: 1 is usual. */
+  /** Relative headline size: 1 is usual. */
   scale: number
 }
 
@@ -30,12 +30,13 @@ const MAX_LINES = {
   tower: { headline: 7, line: 6 },
 } as const
 
-/** Labels lie closer together than their letters need room. */
+/** Labels are closer together than their letters need. */
 const LABEL = { height: 1.3, padX: 0.3, baseline: 1 } as const
 
 /**
- * Headline, line and call to action one below the other, the headline as large as it can be. Where not all finds room,
- * first the line is left out, then the call to action; at last the headline is cut, which its note says.
+ * Headline, line and call to action stacked, with the headline as large as possible. If not all of
+ * them fit, the line is left out first, then the call to action; at last the headline is cut, which
+ * its note reports.
  */
 export function fitStack(canvas: Canvas, box: Box, style: StackStyle, action: Piece | null): Stack {
   const hasLine = canvas.content.line !== ''
@@ -77,7 +78,7 @@ function largestThatFit(
 ): Piece[] | null {
   const { minText, content, measure } = canvas
   const maxLines = MAX_LINES[canvas.shape]
-  // Beside a line of words the headline stays the larger one.
+  // The headline stays larger than the line below it.
   const smallest = withLine ? minText * 1.3 : smallestHeadline(canvas)
   const largest = Math.max(smallest, Math.sqrt(box.width * box.height) * 0.21 * style.scale)
   for (const size of sizesDown(largest, smallest)) {
@@ -119,7 +120,7 @@ function placed(canvas: Canvas, box: Box, style: StackStyle, pieces: readonly Pi
   })
 }
 
-/** Each line of a text in the middle of its piece. */
+/** Centers each line of a text in its element. */
 export const centered =
   ({ measure }: Canvas, { width }: Piece, x: number) =>
   (drawing: Drawing): Drawing =>
@@ -181,7 +182,7 @@ function labelled(
       lines.flatMap((text, order): Drawing[] => {
         const top = y + order * step
         const width = widths[order] ?? 0
-        // A hair over the next one, so that nothing shines through between two labels.
+        // Overlaps the next label slightly, so that nothing shows between two labels.
         const height = order < lines.length - 1 ? step + 0.6 : step
         const label = { x, y: top, width: width + 2 * padX, height }
         return [

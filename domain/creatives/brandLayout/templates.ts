@@ -8,7 +8,7 @@ import { round } from './roundTemplate.ts'
 import { cut, fill, stripShare, styleOf, whole, type Scene } from './scene.ts'
 import { slant } from './slantTemplate.ts'
 
-/** Picture and words side by side, with a bar of the accent between them. */
+/** Picture and texts side by side, with an accent bar between them. */
 function split(canvas: Canvas): Scene {
   const { pad, unit } = canvas
   const shares: Record<Shape, number> = {
@@ -36,7 +36,7 @@ function split(canvas: Canvas): Scene {
   }
 }
 
-/** The picture everywhere, and each line of the headline on a label of its own. */
+/** The picture everywhere, and each line of the headline on its own label. */
 function labels(canvas: Canvas): Scene {
   const { ground } = canvas.content.colors
   return {
@@ -52,7 +52,7 @@ function labels(canvas: Canvas): Scene {
   }
 }
 
-/** No picture: the words as large as they go on the accent, between rules. */
+/** No picture: the largest possible texts on the accent color, between rules. */
 function type(canvas: Canvas): Scene {
   const { ground, text, accent } = canvas.content.colors
   const { pad, unit, shape } = canvas
@@ -82,7 +82,7 @@ function type(canvas: Canvas): Scene {
       }
 }
 
-/** A mat around everything, the picture with round corners, the words in the middle. */
+/** A mat around everything, the picture with round corners, the texts centered. */
 function frame(canvas: Canvas): Scene {
   const { ground, accent } = canvas.content.colors
   const { pad, unit } = canvas
@@ -123,7 +123,7 @@ function frame(canvas: Canvas): Scene {
   }
 }
 
-/** How each template is drawn. */
+/** The scene of each template. */
 export const TEMPLATES = {
   split,
   labels,

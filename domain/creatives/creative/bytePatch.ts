@@ -1,11 +1,13 @@
-/** Bytes of a file that are shown other than they are stored. */
+/** Bytes of a file to replace when it is served. */
 export interface BytePatch {
-  /** From the start of the file. */
+  /** Offset in the file. */
   offset: number
   bytes: number[]
 }
 
-/** Writes what of the patches falls into a stretch of a file, in place. `start`: where in the file the stretch begins. */
+/**
+ * Applies the parts of patches within a stretch of a file, in place. `start`: the offset of the stretch in the file.
+ */
 export function applyPatches(
   stretch: Uint8Array,
   start: number,

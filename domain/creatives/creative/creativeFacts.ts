@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LISTED, MAX_LISTED_LENGTH } from './listLimits.ts'
 
-/** File types that are read; everything else is unknown. */
+/** Supported file types; all others are unknown. */
 export const FILE_TYPES = [
   'png',
   'jpeg',
@@ -25,9 +25,9 @@ const codec = z.string().max(40).nullable()
 const pixels = { width: count, height: count }
 
 const sound = {
-  /** As mediabunny names it (`aac`, `mp3`, `pcm-u8` …); null where none is known. */
+  /** In mediabunny's notation (`aac`, `mp3`, `pcm-u8` …); null if unknown. */
   audioCodec: codec,
-  /** As RFC 6381 names it (`mp4a.40.2`); missing in facts of before. */
+  /** In RFC 6381 notation (`mp4a.40.2`); missing in older facts. */
   audioCodecString: z.string().max(60).optional(),
   /** Samples a second. */
   sampleRate: count,
@@ -40,11 +40,11 @@ const imageFacts = z.object({
   kind: z.literal('image'),
   fileType: z.enum(['png', 'jpeg', 'gif']),
   bytes: count,
-  /** As seen, after the EXIF orientation. */
+  /** As displayed, after the EXIF orientation. */
   ...pixels,
   /** EXIF orientation, 1 to 8; 1 is upright. */
   orientation: z.int().min(1).max(8),
-  /** Four inks instead of three colors of light. */
+  /** CMYK instead of RGB. */
   isCmyk: z.boolean().optional(),
 })
 
@@ -54,9 +54,9 @@ const animatedImageFacts = z.object({
   bytes: count,
   ...pixels,
   frames: count,
-  /** Length of one pass. */
+  /** Duration of one pass. */
   durationMs: count,
-  /** How often the animation is shown; null: for ever. */
+  /** Number of passes; null: endless. */
   plays: z.int().positive().nullable(),
 })
 
@@ -64,18 +64,18 @@ const videoFacts = z.object({
   kind: z.literal('video'),
   fileType: z.enum(['mp4', 'mov', 'webm']),
   bytes: count,
-  /** As shown, after rotation and pixel ratio. */
+  /** As displayed, after rotation and pixel ratio. */
   ...pixels,
   durationMs: count,
   videoCodec: codec,
-  /** As RFC 6381 names it (`avc1.64001F`); missing in facts of before. */
+  /** In RFC 6381 notation (`avc1.64001F`); missing in older facts. */
   videoCodecString: z.string().max(60).optional(),
-  /** What players rarely show: other than 8 bit, 4:2:0. Missing where it is that, or unknown. */
+  /** An unusual picture format: other than 8 bit, 4:2:0. Missing for the usual one, or if unknown. */
   pixelFormat: z.string().max(40).optional(),
-  /** Half pictures, as for tubes. */
+  /** Interlaced. */
   isInterlaced: z.boolean().optional(),
   framesPerSecond: z.number().nonnegative(),
-  /** The time between frames changes. */
+  /** Variable frame rate. */
   variableFrameRate: z.boolean(),
   hasSound: z.boolean(),
   ...sound,
@@ -86,7 +86,7 @@ const audioFacts = z.object({
   fileType: z.enum(['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'mp4', 'mov', 'webm']),
   bytes: count,
   durationMs: count,
-  /** What the file's header promises, where the file holds much less, ms. */
+  /** The duration that the file's header declares, if the file holds much less, ms. */
   promisedMs: count.optional(),
   ...sound,
 })
@@ -96,33 +96,33 @@ const html5Facts = z.object({
   fileType: z.literal('zip'),
   bytes: count,
   fileCount: count,
-  /** Counted while unpacking, never taken from the ZIP's own words; counting stops at a cap. */
+  /** Counted while unpacking, never taken from the ZIP's directory; counting stops at a cap. */
   inflatedBytes: count,
-  /** What made the unpacking stop, null where all was unpacked. */
+  /** Why unpacking stopped, null if all was unpacked. */
   stoppedBy: z.enum(['bytes', 'files']).nullable(),
   /** Paths of HTML files that may be the banner's page. */
   htmlPages: listed,
-  /** What the page's ad.size meta tag says. */
+  /** The value of the page's ad.size meta tag. */
   adSize: z.object(pixels).nullable(),
-  /** The page or a script names the click address that the ad server sets. */
+  /** The page or a script refers to the click address that the ad server sets. */
   hasClickTag: z.boolean(),
-  /** It is used, not only declared or in a comment; missing in facts of before. */
+  /** It is used, not only declared or in a comment; missing in older facts. */
   opensClickTag: z.boolean().optional(),
-  /** Paths that the page or its style sheets ask for and the ZIP does not hold. */
+  /** Paths that the page or its style sheets load and the ZIP lacks. */
   missingFiles: listed,
-  /** Addresses outside the ZIP that tags and style sheets ask for. */
+  /** Addresses outside the ZIP that tags and style sheets load. */
   externalAddresses: listed,
-  /** Addresses outside the ZIP that stand in scripts; they may be asked for or not. */
+  /** Addresses outside the ZIP in scripts, which may or may not be loaded. */
   codeAddresses: listed,
-  /** Addresses of other hosts that the browser only prepares for, such as `preconnect`. */
+  /** Addresses of other hosts that the browser only connects to in advance, such as `preconnect`. */
   hintedAddresses: listed.optional(),
-  /** Files that no banner has: programs, documents, other archives. */
+  /** Files that no banner needs: programs, documents, other archives. */
   foreignFiles: listed.optional(),
-  /** Names that lead out of the ZIP (`../`, absolute). */
+  /** Names that lead outside the ZIP (`../`, absolute). */
   escapingPaths: listed,
-  /** Packed bytes of the page and of what its tags and style sheets ask for at once. */
+  /** Compressed bytes of the page and of all that its tags and style sheets load initially. */
   initialBytes: count,
-  /** Packed bytes of the rest. */
+  /** Compressed bytes of the rest. */
   laterBytes: count,
   initialRequests: count,
 })
@@ -131,9 +131,9 @@ const unknownFacts = z.object({
   kind: z.literal('unknown'),
   bytes: count,
   /**
-   * `damaged`: begins like a known type, but cannot be read. `mixed`: more than one type in one file.
-   * `oversized`: a picture or ZIP so large that it was not read. `too_complex`: so many tags, boxes or reads that it was
-   * not read to its end. `encrypted`, `packed`: a ZIP with a password, or packed in a way that browsers cannot open.
+   * `damaged`: begins like a known type, but cannot be read. `mixed`: more than one type in one file. `oversized`: a
+   * picture or ZIP too large to read. `too_complex`: too many tags, boxes or reads to read to the end. `encrypted`,
+   * `packed`: a ZIP with a password, or with a compression that browsers cannot open.
    */
   reason: z.enum([
     'empty',
@@ -145,11 +145,11 @@ const unknownFacts = z.object({
     'encrypted',
     'packed',
   ]),
-  /** What it seems to be, as people name it ("WebP", "SVG"); null where nothing is known. */
+  /** Its apparent type by its common name ("WebP", "SVG"); null if unknown. */
   looksLike: z.string().max(40).nullable(),
 })
 
-/** What was measured in a file's content. The file's name and stated type are never part of it. */
+/** Facts measured in a file's content. The file's name and declared type are never part of it. */
 export const creativeFactsSchema = z.discriminatedUnion('kind', [
   imageFacts,
   animatedImageFacts,

@@ -5,13 +5,13 @@ import type { CreativeFacts } from './creativeFacts.ts'
 import { sizeWords } from './measureWords.ts'
 import { placementShapes, type Placement } from './placement.ts'
 
-/** A creative as far as the formats it covers go. */
+/** The fields of a creative that decide which formats it covers. */
 export interface CoveringCreative {
   facts: CreativeFacts
   isApproved: boolean
 }
 
-/** A shape in which a line needs at least one creative: formats of one size are one need, still or moving. */
+/** A shape for which a line needs at least one creative: formats of one size are one need, still or moving. */
 export interface FormatNeed {
   formatIds: string[]
   /** "Medium Rectangle", "Landscape 16:9". */
@@ -26,7 +26,7 @@ export interface FormatNeed {
   inReview: number
 }
 
-/** What a line needs, shape by shape, and how many of its creatives cover each. */
+/** The needs of a line, shape by shape, and how many of its creatives cover each. */
 export function formatNeeds(
   placement: Placement,
   creatives: readonly CoveringCreative[],

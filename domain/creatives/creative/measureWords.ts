@@ -4,30 +4,30 @@ import type { FileType } from './creativeFacts.ts'
 const KB = 1024
 const MB = KB * KB
 
-/** Bytes as people read them: "512 bytes", "180 kB", "12.4 MB". */
+/** Bytes for display: "512 bytes", "180 kB", "12.4 MB". */
 export function bytesWords(bytes: number): string {
   if (bytes < KB) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
   if (bytes < MB) return `${Math.ceil(bytes / KB)} kB`
-  // Rounded up: what is over a limit must not read like the limit.
+  // Rounded up: a value over a limit must not display as the limit.
   return `${(Math.ceil((bytes / MB) * 10) / 10).toFixed(1).replace('.0', '')} MB`
 }
 
-/** A length as people read it: "40.0 s". */
+/** A duration for display: "40.0 s". */
 export function lengthWords(ms: number): string {
   return `${(ms / 1000).toFixed(Math.abs(ms % 100) === 0 ? 1 : 2)} s`
 }
 
-/** A loudness as people read it, in LUFS: "−14 LUFS", "−20.1 LUFS", with `digits` behind the point where that is given. */
+/** A loudness for display, in LUFS: "−14 LUFS", "−20.1 LUFS", with `digits` decimals if given. */
 export function lufsWords(lufs: number, digits = Number.isInteger(lufs) ? 0 : 1): string {
   return `${lufs.toFixed(digits).replace('-', '−')} LUFS`
 }
 
-/** A size as people read it: "4000x3000". */
+/** A size for display: "4000x3000". */
 export function sizeWords({ width, height }: PixelSize): string {
   return `${width}x${height}`
 }
 
-/** A size with its ratio, where that is a simple one: "4000x3000 (4:3)". */
+/** A size with its ratio, if that is a simple one: "4000x3000 (4:3)". */
 export function sizeAndRatioWords(size: PixelSize): string {
   const divisor = greatestCommonDivisor(size.width, size.height)
   if (divisor === 0) return sizeWords(size)
@@ -41,7 +41,7 @@ export function anyOf(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
-/** File types as people and the creative limits name them. */
+/** Display names of file types, as in the creative limits. */
 export const FILE_TYPE_NAMES = {
   png: 'PNG',
   jpeg: 'JPEG',
@@ -71,7 +71,7 @@ const CODEC_NAMES: Readonly<Record<string, string>> = {
   'pcm-s24be': 'PCM sound',
 }
 
-/** A codec as people know it. */
+/** The display name of a codec. */
 export function codecWords(codec: string | null): string {
   return codec === null ? 'unknown codec' : (CODEC_NAMES[codec] ?? codec)
 }

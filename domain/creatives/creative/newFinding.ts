@@ -8,7 +8,7 @@ interface FindingParts {
   allowed: string
   fixes?: Fix[]
   items?: readonly string[]
-  /** What fills the `{…}` of the text. */
+  /** Values for the `{…}` of the text. */
   fill?: { seconds?: number; kind?: string }
 }
 
@@ -31,7 +31,7 @@ export function newFinding(code: FindingCode, parts: FindingParts): Finding {
   }
 }
 
-/** A fix that must be done where the file was made. */
+/** A fix that requires the original tool. */
 export function exportInstead(text: string): Fix {
   return { kind: 'exportInstead', text }
 }

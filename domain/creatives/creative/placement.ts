@@ -2,19 +2,19 @@ import { adFormatsFor, type AdFormat, type CreativeKind } from '#domain/catalogu
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { CreativeFacts } from './creativeFacts.ts'
 
-/** What the check needs to know of a screen. */
+/** A screen's facts for the check. */
 export interface PlacementScreen {
   name: string
   acceptsVideo: boolean
-  /** What it can show, and its views a week: what a missing format costs. */
+  /** Its formats, and its views a week, for the cost of a missing format. */
   formatIds?: readonly string[]
   weeklyImpressions?: number
 }
 
-/** Where a creative is to be shown: what a line has booked. */
+/** The placement of a creative: the line's bookings. */
 export interface Placement {
   mediaType: MediaType
-  /** Ad formats the line has booked; those of the whole medium where it is empty. */
+  /** Booked ad formats; empty for all of the medium. */
   formatIds: readonly string[]
   /** The line's screens (dooh). */
   screens?: readonly PlacementScreen[]
@@ -27,8 +27,8 @@ export function placementFormats({ mediaType, formatIds }: Placement): AdFormat[
 }
 
 /**
- * The formats of a placement shape by shape: those of one size are one. Spots of one medium differ by length alone, and
- * a short one fits the longer format too.
+ * The formats of a placement by shape: those of one size are one. Spots of one medium differ only in duration, and a
+ * short one fits the longer format too.
  */
 export function placementShapes(placement: Placement): AdFormat[][] {
   const found = new Map<string, AdFormat[]>()
@@ -39,7 +39,7 @@ export function placementShapes(placement: Placement): AdFormat[][] {
   return [...found.values()]
 }
 
-/** What the catalogue calls a file of this kind; undefined where it is unknown. */
+/** The catalogue's kind of this file; undefined for an unknown one. */
 export function creativeKindOf(facts: CreativeFacts): CreativeKind | undefined {
   if (facts.kind === 'unknown') return undefined
   return facts.kind === 'animated_image' ? 'image' : facts.kind

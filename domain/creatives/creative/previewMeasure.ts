@@ -8,29 +8,29 @@ const bytes = z.int().nonnegative().max(MAX_INFLATED_BYTES)
 const MEASURED = ['animationEndMs', 'initialBytes', 'laterBytes', 'click'] as const
 
 /**
- * What a browser saw of an HTML5 banner while it was shown; what is left out is not known. Whoever has the link can
- * state anything here, so that it only ever advises.
+ * A browser's measurements of a displayed HTML5 banner; unknown ones are left out. Anyone with the link can send
+ * anything here, so they are advice only.
  */
 export const previewMeasureSchema = z.object({
   /** When the animation ends; null: never. */
   animationEndMs: z.int().nonnegative().max(DAY_MS).nullable().optional(),
-  /** Packed bytes of what was asked for until the page had loaded. */
+  /** Compressed bytes requested until the page had loaded. */
   initialBytes: bytes.optional(),
-  /** Packed bytes of what was asked for in the half minute after that. */
+  /** Compressed bytes requested in the half minute after that. */
   laterBytes: bytes.optional(),
-  /** Where a click led: to clickTag, to an address of its own, or nowhere, wherever it was. */
+  /** The target of a click anywhere: clickTag, another address, or none. */
   click: z.enum(['click_tag', 'elsewhere', 'none']).optional(),
 })
 export type PreviewMeasure = z.infer<typeof previewMeasureSchema>
 
-/** What a browser saw of a version, who of the two looked, and what it means. */
+/** A browser's measurements of a version, whether the buyer or the desk took them, and the findings. */
 export interface KeptMeasure {
   by: 'buyer' | 'desk'
   measure: PreviewMeasure
   findings: Finding[]
 }
 
-/** What the check found, and beside it what a browser saw that the check did not. */
+/** The findings of the check, and those that only the measurements show. */
 export function withPreviewAdvice({
   findings,
   preview,
@@ -42,13 +42,13 @@ export function withPreviewAdvice({
   return [...findings, ...seen.filter(({ code }) => findings.every((one) => one.code !== code))]
 }
 
-/** Whether a look tells other things than are known. */
+/** Whether a measurement differs from the known ones. */
 export const tellsMore = (known: PreviewMeasure, seen: PreviewMeasure): boolean =>
   MEASURED.some((key) => seen[key] !== undefined && seen[key] !== known[key])
 
 /**
- * What is known after another look: what that did not see stays. Once the desk has looked, what the buyer's browser
- * states changes nothing. Null where there is nothing new.
+ * Merges another measurement: values that it lacks stay. Once the desk has measured, the buyer's browser changes
+ * nothing. Null if nothing changes.
  */
 export function mergedMeasure(
   kept: Pick<KeptMeasure, 'by' | 'measure'> | null,

@@ -3,20 +3,20 @@ import type { Fix } from './finding.ts'
 import { sizeWords } from './measureWords.ts'
 import { exportInstead } from './newFinding.ts'
 
-/** Ratios that differ by less than this look the same: scaling needs no cut. */
+/** Ratios that differ by less than this look the same: scaling needs no crop. */
 const SAME_RATIO = 0.01
 
-/** How far the shape of one size is from that of another; 0 is the same shape. */
+/** The difference in shape between two sizes; 0 is the same shape. */
 export function ratioDistance(a: PixelSize, b: PixelSize): number {
   return Math.abs(Math.log((a.width * b.height) / (a.height * b.width)))
 }
 
-/** The size that loses least of the picture. */
+/** The size that crops the least of the picture. */
 export function nearestSize(size: PixelSize, allowed: readonly PixelSize[]): PixelSize | undefined {
   return [...allowed].sort((a, b) => ratioDistance(size, a) - ratioDistance(size, b))[0]
 }
 
-/** What brings a picture to exactly this size, the best first. */
+/** The fixes that give a picture exactly this size, best first. */
 export function sizeFixes(size: PixelSize, target: PixelSize): Fix[] {
   const { width, height } = target
   if (size.width === 0 || size.height === 0) {

@@ -5,10 +5,10 @@ import type { Finding } from '../creative/finding.ts'
 import type { Placement } from '../creative/placement.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
-/** What a draft has to fit: any ad format of the medium that its package is for. */
+/** The requirements of a draft: any ad format of its package's medium. */
 export const draftPlacement = (mediaType: MediaType): Placement => ({ mediaType, formatIds: [] })
 
-/** What is wrong with a draft, by the check that every creative passes; and the format that it fits. */
+/** The problems of a draft, by the same check as for every creative; and the format that it fits. */
 export function judgeDraft(
   facts: CreativeFacts,
   mediaType: MediaType,
@@ -20,10 +20,10 @@ export function judgeDraft(
   }
 }
 
-/** Whether a file can be used on a line as it is. */
+/** Whether a file can be used on a line unchanged. */
 export const fitsLine = (facts: CreativeFacts, placement: Placement): boolean =>
   fittingFormats(facts, placement).length > 0 && isAccepted(checkCreative(facts, placement))
 
-/** Whether a draft can go to the buyer: it has files, and the check refuses none of them. */
+/** Whether a draft can be sent to the buyer: it has files, and the check refuses none of them. */
 export const isDraftSendable = (files: readonly { findings: readonly Finding[] }[]): boolean =>
   files.length > 0 && files.every(({ findings }) => isAccepted(findings))

@@ -5,11 +5,11 @@ import type { LineState } from '#domain/orders/order/line/lineState.ts'
 import { isPaid, type OrderState } from '#domain/orders/order/orderState.ts'
 import { CHANGES_WORKING_DAYS } from './productionLimits.ts'
 
-/** What decides when the next draft of an ad is due. Moments are ISO, UTC. */
+/** The facts that decide when the next draft of an ad is due. Instants are ISO, UTC. */
 export interface DueFacts {
   state: LineState
   orderState: OrderState
-  /** Of its package: to the first draft. */
+  /** From the package: working days to the first draft. */
   workingDays: number
   briefedAt: string | null
   paidAt: string | null
@@ -19,9 +19,9 @@ export interface DueFacts {
 const deskDay = (moment: string): string => todayIn(BUSINESS_HOURS.timeZone, new Date(moment))
 
 /**
- * The day (ISO) on which the desk owes the next draft; null while it is somebody else's turn. The package's working days
- * begin when the material is complete and the order is paid, whichever is later; changes take two, or as many as the
- * package where that is less.
+ * The day (ISO) on which the desk's next draft is due; null while it is the buyer's turn. The package's working days
+ * begin when the material is complete and the order is paid, whichever is later; changes take two, or the package's
+ * number if that is less.
  */
 export function productionDue(facts: DueFacts): string | null {
   const { state, orderState, workingDays, briefedAt, paidAt, changesAskedAt } = facts
@@ -36,7 +36,7 @@ export function productionDue(facts: DueFacts): string | null {
 /** The desk's own day at a moment. */
 export const deskToday = (now: Date): string => todayIn(BUSINESS_HOURS.timeZone, now)
 
-/** How urgent a due day is at a moment: of the desk's own day. */
+/** The urgency of a due day at a moment, in the desk's zone. */
 export function dueUrgency(due: string | null, now: Date): 'overdue' | 'today' | 'later' | 'none' {
   if (due === null) return 'none'
   const today = deskToday(now)
@@ -44,7 +44,7 @@ export function dueUrgency(due: string | null, now: Date): 'overdue' | 'today' |
   return due === today ? 'today' : 'later'
 }
 
-/** The order of the desk's board: what is due first before all, what has no due day last, then by its name. */
+/** The order of the desk's board: by due day, without a due day last, then by name. */
 export function byDue(
   a: { dueDate: string | null; lineId: string },
   b: { dueDate: string | null; lineId: string },

@@ -12,7 +12,7 @@ export interface BriefingFileView {
   fileName: string
   bytes: number
   createdAt: string
-  /** On the creatives' own host; always saved, never shown. */
+  /** On the creatives' own host; always downloaded, never displayed. */
   downloadUrl: string
 }
 
@@ -39,23 +39,23 @@ export interface ProductionCommentView {
   draftNumber: number
   fileId: string | null
   anchor: CommentAnchor | null
-  /** The desk has seen to it. */
+  /** Whether the desk has marked it as done. */
   isDone: boolean
 }
 
-/** A campaign line on which delivered files can be used. */
+/** A campaign line that can use delivered files. */
 export interface FileTarget {
   lineId: string
   name: string
   orderNumber: string
   mediaType: MediaType
   startDate: string | null
-  /** Of the delivered ones: those that fit, and those that are there already. */
+  /** Delivered files that fit, and those already there. */
   fitting: string[]
   used: string[]
 }
 
-/** An ad that is made: what its buyer and who makes it see. */
+/** An ad in production: the shared view of its buyer and its producer. */
 export interface ProductionView {
   lineId: string
   orderId: string
@@ -76,32 +76,32 @@ export interface ProductionView {
   briefingFiles: BriefingFileView[]
   /** When the next draft is due (ISO date); null while it is not the desk's turn. */
   dueDate: string | null
-  /** Drafts that were sent, the newest first. */
+  /** Sent drafts, the newest first. */
   drafts: DraftView[]
   comments: ProductionCommentView[]
   roundsLeft: number
   deliveredAt: string | null
-  /** Where the delivered files can be used; empty before. */
+  /** Lines that can use the delivered files; empty before the delivery. */
   targets: FileTarget[]
-  /** What only who makes it sees; null for the buyer. */
+  /** The producer's part; null for the buyer. */
   desk: DeskProductionView | null
 }
 
 export interface DeskProductionView {
   maker: Maker | null
-  /** The draft that is being put together; null while none is owed. */
+  /** The draft in progress; null while none is due. */
   nextDraft: DraftView | null
   /** Name and address of the buyer. */
   contact: { name: string; email: string }
 }
 
-/** Who makes ads. */
+/** The producers. */
 export interface Maker {
   id: string
   name: string
 }
 
-/** The lists of the desk's board: what it owes, what waits for the buyer, what was delivered lately. */
+/** The lists of the desk's board: due at the desk, waiting for the buyer, recently delivered. */
 export const PRODUCTION_LISTS = {
   to_do: ['briefed', 'in_production', 'changes_asked'],
   with_buyer: ['awaiting_brief', 'draft_ready'],
@@ -127,7 +127,7 @@ export interface ProductionRowView {
   dueDate: string | null
   maker: Maker | null
   draftNumber: number
-  /** Since when it stands where it stands. */
+  /** When it entered its state. */
   since: string
 }
 
@@ -135,7 +135,7 @@ export interface ProductionBoardView {
   rows: ProductionRowView[]
   /** Counted up to one more than MAX_COUNTED, as the next two. */
   total: number
-  /** How many the desk owes, and how many of them are overdue, without any filter. */
+  /** The number due at the desk, and the number overdue, without any filter. */
   counts: { toDo: number; overdue: number }
   makers: Maker[]
 }

@@ -1,7 +1,7 @@
-/** How many rounds of changes are left of a package's, never below none. */
+/** The remaining rounds of changes of a package, at least 0. */
 export const roundsLeft = (revisions: number, used: number): number => Math.max(0, revisions - used)
 
-/** The rounds that are left, in words. */
+/** The remaining rounds, as text. */
 export function roundsWords(left: number): string {
   if (left === 0) return 'No round of changes is left in your package.'
   return left === 1

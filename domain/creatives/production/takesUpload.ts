@@ -11,19 +11,19 @@ interface Line {
   state: LineState
 }
 
-/** Whether the buyer can still write or change the brief: production has not begun. */
+/** Whether the buyer can still edit the brief: production has not begun. */
 export const takesBriefing = ({ type, state }: Line): boolean =>
   type === 'adcreation' && (state === 'awaiting_brief' || state === 'briefed')
 
-/** Whether an ad is being made, from the order on: material can come and comments be written until it is delivered. */
+/** Whether an ad is in production, from the order on: material and comments are accepted until it is delivered. */
 export const isBeingMade = ({ type, state }: Line): boolean =>
   type === 'adcreation' && state !== 'reserved' && state !== 'delivered' && state !== 'cancelled'
 
-/** Whether the desk can put together the next draft. */
+/** Whether the desk can assemble the next draft. */
 export const takesDraft = ({ type, state }: Line): boolean =>
   type === 'adcreation' && nextLineState(type, state, 'submit_draft') !== null
 
-/** Whether a line takes files of a purpose now; drafts come from who makes ads alone. */
+/** Whether a line currently accepts files of a purpose; only producers upload drafts. */
 export function takesUpload(line: Line, purpose: UploadPurpose, isMaker: boolean): boolean {
   switch (purpose) {
     case 'creative':

@@ -15,7 +15,7 @@ const STANDINGS: Record<VersionState, AssignmentState> = {
   superseded: 'out',
 }
 
-/** The creatives of a line as their assignment is shown, each with the file that runs, else the one that waits. */
+/** The creatives of a line with their assignments, each with its running file, else the one in review. */
 export function assignedCreatives(creatives: readonly CreativeView[]): AssignedCreative[] {
   return creatives.flatMap((creative, index) => {
     const shown = creative.approved ?? creative.pending

@@ -1,7 +1,7 @@
 import type { CoveringCreative } from '../creative/formatNeeds.ts'
 import type { CreativeView } from './creativeView.ts'
 
-/** The versions of a line's creatives that cover a format: what is approved, and what is in review beside it or alone. */
+/** The versions of a line's creatives that cover a format: approved ones, and those in review. */
 export function coveringCreatives(creatives: readonly CreativeView[]): CoveringCreative[] {
   return creatives.flatMap(({ approved, pending }): CoveringCreative[] => {
     if (approved) return [{ facts: approved.facts, isApproved: true }]

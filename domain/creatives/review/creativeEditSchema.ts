@@ -16,13 +16,15 @@ const name = (label: string) =>
     .max(MAX_TITLE_LENGTH, `The maximum value is ${MAX_TITLE_LENGTH}.`)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, `${label} cannot hold line breaks or invisible characters.`)
 
-/** Frequency weight: how often a creative is shown against the others of its line. */
+/** Frequency weight: a creative's share relative to the others of its line. */
 export const weightSchema = z
   .int('Weight must be a number')
   .min(1, 'The minimum value is 1.')
   .max(100, 'The maximum value is 100.')
 
-/** What a buyer changes of a creative; a field that is left out stays. A landing page is reviewed, the rest applies at once. */
+/**
+ * A buyer's edit of a creative; omitted fields stay unchanged. A landing page is reviewed, the rest applies at once.
+ */
 export const creativeEditSchema = z.object({
   title: name('Title').optional(),
   nameForReporting: name('Name for reporting').optional(),
@@ -34,19 +36,19 @@ export type CreativeEdit = z.output<typeof creativeEditSchema>
 
 const reviewText = z.string().trim().max(MAX_REVIEW_TEXT_LENGTH)
 
-/** What a buyer answers to a denial or to a change that was asked for. */
+/** A buyer's reply to a denial or to a requested change. */
 export const reviewAnswerSchema = z.object({
   text: reviewText.min(1, 'Please write what you have changed or what we should know.'),
 })
 
 const versionIds = z.array(idSchema('crv')).min(1).max(MAX_BULK_VERDICTS)
 
-/** With `evenIfTaken` the reviewer has seen that somebody else looks at it, and decides all the same. */
+/** With `evenIfTaken` the reviewer knows that a colleague has claimed it, and decides anyway. */
 const decided = { versionIds, evenIfTaken: z.boolean().default(false) }
 
 /**
- * A verdict of the desk over one or several versions; a denial has a class, and all but an approval a text. Without
- * `forCause` it decides what waits in review; with it, what is approved and runs.
+ * A verdict of the desk on one or several versions; a denial has a class, and all except an approval a text. Without
+ * `forCause` it decides versions in review; with it, approved ones that run.
  */
 export const verdictSchema = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('approve'), ...decided }),
@@ -66,5 +68,5 @@ export const verdictSchema = z.discriminatedUnion('verdict', [
 export type VerdictInput = z.input<typeof verdictSchema>
 export type VerdictRequest = z.output<typeof verdictSchema>
 
-/** Verdicts that are taken back. */
+/** Verdicts to undo. */
 export const verdictUndoSchema = z.object({ versionIds })

@@ -23,10 +23,10 @@ export interface VersionView {
   formatId: string | null
   facts: CreativeFacts
   findings: Finding[]
-  /** What a browser saw of an HTML5 banner; null before one told. */
+  /** A browser's measurements of an HTML5 banner; null before any. */
   preview: KeptMeasure | null
   landingPage: string | null
-  /** Where the file is shown from: the creatives' own host, never ours. An HTML5 banner's page. */
+  /** The file's URL on the creatives' own host, never ours. For an HTML5 banner its page. */
   previewUrl: string
   createdAt: string
   submittedAt: string | null
@@ -45,7 +45,7 @@ export interface NoteView {
   text: string
 }
 
-/** A creative with the version that runs, the one that waits, and what was said. */
+/** A creative with its running version, the one in review, and its history. */
 export interface CreativeView {
   id: string
   lineId: string
@@ -55,16 +55,16 @@ export interface CreativeView {
   schedule: CreativeSchedule | null
   createdAt: string
   removedAt: string | null
-  /** The one that runs; null before the first approval. */
+  /** The approved version; null before the first approval. */
   approved: VersionView | null
-  /** The newest one, where it is not the one that runs. */
+  /** The newest version, if it is not the running one. */
   pending: VersionView | null
-  /** How many there are in all. */
+  /** The total number of versions. */
   versionCount: number
   notes: NoteView[]
 }
 
-/** A line in the upload area: what it needs, has and waits for. */
+/** A line in the upload area: its needs, its creatives and their states. */
 export interface UploadLineView {
   id: string
   orderId: string
@@ -79,19 +79,19 @@ export interface UploadLineView {
   placement: Placement
   /** Whether creatives can be added and changed. */
   isOpen: boolean
-  /** What is offered when banners come late; null when they do not. */
+  /** The offered start for late banners; null when they are in time. */
   late: (LateOffer & { canMove: boolean }) | null
   creatives: CreativeView[]
   uploads: UploadView[]
 }
 
-/** What /en-US/upload/{id} shows: one line, or all of an order's. */
+/** The view of /en-US/upload/{id}: one line, or all of an order's. */
 export interface UploadAreaView {
   orderId: string
   orderNumber: string
   advertiser: string
   website: string
-  /** Who looks: the buyer, or the desk for the buyer. */
+  /** The viewer: the buyer, or the desk on the buyer's behalf. */
   actor: 'buyer' | 'desk'
   lines: UploadLineView[]
   /** Average time from submission to verdict in the last 30 days, in ms; null before 20 verdicts. */

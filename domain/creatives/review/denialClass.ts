@@ -1,4 +1,4 @@
-/** Why the desk denies a creative; the standard text of each stands in content. */
+/** The reasons for which the desk denies a creative; content has the standard text of each. */
 export const DENIAL_CLASSES = [
   'landing_page_language',
   'misleading_claim',

@@ -16,13 +16,13 @@ import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 /** Whether an ad of a medium needs a landing page. */
 export const hasLandingPage = (mediaType: MediaType): boolean => isClickable(mediaType)
 
-/** What is known of a version's landing page: its address, and what asking it gave, once it was asked. */
+/** The facts about a version's landing page: its address, and the result of the request, if made. */
 export interface VersionLanding {
   address: string | null
   facts: LandingPageFacts | null
 }
 
-/** What a file and its landing page are worth on a line: findings, the ad format, and the state it is born in. */
+/** The verdict of the check on a file and its landing page: findings, the ad format, and the initial state. */
 export function judgeVersion(
   facts: CreativeFacts,
   placement: Placement,
@@ -50,13 +50,13 @@ function landingFindings(mediaType: MediaType, { address, facts }: VersionLandin
     : checkLandingAddress(address ?? '')
 }
 
-/** The landing page a creative begins with: the advertiser's website, by https. */
+/** A creative's initial landing page: the advertiser's website, by https. */
 export function firstLandingPage(mediaType: MediaType, website: string): string | null {
   if (!hasLandingPage(mediaType) || website === '') return null
   return website.replace(/^http:\/\//i, 'https://')
 }
 
-/** A file's name without its ending, as the first title of a creative. */
+/** A file's name without its extension, as the first title of a creative. */
 export function titleOf(fileName: string): string {
   return firstCharacters(fileName.replace(/\.[a-z0-9]{1,5}$/i, ''), 120) || fileName
 }

@@ -5,12 +5,12 @@ import type { UploadLineView } from './creativeView.ts'
 import { countReviewSteps } from './standing.ts'
 import { compareText } from '#domain/foundation/search/foldText.ts'
 
-/** What a line asks of its buyer: a file that has to be mended or answered, or a format that nothing covers. */
+/** A line's request to its buyer: a file to fix or to answer for, or a format without a creative. */
 export type OpenNeed =
   | { kind: 'file'; lineId: string; count: number }
   | { kind: 'format'; lineId: string; name: string; by: string | null }
 
-/** The one thing that a buyer should do next on these lines, the earliest due first; null when nothing is open. */
+/** The buyer's next task on these lines, the earliest due first; null when nothing is open. */
 export function openNeed(lines: readonly UploadLineView[]): OpenNeed | null {
   const open = lines.filter(({ isOpen, type }) => isOpen && type === 'campaign')
   for (const { id, creatives } of open) {

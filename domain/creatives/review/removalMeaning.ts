@@ -5,7 +5,7 @@ const RUNNING: ReadonlySet<UploadLineView['state']> = new Set([
   'running_with_modification',
 ])
 
-/** What taking a creative off its line means for delivery, in words, to be said before it is done. */
+/** The effect of a creative's removal on delivery, as text, for the confirmation. */
 export function removalMeaning(
   line: Pick<UploadLineView, 'state' | 'creatives'>,
   creative: Pick<CreativeView, 'id' | 'approved'>,

@@ -1,4 +1,4 @@
-/** What happens to a creative, or is said about it, in its history. */
+/** The events and messages in a creative's history. */
 export const REVIEW_NOTE_KINDS = [
   'submitted',
   'approved',

@@ -3,7 +3,7 @@ import type { CreativeView, VersionView } from './creativeView.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { VersionState } from './versionState.ts'
 
-/** What of the desk's review is listed: what waits, what the buyer was asked to change, what was decided lately. */
+/** The lists of the desk's review: waiting, changes requested, recently decided. */
 export const REVIEW_LISTS = ['waiting', 'asked', 'decided'] as const
 export type ReviewList = (typeof REVIEW_LISTS)[number]
 
@@ -24,28 +24,28 @@ export interface ReviewRowView {
   submittedAt: string
   state: VersionState
   decidedAt: string | null
-  /** Until when its verdict can be undone, as the mail goes then; null when it cannot. */
+  /** Until when its verdict can be undone, before the mail goes out; null when it cannot. */
   undoUntil: string | null
   formatId: string | null
   previewUrl: string
   kind: string
-  /** Advice of the check. */
+  /** The check's advice. */
   adviceCount: number
   /** Versions in the queue with the same file or of the same advertiser. */
   similarCount: number
-  /** The buyer answered a former verdict. */
+  /** The buyer replied to an earlier verdict. */
   isAnswered: boolean
-  /** An approved version goes on running meanwhile. */
+  /** An approved version keeps running meanwhile. */
   isModification: boolean
-  /** Another reviewer looks at it. */
+  /** Another reviewer has claimed it. */
   takenBy: string | null
 }
 
 export interface ReviewQueueView {
   rows: ReviewRowView[]
-  /** How many the list has; it and the counts go up to one more than MAX_COUNTED. */
+  /** The length of the list; it and the counts go up to one more than MAX_COUNTED. */
   total: number
-  /** How many wait, and how many were given back for a change, without any filter. */
+  /** The number waiting, and the number returned for a change, without any filter. */
   counts: { waiting: number; asked: number }
   averageReviewMs: number | null
 }
@@ -65,26 +65,26 @@ export interface SimilarView {
   decidedAt: string | null
 }
 
-/** One version with all that a verdict needs. */
+/** One version with all facts for a verdict. */
 export interface ReviewItemView {
   row: ReviewRowView
   version: VersionView
   creative: CreativeView
   website: string
-  /** What asking the landing page gave; null where it was not asked. */
+  /** The result of the landing page request; null without one. */
   landing: LandingPageFacts | null
-  /** Who of the desk wrote an entry of the creative's history, by its place there; null for all others. */
+  /** The desk's author of an entry in the creative's history, by the entry's index; null for all others. */
   noteAuthors: (string | null)[]
   similar: SimilarView[]
-  /** Whether it is the asking reviewer's for now. */
+  /** Whether the requesting reviewer has claimed it. */
   isMine: boolean
-  /** The buyer's chat at the desk, where there is an account. */
+  /** The buyer's chat at the desk, if there is an account. */
   accountId: string | null
 }
 
-/** What came of a verdict, for each version that it was about. */
+/** The result of a verdict for each of its versions. */
 export interface VerdictResult {
   decided: string[]
-  /** Somebody else decided or has it, or the buyer changed it, meanwhile; of an undoing: its mail has gone. */
+  /** A colleague decided or claimed it, or the buyer changed it, meanwhile; for an undo: its mail has gone out. */
   skipped: string[]
 }

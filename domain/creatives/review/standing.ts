@@ -1,15 +1,15 @@
 import type { CreativeView } from './creativeView.ts'
 
-/** How many creatives of a line stand at each step, and since when the longest waiting one waits (ISO, UTC). */
+/** The number of a line's creatives in each step, and since when the longest waiting one waits (ISO, UTC). */
 export interface ReviewCounts {
-  /** Here, but not to be reviewed before somebody mends or answers something. */
+  /** Uploaded, but not reviewable until the buyer fixes or answers something. */
   needsYou: number
   inReview: number
   approved: number
   longestWaitSince: string | null
 }
 
-/** Where a line's creatives stand. One whose next version is in review is both approved and in review. */
+/** The steps of a line's creatives. One whose next version is in review is both approved and in review. */
 export function countReviewSteps(creatives: readonly CreativeView[]): ReviewCounts {
   const waiting = creatives.flatMap(({ pending }) =>
     pending?.state === 'in_review' ? [pending] : [],

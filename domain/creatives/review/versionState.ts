@@ -1,4 +1,4 @@
-/** Where a version of a creative stands (design.md, Words: audit). */
+/** The state of a version of a creative (design.md, Words: audit). */
 export const VERSION_STATES = [
   'incomplete',
   'in_review',
@@ -22,9 +22,10 @@ export const VERSION_EVENTS = [
 export type VersionEvent = (typeof VERSION_EVENTS)[number]
 
 /**
- * Every allowed change of a version. `incomplete` has a finding that refuses it; a newer version supersedes the one
- * before it, but the approved one only once the newer is approved itself, so that no delivery minute is lost. A verdict
- * is undone while its mail has not gone: the version waits again, and one that ran before it is reinstated.
+ * The transitions of a version. `incomplete` has a finding that refuses it; a newer version supersedes the previous
+ * one, except an approved one, which is superseded only once the newer is approved, so that no minute of delivery is
+ * lost. A verdict can be undone while its mail has not gone out: the version is in review again, and one that ran
+ * before is reinstated.
  */
 export const VERSION_TRANSITIONS = {
   incomplete: { submit: 'in_review', supersede: 'superseded' },
@@ -39,7 +40,7 @@ export const VERSION_TRANSITIONS = {
     answer: 'in_review',
     supersede: 'superseded',
     undo: 'in_review',
-    // It was approved before, and denied for cause.
+    // Approved earlier, and denied for cause.
     reinstate: 'approved',
   },
   change_asked: { answer: 'in_review', supersede: 'superseded', undo: 'in_review' },
@@ -48,19 +49,19 @@ export const VERSION_TRANSITIONS = {
 
 const TABLE: Record<VersionState, Partial<Record<VersionEvent, VersionState>>> = VERSION_TRANSITIONS
 
-/** The state after an event; null when the event cannot happen in this state. */
+/** The state after an event; null when the event is not allowed in this state. */
 export const nextVersionState = (state: VersionState, event: VersionEvent): VersionState | null =>
   TABLE[state][event] ?? null
 
-/** The states in which an event can happen: the WHERE of its conditional update. */
+/** The states that allow an event: the WHERE of its conditional update. */
 export const versionStatesFor = (event: VersionEvent): VersionState[] =>
   VERSION_STATES.filter((state) => TABLE[state][event] !== undefined)
 
-/** What a verdict of the desk is, and the event that it makes. */
+/** The desk's verdicts, and their events. */
 export const VERDICTS = { approve: 'approve', deny: 'deny', ask_change: 'ask_change' } as const
 export type Verdict = keyof typeof VERDICTS
 
-/** What people read for each state. */
+/** The display name of each state. */
 export const VERSION_STATE_NAMES = {
   incomplete: 'Needs you',
   in_review: 'In review',

@@ -1,11 +1,11 @@
-/** How many creatives a line holds, removed ones left out. */
+/** Maximum number of a line's creatives, without removed ones. */
 export const MAX_CREATIVES_PER_LINE = 50
-/** How many versions one creative has in all. */
+/** Maximum number of versions of a creative. */
 export const MAX_VERSIONS_PER_CREATIVE = 100
-/** How many uploads of a line may be under way at once. */
+/** Maximum number of concurrent uploads of a line. */
 export const MAX_OPEN_UPLOADS_PER_LINE = 20
 
-/** What an order and a network may send in a day: uploads begun, and their bytes together. */
+/** Daily limits of an order and of a network: uploads begun, and their total bytes. */
 export const DAILY_UPLOAD_LIMITS = {
   order: { uploads: 300, bytes: 10 * 1024 ** 3 },
   network: { uploads: 1_000, bytes: 30 * 1024 ** 3 },

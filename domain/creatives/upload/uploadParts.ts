@@ -1,15 +1,15 @@
-/** Parts of an upload are of this size, except the last: the least that R2 takes (bytes). */
+/** The size of an upload's parts, except the last: R2's minimum (bytes). */
 export const PART_BYTES = 5 * 1024 * 1024
 
-/** Half an upload is kept this long; until then it is 'Page not fully uploaded' (Creatives 9). */
+/** How long an incomplete upload is stored; until then it is 'Page not fully uploaded' (Creatives 9). */
 export const UPLOAD_LIFE_MS = 24 * 60 * 60_000
 
-/** Into how many parts a file of so many bytes goes; an empty file is one empty part. */
+/** The number of parts of a file of this size; an empty file is one empty part. */
 export function partCount(bytes: number, partBytes: number = PART_BYTES): number {
   return Math.max(1, Math.ceil(bytes / partBytes))
 }
 
-/** Which bytes of the file a part holds, counted from 1; the end is not part of it. Raises RangeError for no such part. */
+/** The byte range of a part, counted from 1; the end is excluded. Raises RangeError for an invalid part. */
 export function partRange(
   part: number,
   bytes: number,
@@ -21,7 +21,7 @@ export function partRange(
   return { start, end: Math.min(bytes, start + partBytes) }
 }
 
-/** The parts that have not arrived yet, in order. */
+/** The missing parts, in order. */
 export function missingParts(
   received: readonly number[],
   bytes: number,

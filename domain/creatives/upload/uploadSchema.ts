@@ -6,7 +6,7 @@ import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 const MAX_FILE_NAME_LENGTH = 200
 
-/** A file's name as it is shown: no path, no invisible characters. */
+/** A file's display name: no path, no invisible characters. */
 export function shownFileName(name: string): string {
   const last = name.replaceAll('\\', '/').split('/').at(-1) ?? ''
   return (
@@ -14,11 +14,11 @@ export function shownFileName(name: string): string {
   )
 }
 
-/** What a file is for: to be shown on a campaign, or with an ad creation's briefing, or as a draft of it. */
+/** A file's purpose: a creative of a campaign, material of an ad creation's briefing, or a draft. */
 export const UPLOAD_PURPOSES = ['creative', 'briefing', 'draft'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
-/** What a browser says of a file before it sends it; nothing of it is trusted but the number of bytes to expect. */
+/** The browser's description of a file before the upload; only the expected number of bytes is relied on. */
 export const uploadStartSchema = z.object({
   name: z.string().max(1_000).transform(shownFileName),
   bytes: z
@@ -29,13 +29,13 @@ export const uploadStartSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullish(),
-  /** The creative that it is to replace. */
+  /** The creative to replace. */
   replaces: idSchema('cre').nullish(),
   purpose: z.enum(UPLOAD_PURPOSES).default('creative'),
 })
 export type UploadStart = z.output<typeof uploadStartSchema>
 
-/** An upload under way, as the browser goes on with it. */
+/** An upload in progress, for the browser to resume. */
 export interface UploadView {
   id: string
   lineId: string

@@ -2,7 +2,7 @@ import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import type { FindingCode } from '#domain/creatives/creative/findingCodes.ts'
 import type { Placement } from '#domain/creatives/creative/placement.ts'
 
-/** Where the corpus stands, from the root of the repository. */
+/** Folder of the corpus, from the root of the repository. */
 export const CORPUS_FOLDER = 'test/fixtures/creatives'
 
 export const PLACEMENTS = {
@@ -31,7 +31,7 @@ export const PLACEMENTS = {
   },
 } as const satisfies Record<string, Placement>
 
-/** A code with what was measured. */
+/** A finding's code with its measured values. */
 export type ExpectedFinding = readonly [FindingCode, string]
 
 export interface CorpusCase {
@@ -301,7 +301,7 @@ const PACKED = 'ZIP in a compression that browsers cannot open'
 const COMPLEX = 'more parts than we read'
 const CLICK = 'clickTag is declared and never used'
 
-/** What got a wrong verdict on November 25, and its siblings. */
+/** Files that once got a wrong verdict, and similar ones. */
 const FOUND: readonly Row[] = [
   ['exif-6-becomes-250x300.png', 'display', 'image', ['wrong_resolution', '250x300 (5:6)']],
   ['exif-6-becomes-300x250.png', 'display', 'image'],
@@ -389,7 +389,7 @@ const FOUND: readonly Row[] = [
   ['spot-alac.m4a', 'audio', 'audio', ['codec_not_playable', 'ALAC (Apple Lossless)']],
 ]
 
-/** Each file of the corpus with where it is to run and the exact findings, refusals first. */
+/** Each file of the corpus with its placement and the exact findings, refusals first. */
 export const CORPUS_PARTS = {
   stills: casesOf(STILLS),
   animations: casesOf(ANIMATIONS),
@@ -408,7 +408,7 @@ function casesOf(rows: readonly Row[]): CorpusCase[] {
   return rows.map(([file, placement, kind, ...findings]) => ({ file, placement, kind, findings }))
 }
 
-/** The findings of a check as the corpus states them. */
+/** The findings of a check in the corpus's format. */
 export function stated(
   findings: readonly { code: FindingCode; measured: string }[],
 ): ExpectedFinding[] {

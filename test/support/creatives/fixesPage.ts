@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { build, type Rolldown } from 'vite'
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 
-/** What the page below says of a copy that was taken. */
+/** The accepted copy, as the page reports it. */
 export interface TakenCopy {
   name: string
   facts: CreativeFacts
@@ -13,7 +13,7 @@ export interface TakenCopy {
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const ENTRY = path.join(import.meta.dirname, 'fixesPage.virtual.tsx')
-// A host of this machine: the codecs of the browser work on safe origins alone.
+// A host of this machine: browser codecs require a secure origin.
 const ORIGIN = 'http://fixes.localhost'
 
 const SOURCE = `
@@ -49,7 +49,7 @@ createRoot(document.getElementById('root')).render(createElement(FixesPage))
 
 let built: Promise<Map<string, string | Uint8Array>> | null = null
 
-/** The editors on a page of their own, made by the product's builder from the product's source. */
+/** The editors on a separate page, built from the product's source with its bundler. */
 async function buildPage(): Promise<Map<string, string | Uint8Array>> {
   const result = (await build({
     configFile: false,
@@ -85,7 +85,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Opens the editors for a placement of the corpus, with a file chosen. `inWorkers`: what runs first in each of their workers. */
+/**
+ * Opens the editors for a placement of the corpus, with a file selected. `inWorkers` is code that
+ * runs first in each of their workers.
+ */
 export async function openFixes(
   page: Page,
   placement: string,
@@ -117,7 +120,7 @@ export async function openFixes(
   await page.getByLabel('File').setInputFiles(path.join(ROOT, file))
 }
 
-/** The copy that was taken, as it was read again. */
+/** The accepted copy, inspected again. */
 export async function takenCopy(page: Page): Promise<TakenCopy> {
   return JSON.parse((await page.getByTestId('taken').textContent()) ?? '') as TakenCopy
 }

@@ -17,7 +17,7 @@ interface AdToMake {
   orderId: string
 }
 
-/** Briefs the one ad that an order has made, and begins to make it, through the API. Gives its line. */
+/** Sends the brief of an order's only ad and starts its production, through the API. Returns its line. */
 export async function givenProduction({ buyer, desk, origin, orderId }: AdToMake): Promise<string> {
   const headers = { origin }
   const area = await read<UploadAreaView>(buyer.get(`${origin}/api/upload-areas/${orderId}`))
@@ -29,7 +29,7 @@ export async function givenProduction({ buyer, desk, origin, orderId }: AdToMake
   return lineId
 }
 
-/** As `givenProduction`, and sends the first draft: the file that lies at `path`. */
+/** Like `givenProduction`, and sends the first draft: the file at `path`. */
 export async function givenDraft(ad: AdToMake & { path: string }): Promise<string> {
   const { desk, origin, path } = ad
   const lineId = await givenProduction(ad)

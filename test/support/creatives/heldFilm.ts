@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Has a page's film wait where the browser stood still. A player looks at the second it is in whenever the film tells of
- * its progress; on a machine with other work a film can pass a whole second meanwhile, which no player could see. What
- * was passed is played again, and the player hears of it then.
+ * Pauses a page's video when the browser stalls. A player checks the current second on each progress event; on a busy
+ * machine a video can skip a whole second, which no player can notice. Skipped parts are played again, with their
+ * progress events.
  */
 export async function holdFilm(page: Page): Promise<void> {
   await page.addInitScript(() => {

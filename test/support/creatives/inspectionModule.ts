@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 
-/** What the module below puts on the page. */
+/** Globals that the module below adds to the page. */
 export interface Inspection {
   inspect(file: File, placement: string): Promise<{ kind: string; findings: unknown }>
 }
@@ -20,7 +20,7 @@ globalThis.inspection = {
 }
 `
 
-/** The reading and the check as one module for a browser, made by the product's builder from the product's source. */
+/** Inspection and check as one browser module, built from the product's source with its bundler. */
 export async function buildInspectionModule(): Promise<string> {
   const result = (await build({
     configFile: false,

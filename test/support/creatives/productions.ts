@@ -20,13 +20,13 @@ import {
 } from '#test/support/commerce/shop.ts'
 import { png, sendPart, type Uploader } from './uploads.ts'
 
-/** Somebody of the desk who makes ads. */
+/** A desk member who produces ads. */
 export const givenProducer = async (): Promise<Uploader & { id: string }> => {
   const { cookie, id } = await givenLogin({ role: 'producer', firstName: 'Mia', lastName: 'Maker' })
   return { headers: { Cookie: cookie }, id }
 }
 
-/** A guest's order by invoice of a display campaign and a banner that is made, paid unless it is not to be. */
+/** A guest's invoice order of a display campaign and a banner production, paid by default. */
 export async function guestProduction({ isPaid = true } = {}): Promise<{
   by: Uploader
   orderId: string
@@ -58,7 +58,7 @@ export async function guestProduction({ isPaid = true } = {}): Promise<{
   }
 }
 
-/** One request about a production. */
+/** Calls a production route once. */
 export const ask = async (
   by: Uploader,
   path: string,
@@ -69,7 +69,7 @@ export const ask = async (
     headers: by.headers,
   })
 
-/** As `ask`, where it must succeed. */
+/** Like `ask`, but must succeed. */
 export async function asked(...request: Parameters<typeof ask>): Promise<ProductionView> {
   const response = await ask(...request)
   if (!response.ok) throw new Error(await response.text())
@@ -83,7 +83,7 @@ export const beginFile = async (
   file: { name: string; bytes: number; purpose: UploadPurpose },
 ): Promise<Response> => await call(`/lines/${lineId}/uploads`, { body: file, headers: by.headers })
 
-/** Sends a whole file for a production. */
+/** Uploads a whole file for a production. */
 export async function sendFile(
   by: Uploader,
   lineId: string,
@@ -100,7 +100,7 @@ export async function sendFile(
   return await ask(by, `${lineId}/uploads/${upload.id}/completion`, { method: 'POST' })
 }
 
-/** As `sendFile`, where it must succeed. */
+/** Like `sendFile`, but must succeed. */
 export async function sentFile(...request: Parameters<typeof sendFile>): Promise<BriefingFileView> {
   const response = await sendFile(...request)
   if (!response.ok) throw new Error(await response.text())
@@ -117,7 +117,7 @@ export const BRIEFING = {
   colors: ['#ffb800'],
 }
 
-/** Kinds of the mails in the outbox that are about a line. */
+/** Kinds of a line's mails in the outbox. */
 export async function mailsAbout(lineId: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
     'select kind from mail_outbox where subject like ? order by created_at, kind',
@@ -133,7 +133,7 @@ export const bytesOf = (text: string) => new TextEncoder().encode(text)
 export const briefed = async (by: Uploader, lineId: string) =>
   await asked(by, `${lineId}/briefing`, { method: 'PUT', body: BRIEFING })
 
-/** A file of the next draft, of the size that the package is for. */
+/** A file of the next draft, in the package's size. */
 export const draftFile = async (by: Uploader, lineId: string, shade = 0) =>
   (await sentFile(by, lineId, {
     name: `banner-${shade}.png`,
@@ -141,7 +141,7 @@ export const draftFile = async (by: Uploader, lineId: string, shade = 0) =>
     purpose: 'draft',
   })) as DraftFileView
 
-/** An ad with its first draft at the buyer. */
+/** An ad with its first draft sent to the buyer. */
 export async function drafted() {
   const production = await guestProduction()
   const producer = await givenProducer()

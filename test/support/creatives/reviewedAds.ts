@@ -9,13 +9,13 @@ async function read<Body>(response: APIResponse): Promise<Body> {
   return (await response.json()) as Body
 }
 
-/** A 300x250 picture that no other ad has. */
+/** A unique 300x250 picture. */
 const picture = (): Buffer => {
   const noise = Buffer.alloc(300 * 250 * 3, crypto.randomUUID())
   return writePng({ width: 300, height: 250, noise })
 }
 
-/** Uploads a new picture of 300x250 to a line of who is logged in. Gives its version, which waits for its review. */
+/** Uploads a new picture of 300x250 to a line of the logged-in account. Returns its version, which awaits review. */
 export async function uploadPicture(
   request: APIRequestContext,
   origin: string,

@@ -4,10 +4,10 @@ import { austinPlan, book } from '#test/support/orders/bookedOrders.ts'
 import { expect } from '#test/support/foundation/browser/browserTest.ts'
 import { freshEmail } from '#test/support/commerce/shopper.ts'
 
-/** Where a creative of the corpus lies, for a file chooser. */
+/** Path of a corpus creative, for a file dialog. */
 export const corpusFile = (name: string) => `test/fixtures/creatives/${name}`
 
-/** A guest's page of an order for Austin on invoice, booked through the API as the checkout does: where files are given. */
+/** A guest's upload page of an Austin order on invoice, booked through the API as the checkout does. */
 export async function openAsGuest(
   page: Page,
   origin: string,
@@ -22,13 +22,14 @@ export async function openAsGuest(
   await expect(page.getByRole('heading', { level: 1, name: /^Creatives/ })).toBeVisible()
 }
 
-/** Gives files to the page by its chooser. */
+/** Adds files to the page by its file dialog. */
 export async function chooseFiles(
   page: Page,
   files: string | string[] | { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
   const button = page.getByRole('button', { name: 'Choose files' })
-  // A chooser that a test answers stays open in Firefox, without a screen, and its field opens no other.
+  // In headless Firefox a file dialog that a test has answered stays open, and its field opens no
+  // other.
   if (page.context().browser()?.browserType().name() === 'firefox') {
     await button.locator('xpath=following-sibling::input').setInputFiles(files)
     return
@@ -38,10 +39,10 @@ export async function chooseFiles(
   await (await choosing).setFiles(files)
 }
 
-/** Presses an HTML5 banner in its preview. */
+/** Clicks an HTML5 banner in its preview. */
 export async function pressBanner(page: Page, title: string): Promise<void> {
   const frame = page.locator(`iframe[title="${title}"]`)
-  // The presses of Firefox's driver reach no frame of another host, whatever page it is in.
+  // Firefox's driver cannot click in a frame of another host, on any page.
   if (page.context().browser()?.browserType().name() === 'firefox')
     return await frame.contentFrame().locator('body').dispatchEvent('click')
   await frame.click()

@@ -16,7 +16,7 @@ import {
 
 const ORIGIN = 'http://127.0.0.1:8787'
 
-/** Who asks: a login's cookie, a guest's order key or the token of a mailed code. */
+/** The caller: a login's cookie, a guest's order key or the token of a mailed code. */
 export interface Uploader {
   headers: Record<string, string>
 }
@@ -39,7 +39,10 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return out
 }
 
-/** A PNG of a size; another `shade`, another file. `padding`: bytes of a comment that makes it larger. */
+/**
+ * A PNG of a given size; another `shade` makes another file. `padding` enlarges it by a comment of
+ * that many bytes.
+ */
 export async function png(
   width: number,
   height: number,
@@ -107,7 +110,7 @@ export async function complete(
   })
 }
 
-/** Sends a whole file and completes it. */
+/** Uploads a whole file and completes it. */
 export async function upload(
   by: Uploader,
   lineId: string,
@@ -124,14 +127,14 @@ export async function upload(
   return await complete(by, started)
 }
 
-/** As `upload`, where it must succeed. */
+/** Like `upload`, but must succeed. */
 export async function uploaded(...request: Parameters<typeof upload>): Promise<CreativeView> {
   const response = await upload(...request)
   if (!response.ok) throw new Error(await response.text())
   return (await response.json<{ creative: CreativeView }>()).creative
 }
 
-/** What the upload page of a line or an order shows. */
+/** Data of the upload page of a line or an order. */
 export async function areaOf(by: Uploader, id: string): Promise<UploadAreaView> {
   return await answer<UploadAreaView>(call(`/upload-areas/${id}`, { headers: by.headers }))
 }
@@ -141,7 +144,7 @@ export async function storedFiles(): Promise<string[]> {
   return (await env.CREATIVES.list()).objects.map(({ key }) => key)
 }
 
-/** A guest's display campaign that is booked on invoice, and the key that opens it in the browser that ordered. */
+/** A guest's invoice order of a display campaign, with its browser's access key. */
 export async function guestLine(): Promise<{ by: Uploader; orderId: string; lineId: string }> {
   const { order, accessKey } = await placed(
     await startSession(),
@@ -157,7 +160,7 @@ export async function guestLine(): Promise<{ by: Uploader; orderId: string; line
 export const lineStateOf = async (by: Uploader, lineId: string) =>
   (await areaOf(by, lineId)).lines[0]?.state
 
-/** Somebody of the desk who reviews creatives. */
+/** A desk member who reviews creatives. */
 export const givenReviewer = async (): Promise<Uploader> => {
   const { cookie } = await givenLogin({ role: 'reviewer' })
   return { headers: { Cookie: cookie } }
@@ -166,7 +169,7 @@ export const givenReviewer = async (): Promise<Uploader> => {
 export const decide = async (by: Uploader, body: Record<string, unknown>) =>
   await answer<VerdictResult>(call('/reviews/verdicts', { body, headers: by.headers }))
 
-/** A banner of a campaign that may run, in its version. */
+/** An approved banner of a campaign, in its version. */
 export async function givenApproved(
   by: Uploader,
   lineId: string,
@@ -174,7 +177,7 @@ export async function givenApproved(
 ): Promise<{ versionId: string }> {
   const { id } = await uploaded(by, lineId, await png(...size))
   const body = { landingPage: 'https://bread.example/offer?x=1' }
-  // It makes a version of its own.
+  // It creates its own version.
   const { creative } = await answer<{ creative: CreativeView }>(
     call(`/creatives/${id}`, { method: 'PATCH', body, headers: by.headers }),
   )

@@ -10,7 +10,9 @@ export function worldLine(name: string): { orderId: string; lineId: string } {
   return { orderId: line.orderId, lineId: line.id }
 }
 
-/** All lines of the development data that run in some media: any of them may answer there. */
+/**
+ * All lines of the development data that run in the given media: any of them may be served there.
+ */
 export const runningLines = (mediaTypes: readonly MediaType[]): string[] =>
   [...demoOrders(new Date()), demoWorld(new Date()).order]
     .flatMap(({ orderLines }) => orderLines)

@@ -1,6 +1,6 @@
 import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 
-/** As what each file type is shown; HTML and what can hold scripts are never among them. */
+/** Content type of each file type; never HTML or a type that can contain scripts. */
 const MEDIA_TYPES = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -17,11 +17,11 @@ const MEDIA_TYPES = {
   flac: 'audio/flac',
 } as const
 
-/** The content type of a creative, by what was found in it. */
+/** Content type of a creative, by its detected format. */
 export const contentTypeOf = (facts: CreativeFacts): string =>
   facts.kind === 'unknown' ? 'application/octet-stream' : MEDIA_TYPES[facts.fileType]
 
-/** What may lie in an HTML5 banner's ZIP. */
+/** Content types allowed in an HTML5 banner's ZIP. */
 const BANNER_TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   htm: 'text/html; charset=utf-8',
@@ -45,6 +45,6 @@ const BANNER_TYPES: Record<string, string> = {
   mp3: 'audio/mpeg',
 }
 
-/** The content type of a file in an HTML5 banner's ZIP, by its ending. */
+/** Content type of a file in an HTML5 banner's ZIP, by extension. */
 export const fileContentType = (path: string): string =>
   BANNER_TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'

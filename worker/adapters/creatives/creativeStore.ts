@@ -7,13 +7,13 @@ import { storedByteSource } from './storedByteSource.ts'
 
 type Bucket = Pick<Bindings, 'CREATIVES'>
 
-/** A part of a file that has arrived, as the bucket names it. */
+/** An uploaded part of a file, as the bucket names it. */
 export interface StoredPart {
   number: number
   etag: string
 }
 
-/** Runs a call to the bucket; a refusal is told as something to try again. Raises upload_storage_failed. */
+/** Runs a bucket call and reports its failure as retryable. Raises upload_storage_failed. */
 async function inBucket<Result>(verb: string, call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
@@ -26,13 +26,13 @@ async function inBucket<Result>(verb: string, call: () => Promise<Result>): Prom
   }
 }
 
-/** Begins a file that comes in parts; gives the bucket's id for it. Raises upload_storage_failed. */
+/** Starts a multipart upload; returns the bucket's id for it. Raises upload_storage_failed. */
 export async function beginFile({ CREATIVES }: Bucket, key: string): Promise<string> {
   const upload = await inBucket('begin', async () => await CREATIVES.createMultipartUpload(key))
   return upload.uploadId
 }
 
-/** Stores a part of a file; sent again, it takes the place of the former. Raises upload_storage_failed. */
+/** Stores a part of a file; a repeated part replaces the former. Raises upload_storage_failed. */
 export async function storePart(
   { CREATIVES }: Bucket,
   file: { key: string; multipartId: string },
@@ -44,7 +44,7 @@ export async function storePart(
   return stored.etag
 }
 
-/** Puts the parts together; safe to repeat after it was cut off. Raises upload_storage_failed. */
+/** Assembles the parts; safe to repeat after an interruption. Raises upload_storage_failed. */
 export async function completeFile(
   { CREATIVES }: Bucket,
   file: { key: string; multipartId: string; bytes: number },
@@ -58,13 +58,13 @@ export async function completeFile(
         parts.map(({ number, etag }) => ({ partNumber: number, etag })),
       )
     } catch (error) {
-      // Somebody else's completion of the same upload was faster.
+      // Another request completed the same upload first.
       if (!(await isThere())) throw error
     }
   })
 }
 
-/** Deletes a file, or what has arrived of it. Never fails: what is left behind is deleted by the bucket's own rule. */
+/** Deletes a file, or its uploaded parts. Never fails: the bucket's lifecycle rule deletes the rest. */
 export async function deleteFile(
   { CREATIVES }: Bucket,
   file: { key: string; multipartId?: string },
@@ -75,7 +75,7 @@ export async function deleteFile(
   await CREATIVES.delete(file.key).catch(ignore)
 }
 
-/** The SHA-256 of a stored file as hex, read through once. Raises upload_storage_failed. */
+/** SHA-256 of a stored file as hex, read once as a stream. Raises upload_storage_failed. */
 export async function hashFile({ CREATIVES }: Bucket, key: string): Promise<string> {
   return await inBucket('hash', async () => {
     const file = await CREATIVES.get(key)
@@ -86,7 +86,7 @@ export async function hashFile({ CREATIVES }: Bucket, key: string): Promise<stri
   })
 }
 
-/** A stored file as a whole, for small ones; null when it is gone. Raises upload_storage_failed. */
+/** A whole stored file, for small ones; null if it no longer exists. Raises upload_storage_failed. */
 export async function readFile({ CREATIVES }: Bucket, key: string): Promise<ArrayBuffer | null> {
   return await inBucket(
     'read',
@@ -94,7 +94,7 @@ export async function readFile({ CREATIVES }: Bucket, key: string): Promise<Arra
   )
 }
 
-/** A stored file that is read by ranges, never as a whole. Raises upload_storage_failed. */
+/** A stored file that is read only in ranges. Raises upload_storage_failed. */
 export function fileSource(
   { CREATIVES }: Bucket,
   file: { key: string; bytes: number },

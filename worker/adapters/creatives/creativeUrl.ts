@@ -6,13 +6,13 @@ import { hostOrigin } from '../hostOrigin.ts'
 import { isSigned, type SessionSecrets, sessionRing, sign } from '../keyRing.ts'
 
 const PURPOSE = 'creative-url'
-/** What is served to the world has addresses of its own: that of a preview says nothing of them. */
+/** Ads have their own public addresses, which a preview's address does not reveal. */
 const AD_PURPOSE = 'ad-url'
 
-/** What the addresses of files are made from. */
+/** Settings from which file addresses are built. */
 export type AddressSettings = SessionSecrets & Pick<Settings, 'CREATIVES_HOST' | 'SITE_URL'>
 
-/** The origin that customers' files are shown from: another host than ours. */
+/** Origin of customers' files: another host than the site. */
 export const creativesOrigin = ({
   CREATIVES_HOST,
   SITE_URL,
@@ -25,16 +25,16 @@ export interface PreviewedFile extends Pick<AdFile, 'storageKey' | 'bytes' | 'sh
 }
 
 /**
- * Where a version's file is shown: an address that nobody can guess and that never shows anything else. It carries the
- * facts of the file, so that players' range requests need no database. An HTML5 banner's page, beside which its other
- * files lie.
+ * Preview address of a version's file, unguessable and permanent for this file. It carries the
+ * file's facts, so that players' range requests need no database. For an HTML5 banner, the address
+ * of its page, next to its other files.
  */
 export async function creativeUrl(
   settings: AddressSettings,
   { id, facts, ...stored }: PreviewedFile,
 ): Promise<string> {
   const isZip = facts.kind === 'html5'
-  // A file of an unknown type is only ever saved, under the name that the database has.
+  // Files of unknown type are only downloaded, under the name in the database.
   const name =
     facts.kind === 'unknown'
       ? id
@@ -44,7 +44,7 @@ export async function creativeUrl(
   return `${creativesOrigin(settings)}/creatives/${name}/${signature}/${inAddress(page)}`
 }
 
-/** JSON that begins with `{"`, in base64url: no id begins like that. */
+/** JSON that begins with `{"`, in base64url; no id begins with it. */
 const CARRIED_FACTS = /^eyJ/
 
 /** The file whose facts a preview's address carries; null for an address with an id. Only for a name that we signed. */
@@ -56,8 +56,8 @@ export const carriedFile = (name: string): AdFile | null =>
 const inAddress = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 /**
- * Where a version is shown as an ad: on anybody's page, from the edge cache. The address carries the facts of the file,
- * signed, so that serving it needs no database.
+ * Ad address of a version, for any page, from the edge cache. The signed address carries the file's facts, so that
+ * serving it needs no database.
  */
 export async function adUrl(
   settings: AddressSettings,
@@ -74,7 +74,7 @@ const adFileFacts = (file: AdFile): string => {
   return Buffer.from(JSON.stringify(facts)).toString('base64url')
 }
 
-/** The file that an ad's address names; null when the address was not signed by us. */
+/** The file that an ad's address names; null if we did not sign the address. */
 export async function readAdAddress(
   settings: SessionSecrets,
   { facts, signature }: { facts: string; signature: string },
@@ -83,7 +83,7 @@ export async function readAdAddress(
   return JSON.parse(Buffer.from(facts, 'base64url').toString()) as AdFile
 }
 
-/** Where a production's file is saved from, as it was stored: an address like that of a creative. */
+/** Download address of a production's original file, built like that of a creative. */
 export async function downloadUrl(settings: AddressSettings, id: string): Promise<string> {
   const signature = await sign(sessionRing(settings), PURPOSE, id)
   return `${creativesOrigin(settings)}/creatives/${id}/${signature}/file?download`

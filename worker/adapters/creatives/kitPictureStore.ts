@@ -10,7 +10,7 @@ const folderOf = (kitId: string) => `brand-kits/${kitId}/`
 const keyOf = (kitId: string, role: KitPictureRole, sha256: string) =>
   `${folderOf(kitId)}${role}/${sha256}`
 
-/** Stores a kit's logo or picture under its SHA-256, which it gives as hex. Raises upload_storage_failed. */
+/** Stores a kit's logo or picture under its SHA-256; returns the hash as hex. Raises upload_storage_failed. */
 export async function storeKitPicture(
   { CREATIVES }: Bucket,
   { kitId, role }: { kitId: string; role: KitPictureRole },
@@ -31,7 +31,7 @@ export async function storeKitPicture(
   }
 }
 
-/** A stored logo or picture; null where it is gone. */
+/** A stored logo or picture; null if it no longer exists. */
 export async function readKitPicture(
   { CREATIVES }: Bucket,
   { kitId, role, sha256 }: { kitId: string; role: KitPictureRole; sha256: string },
@@ -39,7 +39,7 @@ export async function readKitPicture(
   return await CREATIVES.get(keyOf(kitId, role, sha256))
 }
 
-/** Deletes what a kit has stored, but for the one that is kept of a role. Never fails: it is tried again with the next. */
+/** Deletes a kit's stored files of a role except the current one. Never fails: the next change tries again. */
 export async function deleteKitPictures(
   { CREATIVES }: Bucket,
   kitId: string,

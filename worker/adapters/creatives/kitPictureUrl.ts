@@ -4,7 +4,7 @@ import { isSigned, type SessionSecrets, sessionRing, sign } from '../keyRing.ts'
 
 const PURPOSE = 'kit-picture-url'
 
-/** Which picture of which kit. */
+/** Key of a kit's picture. */
 export interface KitPictureKey {
   kitId: string
   role: KitPictureRole
@@ -13,7 +13,7 @@ export interface KitPictureKey {
 
 const signedText = ({ kitId, role, sha256 }: KitPictureKey) => `${kitId} ${role} ${sha256}`
 
-/** Where a kit's logo or picture is shown from: an address that nobody can guess and that never shows another. */
+/** Address of a kit's logo or picture, unguessable and permanent for this picture. */
 export async function kitPictureUrl(
   settings: AddressSettings,
   key: Omit<KitPictureKey, 'sha256'> & { picture: KitPicture },

@@ -9,7 +9,10 @@ const IP_LITERAL = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/
 const PRIVATE_NAME =
   /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|onion|arpa)$/i
 
-/** Whether a page may be asked for: a public name by https on its usual port, no address of a machine or a network at home. */
+/**
+ * Whether a page may be requested: a public host name over https on its usual port, no IP address and no private
+ * network.
+ */
 export function isPublicAddress(address: string): boolean {
   if (checkLandingAddress(address).length > 0) return false
   const url = URL.parse(address)
@@ -19,8 +22,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Asks a landing page for its head, following redirects as long as they lead to public addresses. Never fails: what
- * does not answer in time has no status.
+ * Requests the head of a landing page and follows redirects to public addresses. Never fails: without a response in
+ * time there is no status.
  */
 export async function fetchLandingPage(
   address: string,

@@ -1,6 +1,6 @@
 import { UnreadableError, type ByteSource } from '#inspection/byteSource.ts'
 
-/** An object of a bucket, read by ranges: never all of it is in memory. `size`: as the bucket states it. */
+/** A bucket object read in ranges, never whole in memory. `size`: as the bucket reports it. */
 export function storedByteSource(bucket: R2Bucket, key: string, size: number): ByteSource {
   return {
     size,

@@ -20,7 +20,10 @@ const pictureSchema = areaSchema.extend({ role: z.enum(KIT_PICTURE_ROLES) })
 
 const keyOf = (c: Context<AppEnv>, id: string) => ({ id, access: accessOf(c) })
 
-/** /api/upload-areas/{id}/brand-kit: what ads are drawn from, kept with the account or with a guest's order. */
+/**
+ * /api/upload-areas/{id}/brand-kit: logo, texts and colors for drawing ads, stored with the account or a guest's
+ * order.
+ */
 export const brandKitRoutes = new Hono<AppEnv>()
   .get(
     '/:id/brand-kit',

@@ -51,7 +51,7 @@ const makerSchema = z.object({ makerId: accountId.nullable() })
 const draftSchema = z.object({ text })
 const tickSchema = z.object({ isDone: z.boolean() })
 
-/** /api/productions: ads that are made. First what their buyer does, who may have no login; then the desk. */
+/** /api/productions: ad creations. First the buyer's actions, also without a login; then the desk's. */
 export const productionRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -27,7 +27,7 @@ const querySchema = z.object({
 })
 const versionIdSchema = z.object({ versionId: idSchema('crv') })
 
-/** /api/reviews: the one queue of creatives that wait for a verdict, and what was decided lately. */
+/** /api/reviews: the only queue of creatives in review, and recent decisions. */
 export const reviewRoutes = new Hono<AppEnv>()
   .use(requires('reviewCreatives'))
   .get('/', rateLimit('LIMIT_READ', 'reviews'), validated('query', querySchema), async (c) =>

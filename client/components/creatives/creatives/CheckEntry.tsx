@@ -8,7 +8,7 @@ const ICONS = {
   open: <Loader aria-hidden="true" className="text-ink-3" />,
 } as const
 
-/** One thing that was looked at, with how it stands. */
+/** One check with its result. */
 export function CheckEntry({
   kind,
   title,

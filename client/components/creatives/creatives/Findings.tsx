@@ -1,6 +1,6 @@
 import type { Finding } from '#domain/creatives/creative/finding.ts'
 
-/** What the check found: measured against allowed, and what to do where it cannot be done here. */
+/** Findings of the check: measured against allowed, and what to do where it cannot be fixed here. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const refused = findings.filter(({ severity }) => severity === 'refuse')
   const advice = findings.filter(({ severity }) => severity === 'advice')

@@ -5,12 +5,12 @@ import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 
 const ICONS = { video: FileVideo, audio: FileAudio, html5: Globe, unknown: FileQuestion } as const
 
-/** How wide the widest place is that shows one. */
+/** Width of the largest place that shows one (px). */
 const SHOWN_WIDTH = 112
 
 const isOnlyHere = (url: string) => url.startsWith('blob:')
 
-/** A small picture of a file; a sign for what has no picture of its own. */
+/** A small picture of a file; a sign for files without one. */
 export function Thumb({ kind, url }: { kind: CreativeFacts['kind']; url: string | null }) {
   const [hasFailed, setFailed] = useState(false)
   if (url && !hasFailed && kind === 'image' && !isOnlyHere(url))
@@ -35,7 +35,7 @@ export function Thumb({ kind, url }: { kind: CreativeFacts['kind']; url: string 
     )
   if (url && !hasFailed && kind === 'video')
     return (
-      // The first picture alone; sound and motion are for the preview.
+      // Only the first frame; the preview plays sound and motion.
       <video
         src={`${url}#t=0.5`}
         muted

@@ -6,7 +6,7 @@ import {
   sizeWords,
 } from '#domain/creatives/creative/measureWords.ts'
 
-/** What a file is, in a line: "MP4, 1920x1080, 9.8 s, 4.1 MB". */
+/** A file's facts in one line: "MP4, 1920x1080, 9.8 s, 4.1 MB". */
 export function factsWords(facts: CreativeFacts | null, bytes: number): string {
   const parts: string[] = []
   if (facts && facts.kind !== 'unknown') {
@@ -19,7 +19,7 @@ export function factsWords(facts: CreativeFacts | null, bytes: number): string {
   return [...parts, bytesWords(bytes)].join(', ')
 }
 
-/** "27 s left", "4 min left"; nothing while it cannot be told. */
+/** "27 s left", "4 min left"; empty while unknown. */
 export function timeLeftWords(bytesLeft: number, bytesPerSecond: number | null): string {
   if (bytesPerSecond === null || bytesPerSecond <= 0) return ''
   const seconds = Math.ceil(bytesLeft / bytesPerSecond)

@@ -12,13 +12,13 @@ interface Previewed {
   creativeId: string
   version: Pick<VersionView, 'id' | 'preview'>
   by: KeptMeasure['by']
-  /** There is advice that was not there before. */
+  /** Called when there is new advice. */
   onAdvice?: () => void
 }
 
 /**
- * What is known of a version from its preview: what was told before, and what this browser sees while it is shown,
- * which is told to the server once it says something.
+ * Measurements of a version in its preview: stored ones merged with this browser's, which are sent to the server when
+ * they add something.
  */
 export function usePreviewMeasure({ creativeId, version, by, onAdvice }: Previewed): {
   measure: PreviewMeasure
@@ -33,7 +33,7 @@ export function usePreviewMeasure({ creativeId, version, by, onAdvice }: Preview
     if (merged === null) return
     kept.current = { versionId: version.id, preview: { by, measure: merged, findings: [] } }
     const param = { id: creativeId, versionId: version.id }
-    // Advice alone: without an answer the next look tells it.
+    // It is only advice: without a response the next preview sends it.
     const after = await tellPreviewCall(param, measure).catch(() => null)
     const before = version.preview?.findings ?? []
     if (after && after.findings.length > before.length) onAdvice?.()
@@ -48,7 +48,7 @@ export function usePreviewMeasure({ creativeId, version, by, onAdvice }: Preview
     onMeasured: (told) =>
       setSeen((before) => {
         if (before?.versionId !== version.id) return { versionId: version.id, measure: told }
-        // What has been seen once stays: the view may be changed, and the banner begins anew.
+        // Measurements stay: the view may change, and the banner starts over.
         const measure = { ...told, ...before.measure }
         return tellsMore(before.measure, measure) ? { ...before, measure } : before
       }),

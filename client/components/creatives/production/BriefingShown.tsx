@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TONES, type Briefing } from '#domain/creatives/production/briefing.ts'
 
-/** A brief, to be read. */
+/** A read-only brief. */
 export function BriefingShown({ briefing }: { briefing: Briefing }) {
   const { text, audience, tone, must, mustNot, links, colors } = briefing
   const rows: (readonly [string, ReactNode])[] = [
@@ -46,7 +46,7 @@ function LinkList({ links }: { links: readonly string[] }) {
   )
 }
 
-/** Colors as they look, with their names. */
+/** Color swatches with their names. */
 export function Swatches({ colors }: { colors: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-2">

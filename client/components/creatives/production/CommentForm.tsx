@@ -11,13 +11,13 @@ import { MAX_COMMENT_LENGTH } from '#domain/creatives/production/productionLimit
 interface CommentFormProps {
   label: string
   sendLabel: string
-  /** Where it points, in words; null where it points at nothing. */
+  /** The place it refers to, in words; null without one. */
   mark?: string | null
   onUnmark?: () => void
   onSend: (text: string) => Promise<void>
 }
 
-/** Where a comment is written. */
+/** The form for a new comment. */
 export function CommentForm({ label, sendLabel, mark = null, onUnmark, onSend }: CommentFormProps) {
   const { pathname } = useLocation()
   const [text, setText] = useSavedNote(`comment ${pathname} ${label}`)

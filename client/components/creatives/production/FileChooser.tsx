@@ -4,7 +4,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Button } from '#client/ui/Button.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 
-/** Takes files by drop and choice. */
+/** Accepts files by drop and by dialog. */
 export function FileChooser({
   words,
   buttonLabel,
@@ -14,7 +14,7 @@ export function FileChooser({
   words: string
   buttonLabel: string
   onFiles: (files: readonly File[]) => void
-  /** Whether several can be chosen at once. */
+  /** Whether several files can be selected at once. */
   isMany?: boolean
 }) {
   const [isOver, setOver] = useState(false)
@@ -27,7 +27,7 @@ export function FileChooser({
     if (files && files.length > 0) onFiles([...files])
   }
   return (
-    // Dropping is the second way; the button is the keyboard's.
+    // Dropping is the second way; the button serves the keyboard.
     <div
       onDragEnter={over}
       onDragOver={over}

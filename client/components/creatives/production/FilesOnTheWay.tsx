@@ -19,13 +19,13 @@ const WORDS: Record<UploadJob['state'], string> = {
   done: 'Arrived',
 }
 
-/** Files on their way from this browser, and those that did not get through. */
+/** Uploads of this browser in progress, and failed ones. */
 export function FilesOnTheWay({
   jobs,
   renderFixes,
 }: {
   jobs: readonly UploadJob[]
-  /** What can be done about a file that was refused. */
+  /** Actions for a refused file. */
   renderFixes?: (job: UploadJob) => ReactNode
 }) {
   if (jobs.length === 0) return null

@@ -4,7 +4,7 @@ import { bytesWords } from '#domain/creatives/creative/measureWords.ts'
 import type { BriefingFileView } from '#domain/creatives/production/productionView.ts'
 import { DownloadLink } from './DraftFiles.tsx'
 
-/** Files of a list that can be saved, and taken away while that is possible. */
+/** A list of files that can be downloaded, and removed while that is allowed. */
 export function MaterialFiles({
   files,
   onRemove,

@@ -5,7 +5,7 @@ import type { ProductionCommentView } from '#domain/creatives/production/product
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList, type TickComment } from './CommentList.tsx'
 
-/** What is said about the ad as a whole. */
+/** Comments on the ad as a whole. */
 export function Messages({
   comments,
   reader,

@@ -113,7 +113,7 @@ const DRAWINGS = {
   'dooh-billboard-design': dooh,
 } as const satisfies Record<AdCreationSlug, (sample: AdSample) => ReactNode>
 
-/** A drawing of what is made; decoration only. */
+/** A drawing of the ad; decoration only. */
 export function AdCreationArt({
   slug,
   sample = AD_SAMPLES[0],

@@ -13,7 +13,7 @@ import { HowItGoes } from './HowItGoes.tsx'
 export const meta = () =>
   pageHead('adCreation', { title: 'Ad creation', description: AD_CREATION_OVERVIEW.intro })
 
-/** The five kinds of ads that we make, each leading to its packages. */
+/** The five kinds of ad creation, each with a link to its packages. */
 export default function AdCreationOverviewPage() {
   return (
     <div className="page-width pt-10 pb-24 lg:pt-16">

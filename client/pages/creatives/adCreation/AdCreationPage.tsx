@@ -44,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** One kind of ad that we make: what every package includes, the packages, how it goes, questions. */
+/** One kind of ad creation: the contents of every package, the packages, the process, questions. */
 export default function AdCreationPage({ loaderData }: Route.ComponentProps) {
   const { slug } = loaderData
   const page = AD_CREATION_PAGES[slug]

@@ -1,4 +1,4 @@
-/** The course of an ad creation, step by step. */
+/** The steps of an ad creation. */
 export function HowItGoes({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <section aria-labelledby="how" className="mt-16">

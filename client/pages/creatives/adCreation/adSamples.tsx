@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** An ad of a made-up business, as it is drawn. */
+/** An ad of a fictional business, for drawings. */
 export interface AdSample {
-  /** The business. */
+  /** The business's name. */
   name: string
-  /** What the ad says, in two lines. */
+  /** The ad's text, in two lines. */
   words: readonly [string, string]
   emblem: ReactNode
-  /** Classes of the ad's ground, of its words, and of the ground of its film. */
+  /** Classes of the ad's background, of its text, and of its video's background. */
   ground: string
   ink: string
   film: string
-  /** How loud its spot is, from beginning to end. */
+  /** The loudness of its spot, from beginning to end. */
   sound: readonly number[]
 }
 
@@ -44,7 +44,7 @@ const LEAF = (
   </g>
 )
 
-/** The first stands for all of them where there is room for one. */
+/** The first one represents all of them where only one fits. */
 export const AD_SAMPLES: readonly [AdSample, ...AdSample[]] = [
   {
     name: 'Hearth Bakery',

@@ -10,12 +10,12 @@ import { meansText } from './meansText.ts'
 
 interface DropBoxProps {
   line: UploadLineView
-  /** Whether files that are pasted on the page come here. */
+  /** Whether it receives files pasted on the page. */
   takesPaste: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files by drop, paste and choice. */
+/** Accepts files by drop, paste and dialog. */
 export function DropBox({ line, takesPaste, onFiles }: DropBoxProps) {
   const [isOver, setOver] = useState(false)
   usePastedFiles(takesPaste, onFiles)
@@ -71,7 +71,7 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Files on the clipboard, unless it has text that is meant. */
+/** Files on the clipboard, unless the paste is meant as text. */
 function usePastedFiles(isOn: boolean, onFiles: (files: readonly File[]) => void): void {
   const latest = useRef(onFiles)
   useEffect(() => {

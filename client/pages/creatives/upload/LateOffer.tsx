@@ -7,7 +7,7 @@ import { formatDay } from '#domain/foundation/calendar/calendarDay.ts'
 import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { problemWords } from '#client/api/foundation/problemWords.ts'
 
-/** Banners that come late are taken; what they can still make is said, and the campaign moved by one press. */
+/** Explains which start late banners can make, and moves the campaign there with one click. */
 export function LateOffer({ line, onChanged }: { line: UploadLineView; onChanged: () => void }) {
   const [isPending, setPending] = useState(false)
   const { late, flight } = line

@@ -12,15 +12,15 @@ import { useFileActions } from './useFileActions.ts'
 export interface LineAreaProps {
   line: UploadLineView
   jobs: readonly UploadJob[]
-  /** Who looks: the buyer, or the desk for the buyer. */
+  /** The reader: the buyer, or the desk for the buyer. */
   actor: UploadAreaView['actor']
   averageReviewMs: number | null
-  /** Whether no other campaign stands on the page: what is pasted can only be for this one. */
+  /** Whether it is the page's only campaign, so that pasted files belong to it. */
   isOnlyOne: boolean
   onChanged: () => void
 }
 
-/** One campaign: what it needs, where files go in, and what is there. */
+/** One campaign: its required formats, its drop box and its files. */
 export function LineArea({
   line,
   jobs,

@@ -20,7 +20,7 @@ export interface NeedsCardProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** What a campaign needs, shape by shape, and the one box where files go in. */
+/** A campaign's required shapes, and the one drop box for its files. */
 export function NeedsCard({ line, isOnlyOne, onFiles }: NeedsCardProps) {
   const needs = formatNeeds(line.placement, coveringCreatives(line.creatives))
   const count = line.creatives.length
@@ -77,7 +77,7 @@ const screenWords = ({ count, weeklyImpressions }: NonNullable<FormatNeed['scree
 
 const LONGEST_SIDE = 48
 
-/** The format's shape: filled when something covers it, dashed while nothing does. */
+/** The format's shape: filled when a creative covers it, dashed otherwise. */
 function Shape({ need: { size, approved } }: { need: FormatNeed }) {
   const { width, height } = size ?? { width: 1, height: 1 }
   const scale = LONGEST_SIDE / Math.max(width, height)

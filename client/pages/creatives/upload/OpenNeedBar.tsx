@@ -6,7 +6,7 @@ import type { UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import { openNeed, type OpenNeed } from '#domain/creatives/review/openNeed.ts'
 import { filesId, needsId } from './areaIds.ts'
 
-/** On a phone: the one thing that is asked of the buyer next, at the foot of the screen; a press leads to it. */
+/** A phone's bottom bar with the buyer's next task; a press scrolls to it. */
 export function OpenNeedBar({ lines }: { lines: readonly UploadLineView[] }) {
   const need = openNeed(lines)
   return need ? <Bar need={need} /> : null

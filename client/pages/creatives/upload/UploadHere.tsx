@@ -13,7 +13,7 @@ interface UploadHereProps {
   onChanged: () => void
 }
 
-/** The upload area of a campaign on its order's page, which shows the ads in place itself. */
+/** The upload area of a campaign on its order's page, which shows the previews itself. */
 export default function UploadHere({ line, onChanged }: UploadHereProps) {
   const jobs = useUploadJobs().filter(({ lineId }) => lineId === line.id)
   useFreshUploads(line, jobs, onChanged)

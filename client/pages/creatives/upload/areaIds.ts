@@ -1,3 +1,3 @@
-/** Where the needs of a campaign stand on the page, and its list of files. */
+/** Element IDs of a campaign's required formats and its file list. */
 export const needsId = (lineId: string): string => `${lineId}-needs`
 export const filesId = (lineId: string): string => `${lineId}-files`

@@ -1,4 +1,4 @@
-/** Asks for one file by the browser's own chooser; nothing happens when none is chosen. To be called from a press. */
+/** Opens the browser's file dialog for one file; does nothing when canceled. Requires a user gesture. */
 export function chooseFile(accept: string, onFile: (file: File) => void): void {
   const input = document.createElement('input')
   input.type = 'file'

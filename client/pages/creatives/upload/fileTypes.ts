@@ -27,7 +27,7 @@ const KINDS = [
   { kind: 'audio', types: ['MP3', 'WAV', 'M4A', 'AAC', 'OGG', 'FLAC'] },
 ] as const
 
-/** What a file chooser offers for a placement; other files can still be dropped and are told what is wrong. */
+/** The file types that a placement's file dialog offers; other files can still be dropped, and get a finding. */
 export const acceptedEndings = ({ mediaType }: Placement): string =>
   creativeLimitFor(mediaType)
     .fileTypes.map((type) => ENDINGS[type] ?? '')

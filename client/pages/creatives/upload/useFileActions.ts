@@ -3,7 +3,7 @@ import { uploadQueue } from '#client/state/creatives/uploads/uploads.ts'
 import type { CreativeView, UploadLineView } from '#domain/creatives/review/creativeView.ts'
 import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 
-/** What can be done with the files of a line. */
+/** The actions on the files of a line. */
 export interface FileActions {
   onFiles: (files: readonly File[]) => void
   onReplace: (creative: CreativeView, file: File) => void
@@ -11,7 +11,7 @@ export interface FileActions {
   onChanged: () => void
 }
 
-/** Puts files on their way to a line; `said` is what to tell who cannot see it. */
+/** Starts uploads to a line; `said` is the announcement for screen readers. */
 export function useFileActions(
   { id: lineId, placement }: UploadLineView,
   onChanged: () => void,

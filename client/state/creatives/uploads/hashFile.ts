@@ -1,8 +1,8 @@
-/** Larger files are hashed piece by piece, so that they need not be in memory (bytes). */
+/** Larger files are hashed in chunks, so that they need not fit in memory (bytes). */
 const WHOLE_BYTES = 64 * 1024 * 1024
 const PIECE_BYTES = 1024 * 1024
 
-/** SHA-256 of a file in hex: by it an upload that was cut off is known again. Rejects when the file has gone. */
+/** SHA-256 of a file in hex, which identifies an interrupted upload. Rejects when the file no longer exists. */
 export async function hashFile(file: Blob, wholeBytes: number = WHOLE_BYTES): Promise<string> {
   if (file.size <= wholeBytes)
     return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())))

@@ -11,7 +11,7 @@ import { blobSource } from '#inspection/byteSource.ts'
 import { readCreative } from '#inspection/readCreative.ts'
 import { measureLoudness } from './loudness/measureLoudness.ts'
 
-/** What a file holds and whether it fits, before anything of it is sent. Rejects when the file has gone. */
+/** Reads a file's facts and checks them before any upload. Rejects when the file no longer exists. */
 export async function inspectFile(
   file: Blob,
   placement: Placement,
@@ -21,7 +21,7 @@ export async function inspectFile(
   return { facts, findings: checkCreative(facts, placement) }
 }
 
-/** Whether it has sound that is played where it is shown. */
+/** Whether it has sound that its placement plays. */
 function isHeard(facts: CreativeFacts, { mediaType }: Placement): facts is AudioFacts | VideoFacts {
   if (facts.kind === 'audio') return true
   return facts.kind === 'video' && facts.hasSound && !creativeLimitFor(mediaType).discardsAudio

@@ -15,12 +15,12 @@ export class MissingCodeError extends Error {
   }
 }
 
-/** Neither the server's refusal nor the browser's about the file: a script did not load. */
+/** Neither the server nor the browser refused the file: a script failed to load. */
 const isUnloaded = (error: unknown): boolean =>
   !(error instanceof ProductError) && !(error instanceof DOMException)
 
 /**
- * Does work that first loads its scripts. Without a connection it waits and starts again. Raises MissingCodeError if the
+ * Runs work that first loads its scripts. Offline it waits and restarts. Raises MissingCodeError if the
  * server answers but the scripts are gone.
  */
 export async function withLoadedCode<Value>(
@@ -43,7 +43,7 @@ export async function withLoadedCode<Value>(
     } catch (error) {
       if (signal.aborted || !isUnloaded(error)) throw error
       if (wasThere) throw new MissingCodeError(wasOffline, error)
-      // The connection may have come back in between: once more before the scripts count as gone.
+      // The connection may have returned meanwhile: retry once before the scripts count as gone.
       wasThere = await transport.isReachable()
       if (!wasThere) {
         wasOffline = true

@@ -3,7 +3,7 @@ import { missingParts, partRange } from '#domain/creatives/upload/uploadParts.ts
 import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 import type { UploadTransport } from './uploadTransport.ts'
 
-/** How many parts of one file are on their way at once. */
+/** Number of parts of one file sent in parallel. */
 const PARTS_IN_FLIGHT = 3
 
 export interface Sending {
@@ -11,13 +11,13 @@ export interface Sending {
   upload: UploadView
   transport: UploadTransport
   signal: AbortSignal
-  /** Bytes that have left, in all, and those of them whose parts have arrived whole. */
+  /** Bytes sent in total, and those of acknowledged parts. */
   onProgress: (sentBytes: number, arrivedBytes: number) => void
-  /** The connection is gone, or back. */
+  /** Called when the connection is lost or back. */
   onConnection: (isThere: boolean) => void
 }
 
-/** Errors after which the same part may well go through: no connection, a busy server, too many at once. */
+/** Retryable errors of a part: no connection, a busy server, a rate limit. */
 const PASSING: ReadonlySet<string> = new Set([
   'unavailable',
   'unknown',
@@ -28,7 +28,7 @@ const PASSING: ReadonlySet<string> = new Set([
 export const isTransient = (error: unknown): boolean =>
   error instanceof ProductError && PASSING.has(error.code)
 
-/** Repeats what fails for want of a connection until it goes through, is called off, or fails for good. */
+/** Retries connection failures until success, an abort or a final failure. */
 export async function withRetries<Value>(
   { transport, signal, onConnection }: Pick<Sending, 'transport' | 'signal' | 'onConnection'>,
   attempt: () => Promise<Value>,
@@ -47,12 +47,14 @@ export async function withRetries<Value>(
   }
 }
 
-/** Browsers report a file that was saved again or moved as a lost connection. Rejects with a DOMException where it was. */
+/**
+ * Browsers report a file that was saved again or moved as a lost connection. Rejects with a DOMException in that case.
+ */
 async function readFirstByte(content: Blob): Promise<void> {
   await content.slice(0, 1).arrayBuffer()
 }
 
-/** Sends the parts that the server does not have yet, three at a time. Rejects when called off or refused. */
+/** Sends the parts that the server lacks, three at a time. Rejects when aborted or refused. */
 export async function sendParts(sending: Sending, missing?: readonly number[]): Promise<void> {
   const { file, upload, transport, signal, onProgress } = sending
   const left = [...(missing ?? missingParts(upload.receivedParts, upload.bytes, upload.partBytes))]
@@ -96,7 +98,7 @@ export async function sendParts(sending: Sending, missing?: readonly number[]): 
 
 const MAX_COMPLETIONS = 3
 
-/** Has the server put the parts together, and sends again what it misses. */
+/** Asks the server to assemble the parts, and resends missing ones. */
 export async function finishUpload(sending: Sending, onFinishing: () => void): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     onFinishing()

@@ -2,21 +2,21 @@ import type { CreativeFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import type { Finding } from '#domain/creatives/creative/finding.ts'
 import type { UploadJob } from './uploadJob.ts'
 
-/** What a file that was sent is known again by, among those of its line. */
+/** Identifies a sent file among those of its line. */
 interface SentKey {
   lineId: string
   fileName: string
   bytes: number
 }
 
-/** Files of this tab stay at hand after they were sent, so that what is advised can still be done by one press. */
+/** Maximum number of this tab's sent files kept in memory, so that advice can still be applied with one click. */
 const MOST = 50
 
 const sent = new Map<string, UploadJob>()
 
 const keyOf = ({ lineId, fileName, bytes }: SentKey) => JSON.stringify([lineId, bytes, fileName])
 
-/** Keeps a file that was sent at hand, as long as the tab is open. */
+/** Remembers a sent file while the tab is open. */
 export function rememberSent(job: UploadJob): void {
   const key = keyOf({ lineId: job.lineId, fileName: job.file.name, bytes: job.file.size })
   sent.delete(key)
@@ -25,12 +25,12 @@ export function rememberSent(job: UploadJob): void {
   if (sent.size > MOST && !oldest.done) sent.delete(oldest.value)
 }
 
-/** The file that this tab has sent under this name, with what was found in it; undefined after the tab was closed. */
+/** The file that this tab has sent under this name, with its findings; undefined after the tab was closed. */
 export const sentFile = (key: SentKey): UploadJob | undefined => sent.get(keyOf(key))
 
 /**
- * What only this browser can measure of a file that it has sent (loudness) stands beside what the server has found. Of
- * one that was damaged on the way nothing is to be mended: it is sent again.
+ * Adds to the server's findings those that only this browser can measure for a file that it has
+ * sent (loudness). Offers no fix for a file that was damaged in transit, as it must be sent again.
  */
 export function withOwnFindings(
   { findings: theirs, facts }: { findings: readonly Finding[]; facts: Pick<CreativeFacts, 'kind'> },
@@ -42,7 +42,7 @@ export function withOwnFindings(
   return [...theirs, ...own.filter(({ code }) => theirs.every((one) => one.code !== code))]
 }
 
-/** Whether what has arrived cannot be read, while the file that this tab has sent can: it was damaged on the way. */
+/** Whether the stored file is unreadable although this tab's original is readable: it was damaged in transit. */
 export const arrivedDamaged = (
   arrived: Pick<CreativeFacts, 'kind'>,
   { facts }: Pick<UploadJob, 'facts'>,

@@ -1,12 +1,12 @@
-/** Over how long the speed is measured, ms. */
+/** Time window of the measurement (ms). */
 const WINDOW_MS = 5_000
 const LEAST_MS = 500
 
-/** Measures how fast bytes leave, over the last seconds. The clock is passed in (ms). */
+/** Measures the upload speed over the last seconds. The clock is passed in (ms). */
 export function transferSpeed() {
   let samples: { atMs: number; bytes: number }[] = []
   return {
-    /** Takes how much has left in all, and gives bytes a second; null until it can be told. */
+    /** Takes the total of sent bytes. Returns bytes per second; null until known. */
     add(bytes: number, atMs: number): number | null {
       samples = [...samples.filter((one) => atMs - one.atMs <= WINDOW_MS), { atMs, bytes }]
       const [first] = samples

@@ -4,8 +4,8 @@ import type { Placement } from '#domain/creatives/creative/placement.ts'
 import type { UploadPurpose, UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 
 /**
- * Where a file on its way stands. `refused`: the check before the upload; nothing was sent. `offline`: waits for the
- * connection and goes on by itself. `failed`: the server does not take it, or not like this.
+ * State of an upload. `refused`: by the check; nothing was sent. `offline`: waits for the
+ * connection and resumes automatically. `failed`: the server rejects it, at least in this form.
  */
 export type UploadJobState =
   | 'checking'
@@ -18,36 +18,36 @@ export type UploadJobState =
   | 'failed'
   | 'done'
 
-/** A file that somebody has chosen in this browser, on its way to a line. Never changed: each step makes another. */
+/** A file selected in this browser, being uploaded to a line. Immutable: each step creates another. */
 export interface UploadJob {
   id: string
   lineId: string
   file: File
-  /** The creative that it is to replace. */
+  /** The creative that it will replace. */
   replaces: string | null
   state: UploadJobState
   facts: CreativeFacts | null
   findings: readonly Finding[]
-  /** The upload at the server, once it has begun. */
+  /** The server's upload, once it has begun. */
   upload: UploadView | null
   sentBytes: number
-  /** Null until it can be told. */
+  /** Null until known. */
   bytesPerSecond: number | null
-  /** Why it failed, in words; null while it has not. */
+  /** The error message; null without an error. */
   problem: string | null
   /** The page's own scripts are gone: only a reload helps. */
   needsReload?: boolean
 }
 
-/** What somebody wants to give to a line. */
+/** A file added to a line. */
 export interface NewUpload {
   lineId: string
   file: File
-  /** What it is for; without one, a creative. */
+  /** Purpose of the file; a creative by default. */
   purpose?: UploadPurpose
   placement: Placement
   replaces?: string | null
-  /** The upload that was cut off and goes on with this file. */
+  /** The interrupted upload that this file resumes. */
   resumes?: UploadView
 }
 
@@ -59,5 +59,5 @@ const UNDER_WAY: ReadonlySet<UploadJobState> = new Set([
   'finishing',
 ])
 
-/** Whether a job still moves, or will by itself: closing the page would cut it off. */
+/** Whether a job is active or will resume automatically: closing the page would interrupt it. */
 export const isUnderWay = ({ state }: UploadJob): boolean => UNDER_WAY.has(state)

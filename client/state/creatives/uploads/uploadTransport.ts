@@ -8,7 +8,7 @@ import {
 } from '#client/api/creatives/uploadCalls.ts'
 import type { UploadStart, UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 
-/** The way to the server, and how long to wait for another try: what a test of the queue puts its own in for. */
+/** The connection to the server and its retry delay, which a test of the queue replaces. */
 export interface UploadTransport {
   start: (lineId: string, start: UploadStart) => Promise<UploadView>
   putPart: (request: PartRequest) => Promise<void>
@@ -16,14 +16,14 @@ export interface UploadTransport {
   abandon: (upload: UploadKey) => Promise<void>
   /** Whether the server responds at all. */
   isReachable: () => Promise<boolean>
-  /** Waits before the next try, counted from 1: a while, or until the connection is back. */
+  /** Waits before the next attempt, counted from 1: a delay, or until the connection is back. */
   waitForRetry: (attempt: number, signal: AbortSignal) => Promise<void>
 }
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
-/** 1 s, 2 s, 4 s … 30 s; at once when the browser says that it is online again. */
+/** 1 s, 2 s, 4 s … 30 s; immediately when the browser reports that it is online again. */
 function waitForRetry(attempt: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1)))
@@ -33,7 +33,7 @@ function waitForRetry(attempt: number, signal: AbortSignal): Promise<void> {
   return promise.finally(() => clearTimeout(timer))
 }
 
-/** Whether the server answers. */
+/** Whether the server responds. */
 export async function isReachable(): Promise<boolean> {
   try {
     await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
@@ -43,7 +43,7 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** The real one. */
+/** The production transport. */
 export const serverTransport: UploadTransport = {
   start: startUploadCall,
   putPart: putPartCall,

@@ -3,12 +3,12 @@ import { isUnderWay, type UploadJob } from './uploadJob.ts'
 import { createUploadQueue } from './uploadQueue.ts'
 import { serverTransport } from './uploadTransport.ts'
 
-/** The files on their way from this tab. */
+/** The upload queue of this tab. */
 export const uploadQueue = createUploadQueue(serverTransport)
 
 const NONE: readonly UploadJob[] = []
 
-/** All files on their way; the browser asks before the tab is closed on them. */
+/** All uploads; the browser asks before the tab is closed during one. */
 export function useUploadJobs(): readonly UploadJob[] {
   const jobs = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.jobs, () => NONE)
   const isBusy = jobs.some(isUnderWay)

@@ -3,7 +3,7 @@ import { rememberSent } from './sentFiles.ts'
 import type { UploadJob } from './uploadJob.ts'
 import { uploadQueue } from './uploads.ts'
 
-/** Asks for what is shown (`area`) anew when an upload is done, and when somebody comes back to the page. */
+/** Reloads the displayed `area` when an upload is done, and when the person returns to the page. */
 export function useFreshUploads(
   area: unknown,
   jobs: readonly UploadJob[],
@@ -21,14 +21,14 @@ export function useFreshUploads(
     reload()
   }, [done, reload])
   useEffect(() => {
-    // What failed may have been settled elsewhere: in another tab, or by the desk.
+    // A failure may have been resolved elsewhere: in another tab, or by the desk.
     if (failed > 0) reload()
   }, [failed, reload])
   const seen = useRef(area)
   useEffect(() => {
     if (seen.current === area) return
     seen.current = area
-    // What was done before this answer was asked for is part of it.
+    // Uploads finished before this request are part of its response.
     for (const id of asked.current.split(' ').filter(Boolean)) {
       const job = uploadQueue.jobs().find((one) => one.id === id)
       if (job) rememberSent(job)

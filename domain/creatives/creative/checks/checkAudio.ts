@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts'
 import { codecWords, lengthWords } from '../measureWords.ts'
 import { exportInstead, newFinding } from '../newFinding.ts'
 
-/** What is wrong with an audio spot, once its type fits. */
+/** The problems of an audio spot of an accepted type. */
 export function checkAudio(facts: AudioFacts, maxSeconds: number | null): Finding[] {
   const findings = checkLength(facts.durationMs, maxSeconds)
   if (facts.promisedMs !== undefined) {

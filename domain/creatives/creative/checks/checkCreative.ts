@@ -21,8 +21,8 @@ import { nearestSize, sizeFixes } from '../sizeFixes.ts'
 const KIND_NAMES = { image: 'Image', html5: 'HTML5', video: 'Video', audio: 'Audio' } as const
 
 /**
- * Decides from a file's facts whether it fits a placement (Creatives 2): what is refused first, then advice.
- * An empty answer means that nothing is wrong. Decides alike in the browser and on the server.
+ * Checks a file's facts against a placement (Creatives 2): refusals first, then advice. Empty if nothing is wrong.
+ * Gives the same result in the browser and on the server.
  */
 export function checkCreative(facts: CreativeFacts, placement: Placement): Finding[] {
   const limit = creativeLimitFor(placement.mediaType)
@@ -42,7 +42,7 @@ export function checkCreative(facts: CreativeFacts, placement: Placement): Findi
   ]
 }
 
-/** The booked formats in which a file can run as it is, by kind, size and length. */
+/** The booked formats that a file fits unchanged, by kind, size and duration. */
 export function fittingFormats(facts: CreativeFacts, placement: Placement): AdFormat[] {
   if (facts.kind === 'unknown') return []
   const { sizes } = creativeLimitFor(placement.mediaType)
@@ -92,7 +92,7 @@ function longest(formats: readonly AdFormat[]): number | null {
   return seconds.length === 0 ? null : Math.max(...seconds)
 }
 
-/** What keeps a file from being read and is no damage. */
+/** Reasons other than damage that prevent reading a file. */
 const OWN_REASONS: Partial<
   Record<
     UnknownFacts['reason'],

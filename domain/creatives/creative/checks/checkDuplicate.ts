@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts'
 import { newFinding } from '../newFinding.ts'
 
-/** A creative the line holds already. */
+/** A creative already on the line. */
 export interface HeldCreative {
   title: string
   /** SHA-256 of its bytes, in hex. */

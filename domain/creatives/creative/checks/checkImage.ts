@@ -7,7 +7,7 @@ import { anyOf, bytesWords, lengthWords, sizeAndRatioWords, sizeWords } from '..
 import { exportInstead, newFinding } from '../newFinding.ts'
 import { nearestSize, sizeFixes } from '../sizeFixes.ts'
 
-/** What is wrong with a picture, still or animated, once its type fits. `sizes`: those that were booked. */
+/** The problems of a picture of an accepted type, still or animated. `sizes`: the booked ones. */
 export function checkImage(
   facts: ImageFacts | AnimatedImageFacts,
   limit: CreativeLimit,

@@ -3,23 +3,26 @@ import { newFinding } from '../newFinding.ts'
 import { asciiHost } from '#domain/foundation/forms/asciiHost.ts'
 import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 
-/** What was learnt by asking the landing page for its head. */
+/** The result of a HEAD request to the landing page. */
 export interface LandingPageFacts {
   /** As the customer typed it. */
   address: string
-  /** Where the redirects ended; the address itself where there were none. Null where nothing answered. */
+  /** The final URL after redirects; the address itself without redirects. Null without a response. */
   finalAddress: string | null
-  /** HTTP status of the last answer; null where nothing answered in time. */
+  /** HTTP status of the last response; null without one in time. */
   status: number | null
 }
 
 const MAX_ADDRESS_LENGTH = 2048
 const ALLOWED = 'https:// and a domain'
-/** `https://host`, without a user, and with a dot in the host: no local names. Letters of any script; ports and paths may follow. */
+/**
+ * `https://host`, without a user, and with a dot in the host: no local names. Allows letters of any script, ports and
+ * paths.
+ */
 const HTTPS_ADDRESS =
   /^https:\/\/((?![-.])(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+)(?::\d+)?(?:[/?#]\S*)?$/iu
 
-/** What is wrong with an address before it is asked: a landing page has https and a public name. */
+/** The problems of an address before it is requested: a landing page has https and a public name. */
 export function checkLandingAddress(address: string): Finding[] {
   if (address.length <= MAX_ADDRESS_LENGTH && hostOf(address) !== null) return []
   return [
@@ -31,8 +34,8 @@ export function checkLandingAddress(address: string): Finding[] {
 }
 
 /**
- * What is wrong with a landing page after it was asked. Pages that do not exist and redirects to http refuse;
- * a page that does not answer us may answer people, so it is advice, and so is a redirect to another domain.
+ * The problems of a landing page after the request. Missing pages and redirects to http are refusals; a page that does
+ * not answer us may answer people, so that is advice, and so is a redirect to another domain.
  */
 export function checkLandingPage(facts: LandingPageFacts): Finding[] {
   const findings = checkLandingAddress(facts.address)
@@ -75,13 +78,16 @@ function checkRedirect(address: string, finalAddress: string): Finding[] {
   ]
 }
 
-/** The host of an https address as it is typed, in lower case; null where it is none, or no name that can be looked up. */
+/**
+ * The host of an https address as typed, in lower case; null for another address, or for a name that cannot be looked
+ * up.
+ */
 function hostOf(address: string): string | null {
   const host = HTTPS_ADDRESS.exec(address.trim())?.[1]?.toLowerCase() ?? null
   return host === null || asciiHost(host) === null ? null : host
 }
 
-/** One is the other, or a name below it: `www.acme.com` and `acme.com`, `shop.acme.com` and `www.acme.com`. */
+/** One equals the other, or is a subdomain of it: `www.acme.com` and `acme.com`, `shop.acme.com` and `www.acme.com`. */
 function isSameSite(a: string, b: string): boolean {
   const [one, other] = [withoutWww(asciiHost(a) ?? a), withoutWww(asciiHost(b) ?? b)]
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)

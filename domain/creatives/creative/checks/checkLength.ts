@@ -3,12 +3,12 @@ import type { Finding } from '../finding.ts'
 import { lengthWords } from '../measureWords.ts'
 import { exportInstead, newFinding } from '../newFinding.ts'
 
-/** Whether a length is within a limit, with the tolerance that a trim needs. */
+/** Whether a duration is within a limit, with the tolerance that a trim needs. */
 export function isWithin(durationMs: number, maxSeconds: number): boolean {
   return durationMs <= maxSeconds * 1000 + LENGTH_TOLERANCE_MS
 }
 
-/** What is wrong with the length of sound or video (Creatives 3). */
+/** The problems of the duration of sound or video (Creatives 3). */
 export function checkLength(durationMs: number, maxSeconds: number | null): Finding[] {
   const allowed = maxSeconds === null ? 'longer than 0 s' : `up to ${maxSeconds} s`
   if (durationMs <= 0) {

@@ -10,11 +10,11 @@ import { anyOf, codecWords, sizeAndRatioWords, sizeWords } from '../measureWords
 import { exportInstead, newFinding } from '../newFinding.ts'
 import { nearestSize, ratioDistance, sizeFixes } from '../sizeFixes.ts'
 
-/** Pictures that browsers show and that our own fixes can read. */
+/** Video codecs that browsers play and that our own fixes can read. */
 const PLAYABLE_CODECS: ReadonlySet<string> = new Set(['avc', 'vp8', 'vp9', 'av1'])
 const SAME_SHAPE = 0.02
 
-/** What is wrong with a video, once its type fits. `sizes`: those that were booked, where the size is exact. */
+/** The problems of a video of an accepted type. `sizes`: the booked ones, where the size is exact. */
 export function checkVideo(
   facts: VideoFacts,
   limit: CreativeLimit,
@@ -47,7 +47,7 @@ function checkCodecs(facts: VideoFacts, limit: CreativeLimit): Finding[] {
       newFinding('codec_not_playable', {
         measured: codecWords(facts.audioCodec),
         allowed: 'AAC, MP3 or Opus sound',
-        // Without its sound a picture that cannot be played is still none.
+        // Removing its sound does not make an unplayable video playable.
         fixes: [
           exportInstead('Export the video with AAC sound.'),
           ...(isPlayable(facts) ? [{ kind: 'dropSound' } as const] : []),
@@ -58,11 +58,11 @@ function checkCodecs(facts: VideoFacts, limit: CreativeLimit): Finding[] {
   return findings
 }
 
-/** Players of video take no sound without compression, as cameras record it. */
+/** Video players do not accept uncompressed sound, as cameras record it. */
 const isSoundOfVideo = ({ audioCodec, fileType }: VideoFacts): boolean =>
   isPlayableSound(audioCodec) && (fileType !== 'mov' || !/^(pcm-|ulaw|alaw)/.test(audioCodec ?? ''))
 
-/** Videos and TV spots run in players that open no MOV; screens get the file from us. */
+/** Videos and TV spots run in players that do not open MOV; screens get the file from us. */
 function checkContainer(facts: VideoFacts, { mediaType }: CreativeLimit): Finding[] {
   if (facts.fileType !== 'mov' || isOnScreens(mediaType) || !isPlayable(facts)) return []
   const canCopy = facts.videoCodec === 'avc' && (!facts.hasSound || facts.audioCodec === 'aac')
@@ -77,7 +77,7 @@ function checkContainer(facts: VideoFacts, { mediaType }: CreativeLimit): Findin
 
 const EXPORT_MP4 = 'Export the video as MP4 with H.264 (8 bit, 4:2:0) and AAC sound.'
 
-/** TV sets decode 8 bit, 4:2:0 alone; browsers may manage more. */
+/** TV sets decode only 8 bit, 4:2:0; browsers may decode more. */
 function checkPixels(facts: VideoFacts, { mediaType }: CreativeLimit): Finding[] {
   if (facts.pixelFormat === undefined) return []
   return [

@@ -8,7 +8,7 @@ import type {
 import { kitPictureUrl } from '#worker/adapters/creatives/kitPictureUrl.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** A kit as its owner and the desk see it; empty where none was stored. */
+/** A kit as its owner and the desk see it; empty if none is stored. */
 export async function brandKitView(
   { settings }: Pick<OperationContext, 'settings'>,
   { ownerKind }: Pick<KitOwner, 'ownerKind'>,

@@ -8,12 +8,12 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Context = Pick<OperationContext, 'db' | 'now' | 'settings' | 'network'>
 
-/** Counts a change of a kit against its day and that of the network it comes from. Raises kit_limit_reached. */
+/** Counts a change against the daily quotas of the kit and of the caller's network. Raises kit_limit_reached. */
 export async function countKitWrite(context: Context, kitId: string): Promise<void> {
   await countBoth(context, kitId, 'writes', 1, KIT_WRITES_A_DAY)
 }
 
-/** Counts a picture before it is stored, by number and by bytes. Raises kit_limit_reached. */
+/** Counts a picture before it is stored, by number and bytes. Raises kit_limit_reached. */
 export async function countKitPicture(
   context: Context,
   kitId: string,

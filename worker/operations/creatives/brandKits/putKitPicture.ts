@@ -18,8 +18,8 @@ import { countKitPicture, countKitWrite } from './countKitWrites.ts'
 import { openKitToChange, type AreaKey } from './openBrandKit.ts'
 
 /**
- * Keeps the logo or picture of an upload area's kit in the place of the former, read by its content. Raises
- * order_not_found, kit_picture_unusable, kit_limit_reached, upload_storage_failed.
+ * Replaces the logo or picture of an upload area's kit; its content determines the type. Raises order_not_found,
+ * kit_picture_unusable, kit_limit_reached, upload_storage_failed.
  */
 export async function putKitPicture(
   context: OperationContext,
@@ -40,7 +40,7 @@ export async function putKitPicture(
   return await brandKitView(context, row, saved ?? row)
 }
 
-/** Takes the logo or picture out of an upload area's kit. Raises order_not_found, kit_limit_reached. */
+/** Removes the logo or picture from an upload area's kit. Raises order_not_found, kit_limit_reached. */
 export async function removeKitPicture(
   context: OperationContext,
   request: AreaKey & { role: KitPictureRole },

@@ -5,7 +5,7 @@ import { brandKitView } from './brandKitView.ts'
 import { countKitWrite } from './countKitWrites.ts'
 import { openKitToChange, type AreaKey } from './openBrandKit.ts'
 
-/** Keeps the words and colors of an upload area's kit. Raises order_not_found, kit_limit_reached. */
+/** Saves the texts and colors of an upload area's kit. Raises order_not_found, kit_limit_reached. */
 export async function saveBrandKit(
   context: OperationContext,
   { kit, ...key }: AreaKey & { kit: BrandKit },

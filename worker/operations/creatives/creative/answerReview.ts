@@ -10,7 +10,7 @@ import { followCreatives } from './followCreatives.ts'
 import { openCreative, type CreativeKey } from './openCreative.ts'
 
 /**
- * The buyer answers a denial, or a change that was asked for: the version goes back to review with the answer in its
+ * Submits the buyer's reply to a denial or a change request: the version returns to review with the reply in its
  * history. Raises creative_not_found, nothing_to_answer.
  */
 export async function answerReview(

@@ -27,10 +27,10 @@ import { probeLandingPage } from './files/probeLandingPage.ts'
 type Opened = Awaited<ReturnType<typeof openCreative>>
 
 /**
- * Changes a creative. Title, name for reporting, weight and schedule apply at once; another landing page makes a new
- * version of the same file, which is reviewed while the approved one goes on running. Raises creative_not_found,
- * uploads_closed, too_few_creatives for a schedule where its line has less than two (Creatives 6), creative_changed when
- * somebody else changed it at the same moment.
+ * Changes a creative. Title, name for reporting, weight and schedule apply at once; another landing
+ * page makes a new version of the same file, which is reviewed while the approved one keeps
+ * running. Raises creative_not_found, uploads_closed, too_few_creatives for a schedule on a line
+ * with fewer than two (Creatives 6), creative_changed after a concurrent change.
  */
 export async function editCreative(
   context: OperationContext,
@@ -42,7 +42,7 @@ export async function editCreative(
   if (!takesCreatives(line)) throw new ProductError('uploads_closed')
   const { db } = context
   const { landingPage, ...own } = edit
-  // To run always again is possible in any case: the others may have been removed.
+  // A schedule can always be removed: the other creatives may be gone.
   const isScheduled = own.schedule !== undefined && own.schedule !== null
   if (isScheduled && (await countCreatives(db, line.id)) < MIN_CREATIVES_TO_SCHEDULE)
     throw new ProductError('too_few_creatives')

@@ -9,8 +9,8 @@ const EVENTS = Object.keys(CREATIVE_EVENTS) as CreativeEvent[]
 const ACTORS = { buyer: 'buyer', desk: 'admin', system: 'system' } as const
 
 /**
- * Has a line's state follow its creatives: the statements stand at the end of each batch that uploads, reviews, changes
- * or removes one. Where nothing changes they write nothing.
+ * Updates a line's state after its creatives: append these statements to each batch that uploads, reviews, changes or
+ * removes one. Without a change they write nothing.
  */
 export function followCreatives(
   db: Database,

@@ -5,7 +5,7 @@ import type { Placement } from '#domain/creatives/creative/placement.ts'
 import { isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** Where a line's creatives are to be shown. */
+/** Placement of a line's creatives. */
 export async function linePlacement(
   { db }: Pick<OperationContext, 'db'>,
   { mediaType, plan }: Pick<OrderLineRow, 'mediaType' | 'plan'>,

@@ -4,13 +4,16 @@ import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { openUploadLine, type UploadAccess, type UploadActor } from './uploads/openUploadLine.ts'
 
-/** Which creative, and how somebody without a login opens its line. */
+/** Id of a creative, and the credentials of a visitor without a login. */
 export interface CreativeKey {
   creativeId: string
   access: UploadAccess
 }
 
-/** A creative for who may upload to its line, also a removed one. Raises creative_not_found, also for somebody else's. */
+/**
+ * A creative, even if removed, for a caller who may upload to its line. Raises creative_not_found, also for another
+ * owner's.
+ */
 export async function openCreative(
   context: OperationContext,
   { creativeId, access }: CreativeKey,

@@ -12,12 +12,12 @@ import {
 import type { OperationContext } from '#worker/platform/env.ts'
 
 export const UNREADY_LINES_A_RUN = 50
-/** Who has ordered a moment ago has the confirmation, which says it as well. */
+/** Skips recent orders, whose confirmation has the same reminder. */
 const FRESH_MS = 24 * 60 * 60_000
 
 /**
- * Reminds of campaigns without creatives, five and three working days before their start, in business hours. Runs by
- * cron; safe to repeat.
+ * Sends reminders about campaigns without creatives, five and three working days before their start, in business
+ * hours. Runs by cron; safe to repeat.
  */
 export async function remindOfCreatives(context: OperationContext): Promise<number> {
   const { db, now } = context

@@ -32,7 +32,7 @@ const noteOf = (
   text: '',
 })
 
-/** Takes a creative off its line at once. Safe to repeat. Raises creative_not_found, uploads_closed. */
+/** Removes a creative from its line at once. Safe to repeat. Raises creative_not_found, uploads_closed. */
 export async function removeCreative(
   context: OperationContext,
   key: CreativeKey,
@@ -53,7 +53,7 @@ export async function removeCreative(
   return await viewOf(context, creative.id)
 }
 
-/** Takes a removal back within 30 seconds. Raises creative_not_found, uploads_closed, removal_final. */
+/** Undoes a removal within 30 seconds. Raises creative_not_found, uploads_closed, removal_final. */
 export async function restoreCreative(
   context: OperationContext,
   key: CreativeKey,

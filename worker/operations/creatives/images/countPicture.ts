@@ -6,7 +6,7 @@ import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Counts a picture before it is made, so that parallel ones count too. Raises too_many_attempts. */
+/** Counts a picture before it is made, so that parallel requests count too. Raises too_many_attempts. */
 export async function countPicture(
   context: Pick<OperationContext, 'db' | 'now' | 'settings' | 'network'>,
 ): Promise<void> {

@@ -7,14 +7,14 @@ import {
 import type { Bindings } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 
-/** What a person waits for no longer is not made: larger files are shown as they are. */
+/** Larger files are shown unconverted, as converting them would take too long. */
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024
-/** A file of a few bytes can unfold to any size. */
+/** A file of a few bytes can decompress to any size. */
 const MAX_PIXELS = 50_000_000
 
 const FITS = { inside: 'scale-down', cover: 'cover', contain: 'pad', fill: 'squeeze' } as const
 
-/** A picture in the size and format that are asked for; null for what is no picture, or too large to be one. */
+/** A picture in the requested size and format; null if it is not a picture or is too large. */
 export async function makeImage(
   { IMAGES }: Pick<Bindings, 'IMAGES'>,
   source: Response,
@@ -44,11 +44,11 @@ export async function makeImage(
 
 const streamOf = (bytes: ArrayBuffer) => new Blob([bytes]).stream()
 
-/** The size of a picture; what cannot be read has none, which is logged (Foundation 12). */
+/** Size of a picture; null and logged if it is unreadable (Foundation 12). */
 async function imageMeta(images: ImagesBinding, bytes: ArrayBuffer): Promise<ImageMeta> {
   try {
     const info = await images.info(streamOf(bytes))
-    // A drawing of lines has no size of its own, and may run scripts: it is not for this proxy.
+    // A vector drawing has no intrinsic size and may run scripts, so this proxy rejects it.
     if (!('width' in info)) throw new Error(`${info.format} has no pixels`)
     return { width: info.width, height: info.height, ratio: info.width / info.height }
   } catch (error) {

@@ -8,8 +8,8 @@ const CREATIVE_PATH = /^\/creatives\/([^/]+)\/([^/]+)\/file$/
 const SITE_PICTURE = /^\/[\w./-]+\.(?:png|jpe?g|webp|gif|avif)$/i
 
 /**
- * The file behind the address of a picture of the site or of the creatives' host. Read where it is kept and never
- * fetched, so that nobody makes us ask another host; null for every other address.
+ * The file behind a picture's address on the site or the creatives' host. Reads it from storage without fetching, so
+ * that nobody can make us call another host; null for every other address.
  */
 export async function ownPicture(context: Context, src: string): Promise<Response | null> {
   const { env, settings } = context

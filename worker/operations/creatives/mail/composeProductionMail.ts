@@ -17,17 +17,14 @@ import type { Mail } from '#worker/adapters/mail/mailer.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
 
-/** A mail about an ad that is made. */
+/** A mail about an ad creation. */
 type ProductionOutboxMail = Omit<OrderOutboxMail, 'kind'> & { kind: ProductionMailKind }
 
-/** Whether a kind of mail is one about an ad that is made. */
+/** Whether a kind of mail is about an ad creation. */
 export const isProductionKind = (kind: OrderOutboxMail['kind']): kind is ProductionMailKind =>
   kind in PRODUCTION_MAILS
 
-/**
- * A mail about an ad that is made, as it stands when the mail goes; null where a reminder has been overtaken by its
- * briefing.
- */
+/** A mail about an ad creation, in its state when it is sent; null for a reminder whose briefing has arrived. */
 export async function composeProductionMail(
   { db, settings }: OperationContext,
   mail: ProductionOutboxMail,
@@ -72,7 +69,7 @@ const AUTHORS: Partial<Record<ProductionMailKind, 'buyer' | 'desk'>> = {
   changes_asked: 'buyer',
 }
 
-/** What was written at the moment that the mail is about. */
+/** Text written at the time that the mail is about. */
 async function writtenText(
   db: Database,
   { kind, createdAt }: ProductionOutboxMail,

@@ -15,8 +15,8 @@ import { openProduction, type ProductionKey } from './openProduction.ts'
 import { readProduction } from './readProduction.ts'
 
 /**
- * The buyer accepts the draft: its files are delivered, and an order of which nothing is left is completed. Raises
- * production_not_found, no_access for anybody but the buyer, production_changed.
+ * Accepts the draft as the buyer: its files are delivered, and an order without open lines is
+ * completed. Raises production_not_found, no_access for anyone but the buyer, production_changed.
  */
 export async function acceptDraft(
   context: OperationContext,

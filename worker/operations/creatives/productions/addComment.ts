@@ -20,9 +20,9 @@ import { openProduction, type OpenProduction, type ProductionKey } from './openP
 import { readProduction } from './readProduction.ts'
 
 /**
- * Says something about an ad that is made: about a place in a file of a draft that was sent, or about the whole. What
- * the desk writes is mailed to the buyer. Raises production_not_found, production_changed when it is made no more,
- * file_not_found, comments_full, network_quota_reached.
+ * Adds a comment on an ad creation: on a point in a file of a sent draft, or on the whole. The desk's comments are
+ * mailed to the buyer. Raises production_not_found, production_changed when it is closed, file_not_found,
+ * comments_full, network_quota_reached.
  */
 export async function addComment(
   context: OperationContext,
@@ -65,7 +65,7 @@ export async function addComment(
   return await readProduction(context, key)
 }
 
-/** A comment's file belongs to a draft of this line that was sent, and its mark lies within it. */
+/** A comment's file must belong to a sent draft of this line, and its mark must lie within the file. */
 async function refuseForeignFile(
   { db }: OperationContext,
   { line, production }: OpenProduction,

@@ -19,9 +19,10 @@ import { openProduction, type ProductionKey } from './openProduction.ts'
 import { readProduction } from './readProduction.ts'
 
 /**
- * The buyer uses one of the package's rounds: the draft goes back to the desk with what was said about it, and with
- * `text` in few words. Raises production_not_found, no_access for anybody but the buyer, production_changed,
- * no_rounds_left, changes_not_said where nothing was said about this draft, network_quota_reached.
+ * Requests changes as the buyer and uses one of the package's rounds: the draft returns to the desk
+ * with its comments and a short `text`. Raises production_not_found, no_access for anyone but the
+ * buyer, production_changed, no_rounds_left, changes_not_said without comments on this draft,
+ * network_quota_reached.
  */
 export async function askForChanges(
   context: OperationContext,

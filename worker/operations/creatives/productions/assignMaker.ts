@@ -9,7 +9,10 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { openDeskProduction } from './openProduction.ts'
 import { readDeskProduction } from './readProduction.ts'
 
-/** Says who makes an ad; null: nobody yet. Raises production_not_found, no_access for who may not make ads. */
+/**
+ * Assigns an ad creation to a producer; null unassigns it. Raises production_not_found, no_access if the person may
+ * not make ads.
+ */
 export async function assignMaker(
   context: OperationContext,
   { lineId, makerId }: { lineId: string; makerId: string | null },

@@ -17,7 +17,7 @@ import { sendDueMails } from '#worker/operations/foundation/mail/sendDueMails.ts
 
 type LineChange = Change & { lineId: string }
 
-/** A change of an ad creation's line that is about to be made. */
+/** A pending change of an ad creation's line. */
 export function lineChange(
   { now }: OperationContext,
   line: Pick<OrderLineRow, 'id' | 'orderId'>,
@@ -33,8 +33,8 @@ export function lineChange(
 }
 
 /**
- * Moves an ad creation by an event of the transition table, if it still can and `condition` holds, with what goes along
- * with it; the mails that it queued go out. Raises production_changed when somebody was faster.
+ * Applies an event of the transition table to an ad creation if it is still allowed and `condition` holds, with
+ * further statements; sends the mails that it queued. Raises production_changed after a concurrent change.
  */
 export async function moveProduction(
   context: OperationContext,

@@ -34,7 +34,7 @@ export interface ProductionQuery {
   maker?: string | undefined
 }
 
-/** The desk's board: a list of ad creations, what is overdue first. */
+/** The desk's board: a list of ad creations, overdue ones first. */
 export async function listProductions(
   context: OperationContext,
   { page, maker, ...asked }: ProductionQuery,
@@ -59,7 +59,7 @@ export async function listProductions(
   }
 }
 
-/** A page of a list, and how many the list has; `owed`: all that the desk owes, which is read once. */
+/** A page of a list, and the list's length; `owed`: all that the desk owes, read once. */
 async function pageOf(
   db: Database,
   filter: ProductionFilter,
@@ -73,7 +73,7 @@ async function pageOf(
     ])
     return { items, total }
   }
-  // By when it is due, which no table holds.
+  // By due date, which no table stores.
   const found = await (isNarrowed(filter) ? listDueFacts(db, filter) : owed)
   const shown = found
     .map((facts) => ({ lineId: facts.lineId, dueDate: dueOf(facts) }))

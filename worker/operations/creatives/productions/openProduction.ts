@@ -16,19 +16,19 @@ import {
   type UploadActor,
 } from '../creative/uploads/openUploadLine.ts'
 
-/** Which ad creation, and how somebody without a login opens it. */
+/** Id of an ad creation, and the credentials of a visitor without a login. */
 export interface ProductionKey {
   lineId: string
   access: UploadAccess
 }
 
-/** What a package promises of its course. */
+/** A package's contents, rounds and working days. */
 export type PackageTerms = Pick<AdCreationPackage, 'whatYouGet' | 'revisions' | 'workingDays'>
 
-/** What is promised where a package is no longer in the catalogue. */
+/** Promise for a package that is no longer in the catalogue. */
 const UNKNOWN_PACKAGE: PackageTerms = { whatYouGet: [], revisions: 1, workingDays: 5 }
 
-/** An ad creation with all that is decided upon. */
+/** An ad creation with all data for decisions. */
 export interface OpenProduction {
   stored: StoredOrder
   line: OrderLineRow
@@ -36,11 +36,11 @@ export interface OpenProduction {
   terms: PackageTerms
 }
 
-/** What the package of a line promises. */
+/** The promise of a line's package. */
 export const termsOf = ({ packageId }: Pick<OrderLineRow, 'packageId'>): PackageTerms =>
   findAdCreationPackage(packageId ?? '') ?? UNKNOWN_PACKAGE
 
-/** An ad creation for its buyer, or who makes ads. Raises production_not_found, also for somebody else's. */
+/** An ad creation for its buyer or its producer. Raises production_not_found, also for another owner's. */
 export async function openProduction(
   context: OperationContext,
   { lineId, access }: ProductionKey,
@@ -54,7 +54,7 @@ export async function openProduction(
   }
 }
 
-/** An ad creation for who makes it; the route has asked for the capability. Raises production_not_found. */
+/** An ad creation for its producer; the route has checked the capability. Raises production_not_found. */
 export async function openDeskProduction(
   context: OperationContext,
   lineId: string,

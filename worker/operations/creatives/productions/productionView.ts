@@ -25,7 +25,7 @@ import type { OpenProduction } from './openProduction.ts'
 
 type Context = OperationContext
 
-/** Material of a buyer's, as it is listed. */
+/** A buyer's material in the list. */
 export async function briefingFileView(
   { settings }: Pick<Context, 'settings'>,
   { id, fileName, bytes, createdAt }: ProductionFileRow,
@@ -33,7 +33,7 @@ export async function briefingFileView(
   return { id, fileName, bytes, createdAt, downloadUrl: await downloadUrl(settings, id) }
 }
 
-/** A file of a draft, as it is shown. */
+/** A file of a draft in the view. */
 export async function draftFileView(
   context: Pick<Context, 'settings'>,
   file: ProductionFileRow,
@@ -66,7 +66,7 @@ async function draftView(
   }
 }
 
-/** An ad creation as its buyer sees it, and with more as who makes it does. */
+/** An ad creation as its buyer sees it, with more for its producer. */
 export async function productionView(
   context: Context,
   opened: OpenProduction & { actor: UploadActor },
@@ -142,7 +142,7 @@ const makerOf = (production: ProductionRow | undefined, names: ReadonlyMap<strin
     ? { id: production.makerId, name: names.get(production.makerId) ?? 'Former colleague' }
     : null
 
-/** When the next draft is due, of the rows as they are. */
+/** Due date of the next draft, from the current rows. */
 export const dueOf = ({ stored, line, production, terms }: OpenProduction): string | null =>
   productionDue({
     state: line.state,

@@ -3,7 +3,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { openProduction, type ProductionKey } from './openProduction.ts'
 import { productionView } from './productionView.ts'
 
-/** An ad creation for its buyer, or for who makes it. Raises production_not_found. */
+/** An ad creation for its buyer or its producer. Raises production_not_found. */
 export async function readProduction(
   context: OperationContext,
   key: ProductionKey,
@@ -11,7 +11,7 @@ export async function readProduction(
   return await productionView(context, await openProduction(context, key))
 }
 
-/** An ad creation for who makes it: their role opens it, and nothing else. Raises production_not_found. */
+/** An ad creation for its producer, by role only. Raises production_not_found. */
 export const readDeskProduction = async (
   context: OperationContext,
   lineId: string,

@@ -8,10 +8,10 @@ import { BRIEFING_REMINDER_DAYS } from '#domain/creatives/production/productionL
 import type { OperationContext } from '#worker/platform/env.ts'
 
 export const UNBRIEFED_LINES_A_RUN = 50
-/** After an outage a reminder still goes out for so many working days, then no more. */
+/** Working days after an outage within which a late reminder is still sent. */
 const LATE_DAYS = 4
 
-/** Asks for briefings that have not come, two and seven working days after the order. Runs by cron; safe to repeat. */
+/** Requests missing briefings, two and seven working days after the order. Runs by cron; safe to repeat. */
 export async function remindOfBriefings(context: OperationContext): Promise<number> {
   const { now, db } = context
   if (!isWithinBusinessHours(now)) return 0

@@ -13,8 +13,8 @@ import { openProduction, type ProductionKey } from './openProduction.ts'
 import { readProduction } from './readProduction.ts'
 
 /**
- * Takes away material, or, for who makes the ad, a file of a draft that has not gone to the buyer. Raises
- * production_not_found, file_not_found, uploads_closed.
+ * Removes material or, for the producer, a file of an unsent draft. Raises production_not_found, file_not_found,
+ * uploads_closed.
  */
 export async function removeProductionFile(
   context: OperationContext,

@@ -14,8 +14,8 @@ import { openProduction, type ProductionKey } from './openProduction.ts'
 import { readProduction } from './readProduction.ts'
 
 /**
- * Takes a brief: the ad creation is briefed, and its working days begin. Until production begins another one takes
- * its place, from which they count anew. Raises production_not_found, briefing_closed, network_quota_reached,
+ * Saves a brief: the ad creation is briefed, and its working days begin. Until production begins another brief
+ * replaces it, and the days start again. Raises production_not_found, briefing_closed, network_quota_reached,
  * production_changed.
  */
 export async function sendBriefing(

@@ -17,8 +17,8 @@ import { openDeskProduction } from './openProduction.ts'
 import { readDeskProduction } from './readProduction.ts'
 
 /**
- * Sends the draft that was put together to the buyer, with a few words. Raises production_not_found,
- * production_changed, draft_not_ready where it has no file, or one that the check refuses.
+ * Sends the assembled draft to the buyer with a short message. Raises production_not_found, production_changed,
+ * draft_not_ready without a file, or with one that fails the check.
  */
 export async function sendDraft(
   context: OperationContext,

@@ -9,7 +9,7 @@ import { openDeskProduction } from './openProduction.ts'
 import { readDeskProduction } from './readProduction.ts'
 
 /**
- * Production begins: who presses it makes the ad, unless somebody else does. Raises production_not_found,
+ * Starts production and assigns the ad creation to the caller, unless it is assigned. Raises production_not_found,
  * production_changed, also while the order is not paid.
  */
 export async function startProduction(

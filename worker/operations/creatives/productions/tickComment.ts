@@ -4,7 +4,7 @@ import type { ProductionView } from '#domain/creatives/production/productionView
 import type { OperationContext } from '#worker/platform/env.ts'
 import { readDeskProduction } from './readProduction.ts'
 
-/** The desk has seen to a comment, or not after all. Raises production_not_found. */
+/** Marks a comment as done or not done for the desk. Raises production_not_found. */
 export async function tickComment(
   context: OperationContext,
   { isDone, ...comment }: { id: number; lineId: string; isDone: boolean },

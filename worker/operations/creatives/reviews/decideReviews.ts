@@ -26,10 +26,11 @@ import { followCreatives } from '../creative/followCreatives.ts'
 const NOTE_KINDS = { approve: 'approved', deny: 'denied', ask_change: 'change_asked' } as const
 
 /**
- * The desk's verdict over one or several versions. Each is decided once: one that somebody else decided or looks at, or
- * that its buyer changed meanwhile, is left as it is and named. An approved version of the same creative stops running
- * only when the newer one is approved; one that is denied for cause stops at once. The buyer is mailed ten minutes
- * later, once for all verdicts of an order until then.
+ * Records the desk's verdict on one or several versions. Each is decided once: skips and names
+ * versions that another reviewer has decided or is reviewing, or that the buyer changed meanwhile.
+ * An approved version of the same creative stops running only when the newer one is approved; one
+ * denied for cause stops at once. The buyer gets one mail ten minutes later for all verdicts of an
+ * order until then.
  */
 export async function decideReviews(
   context: OperationContext,
@@ -62,7 +63,7 @@ async function decide(
   if (after?.decisionId !== decision) return false
   pushToBuyer(context, version.orderId)
   if (isForCause) await announceHalt(context, version.id)
-  // An approval that was undone before has halted it.
+  // An earlier, undone approval has halted it.
   else if (state === 'approved') announceChange(context)
   return true
 }

@@ -15,7 +15,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 
 const PAGE_SIZE = 50
 
-/** A list of the review over all orders, with how many wait and were given back. */
+/** A list of the review over all orders, with the numbers of waiting and returned versions. */
 export async function listReviews(
   context: OperationContext,
   { page, ...filter }: ReviewSelection & { page: number },
@@ -40,7 +40,7 @@ export async function listReviews(
 const isCountedAnyway = ({ list, ...filter }: ReviewSelection): boolean =>
   (list === 'waiting' || list === 'asked') && Object.values(filter).every((one) => !one)
 
-/** Rows of the queue, with what of each is known besides. */
+/** Rows of the queue with further facts of each. */
 export async function reviewRows(
   context: OperationContext,
   items: readonly ReviewItemRow[],

@@ -17,9 +17,9 @@ import { reviewRows } from './listReviews.ts'
 const SIMILAR = 20
 
 /**
- * One version with all that a verdict needs, also after its verdict. While it waits it is the asking reviewer's for five
- * minutes, unless another one has it; what they looked at before is free again. Raises review_not_found, also for a
- * creative that was removed.
+ * One version with everything that a verdict needs, also after its verdict. While it waits, it is reserved for the
+ * reviewer for five minutes unless another one has it; the reviewer's previous version is released. Raises
+ * review_not_found, also for a removed creative.
  */
 export async function readReview(
   context: OperationContext,

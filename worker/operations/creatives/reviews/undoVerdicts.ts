@@ -16,9 +16,9 @@ import { pushToBuyer } from '#worker/operations/orders/pushToBuyer.ts'
 import { followCreatives } from '../creative/followCreatives.ts'
 
 /**
- * Takes verdicts back, each only while the mail that tells of it has not begun to go and its buyer has neither answered
- * nor sent another version: it waits again, for the one who undid it. What an approval had replaced, and what was denied
- * for cause, runs again. Those that cannot be undone are left as they are and named.
+ * Undoes verdicts, each only before its mail starts to be sent and before its buyer replies or sends another version:
+ * it waits again, reserved for the caller. The version replaced by an approval, or denied for cause, runs again. Skips
+ * and names those that cannot be undone.
  */
 export async function undoVerdicts(
   context: OperationContext,
@@ -63,7 +63,7 @@ async function undo(context: OperationContext, version: VersionRow): Promise<boo
   const [after] = await listVersions(db, [version.id])
   if (after?.decisionId !== undoing.id) return false
   pushToBuyer(context, version.orderId)
-  // Waiting again, it is not shown; what was denied for cause by mistake runs again.
+  // A version back in review is not shown; one denied for cause by mistake runs again.
   const { id } = version
   if (after.state === 'approved') announceChange(context)
   else await announceHalt(context, id)

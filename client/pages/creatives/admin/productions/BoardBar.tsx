@@ -13,7 +13,7 @@ interface BoardBarProps {
   accountId: string
 }
 
-/** The head of the board. All of it is in the address. */
+/** The header of the board. Its whole state is in the URL. */
 export function BoardBar({ address, change, board, accountId }: BoardBarProps) {
   const show = (changed: Partial<BoardAddress>) => change({ page: 1, lineId: null, ...changed })
   return (

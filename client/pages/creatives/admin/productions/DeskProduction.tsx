@@ -37,7 +37,7 @@ interface DeskProductionProps {
   onChanged: () => void
 }
 
-/** An ad as who makes it sees it: the brief, the draft that comes next, and what the buyer says. */
+/** The maker's view of an ad: the brief, the next draft, and the buyer's comments. */
 export function DeskProduction({ production, jobs, makers, onChanged }: DeskProductionProps) {
   const { lineId, state, briefing, briefingFiles, drafts, comments } = production
   const comment = async (input: ProductionCommentInput) => {
@@ -152,7 +152,7 @@ function Work({
     { id: '', label: 'Nobody yet' },
     ...makers.map(({ id, name }) => ({ id, label: name })),
   ]
-  // Somebody who may not make ads any more is still said to make this one.
+  // A former maker is still shown as this one's maker.
   const known = desk.maker && !makers.some(({ id }) => id === desk.maker?.id)
   const start = async () => {
     setPending(true)

@@ -12,11 +12,11 @@ interface DraftRowsProps {
   placement: Placement
   /** Resolves to whether it was removed. */
   onRemove: (fileId: string) => Promise<boolean>
-  /** Gets a copy that fits better than a file that was removed for it. */
+  /** Receives a corrected copy of a file that was removed for it. */
   onReplaced: (fixed: File) => void
 }
 
-/** The files of the next draft that have arrived. */
+/** Uploaded files of the next draft. */
 export function DraftRows({ lineId, files, placement, onRemove, onReplaced }: DraftRowsProps) {
   if (files.length === 0) return null
   const replace = async ({ id }: DraftFileView, fixed: File) => {
@@ -46,7 +46,7 @@ interface DraftRowProps {
   onFixed: (fixed: File) => void
 }
 
-/** What was found in a file can be fixed in the tab that has sent it. */
+/** Findings of a file can be fixed in the tab that uploaded it. */
 function DraftRow({ lineId, file, placement, onRemove, onFixed }: DraftRowProps) {
   const { fileName, bytes } = file
   const sent = sentFile({ lineId, fileName, bytes })

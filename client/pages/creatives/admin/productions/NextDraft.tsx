@@ -27,7 +27,7 @@ interface NextDraftProps {
   onChanged: () => void
 }
 
-/** Where the draft is put together that goes to the buyer next. */
+/** Assembles the next draft for the buyer. */
 export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
   const { lineId, desk } = production
   const { problem, attempt } = useAttempt(onChanged)
@@ -62,7 +62,7 @@ interface GatheredFilesProps extends Pick<NextDraftProps, 'production' | 'jobs'>
   onRemove: (fileId: string) => Promise<boolean>
 }
 
-/** The files of the draft: chosen, on their way, there. */
+/** The files of the draft: selected, uploading and uploaded. */
 function GatheredFiles({
   production: { lineId, mediaType },
   jobs,
@@ -104,7 +104,7 @@ function GatheredFiles({
   )
 }
 
-/** The words that go with the draft, and the press that sends it. */
+/** The message that accompanies the draft, and the send button. */
 function SendDraft({
   lineId,
   isReady,
@@ -144,7 +144,7 @@ function SendDraft({
   )
 }
 
-/** The sizes that a medium takes, where it takes only these. */
+/** The sizes that a medium accepts, if they are fixed. */
 function sizesWords(mediaType: MediaType): string {
   const { sizes } = creativeLimitFor(mediaType)
   return sizes.length === 0 ? '' : `${anyOf(sizes.map(sizeWords))}. `

@@ -11,13 +11,13 @@ export const DUE_GROUP_LABELS = {
 export type DueGroup = keyof typeof DUE_GROUP_LABELS
 export const DUE_GROUPS = Object.keys(DUE_GROUP_LABELS) as DueGroup[]
 
-/** Where a row of what is owed stands on the board. */
+/** The board's group of a row by its due date. */
 export const dueGroup = (
   { dueDate }: Pick<ProductionRowView, 'dueDate'>,
   nowMs: number,
 ): DueGroup => dueUrgency(dueDate, new Date(nowMs))
 
-/** When it is due, in a few words. */
+/** The due date in a few words. */
 export function dueWords({ dueDate }: Pick<ProductionRowView, 'dueDate'>, nowMs: number): string {
   if (dueDate === null) return ''
   switch (dueUrgency(dueDate, new Date(nowMs))) {

@@ -7,11 +7,11 @@ import type { VersionView } from '#domain/creatives/review/creativeView.ts'
 interface ShownProps {
   version: Pick<VersionView, 'facts' | 'previewUrl' | 'formatId'>
   title: string
-  /** Hears what is seen of an HTML5 banner while it is shown. */
+  /** Receives the measurements of an HTML5 banner in its preview. */
   onMeasured?: (measure: PreviewMeasure) => void
 }
 
-/** A version's file as it is, from the creatives' own host: it fills the box that it is put in. */
+/** A version's unmodified file from the creatives' own host; it fills its container. */
 const File = ({ version: { facts, previewUrl }, title, onMeasured }: ShownProps) => (
   <OwnCreative
     key={previewUrl}
@@ -22,7 +22,7 @@ const File = ({ version: { facts, previewUrl }, title, onMeasured }: ShownProps)
   />
 )
 
-/** A version where it will be seen, at its true share of the place; a spot for the ear can be heard below. */
+/** A version in its placement, in true proportion; an audio spot can be played below. */
 export function CreativeInPlace(props: ShownProps) {
   const { version, title } = props
   const { facts, previewUrl, formatId } = version
@@ -42,10 +42,10 @@ export function CreativeInPlace(props: ShownProps) {
   )
 }
 
-/** What can be scrolled can be reached by keyboard. */
+/** A scrollable region must be reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 }
 
-/** A version in its own pixels; what is larger than the window can be scrolled. */
+/** A version in its own pixels; larger ones scroll. */
 export function CreativeFullSize(props: ShownProps) {
   const { version, title } = props
   const { facts, previewUrl } = version

@@ -24,7 +24,7 @@ const REASONS = DENIAL_CLASSES.map((id, at) => ({
   label: at < 9 ? `${at + 1}  ${DENIALS[id].name}` : DENIALS[id].name,
 }))
 
-/** The verdict at the right: what it is, why, in which words, over how many. */
+/** The verdict panel: verdict, reason, text and the other versions included. */
 export function DecisionPanel({
   item,
   draft,
@@ -94,7 +94,7 @@ export function DecisionPanel({
   )
 }
 
-/** What was decided, and until when it can be undone. */
+/** The verdict, and how long it can be undone. */
 function Decided({
   item,
   nowMs,
@@ -197,7 +197,7 @@ function VerdictFields({
   const [isAsked, setAsked] = useState(false)
   const { verdict, isForCause, alike, count } = draft
   const words = useRef<HTMLTextAreaElement>(null)
-  // What is to be changed is written at once; a denial begins with its reason.
+  // A change request begins with its text, a denial with its reason.
   useEffect(() => {
     if (verdict === 'ask_change') words.current?.focus()
   }, [verdict])

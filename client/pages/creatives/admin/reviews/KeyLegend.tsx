@@ -15,7 +15,7 @@ const KEYS: readonly [string, string][] = [
   ['V', 'beside what runs'],
 ]
 
-/** The keys of the review, below it where there is a keyboard. */
+/** The review's keyboard shortcuts, shown below it on devices with a keyboard. */
 export function KeyLegend() {
   return (
     <ul

@@ -3,7 +3,7 @@ import { CheckEntry } from '#client/components/creatives/creatives/CheckEntry.ts
 import type { LandingPageFacts } from '#domain/creatives/creative/checks/checkLandingPage.ts'
 import { Kbd } from './Kbd.tsx'
 
-/** The page behind an ad: its address, and what asking it gave. */
+/** An ad's landing page: its address and the result of the last check. */
 export function LandingPage({
   address,
   facts,

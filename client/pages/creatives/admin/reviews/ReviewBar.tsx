@@ -16,7 +16,7 @@ interface ReviewBarProps {
   queue: ReviewQueueView | null
 }
 
-/** The head of the review, and how long customers wait. All of it is in the address. */
+/** The header of the review, with the customers' waiting time. Its whole state is in the address. */
 export function ReviewBar({ address, change, queue }: ReviewBarProps) {
   const show = (changed: Partial<ReviewAddress>) => change({ page: 1, versionId: null, ...changed })
   return (

@@ -14,10 +14,10 @@ import { LandingPage } from './LandingPage.tsx'
 import { reviewPath, type ReviewAddress } from './reviewAddress.ts'
 import { formatWords } from './reviewWords.ts'
 
-/** How an ad is looked at. */
+/** How the ad is displayed. */
 export type ItemView = 'place' | 'full' | 'beside'
 
-/** The ad in the middle: what it is, where it will be seen, what was found, what lies behind it. */
+/** The ad in the middle: facts, placement, findings and landing page. */
 export function ReviewItem({
   item,
   address,
@@ -28,7 +28,7 @@ export function ReviewItem({
 }: {
   item: ReviewItemView
   address: ReviewAddress
-  /** "2 of 23"; null where it is not in the list. */
+  /** "2 of 23"; null if it is not in the list. */
   place: string | null
   view: ItemView
   onView: (view: ItemView) => void
@@ -111,7 +111,7 @@ export function ReviewItem({
   )
 }
 
-/** The version that runs while this one waits. */
+/** The version that runs during the review of this one. */
 export const runningVersionOf = ({ creative, version }: ReviewItemView) =>
   creative.approved && creative.approved.id !== version.id ? creative.approved : null
 

@@ -4,7 +4,7 @@ import { classNames } from '#client/ui/classNames.ts'
 
 const SHOWN_WIDTH = 64
 
-/** A small picture of an ad; of what is no picture, its kind. */
+/** A small picture of an ad; a sign for its kind if it has none. */
 export function Thumb({
   kind,
   previewUrl,

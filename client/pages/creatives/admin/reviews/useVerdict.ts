@@ -10,11 +10,11 @@ const STANDARD_TEXTS: ReadonlySet<string> = new Set(
   DENIAL_CLASSES.map((denialClass) => DENIALS[denialClass].text),
 )
 
-/** Other versions that wait and can be decided with this one. */
+/** Other waiting versions that can get the same verdict. */
 export const similarOf = ({ similar }: ReviewItemView) =>
   similar.filter(({ state }) => state === 'in_review')
 
-/** What a reviewer is about to decide of one version. */
+/** A reviewer's unsaved verdict of one version. */
 export function useVerdict(item: ReviewItemView) {
   const isForCause = item.row.state === 'approved'
   const [verdict, setVerdict] = useState<Verdict | null>(null)
@@ -27,7 +27,7 @@ export function useVerdict(item: ReviewItemView) {
   const isTaken = item.row.takenBy !== null && !isKnown
   const missing = missingOf(verdict, denialClass, text)
 
-  /** Its standard text, unless the reviewer has written their own. */
+  /** Its standard text, unless the reviewer has edited it. */
   const chooseClass = (chosen: DenialClass) => {
     setVerdict('deny')
     setDenialClass(chosen)
@@ -64,7 +64,7 @@ export function useVerdict(item: ReviewItemView) {
     isTaken,
     setKnown,
     missing,
-    /** What is missing, once a decision was tried without it. */
+    /** Missing parts, after an attempt to decide without them. */
     problem: isDemanded ? missing : null,
     demand: () => {
       setDemanded(true)
@@ -77,7 +77,7 @@ export function useVerdict(item: ReviewItemView) {
 }
 export type VerdictDraft = ReturnType<typeof useVerdict>
 
-/** What is still to be given, as the reviewer is told. */
+/** The missing part, in words for the reviewer. */
 function missingOf(
   verdict: Verdict | null,
   denialClass: DenialClass | null,

@@ -15,7 +15,7 @@ import type {
   VersionView,
 } from '#domain/creatives/review/creativeView.ts'
 
-/** The versions of a creative that fit a place: the one that runs, and the one that is to follow it. */
+/** Versions of a creative that fit a placement: the running one and its successor. */
 const shownVersions = ({ approved, pending }: CreativeView): VersionView[] =>
   [approved, pending]
     .filter((version) => version !== null)
@@ -23,12 +23,12 @@ const shownVersions = ({ approved, pending }: CreativeView): VersionView[] =>
 
 interface InPlaceProps {
   line: UploadLineView
-  /** Who looks. */
+  /** The reader. */
   by: 'buyer' | 'desk'
   onChanged: () => void
 }
 
-/** The customer's own creatives where they will be seen, one after another. */
+/** The customer's creatives in their placements, one at a time. */
 export function InPlace({ line, by, onChanged }: InPlaceProps) {
   const [at, setAt] = useState(0)
   const regionName = useRegionName()

@@ -12,7 +12,7 @@ interface StandingCardProps {
   averageReviewMs: number | null
 }
 
-/** The four steps of a campaign's creatives, with how many stand at each and how long a review takes. */
+/** The four stages of a campaign's creatives, with their counts and the review time. */
 export function StandingCard({ line, averageReviewMs }: StandingCardProps) {
   const standing = countReviewSteps(line.creatives)
   const { needsYou, inReview, approved } = standing
@@ -73,7 +73,7 @@ function Step({
   )
 }
 
-/** The longest wait of now, and the average of the last 30 days where enough was decided to say one. */
+/** The longest current wait, and the 30-day average if there are enough verdicts. */
 function Wait({
   standing: { longestWaitSince },
   averageReviewMs,

@@ -30,11 +30,11 @@ const EXPLAINED = {
 
 export interface AssignmentPanelProps {
   line: UploadLineView
-  /** Called when something was saved: the line is to be asked for anew. */
+  /** Called after a save, so that the line is reloaded. */
   onChanged: () => void
 }
 
-/** Which creative of a campaign runs when and how often; nothing for what is no campaign. */
+/** Schedules and weights of a campaign's creatives; nothing for a line that is not a campaign. */
 export function AssignmentPanel({ line, onChanged }: AssignmentPanelProps) {
   const regionName = useRegionName()
   const nowMs = useNow(HALF_MINUTE_MS)

@@ -8,13 +8,13 @@ import { NumberField } from '#client/ui/NumberField.tsx'
 import { LetterMark } from './LetterMark.tsx'
 import { percentWords } from './percentWords.ts'
 
-/** What of the creatives is set. */
+/** The mode that the row edits. */
 export type AssignmentMode = 'weights' | 'hours' | 'dates'
 
 export interface AssignmentRowProps {
   creative: AssignedCreative
   flight: Flight
-  /** 0 to 1; null for a creative that has no part. */
+  /** 0 to 1; null for a creative without a share. */
   share: number | null
   mode: AssignmentMode | null
   isOpen: boolean
@@ -22,7 +22,7 @@ export interface AssignmentRowProps {
   onOpen: () => void
 }
 
-/** A creative with its weight and share, or with when it runs. */
+/** A creative with its weight and share, or with its schedule. */
 export function AssignmentRow({
   creative,
   flight,
@@ -72,7 +72,7 @@ interface WeightFieldProps {
   onWeight: (weight: number) => void
 }
 
-/** The frequency weight; one that cannot be is told and not saved. */
+/** The frequency weight; an invalid one is reported and not saved. */
 function WeightField({ creative: { letter, title, weight }, onWeight }: WeightFieldProps) {
   const [refused, setRefused] = useState<{ weight: number | null; message: string } | null>(null)
   const change = (next: number | null): void => {

@@ -16,7 +16,7 @@ export interface FormatCostNoteProps {
   placement: Placement
 }
 
-/** What is not shown while a format has no approved creative; nothing where that costs nothing. */
+/** The undelivered part while a format has no approved creative; nothing if that costs nothing. */
 export function FormatCostNote({ format, all, placement }: FormatCostNoteProps) {
   const { need, creatives } = format
   const covered = all.flatMap(({ standing, facts }) =>

@@ -23,14 +23,14 @@ export interface FormatSectionProps {
   line: FlightLine
   /** ISO date in the campaign's zone. */
   today: string
-  /** What is set at the moment; null where too few creatives are there to set anything. */
+  /** The mode that can be edited; null with too few creatives. */
   mode: AssignmentMode | null
   onEdit: (creativeId: string, edit: AssignmentEdit) => void
-  /** Asks for the hours or dates of a creative. */
+  /** Opens the hours or dates of a creative. */
   onOpen: (creativeId: string) => void
 }
 
-/** One format of a line: its creatives with weights or times, the strip over the flight, what is empty. */
+/** One format of a line: its creatives with weights or schedules, the strip of the flight, and its gaps. */
 export function FormatSection({
   format,
   all,

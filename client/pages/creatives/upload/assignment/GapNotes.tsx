@@ -7,21 +7,21 @@ import { Button } from '#client/ui/Button.tsx'
 
 export interface GapNotesProps {
   flight: Flight
-  /** Those that have a part. */
+  /** Creatives with a share. */
   creatives: readonly AssignedCreative[]
   today: string
   isOpen: boolean
-  /** Whether a creative may have hours or dates of its own; else it can only run always. */
+  /** Whether a creative may have its own hours or dates; otherwise it always runs. */
   canSchedule: boolean
   onFill: (fill: GapFill) => void
 }
 
 const MAX_SHOWN = 4
 
-/** When nothing runs from today on although it is booked, each with what one press does about it. */
+/** Booked times without a creative from today on, each with a one-click fix. */
 export function GapNotes({ flight, creatives, today, isOpen, canSchedule, onFill }: GapNotesProps) {
   const remaining = remainingFlight(flight, today)
-  // That there is no creative at all is said by what it costs.
+  // The cost note reports a format without any creative.
   if (!remaining || creatives.length === 0) return null
   const gaps = assignmentGaps(remaining, creatives)
   if (gaps.length === 0) return null

@@ -1,6 +1,6 @@
 import { classNames } from '#client/ui/classNames.ts'
 
-/** The letter of a creative, which links its file, its weight and its part of the strip. */
+/** A creative's letter, which links its file, its weight and its segment of the strip. */
 export function LetterMark({ letter, className }: { letter: string; className?: string }) {
   return (
     <span

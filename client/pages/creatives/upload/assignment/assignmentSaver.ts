@@ -1,21 +1,21 @@
 import type { CreativeSchedule } from '#domain/creatives/assignment/schedule.ts'
 import type { CreativeView } from '#domain/creatives/review/creativeView.ts'
 
-/** What of a creative its assignment is. */
+/** The fields of a creative that make up its assignment. */
 export interface AssignmentEdit {
   weight?: number
   schedule?: CreativeSchedule | null
 }
 
 export interface AssignmentSaverOptions {
-  /** Saves on the server; raises when that is impossible. */
+  /** Saves an edit on the server. Raises on failure. */
   save: (creativeId: string, edit: AssignmentEdit) => Promise<CreativeView>
-  /** Called with what a creative is saved as, or why it is not, once nothing newer waits. */
+  /** Called with the saved creative or the error, once no newer edit is queued. */
   onSaved: (creative: CreativeView) => void
   onFailed: (creativeId: string, error: unknown) => void
 }
 
-/** Saves changes of one creative one after the other, so that the last one wins; those meanwhile go out together. */
+/** Saves the edits of each creative one after the other, so that the last one wins; queued edits are merged. */
 export function assignmentSaver({ save, onSaved, onFailed }: AssignmentSaverOptions) {
   const waiting = new Map<string, AssignmentEdit>()
   const running = new Set<string>()
@@ -43,12 +43,12 @@ export function assignmentSaver({ save, onSaved, onFailed }: AssignmentSaverOpti
   }
 
   return {
-    /** Saves an edit, after the one that is under way. */
+    /** Saves an edit after the one in flight. */
     edit(creativeId: string, edit: AssignmentEdit): void {
       waiting.set(creativeId, { ...waiting.get(creativeId), ...edit })
       if (!running.has(creativeId)) void run(creativeId)
     },
-    /** Whether an edit of a creative is not saved yet. */
+    /** Whether a creative has unsaved edits. */
     isSaving: (creativeId: string): boolean => running.has(creativeId),
   }
 }

@@ -2,22 +2,22 @@ import { useEffect, useRef } from 'react'
 import type { AdLayout } from '#domain/creatives/brandLayout/layoutAd.ts'
 import { drawAd, type KitImages } from './render/drawAd.ts'
 
-/** Pixels of a preview's longer side: sharp on a dense screen, and quickly drawn. */
+/** Pixels of a preview's longer side: sharp on a dense screen, and fast to draw. */
 const LONGEST_SIDE = 1_280
 const DENSITY = 2
 
 interface AdCanvasProps {
   layout: AdLayout
   images: KitImages
-  /** What it shows, in words; empty where that stands beside it. */
+  /** Text alternative; empty if the text next to it says the same. */
   label: string
-  /** Plays the motion version once, of so many seconds; null shows the still. */
+  /** Plays the motion version once, this many seconds long; null shows the still. */
   playSeconds?: number | null
   onEnd?: () => void
   className?: string
 }
 
-/** An ad as it will be, in its true proportion. */
+/** An ad's preview in true proportion. */
 export function AdCanvas({
   layout,
   images,

@@ -7,7 +7,7 @@ import { isHeard } from '#domain/foundation/media/mediaTraits.ts'
 import { BrandKitStudio } from './BrandKitStudio.ts'
 import { withBrandKit } from './brandKitView.ts'
 
-/** Where somebody without a file begins. Nothing for what a kit cannot make: sound. */
+/** Offers a brand kit to a buyer without files. Nothing for audio, which a kit cannot generate. */
 export function BrandKitCard({ line }: { line: UploadLineView }) {
   const [parameters] = useSearchParams()
   const regionName = useRegionName()
@@ -44,7 +44,7 @@ const WHAT_IS_MADE = {
   online_audio: '',
 } as const
 
-/** Three formats of one ad, only to show what is meant. */
+/** Three formats of one ad, as an illustration. */
 function Sketch() {
   return (
     <svg viewBox="0 0 292 96" aria-hidden="true" className="mt-4 w-full">

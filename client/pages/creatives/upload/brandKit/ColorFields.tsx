@@ -14,7 +14,7 @@ const FIELDS = [
   { id: 'accent', label: 'Accent' },
 ] as const
 
-/** The three colors of a kit, and what is to be done where they cannot be told apart. */
+/** The three colors of a kit, with advice when their contrast is too low. */
 export function ColorFields({ colors, onChange }: ColorFieldsProps) {
   const findings = checkColors(colors)
   return (

@@ -26,7 +26,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 const share = (value: number) => Math.min(1, Math.max(0, Math.round(value * 100) / 100))
 const percent = (value: number) => `${Math.round(value * 100)}%`
 
-/** What of the picture must stay in sight: a press on it, a drag, or the arrow keys. */
+/** The part of the picture that must stay visible, set by a click, a drag or the arrow keys. */
 export function FocusPicker({ image, focus, onChange }: FocusPickerProps) {
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()

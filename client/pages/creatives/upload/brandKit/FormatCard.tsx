@@ -22,14 +22,14 @@ export interface FormatCardProps {
   kit: BrandKit
   images: KitImages
   measure: Measure
-  /** Why it cannot be made here; null where it can. */
+  /** Why it cannot be generated here; null if it can. */
   obstacle: string | null
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onChange: (change: Partial<BrandKit>) => void
 }
 
-/** One format as it will be: chosen or not, what found no room, and what it has of its own. */
+/** Preview of one format: selected or not, omitted parts, and its own settings. */
 export function FormatCard(props: FormatCardProps) {
   const { target, kit, images, measure, obstacle, isChosen, onChoose, onChange } = props
   const { size, kind, name, maxBytes } = target

@@ -22,7 +22,7 @@ interface FormatEditProps {
 
 const AS_KIT = 'kit'
 
-/** What one format has of its own; the rest it has from the kit. */
+/** One format's own settings; the kit supplies the others. */
 export function FormatEdit({ kit, size, picture, onChange }: FormatEditProps) {
   const key = editKey(size)
   const edit = kit.edits[key] ?? {}

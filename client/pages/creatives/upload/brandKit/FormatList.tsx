@@ -4,7 +4,7 @@ import { MEDIA_TYPE_NAMES } from '#domain/foundation/media/mediaTypes.ts'
 import type { KitTarget } from '#domain/creatives/brandLayout/kitTargets.ts'
 import { FormatCard, type FormatCardProps } from './FormatCard.tsx'
 
-/** A leaderboard takes the whole width; where it stands first, no gap is left beside it. */
+/** A leaderboard fills the whole width; in first place it leaves no gap next to it. */
 const isStrip = (size: PixelSize) => shapeOf(size) === 'strip'
 
 interface FormatListProps extends Pick<FormatCardProps, 'kit' | 'images' | 'measure' | 'onChange'> {
@@ -17,7 +17,7 @@ interface FormatListProps extends Pick<FormatCardProps, 'kit' | 'images' | 'meas
 /** Every format, campaign by campaign. */
 export function FormatList(props: FormatListProps) {
   const { targets, obstacleOf, isChosen, onChoose, ...shared } = props
-  // Campaigns of an order may have the same name: their medium tells them apart.
+  // Campaigns of an order may share a name: the medium distinguishes them.
   const nameOf = ({ lineName, placement }: KitTarget) =>
     `${lineName}, ${MEDIA_TYPE_NAMES[placement.mediaType]}`
   const lines = [...new Map(targets.map((target) => [target.lineId, nameOf(target)]))]

@@ -21,7 +21,7 @@ interface KitFormProps {
   hasMotion: boolean
 }
 
-/** What every format is drawn from. */
+/** The inputs of every format: texts, colors, pictures. */
 export function KitForm({ kit, onChange, pictures, measure, hasMotion }: KitFormProps) {
   return (
     <Card className="flex flex-col gap-7">

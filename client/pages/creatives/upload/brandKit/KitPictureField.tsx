@@ -12,7 +12,7 @@ interface KitPictureFieldProps {
   image: ImageBitmap | null
   problem: string | null
   isBusy: boolean
-  /** Loads what is kept once more; null unless that did not come. */
+  /** Reloads the stored picture; null unless loading failed. */
   onLoadAgain: (() => void) | null
   onChoose: (file: File) => void
   onRemove: () => void

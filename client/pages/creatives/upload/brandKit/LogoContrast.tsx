@@ -4,12 +4,12 @@ import type { BrandKit } from '#domain/creatives/brandKit/brandKit.ts'
 import { checkLogo, type Pixels } from '#domain/creatives/brandKit/logoContrast.ts'
 import { logoGrounds } from '#domain/creatives/brandLayout/logoGrounds.ts'
 
-/** As many pixels as tell of which colors a logo is. */
+/** Enough pixels to find a logo's colors. */
 const LONGEST_SIDE = 96
 
 /**
- * How well the logo stands out from what lies behind it in the formats. As high whatever it says: colors and templates
- * below it, which change it, stay where they are.
+ * Contrast of the logo with its backgrounds in the formats. Its height is constant, so that the colors and templates
+ * below it, which change it, stay in place.
  */
 export function LogoContrast({ image, kit }: { image: ImageBitmap; kit: BrandKit }) {
   const pixels = useMemo(() => pixelsOf(image), [image])
@@ -27,7 +27,7 @@ export function LogoContrast({ image, kit }: { image: ImageBitmap; kit: BrandKit
   )
 }
 
-/** A logo's pixels at a size that is quickly read; null where the browser draws none. */
+/** A logo's pixels at a small size; null where the browser cannot draw it. */
 function pixelsOf(image: ImageBitmap): Pixels | null {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height))
   const width = Math.max(1, Math.round(image.width * scale))

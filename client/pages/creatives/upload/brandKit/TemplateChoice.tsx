@@ -22,7 +22,7 @@ interface TemplateChoiceProps {
 
 const SAMPLE_SIZE = { width: 300, height: 250 } as const
 
-/** Each template with the kit's own words and colors. */
+/** Each template with the kit's texts and colors. */
 export function TemplateChoice({ kit, images, measure, onChange }: TemplateChoiceProps) {
   return (
     <AriaRadioGroup

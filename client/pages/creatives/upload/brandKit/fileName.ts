@@ -4,7 +4,7 @@ import type { KitTarget } from '#domain/creatives/brandLayout/kitTargets.ts'
 
 const LONGEST = 40
 
-/** What a made file is called: its headline, its size, and of a film its length. */
+/** Name of a generated file: its headline, its size, and a video's length. */
 export function adFileName(
   headline: string,
   { size, kind }: Pick<KitTarget, 'size' | 'kind'>,

@@ -1,6 +1,6 @@
 import type { LayoutNote } from '#domain/creatives/brandLayout/panel.ts'
 
-/** What found no room in a format, and what can be done. */
+/** Parts that did not fit a format, with advice. */
 export const NOTE_WORDS = {
   headline_cut:
     'The headline does not fit at a size that can be read. Give this format a shorter one.',
@@ -9,5 +9,5 @@ export const NOTE_WORDS = {
   brand_left_out: 'No room for the name here. A logo takes less.',
 } as const satisfies Record<LayoutNote, string>
 
-/** Whether a format can go out like this: what is cut off in the middle cannot. */
+/** Whether a format can be uploaded; not with a text cut off in the middle. */
 export const isFit = (notes: readonly LayoutNote[]): boolean => !notes.includes('headline_cut')

@@ -6,7 +6,7 @@ import { layoutAd, type AdLayout, type KitSizes } from '#domain/creatives/brandL
 import type { KitImages } from './render/drawAd.ts'
 import { canvasMeasure, loadFaces } from './render/measureText.ts'
 
-/** Stands in every format until there is a headline; it is never uploaded. */
+/** Placeholder headline in every format; never uploaded. */
 export const SAMPLE_HEADLINE = 'Your headline goes here'
 
 const wordsOf = ({ name, headline, line, callToAction, edits }: BrandKit) =>
@@ -18,7 +18,7 @@ const wordsOf = ({ name, headline, line, callToAction, edits }: BrandKit) =>
     ...Object.values(edits).map((one) => one.headline ?? ''),
   ].join(' ')
 
-/** Measures with the faces that ads are set in; null until they are there, and another one once more of them came. */
+/** Measures with the ads' fonts; null until they have loaded, and a new function when more of them have. */
 export function useAdMeasure(kit: BrandKit): Measure | null {
   const letters = useMemo(() => [...new Set(wordsOf(kit))].toSorted().join(''), [kit])
   const [measure, setMeasure] = useState<Measure | null>(null)
@@ -40,7 +40,7 @@ export const sizesOf = ({ logo, picture }: KitImages): KitSizes => ({
   picture: picture && { width: picture.width, height: picture.height },
 })
 
-/** A kit laid out in one format; typing goes before drawing. */
+/** A kit's layout in one format; typing has priority over drawing. */
 export function useAdLayout(
   kit: BrandKit,
   size: PixelSize,

@@ -4,7 +4,7 @@ import { serverTransport } from '#client/state/creatives/uploads/uploadTransport
 import type { KitTarget } from '#domain/creatives/brandLayout/kitTargets.ts'
 import type { FilmMaking } from './render/motionFile.ts'
 
-/** How this browser makes each film, by the target's id: `null` where it cannot, nothing while that is not known. */
+/** How this browser encodes each video, by the target's ID: `null` if it cannot, undefined while unknown. */
 export function useFilmMaking(
   targets: readonly KitTarget[],
 ): ReadonlyMap<string, FilmMaking | null> {
@@ -15,7 +15,7 @@ export function useFilmMaking(
     const shown = new AbortController()
     const { signal } = shown
     const ask = async () => {
-      // What encodes is loaded only where there is a film to make.
+      // The encoder loads only if there is a video to generate.
       const { filmMaking } = await withLoadedCode(
         { transport: serverTransport, signal, onConnection: () => undefined },
         async () => await import('./render/motionFile.ts'),

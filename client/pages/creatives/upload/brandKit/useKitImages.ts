@@ -9,7 +9,7 @@ const ROLES = ['logo', 'picture'] as const
 
 type ByRole<Value> = Record<KitPictureRole, Value>
 
-/** A kit's logo and picture, ready to be drawn: stored ones as they come, new ones at once and stored behind. */
+/** A kit's decoded logo and picture: stored ones as they load, new ones at once while they upload. */
 export function useKitImages(areaId: string, view: BrandKitView) {
   const [images, setImages] = useState<KitImages>({ logo: null, picture: null })
   const [problems, setProblems] = useState<ByRole<string | null>>({ logo: null, picture: null })
@@ -51,7 +51,7 @@ export function useKitImages(areaId: string, view: BrandKitView) {
     images,
     problems,
     busy,
-    /** Kept ones that did not come. */
+    /** Stored pictures that failed to load. */
     lost,
     loadAgain: () => {
       setLost({ logo: false, picture: false })

@@ -12,7 +12,7 @@ import { stillFile } from './render/stillFile.ts'
 import { sizesOf } from './useAdLayouts.ts'
 import type { useFilmMaking } from './useFilmMaking.ts'
 
-/** What is made from, as it stands when the work begins. */
+/** The inputs, captured when the work begins. */
 export interface Material {
   kit: BrandKit
   images: KitImages
@@ -20,13 +20,13 @@ export interface Material {
   films: ReturnType<typeof useFilmMaking>
 }
 
-/** Files being made one after another: which one, and how far all of them are. */
+/** Progress of files generated one after another: the current one, and the total. */
 export interface MakingState {
   name: string
   share: number
 }
 
-/** Makes files in this browser. Nothing is sent: `onMade` gets them all, or nothing after a cancel. */
+/** Generates files in this browser without uploading them. `onMade` gets all of them, or nothing after a cancel. */
 export function useMaking(onMade: (uploads: NewUpload[]) => void) {
   const [state, setState] = useState<MakingState | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { showToast } from '#client/ui/toasts.ts'
 import { reviewAnswerSchema } from '#domain/creatives/review/creativeEditSchema.ts'
 import type { CreativeView } from '#domain/creatives/review/creativeView.ts'
 
-/** Answers the desk; the same file is reviewed once more with the answer beside it. */
+/** Answers the desk; the same file is reviewed again together with the answer. */
 export function AnswerDialog({
   creative,
   onClose,

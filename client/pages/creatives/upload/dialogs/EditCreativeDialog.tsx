@@ -30,7 +30,7 @@ interface EditCreativeDialogProps {
   onSaved: () => void
 }
 
-/** Title, name for reporting and landing page. Only another landing page is reviewed. */
+/** Title, reporting name and landing page. Only a new landing page is reviewed. */
 export function EditCreativeDialog(props: EditCreativeDialogProps) {
   const { creative, shown, hasLandingPage, onClose, onSaved } = props
   const names = { title: creative.title, nameForReporting: creative.nameForReporting }

@@ -14,7 +14,7 @@ interface RemoveCreativeDialogProps {
   onChanged: () => void
 }
 
-/** Asks before a creative is taken off, says what it means, and offers it back for 30 seconds. */
+/** Asks before a creative is removed, explains the effect, and offers to undo it for 30 seconds. */
 export function RemoveCreativeDialog(props: RemoveCreativeDialogProps) {
   const { creative, line, onClose, onChanged } = props
   const [isPending, setPending] = useState(false)

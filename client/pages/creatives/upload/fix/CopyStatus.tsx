@@ -8,7 +8,7 @@ import type { FixDialogProps } from './FixDialog.tsx'
 import type { FixResult } from './fixWork.types.ts'
 import type { CopyState } from './useMadeCopy.ts'
 
-/** Under the editor: what went wrong, or what the check says of the copy. */
+/** Below the editor: the error, or the check's findings about the copy. */
 export function CopyStatus({
   state,
   result,
@@ -16,9 +16,9 @@ export function CopyStatus({
   original,
 }: {
   state: CopyState
-  /** The copy as it is wanted now; null while it is made. */
+  /** The current copy; null while it is being made. */
   result: FixResult | null
-  /** Those of the copy, or of the one before. */
+  /** Findings about the copy, or about the former one. */
   findings: Finding[]
   original: Original
 }) {
@@ -34,7 +34,7 @@ export function CopyStatus({
       {result ? (
         <FitNote facts={result.facts} findings={findings} />
       ) : (
-        // What will be said has its room from the beginning: it moves nothing when it comes.
+        // Reserves space for the message, so that it moves nothing.
         <div aria-hidden="true" className="invisible">
           <FitNote
             facts={original.facts}
@@ -48,14 +48,14 @@ export function CopyStatus({
 
 type Original = Pick<FixDialogProps, 'finding' | 'placement'> & { facts: CreativeFacts }
 
-/** What is advised of a copy too, most likely: what is advised of the file, and is not fixed here. */
+/** Advice that probably applies to the copy too: the file's advice that is not fixed here. */
 function stayingAdvice({ facts, finding, placement }: Original): Finding[] {
   return checkCreative(facts, placement).filter(
     ({ code, severity }) => severity === 'advice' && code !== finding.code,
   )
 }
 
-/** In the footer: how far it is, and how long it will take. */
+/** In the footer: progress and remaining time. */
 export function CopyProgress({ state, label }: { state: CopyState; label: string }) {
   return (
     <div className="flex min-h-13 flex-col justify-center sm:min-h-8">

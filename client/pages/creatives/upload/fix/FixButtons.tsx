@@ -13,18 +13,18 @@ export interface FixButtonsProps {
   facts: CreativeFacts
   findings: readonly Finding[]
   placement: Placement
-  /** Gets the copy once somebody has taken it. */
+  /** Receives the copy once it was accepted. */
   onFixed: (file: File) => void
 }
 
-/** A press for each fix that can be done here, the best first; nothing where there is none. */
+/** A button for each possible fix, best first; nothing without one. */
 export function FixButtons({ file, facts, findings, placement, onFixed }: FixButtonsProps) {
   const [open, setOpen] = useState<Finding | null>(null)
   const filmFormat = useFilmFormat(facts, placement)
   const offers = offersOf(facts, findings, placement, filmFormat !== null)
   const waits =
     filmFormat === undefined && offers.some(({ finding }) => needsRemake(facts, finding))
-  // They come all at once, and have their line before.
+  // They appear together, in a reserved line.
   if (waits) return <div className="h-9" />
   if (filmFormat === null) {
     const missed = exportsInstead(facts, findings)
@@ -66,7 +66,7 @@ export function FixButtons({ file, facts, findings, placement, onFixed }: FixBut
   )
 }
 
-/** Two findings may have the same remedy: it is offered once. */
+/** Two findings may share a fix, which is offered once. */
 function offersOf(
   facts: CreativeFacts,
   findings: readonly Finding[],
@@ -86,7 +86,7 @@ function offersOf(
 const needsRemake = (facts: CreativeFacts, { fixes }: Finding) =>
   fixes.some((fix) => isRemake(facts, fix))
 
-/** What to export where a film would have to be made anew and this browser cannot; null where nothing would. */
+/** What to export if a video would need re-encoding that this browser lacks; null if none does. */
 function exportsInstead(facts: CreativeFacts, findings: readonly Finding[]): string | null {
   const refusals = findings.filter(({ severity }) => severity === 'refuse')
   const missed = refusals.find((finding) => needsRemake(facts, finding))

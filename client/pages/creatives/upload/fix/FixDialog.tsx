@@ -5,17 +5,17 @@ import { loadedPart } from '#client/components/foundation/loadedPart.tsx'
 
 export interface FixDialogProps {
   file: File
-  /** What the check has read in the file. */
+  /** Facts that the check has read from the file. */
   facts: CreativeFacts
-  /** What is to be fixed; its `offeredFixes` are not empty. */
+  /** The finding to fix; its `offeredFixes` are not empty. */
   finding: Finding
   placement: Placement
-  /** Gets the copy once somebody has taken it: nothing is uploaded before. */
+  /** Receives the copy once it was accepted; nothing is uploaded before. */
   onFixed: (file: File) => void
   onClose: () => void
 }
 
-/** Makes a copy of a file that fits, in this browser. Its code is loaded when it opens. */
+/** Makes a compliant copy of a file in this browser. Its code loads when it opens. */
 export const FixDialog = loadedPart<FixDialogProps>(
   async () => (await import('./FixScreen.tsx')).FixScreen,
   null,

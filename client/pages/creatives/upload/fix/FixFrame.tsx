@@ -6,19 +6,19 @@ export interface FixFrameProps {
   title: string
   lede: string
   children: ReactNode
-  /** At the left of the buttons, or in their place while something is at work. */
+  /** Content left of the buttons, or instead of them during work. */
   footer: ReactNode
   canUse: boolean
-  /** What the main button says. */
+  /** Label of the main button. */
   useLabel?: string
   isPending?: boolean
   onUse: () => void
   onClose: () => void
-  /** Stops what is at work; closes where it is missing. */
+  /** Stops the work; without it the button closes the dialog. */
   onCancel?: (() => void) | undefined
 }
 
-/** The window around every editor. A press beside it does not lose the work. */
+/** The dialog around every editor. A click outside does not lose the work. */
 export function FixFrame(props: FixFrameProps) {
   const { title, lede, children, footer, canUse, isPending = false, onUse, onClose } = props
   const { useLabel = 'Use this and upload', onCancel = onClose } = props
@@ -37,7 +37,7 @@ export function FixFrame(props: FixFrameProps) {
           <Button variant="secondary" onPress={onCancel}>
             Cancel
           </Button>
-          {/* As wide whatever it says: the button beside it stays where it is. */}
+          {/* Constant width for any text, so that the button next to it stays in place. */}
           <Button
             isDisabled={!canUse}
             isPending={isPending}
@@ -55,10 +55,10 @@ export function FixFrame(props: FixFrameProps) {
   )
 }
 
-/** In place of what will be measured. */
+/** Placeholder of a measurement. */
 export const BEING_MADE = 'Working …'
 
-/** "Before" or "After", with what was measured at the end of the line. */
+/** "Before" or "After", with the measurement at the end of the line. */
 export function SideTitle({
   children,
   facts,

@@ -5,11 +5,11 @@ import { useMadeCopy } from './useMadeCopy.ts'
 interface RemuxButtonProps {
   file: File
   label: string
-  /** Gets the MP4. */
+  /** Receives the MP4. */
   onFixed: (file: File) => void
 }
 
-/** Puts picture and sound of a MOV into an MP4 with one press, to the bit as they are. */
+/** Repackages picture and sound of a MOV as an MP4 with one click, bit for bit. */
 export function RemuxButton({ file, label, onFixed }: RemuxButtonProps) {
   const { state, make } = useMadeCopy()
   const remux = async () => {

@@ -7,17 +7,17 @@ import type { Placement } from '#domain/creatives/creative/placement.ts'
 import { FixButtons } from './FixButtons.tsx'
 
 interface SentFixesProps {
-  /** The file as this tab has sent it; undefined where another one did. */
+  /** The file as this tab has uploaded it; undefined for another tab's. */
   sent: UploadJob | undefined
-  /** What the server has read of it. */
+  /** Facts that the server has read from it. */
   arrived: CreativeFacts
   findings: readonly Finding[]
   placement: Placement
-  /** Gets what takes its place. */
+  /** Receives the replacement. */
   onFixed: (file: File) => void
 }
 
-/** What can be done about a file that has arrived, in the tab that has sent it: fix it, or send it once more. */
+/** Fixes for an uploaded file in the tab that uploaded it: edit it, or upload it again. */
 export function SentFixes({ sent, arrived, ...props }: SentFixesProps) {
   if (!sent?.facts) return null
   const { file, facts } = sent

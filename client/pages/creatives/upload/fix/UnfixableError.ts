@@ -1,9 +1,9 @@
-/** A file that cannot be made to fit in this browser; the message says what helps. */
+/** A file that this browser cannot fix; the message gives advice. */
 export class UnfixableError extends Error {
   override readonly name: string = 'UnfixableError'
 }
 
-/** The work could not start without a connection; it can once there is one. */
+/** The work could not start offline; it can once there is a connection. */
 export class NoConnectionError extends UnfixableError {
   override readonly name = 'NoConnectionError'
 }

@@ -23,7 +23,7 @@ type Props = FixDialogProps & { facts: VideoFacts }
 const CUT_WORDS = 'Cut on your computer; the picture is not encoded again.'
 const REMAKE_WORDS = 'Encoded on your computer.'
 
-/** A film cut, silenced, or brought to another size. Only a new size makes its picture anew, and only when asked. */
+/** Trims, mutes or resizes a video. Only resizing re-encodes the picture, and only on request. */
 export function VideoFix(props: Props) {
   const { file, facts, finding, placement, onFixed, onClose } = props
   const edit = useVideoFix(props)
@@ -77,7 +77,7 @@ interface FilmProps {
   copy: { blob: Blob; facts: CreativeFacts } | null
 }
 
-/** Before and after, how the picture fits, and what of it stays. */
+/** Before and after, how the picture is fitted, and the selected range. */
 function Film({ file, facts, edit, copy }: FilmProps) {
   const [headMs, setHead] = useState<number | null>(null)
   const pictures = useFilmStrip(file, facts.durationMs)

@@ -40,14 +40,14 @@ const CANNOT_CUT =
 const CANNOT_REMAKE =
   'This browser cannot encode the video again. Export it as MP4 with H.264 in the required size.'
 
-/** Bits for each pixel of a second with 30 pictures: enough that a film looks like its original. */
+/** Bits per pixel for a second of 30 frames: enough to look like the original. */
 const BITS_PER_PIXEL = 4
 
-/** Opens a file for reading; dispose of it afterwards. */
+/** Opens a file for reading; the caller must dispose of it. */
 export const openMedia = (file: Blob) =>
   new Input({ formats: ALL_FORMATS, source: new BlobSource(file) })
 
-/** Cuts and leaves the sound out by copying: picture and sound stay as they are, to the bit. */
+/** Trims and mutes without re-encoding: picture and sound stay the same bit for bit. */
 export async function cutMedia(
   work: CutWork,
   onProgress: (share: number) => void,
@@ -72,7 +72,7 @@ export async function cutMedia(
   }
 }
 
-/** Makes a film anew in another size; its sound is copied where the new file can hold it as it is. */
+/** Re-encodes a video in another size; copies its sound if the new container allows it. */
 export async function remakeFilm(
   work: RemakeWork,
   onProgress: (share: number) => void,
@@ -91,7 +91,7 @@ export async function remakeFilm(
           codec: FILM_FORMATS[fileType].codec,
           bitrate: target.width * target.height * BITS_PER_PIXEL,
           forceTranscode: true,
-          // Screens turn nothing: what stands upright is stored upright.
+          // Screens ignore rotation, so portrait videos are stored in portrait.
           allowTransformationMetadata: false,
         },
         ...(range ? { trim: { start: range.startMs / 1000, end: range.endMs / 1000 } } : {}),
@@ -105,7 +105,7 @@ export async function remakeFilm(
   }
 }
 
-/** A part of the picture fills the whole, or all of it stands between bars. */
+/** Crops the picture to fill the frame, or pads it with bars. */
 function pictureOf({ fit }: RemakeWork): Pick<ConversionVideoOptions, 'fit' | 'crop'> {
   if (fit.mode === 'bars') return { fit: 'contain' }
   const { x, y, width, height } = fit.frame
@@ -118,7 +118,7 @@ function pictureOf({ fit }: RemakeWork): Pick<ConversionVideoOptions, 'fit' | 'c
   return { fit: 'fill', crop }
 }
 
-/** Runs a conversion into memory; nothing of the file may get lost unasked. `failure`: what to say then. */
+/** Runs a conversion into memory; no part of the file may be lost silently. `failure`: the message of a failed one. */
 async function converted(
   input: Input,
   format: OutputFormat,

@@ -20,7 +20,7 @@ const NONE: EditorsOfKind = {
   exportInstead: undefined,
 }
 
-/** Which editor does a fix, by the kind of file; undefined: it is told, not offered. */
+/** The editor of a fix by kind of file; undefined for advice without an editor. */
 const EDITORS = {
   image: { ...NONE, crop: 'image', letterbox: 'image', scale: 'image' },
   animated_image: NONE,
@@ -38,19 +38,19 @@ const EDITORS = {
   unknown: NONE,
 } satisfies Record<CreativeFacts['kind'], EditorsOfKind>
 
-/** What this browser can do; what it cannot is not offered. */
+/** This browser's abilities; fixes beyond them are not offered. */
 export interface FixAbility {
   remakesFilms: boolean
 }
 
-/** Fixes of a film that need it to be made anew. */
+/** Fixes that re-encode a video. */
 const REMAKES: ReadonlySet<Fix['kind']> = new Set(['crop', 'letterbox', 'scale'])
 
-/** Whether a fix needs a film to be made anew. */
+/** Whether a fix re-encodes a video. */
 export const isRemake = (facts: CreativeFacts, fix: Fix): boolean =>
   facts.kind === 'video' && REMAKES.has(fix.kind)
 
-/** The editor that does this fix on this file; undefined where there is none. */
+/** The editor that applies this fix to this file; undefined without one. */
 export function editorFor(
   facts: CreativeFacts,
   fix: Fix,
@@ -60,8 +60,8 @@ export function editorFor(
 }
 
 /**
- * The fixes of a finding that can be done here, the best first. None where something else would still refuse the copy:
- * nobody is to work on a file that cannot be used afterwards.
+ * The possible fixes of a finding, best first. None if another finding would still refuse the copy:
+ * nobody should work on a file that stays unusable.
  */
 export function offeredFixes(
   facts: CreativeFacts,
@@ -75,7 +75,7 @@ export function offeredFixes(
   return finding.fixes.filter(hasEditor)
 }
 
-/** What the button of a fix says. */
+/** Label of a fix's button. */
 export function fixLabel(fix: Fix): string {
   switch (fix.kind) {
     case 'crop':

@@ -10,93 +10,93 @@ import type { SoundFileType } from './sound/soundFormats.ts'
 import type { SoundShape } from './sound/shapeSound.ts'
 import type { TrimRange } from './timeline/trimRange.ts'
 
-/** How a picture comes to its size: a part of it, or all of it with bars of a color. */
+/** How a picture is fitted: cropped, or padded with bars of a color. */
 export type PictureFit = { mode: 'crop'; frame: Frame } | { mode: 'bars'; color: string }
 
-/** A still picture made to fit. */
+/** A still picture to be fitted. */
 export interface ImageWork {
   kind: 'image'
   file: Blob
   target: PixelSize
   fit: PictureFit
-  /** Whether it is to stay PNG where that is not too heavy. */
+  /** Whether it stays PNG, if that is light enough. */
   prefersPng: boolean
-  /** The weight to stay below where that is possible, bytes. */
+  /** Target weight, if reachable (bytes). */
   maxBytes: number
 }
 
 export type MediaFileType = (VideoFacts | AudioFacts)['fileType']
 
-/** Sound or video cut, without making it anew. */
+/** Audio or video to be trimmed without re-encoding. */
 export interface CutWork {
   kind: 'cut'
   file: Blob
   fileType: MediaFileType
-  /** null: all of it. */
+  /** Null: all of it. */
   range: TrimRange | null
   dropsSound: boolean
 }
 
-/** A film made anew in another size. */
+/** A video to be re-encoded in another size. */
 export interface RemakeWork {
   kind: 'remake'
   file: Blob
   fileType: FilmFileType
   target: PixelSize
   fit: PictureFit
-  /** null: all of it. */
+  /** Null: all of it. */
   range: TrimRange | null
   dropsSound: boolean
 }
 
-/** Sound made anew: cut, faded, brought to a loudness, packed otherwise. */
+/** Audio to be re-encoded: trimmed, faded, leveled, compressed. */
 export interface SoundWork {
   kind: 'sound'
   file: Blob
   fileType: SoundFileType
-  /** null: all of it. */
+  /** Null: all of it. */
   range: TrimRange | null
   shape: SoundShape
 }
 
-/** A look at where a film can be cut. */
+/** Reads a video's key frames. */
 export interface KeyFramesWork {
   kind: 'keyFrames'
   file: Blob
 }
 
-/** A look at how loud a file's sound is, moment by moment. */
+/** Reads an audio's peaks over time. */
 export interface WaveWork {
   kind: 'wave'
   file: Blob
   durationMs: number
-  /** How many moments. */
+  /** Number of peaks. */
   count: number
 }
 
-/** A look at the pictures of a film. */
+/** Reads frames of a video. */
 export interface FilmStripWork {
   kind: 'filmStrip'
   file: Blob
   durationMs: number
-  /** How many pictures. */
+  /** Number of frames. */
   count: number
 }
 
 export type CopyWork = ImageWork | CutWork | SoundWork | RemakeWork
 
-/** What is done in the browser's background, one at a time. */
+/** Background work, one task at a time. */
 export type FixWork = CopyWork | KeyFramesWork | WaveWork | FilmStripWork
 
-/** A copy and what was measured in it. */
+/** A copy and its measurements. */
 export interface FixResult {
   blob: Blob
-  /** How its file's name ends, without the dot. */
+  /** File extension, without the dot. */
   extension: string
   facts: CreativeFacts
 }
 
-/** What a work gives. */
+/** Results of the work. */
 export type ResultOf<Work extends FixWork> = Work extends KeyFramesWork | WaveWork
   ? number[]
   : Work extends FilmStripWork
@@ -106,7 +106,7 @@ export type ResultOf<Work extends FixWork> = Work extends KeyFramesWork | WaveWo
 export type FixAnswer =
   | { type: 'progress'; share: number }
   | { type: 'done'; result: ResultOf<FixWork> }
-  /** `message` is for people. */
+  /** `message` is shown to the person. */
   | { type: 'failed'; message: string }
   /** A script of the work did not load. */
   | { type: 'notLoaded' }

@@ -18,7 +18,7 @@ globalThis.addEventListener('message', (event: MessageEvent<FixWork>) => {
 
 class NotLoadedError extends Error {}
 
-/** A module, or a NotLoadedError: without a connection, or after a deployment, its script does not come. */
+/** Imports a module. Raises NotLoadedError when its script is missing, offline or after a deployment. */
 async function loaded<Module>(module: Promise<Module>): Promise<Module> {
   try {
     return await module
@@ -48,17 +48,17 @@ async function resultOf(asked: FixWork): Promise<ResultOf<FixWork>> {
   return { ...made, facts: await factsOf(made.blob) }
 }
 
-/** Read like every file before its upload; of sound, how loud it is as well. */
+/** Inspects the copy like any file before its upload, with its loudness if it has sound. */
 async function factsOf(blob: Blob): Promise<CreativeFacts> {
   const facts = await readCreative(blobSource(blob))
   if (facts.kind !== 'audio') return facts
   const { readLoudness } = await loaded(import('#inspection/sound/decodedSound.ts'))
-  // It is advice: a copy whose sound cannot be decoded here is none the worse.
+  // Loudness is advice: a copy whose sound cannot be decoded here is still valid.
   const loudnessLufs = await readLoudness(blob, byPage).catch(() => null)
   return loudnessLufs === null ? facts : { ...facts, loudnessLufs }
 }
 
-/** The code of each kind of work is loaded when it is asked for. */
+/** The code of each kind of work loads on demand. */
 async function make(asked: CopyWork): Promise<Omit<FixResult, 'facts'>> {
   switch (asked.kind) {
     case 'image':

@@ -9,20 +9,23 @@ const NO_CONNECTION =
 const CODE_GONE =
   'We updated this site after you opened the page. Your file is fine. Reload the page, then start again.'
 
-/** Why a script did not load: the server does not answer, or it has other scripts by now. */
+/** Why a script did not load: the server does not respond, or a deployment has replaced it. */
 async function notLoaded(): Promise<UnfixableError> {
   return (await isReachable())
     ? new UnfixableError(CODE_GONE)
     : new NoConnectionError(NO_CONNECTION)
 }
 
-/** Work under way; `cancel` ends it at once, and `result` then never settles. */
+/** Running work; `cancel` ends it at once, and `result` then never settles. */
 export interface RunningWork<Result> {
   result: Promise<Result>
   cancel: () => void
 }
 
-/** Starts work in the background. `onProgress` gets the share that is done; rejects with an UnfixableError. */
+/**
+ * Starts work in the background. `onProgress` gets the completed share. Rejects with an
+ * UnfixableError.
+ */
 export function startWork<Work extends FixWork>(
   work: Work,
   onProgress: (share: number) => void,

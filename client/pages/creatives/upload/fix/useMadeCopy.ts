@@ -12,7 +12,7 @@ export type CopyState =
 const backOnline = () =>
   new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
-/** A copy in the making: only the newest work counts. */
+/** State of a copy that is being made: only the newest work counts. */
 export function useMadeCopy() {
   const [state, setState] = useState<CopyState>({ status: 'idle' })
   const running = useRef<RunningWork<FixResult> | null>(null)
@@ -44,7 +44,7 @@ export function useMadeCopy() {
           setState({ status: 'failed', message })
           if (!(error instanceof NoConnectionError)) return null
           await backOnline()
-          // Called off, or other work was asked for meanwhile.
+          // Canceled, or replaced by newer work.
           if (running.current !== mine) return null
         }
       }
@@ -55,12 +55,12 @@ export function useMadeCopy() {
   return { state, make, cancel }
 }
 
-/** Frames and sliders move many times a second: the copy is made when they rest. */
+/** Frames and sliders move many times a second: the copy is made once they rest (ms). */
 const REST_MS = 200
 
 /**
- * Makes a copy again whenever its work has become another; null: not yet. `result` is the last copy, kept while the next is made;
- * `isCurrent`: it is of this very work.
+ * Makes a copy whenever its work changes; null for no work yet. `result` is the last copy, shown
+ * while the next is made; `isCurrent` says whether it belongs to this work.
  */
 export function useLiveCopy(work: CopyWork | null) {
   const { state, make } = useMadeCopy()
@@ -75,7 +75,10 @@ export function useLiveCopy(work: CopyWork | null) {
   return { state, result: made?.result ?? null, isCurrent: made !== null && made.work === work }
 }
 
-/** Makes a copy when somebody asks for it, as it takes long. Another wish stops it: what was made is another copy. */
+/**
+ * Makes a copy on request, as it takes long. Changed settings stop it, as its result would be
+ * outdated.
+ */
 export function useAskedCopy(work: CopyWork | null) {
   const { state, make, cancel } = useMadeCopy()
   const [made, setMade] = useState<{ work: CopyWork; result: FixResult } | null>(null)

@@ -7,7 +7,7 @@ interface Shown {
 
 const shown = new WeakMap<Blob, Shown>()
 
-/** An address for a file or blob of this tab, as long as somebody shows it; null until both are there. */
+/** The object URL of a file or blob while it is shown; null until it exists. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const subscribe = useCallback(
     (notify: () => void) => {

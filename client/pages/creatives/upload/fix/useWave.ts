@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { startWork } from './startWork.ts'
 
-/** Moments along a line: a bar each few pixels. */
+/** Number of bars along a timeline: one every few pixels. */
 const COUNT = 160
 
 const FLAT: readonly number[] = []
 
-/** How loud a file is along its length; empty until it is known, and where it cannot be told. */
+/** The loudness of a file along its length; empty until known, and if it cannot be measured. */
 export function useWave(file: File, durationMs: number, hasSound = true): readonly number[] {
   const [peaks, setPeaks] = useState(FLAT)
   useEffect(() => {

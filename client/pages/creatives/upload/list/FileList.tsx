@@ -23,7 +23,7 @@ const NOTES: Record<RowGroup, string> = {
   approved: 'Changes never stop an approved version',
 }
 
-/** All files of a campaign, by who must act. */
+/** All files of a campaign, grouped by who must act. */
 export function FileList({ line, jobs, actions }: FileListProps) {
   const groups = groupRows(line, jobs)
   const names = (Object.keys(ROW_GROUPS) as RowGroup[]).filter((name) => groups[name].length > 0)

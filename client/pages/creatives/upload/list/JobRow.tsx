@@ -21,7 +21,7 @@ import { Findings } from '#client/components/creatives/creatives/Findings.tsx'
 import { RowFrame, type RowFrameProps } from './RowFrame.tsx'
 import { FileThumb } from './FileThumb.tsx'
 
-/** A file on its way from this browser, or one that did not get through the check. */
+/** A file that this browser uploads, or that failed the check. */
 export function JobRow({ job, line }: { job: UploadJob; line: UploadLineView }) {
   const { file, facts, findings, problem, replaces } = job
   const replaced = line.creatives.find(({ id }) => id === replaces)
@@ -51,7 +51,7 @@ export function JobRow({ job, line }: { job: UploadJob; line: UploadLineView }) 
   )
 }
 
-/** The copy that fits takes the place of the file that was refused. */
+/** Replaces the refused file by the copy that fits. */
 function takeFixed({ id, replaces }: UploadJob, file: File, line: UploadLineView): void {
   uploadQueue.forget(id)
   uploadQueue.add([{ lineId: line.id, file, placement: line.placement, replaces }])

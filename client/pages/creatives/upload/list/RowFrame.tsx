@@ -7,18 +7,19 @@ export interface RowFrameProps {
   facts: ReactNode
   state: { icon: ReactNode; words: string; detail?: ReactNode; tone?: string }
   menu?: ReactNode
-  /** What concerns only this row. */
+  /** Content that belongs only to this row. */
   children?: ReactNode
 }
 
-/** A row of the list: thumb, name and facts, state, menu; what concerns only it opens beneath. */
+/** A row of the list: thumbnail, name and facts, state, menu, and its own content below. */
 export function RowFrame({ thumb, title, facts, state, menu, children }: RowFrameProps) {
   return (
     <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-4 gap-y-1 sm:grid-cols-[112px_minmax(0,1fr)_minmax(0,12rem)_auto]">
       <div className="row-span-2 h-12 overflow-hidden rounded-[7px] border border-line bg-sand sm:row-span-1 sm:h-16">
         {thumb}
       </div>
-      {/* On a phone the menu stands beside the title alone: names of files and addresses need the width. */}
+      {/* On a phone the menu is next to the title only: file names and addresses need the full
+          width. */}
       <div className="min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-1">
         <p className="font-semibold wrap-anywhere max-sm:pr-14">{title}</p>
         <p className="text-sm wrap-anywhere text-ink-2">{facts}</p>

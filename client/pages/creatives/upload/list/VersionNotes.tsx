@@ -16,7 +16,10 @@ interface VersionNotesProps {
   onChanged: () => void
 }
 
-/** What a creative waits for: the desk's words with what can be done, or its next version. */
+/**
+ * What a creative awaits: an answer to the desk's message, with the possible actions, or its next
+ * version.
+ */
 export function VersionNotes(props: VersionNotesProps) {
   const { creative, shown, isOpen } = props
   switch (shown.state) {
@@ -96,7 +99,7 @@ function Decision({ creative, shown, isOpen, onReplace, onChanged }: VersionNote
   )
 }
 
-/** "Active with modification": what is shown to people, and what waits to take its place. */
+/** "Active with modification": the running version, and the one that awaits review. */
 function TwoVersions({ from, to }: { from: VersionView; to: VersionView }) {
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">

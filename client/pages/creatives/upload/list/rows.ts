@@ -6,13 +6,13 @@ import type {
 } from '#domain/creatives/review/creativeView.ts'
 import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 
-/** One row of the list: a file that this browser sends, an upload that was cut off, or a creative. */
+/** One row of the list: a file that this browser uploads, an interrupted upload, or a creative. */
 export type FileRow =
   | { kind: 'job'; job: UploadJob }
   | { kind: 'half'; upload: UploadView }
   | { kind: 'creative'; creative: CreativeView; shown: VersionView }
 
-/** Who must act. */
+/** The groups, by who must act. */
 export const ROW_GROUPS = {
   needsYou: 'Needs you',
   onTheWay: 'On the way',
@@ -21,7 +21,7 @@ export const ROW_GROUPS = {
 } as const
 export type RowGroup = keyof typeof ROW_GROUPS
 
-/** A line's files by who must act; within a group the newest comes last. */
+/** A line's files by who must act; within a group, the newest is last. */
 export function groupRows(
   line: Pick<UploadLineView, 'creatives' | 'uploads'>,
   jobs: readonly UploadJob[],

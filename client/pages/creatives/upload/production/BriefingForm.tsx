@@ -27,7 +27,7 @@ import { forgetBriefing, keepBriefing, keptBriefing, type TypedBriefing } from '
 
 const { shape } = briefingSchema
 
-/** A list that is typed as text, each entry checked by its own rule. */
+/** A list typed as text, each entry validated by its own rule. */
 const listOf = (schema: z.ZodType<string[], string[] | undefined>) =>
   z.string().transform((text, context) => {
     const list = schema.safeParse(listedEntries(text))
@@ -56,14 +56,14 @@ const typed = (briefing: Briefing | null): TypedBriefing => ({
   colors: briefing?.colors.join(', ') ?? '',
 })
 
-/** What the advertiser tells about the ad. */
+/** The advertiser's brief for the ad. */
 export function BriefingForm({
   production,
   isBusy,
   onSent,
 }: {
   production: ProductionView
-  /** Files are still on their way. */
+  /** Whether files are still uploading. */
   isBusy: boolean
   onSent: () => void
 }) {
@@ -126,7 +126,7 @@ export function BriefingForm({
   )
 }
 
-/** Keeps what is typed while it is typed, and says where that of an earlier visit is back. */
+/** Saves the typed text while it changes, and reports restored text from an earlier visit. */
 function KeptDraft({
   production: { lineId, briefing, briefedAt },
   wasKept,
@@ -176,7 +176,7 @@ function ToneField() {
   )
 }
 
-/** The colors that are there with those of the brand kit, each once, as they are typed. */
+/** The typed colors and those of the brand kit, without duplicates, as field text. */
 function withKit(colors: readonly string[], kit: BrandKit | null): string {
   const { ground, accent, text } = kit?.colors ?? {}
   const added = [ground, accent, text].flatMap((color) => color?.toUpperCase() ?? [])

@@ -18,7 +18,7 @@ import type {
   ProductionView,
 } from '#domain/creatives/production/productionView.ts'
 
-/** What was made: to be saved, and used on a campaign by one press. */
+/** The finished files: to be saved, and used on a campaign with one click. */
 export function DeliveredFiles({
   production,
   onChanged,

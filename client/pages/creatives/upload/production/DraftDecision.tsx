@@ -21,7 +21,9 @@ interface DraftDecisionProps {
 
 const UNSAID = 'Please tell us first what to change.'
 
-/** The buyer's answer to a draft: accept it, or use a round of changes. Each asks first. */
+/**
+ * The buyer's answer to a draft: accept it, or use a round of changes. Both ask for confirmation.
+ */
 export function DraftDecision({ production, draft, onChanged }: DraftDecisionProps) {
   const { lineId, roundsLeft, comments, actor } = production
   const [open, setOpen] = useState<'accept' | 'changes' | null>(null)

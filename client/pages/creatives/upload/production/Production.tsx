@@ -38,7 +38,7 @@ interface ProductionProps {
   onChanged: () => void
 }
 
-/** The ad as it stands: what its buyer is to do now comes first. */
+/** An ad in production, with the buyer's next task first. */
 export function Production(props: ProductionProps) {
   const { production, onChanged } = props
   const { lineId, state, drafts, comments, actor } = production

@@ -14,7 +14,7 @@ const STEPS: readonly { name: string; states: readonly LineState[] }[] = [
   { name: 'Your files', states: ['delivered'] },
 ]
 
-/** Where the ad stands, when the next draft comes, and what was bought. */
+/** The ad's stage, the due date of the next draft, and the booked package. */
 export function ProductionSteps({ production }: { production: ProductionView }) {
   const { state, whatYouGet, roundsLeft, quantity } = production
   const regionName = useRegionName()

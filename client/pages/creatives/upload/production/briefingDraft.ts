@@ -4,7 +4,7 @@ import { BRIEFING_PREFIX } from '#client/state/foundation/storage/personalStorag
 
 const text = z.string()
 
-/** A brief as it is typed. */
+/** A brief as typed. */
 const typedSchema = z.object({
   text,
   audience: text,
@@ -16,12 +16,12 @@ const typedSchema = z.object({
 })
 export type TypedBriefing = z.infer<typeof typedSchema>
 
-/** `of`: the brief that it changes, by when that was sent; null for the first one. */
+/** `of` is the time at which the edited brief was sent; null for the first brief. */
 const draftSchema = z.object({ of: z.string().nullable(), typed: typedSchema })
 
 const keyOf = (lineId: string) => `${BRIEFING_PREFIX}${lineId}`
 
-/** What was typed and not sent, also before the tab was closed; null once another brief has been sent since. */
+/** The unsent text, even from before the tab was closed; null once another brief has been sent. */
 export function keptBriefing(lineId: string, of: string | null): TypedBriefing | null {
   try {
     const draft = draftSchema.safeParse(JSON.parse(keptText(keyOf(lineId)) ?? 'null'))
@@ -31,9 +31,9 @@ export function keptBriefing(lineId: string, of: string | null): TypedBriefing |
   }
 }
 
-/** Keeps what is typed until it is sent, or somebody logs out. */
+/** Saves the typed text until it is sent, or the user logs out. */
 export const keepBriefing = (lineId: string, of: string | null, typed: TypedBriefing): void =>
   keepText(keyOf(lineId), JSON.stringify({ of, typed }))
 
-/** Forgets what was typed. */
+/** Deletes the typed text. */
 export const forgetBriefing = (lineId: string): void => forgetText(keyOf(lineId))

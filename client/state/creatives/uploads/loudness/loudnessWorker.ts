@@ -2,7 +2,7 @@ import '#client/withoutEval.ts'
 import { readLoudness } from '#inspection/sound/decodedSound.ts'
 import { byPage } from '../wholeSound/byPage.ts'
 
-/** `lufs`: null where it cannot be measured here. */
+/** `lufs`: null if it cannot be measured here. */
 export interface LoudnessAnswer {
   type: 'loudness'
   lufs: number | null

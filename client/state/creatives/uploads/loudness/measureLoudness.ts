@@ -2,12 +2,12 @@ import { answerWorker } from '../wholeSound/answerWorker.ts'
 import type { WholeSoundAsked } from '../wholeSound/byPage.ts'
 import type { LoudnessAnswer } from './loudnessWorker.ts'
 
-/** Longer sound than any spot is not listened to: it is refused anyway. */
+/** Audio longer than any spot is not measured: it is refused anyway. */
 const LONGEST_MS = 600_000
-/** Loudness is advice: nobody is to wait for it (ms). */
+/** Loudness is only advice, so nobody should wait longer for it (ms). */
 const PATIENCE_MS = 8_000
 
-/** How loud a spot or film is, LUFS, measured in the browser's background; null where that is not possible. */
+/** Loudness of a spot or video, LUFS, measured in a worker; null if that is impossible. */
 export async function measureLoudness(file: Blob, durationMs: number): Promise<number | null> {
   if (typeof Worker === 'undefined' || durationMs > LONGEST_MS) return null
   const worker = new Worker(new URL('./loudnessWorker.ts', import.meta.url), { type: 'module' })

@@ -1,13 +1,13 @@
 import type { SoundStretch } from '#inspection/sound/decodedSound.ts'
 import type { WholeSoundAsked } from './byPage.ts'
 
-/** What is decoded in one piece is held in memory: more than any spot weighs is not. */
+/** Decoding in one piece needs memory, so heavier files than any spot are not decoded. */
 const MOST_BYTES = 64_000_000
 
-/** The rate that each browser decodes at. */
+/** A sample rate that every browser decodes at. */
 const USUAL_RATE = 48_000
 
-/** Decodes whole files for a worker that asks for it. */
+/** Decodes whole files for a worker on request. */
 export function answerWorker(worker: Worker): void {
   worker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     const [port] = ports

@@ -1,6 +1,6 @@
 import type { Decoding, SoundStretch } from '#inspection/sound/decodedSound.ts'
 
-/** Asks the page of a worker for the sound of a file: only pages have a decoder of whole files. */
+/** Requests the sound of a file from the page of a worker, as only pages can decode whole files. */
 export interface WholeSoundAsked {
   type: 'wholeSound'
   file: Blob
@@ -21,13 +21,13 @@ function askPage(file: Blob, sampleRate: number): Promise<SoundStretch | null> {
 }
 
 /**
- * The decoder of pieces of WebKitGTK (2.50) refuses MP3 and never ends with AAC, and reading what it makes of Opus ends the
- * whole page. Its decoder of whole files does all of them.
+ * WebKitGTK's (2.50) chunked decoder refuses MP3, never finishes AAC, and ends the whole page when
+ * its Opus output is read. Its decoder of whole files handles all three.
  */
 const isWebKitGtk = (browser: string): boolean =>
   browser.includes('Linux') && browser.includes('AppleWebKit') && !browser.includes('Chrom')
 
-/** How a worker of a page decodes sound. */
+/** How a worker decodes sound by its page. */
 export const byPage: Decoding = {
   decodeWhole: askPage,
   avoidsPieces: isWebKitGtk(navigator.userAgent),

@@ -8,14 +8,14 @@ import { followCreatives } from '../followCreatives.ts'
 import { linePlacement } from '../linePlacement.ts'
 
 /**
- * Asks a version's landing page whether it is there, and keeps what that means. A version that nobody has decided yet
- * leaves the review when its page does not exist.
+ * Requests a version's landing page and saves the result. A version without a verdict leaves the review if its page
+ * does not exist.
  */
 export async function probeLandingPage(
   context: OperationContext,
   versionId: string,
 ): Promise<void> {
-  // Tests reach nobody outside; what a page answers is tested with the adapter.
+  // Tests send no outside requests; the adapter's test covers the responses.
   if (context.settings.ENVIRONMENT === 'test') return
   const { db } = context
   const version = await findVersion(db, versionId)

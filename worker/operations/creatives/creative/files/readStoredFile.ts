@@ -2,7 +2,9 @@ import { applyPatches, type BytePatch } from '#domain/creatives/creative/bytePat
 import type { ByteRange } from '#domain/delivery/tags/byteRange.ts'
 import type { Bindings } from '#worker/platform/env.ts'
 
-/** Loads a stored file, or a range of it, with the bytes that are shown other than they are stored; null when it is gone. */
+/**
+ * Loads a stored file or a range of it, with replaced bytes where the shown file differs; null if it no longer exists.
+ */
 export async function readStoredFile(
   { CREATIVES }: Pick<Bindings, 'CREATIVES'>,
   { storageKey, patches }: { storageKey: string; patches: readonly BytePatch[] },

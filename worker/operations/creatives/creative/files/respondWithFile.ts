@@ -12,7 +12,7 @@ export interface ServedFile {
   body: BodyInit | null
 }
 
-/** The facts of a file that its response states. */
+/** File facts stated in its response. */
 export interface FileFacts {
   bytes: number
   contentType: string
@@ -20,15 +20,15 @@ export interface FileFacts {
   etag: string
 }
 
-/** A request for a file, as far as its response depends on it. */
+/** The parts of a file request that determine its response. */
 export interface FileRequest {
   method: string
   headers: Headers
 }
 
 /**
- * The response to a request for a file (RFC 9110): whole, a range, not modified or an unsatisfiable range. `read` loads
- * the file or a range of it, and is called only where a body is sent. Null when the file is gone.
+ * Response to a file request (RFC 9110): whole, a range, not modified or an unsatisfiable range. `read` loads the file
+ * or a range of it, and is called only if a body is sent. Null if the file no longer exists.
  */
 export async function respondWithFile(
   { bytes, contentType, etag }: FileFacts,
@@ -37,7 +37,7 @@ export async function respondWithFile(
 ): Promise<ServedFile | null> {
   const headers = new Headers({ 'Accept-Ranges': 'bytes', ETag: etag })
   if (hasCurrentCopy(asked.get('If-None-Match'), etag)) return { status: 304, headers, body: null }
-  // A range is defined for GET alone.
+  // A range is defined only for GET.
   const header =
     method === 'GET' && allowsRange(asked.get('If-Range'), etag) ? asked.get('Range') : null
   const range = parseByteRange(header, bytes)

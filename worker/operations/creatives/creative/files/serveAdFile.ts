@@ -22,8 +22,8 @@ export interface AdFileRequest extends FileRequest {
 }
 
 /**
- * The file of an ad, or a file in its banner's ZIP, without the database: from the edge cache, or from the bucket. Any
- * request that the cache can't answer puts the whole file into it. Null when the file is gone.
+ * An ad's file, or a file in its banner's ZIP, without the database: from the edge cache or the bucket. A request that
+ * misses the cache stores the whole file in it. Null if the file no longer exists.
  */
 export async function serveAdFile(
   context: Context,
@@ -48,7 +48,7 @@ async function serveMediaFile(
   })
 }
 
-/** The length of a file in a ZIP is known once it is in the cache, or inflated. */
+/** The length of a file in a ZIP, from the cache or by inflating it. */
 async function serveBannerFile(
   context: Context,
   { file, path, cacheKey, ...request }: AdFileRequest,
@@ -61,7 +61,7 @@ async function serveBannerFile(
     const served = await respondWithFile(cachedFacts, request, (range) =>
       readCachedFile(cacheKey, range),
     )
-    // It may have left the cache between the two reads.
+    // The cache may have evicted it between the two reads.
     if (served) return served
   }
   const content = await readBannerFile(context.env, file, { path, isAd: true })

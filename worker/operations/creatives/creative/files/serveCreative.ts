@@ -11,30 +11,30 @@ import { respondWithFile, type FileRequest, type ServedFile } from './respondWit
 
 type Context = Pick<OperationContext, 'env' | 'db'>
 
-/** What is known of a stored file: a version of a creative, or a file of an ad creation. */
+/** Known facts of a stored file: a version of a creative, or a file of an ad creation. */
 interface StoredFile extends Pick<
   VersionRow,
   'storageKey' | 'bytes' | 'sha256' | 'patches' | 'fileName'
 > {
-  /** Null for what nobody has looked into: it is only ever saved. */
+  /** Null for an uninspected file, which can only be downloaded. */
   facts: VersionRow['facts'] | null
 }
 
 interface Request extends FileRequest {
   /** The id of a version or file, or the facts of the file as `creativeUrl` writes them. */
   versionId: string
-  /** Whether the signature in the address is ours. */
+  /** Whether we signed the address. */
   isSigned: boolean
   path: string
-  /** Whether a banner’s page is to tell what it does while it is shown. */
+  /** Whether a banner's page reports its behavior while it is shown. */
   isProbed: boolean
-  /** Whether the file is to be saved, not shown. */
+  /** Whether the file is downloaded rather than shown. */
   isSaved: boolean
 }
 
 /**
- * The file behind a signed address of the creatives' host, in ranges where a player asks for them; of an HTML5 banner
- * any file in its ZIP. Null for what does not exist or was not signed by us.
+ * The file behind a signed address of the creatives' host, in ranges if a player requests them; of an HTML5 banner any
+ * file in its ZIP. Null if it does not exist or we did not sign it.
  */
 export async function serveCreative(
   context: Context,
@@ -50,7 +50,7 @@ export async function serveCreative(
   return await showFile(context, { ...file, isZip, mimeType: contentTypeOf(file.facts) }, request)
 }
 
-/** What is shown of a file, whether its address or the database told its facts. */
+/** Display facts of a file, from its address or from the database. */
 type ShownFile = Omit<AdFile, 'versionId'>
 
 const showFile = async (context: Context, file: ShownFile, request: Request) =>
@@ -62,7 +62,7 @@ async function findStored({ db }: Context, id: string): Promise<StoredFile | und
   return file && { ...file, facts: file.facts ?? null, patches: [] }
 }
 
-/** The file as it was stored, under its own name, for nothing but a disk. */
+/** The stored file under its own name, for download only. */
 async function saveFile({ env }: Context, stored: StoredFile): Promise<ServedFile | null> {
   const file = await env.CREATIVES.get(stored.storageKey)
   if (!file) return null
@@ -83,7 +83,7 @@ async function serveFromZip(
 ): Promise<ServedFile | null> {
   const content = await readBannerFile(env, version, { path, isProbed })
   if (content === null) return null
-  // A probed page is another file under the same path.
+  // A probed page is a different file under the same path.
   const etag = `"${version.sha256}/${encodeURIComponent(path)}${isProbed ? '?probe' : ''}"`
   const facts = { bytes: content.byteLength, contentType: fileContentType(path), etag }
   return await respondWithFile(facts, { method, headers }, (range) =>

@@ -3,7 +3,7 @@ import { deleteFile } from '#worker/adapters/creatives/creativeStore.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { openUpload, type UploadKey } from './openUpload.ts'
 
-/** Gives an upload up that is not complete, with all that arrived of it. Raises order_not_found, upload_not_found. */
+/** Abandons an incomplete upload and deletes its parts. Raises order_not_found, upload_not_found. */
 export async function abandonUpload(context: OperationContext, key: UploadKey): Promise<void> {
   const { upload } = await openUpload(context, key)
   if (!(await deleteUpload(context.db, upload.id))) return

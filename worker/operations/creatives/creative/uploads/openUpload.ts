@@ -5,14 +5,17 @@ import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { openUploadLine, type UploadAccess, type UploadActor } from './openUploadLine.ts'
 
-/** Which upload, and how somebody without a login opens its line. */
+/** Id of an upload, and the credentials of a visitor without a login. */
 export interface UploadKey {
   lineId: string
   uploadId: string
   access: UploadAccess
 }
 
-/** An upload of a line for who may upload to it; one of a draft for who makes ads alone. Raises order_not_found, upload_not_found, also once it has expired. */
+/**
+ * A line's upload for a caller who may upload to it; a draft's upload only for producers of ads. Raises
+ * order_not_found, upload_not_found, also once it has expired.
+ */
 export async function openUpload(
   context: OperationContext,
   { lineId, uploadId, access }: UploadKey,

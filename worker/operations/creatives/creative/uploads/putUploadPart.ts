@@ -6,8 +6,8 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { openUpload, type UploadKey } from './openUpload.ts'
 
 /**
- * Takes one part of an upload; a part that is sent again replaces itself. Raises order_not_found, upload_not_found,
- * upload_part_wrong for one of another size, upload_storage_failed.
+ * Stores one part of an upload; a repeated part replaces itself. Raises order_not_found, upload_not_found,
+ * upload_part_wrong for another size, upload_storage_failed.
  */
 export async function putUploadPart(
   context: OperationContext,

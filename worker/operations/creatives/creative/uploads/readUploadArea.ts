@@ -17,8 +17,8 @@ import { openUploadOrder, type UploadAccess, type UploadActor } from './openUplo
 import { uploadView } from './uploadView.ts'
 
 /**
- * What /en-US/upload/{id} shows, for the id of a line or of an order with all its lines. Raises order_not_found, also
- * for who may not open it.
+ * Data of /en-US/upload/{id}, for the id of a line, or of an order with all its lines. Raises order_not_found, also
+ * without access.
  */
 export async function readUploadArea(
   context: OperationContext,
@@ -47,7 +47,7 @@ export async function readUploadArea(
   }
 }
 
-/** What of a line needs no look at its creatives. */
+/** Line data that does not depend on its creatives. */
 async function readLine({ db, now }: OperationContext, line: OrderLineRow) {
   const [placement, uploads] = await Promise.all([
     linePlacement({ db }, line),
@@ -87,7 +87,7 @@ async function lineView(
   }
 }
 
-/** Whether the line's banners come late, and what can be done: only while nothing of it is approved. */
+/** Whether the line's banners are late, and the remedies: only while none of its creatives is approved. */
 function lateOf(
   { now }: OperationContext,
   { order, line, actor }: { order: OrderRow; line: OrderLineRow; actor: UploadActor },

@@ -18,8 +18,8 @@ import { openUploadLine, type UploadAccess } from './openUploadLine.ts'
 import { uploadView } from './uploadView.ts'
 
 /**
- * Begins the upload of a creative, or of a file for an ad creation, or goes on with the one of the same file that was
- * cut off. Raises order_not_found, uploads_closed, creative_not_found, creative_already_uploaded, briefing_full,
+ * Starts the upload of a creative, or of a file for an ad creation, or resumes an interrupted one of the same file.
+ * Raises order_not_found, uploads_closed, creative_not_found, creative_already_uploaded, briefing_full,
  * upload_limit_reached, upload_storage_failed.
  */
 export async function startUpload(
@@ -76,7 +76,7 @@ async function refuseForeignCreative(
     throw new ProductError('creative_not_found')
 }
 
-/** A file that the line has already need not be sent; what a browser says of its hash can only spare it the way. */
+/** A file that the line already has need not be sent; the browser's hash only saves the transfer. */
 async function refuseHeld(
   { db }: OperationContext,
   { lineId, sha256, replaces }: UploadStart & { lineId: string },
@@ -86,7 +86,7 @@ async function refuseHeld(
   if (await isAlreadyUploaded(db, file)) throw new ProductError('creative_already_uploaded')
 }
 
-/** The same file for the same purpose that is under way already: a closed laptop goes on where it was cut off. */
+/** An unfinished upload of the same file for the same purpose, to resume after an interruption. */
 async function findBegun(
   { db, now }: OperationContext,
   request: UploadStart & { lineId: string },

@@ -24,23 +24,23 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { followCreatives } from '../followCreatives.ts'
 import { linePlacement } from '../linePlacement.ts'
 
-/** A stored file that is to be shown on a line, as a new creative or as the next version of one. */
+/** A stored file for a line, as a new creative or as the next version of one. */
 export interface SubmittedFile {
   file: Pick<VersionRow, 'fileName' | 'bytes' | 'sha256' | 'storageKey' | 'facts'>
   stored: StoredOrder
   line: OrderLineRow
   author: 'buyer' | 'desk'
   replaced?: StoredCreative | undefined
-  /** What else is written where the version was. */
+  /** Further statements, conditional on the version. */
   alsoWrite?: (versionId: string, at: string) => Statement[]
 }
 
-/** The version that was to be written; whether it was is asked by its id. */
+/** The version to write; its id shows whether it was written. */
 export type SubmittedVersion = Pick<VersionRow, 'id' | 'creativeId' | 'lineId' | 'sha256'>
 
 /**
- * Makes a stored file a version of a creative: in review, or with what has to be mended; its line follows. Null where
- * the line has the very file already; where the line was full meanwhile, nothing is written.
+ * Makes a stored file a version of a creative: in review, or with errors to fix; updates its line. Null if the line
+ * already has this file; writes nothing if the line has become full.
  */
 export async function submitVersion(
   context: OperationContext,
@@ -93,7 +93,7 @@ export async function submitVersion(
   return version
 }
 
-/** Billboards are silent: a video's sound is taken out of what is shown (Creatives 5). */
+/** Billboards are silent: removes a video's sound from the shown file (Creatives 5). */
 async function patchesFor(
   facts: CreativeFacts,
   { mediaType }: Placement,

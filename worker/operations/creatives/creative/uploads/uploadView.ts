@@ -1,7 +1,7 @@
 import type { UploadPartRow, UploadRow } from '#database/queries/creatives/creativeUploads.ts'
 import type { UploadView } from '#domain/creatives/upload/uploadSchema.ts'
 
-/** An upload under way, as the browser goes on with it. */
+/** An unfinished upload, as the browser resumes it. */
 export function uploadView(upload: UploadRow, parts: readonly UploadPartRow[]): UploadView {
   return {
     id: upload.id,

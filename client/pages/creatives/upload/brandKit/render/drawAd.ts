@@ -11,13 +11,13 @@ export interface KitImages {
   picture: ImageBitmap | null
 }
 
-/** A moment of the motion version, seconds. */
+/** A moment of the motion version (s). */
 export interface Moment {
   seconds: number
   total: number
 }
 
-/** Draws an ad on a canvas, `scale` pixels for each of its own; a moment of its motion version, or the still. */
+/** Draws an ad on a canvas at `scale`: a moment of its motion version, or the still. */
 export function drawAd(
   context: AdContext,
   layout: AdLayout,

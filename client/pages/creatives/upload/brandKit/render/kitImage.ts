@@ -1,12 +1,12 @@
 import type { KitPictureRole } from '#domain/creatives/brandKit/brandKit.ts'
 
-/** More pixels than the largest format shows need not be kept. */
+/** The largest format needs no more pixels than this. */
 const LONGEST_SIDE = { logo: 1_600, picture: 2_560 } as const
 
 export const UNREADABLE_PICTURE =
   'This browser cannot read the picture. Please use a PNG, JPEG, WebP or SVG.'
 
-/** A picture from the creatives' host, ready to be drawn. Rejects when it is gone. */
+/** A decoded picture from the creatives' host. Rejects when it no longer exists. */
 export async function loadKitImage(url: string): Promise<ImageBitmap> {
   return await bitmapOf(url, true)
 }
@@ -20,8 +20,8 @@ async function bitmapOf(url: string, isElsewhere: boolean): Promise<ImageBitmap>
 }
 
 /**
- * A picture as the kit keeps it: PNG with its transparency for a logo, JPEG for a photograph, no larger than it needs to
- * be. Drawings (SVG) become pixels, so that nothing in them can ever run.
+ * Encodes a picture for the kit: PNG with transparency for a logo, JPEG for a photograph, no larger than
+ * needed. Drawings (SVG) become pixels, so that their scripts can never run.
  */
 export async function kitImageFile(file: Blob, role: KitPictureRole): Promise<Blob> {
   const source = await sourceOf(file)
@@ -53,7 +53,7 @@ async function sourceOf(
     const image = new Image()
     image.src = url
     await image.decode()
-    // A drawing without a size of its own has none here.
+    // A drawing without its own size gets none here.
     const { naturalWidth: width, naturalHeight: height } = image
     if (width < 1 || height < 1) throw new Error(UNREADABLE_PICTURE)
     return { image, width, height }

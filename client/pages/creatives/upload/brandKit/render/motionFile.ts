@@ -15,22 +15,22 @@ import { drawAd, type KitImages } from './drawAd.ts'
 
 type Film = 'mp4' | 'webm'
 
-/** What of each type plays everywhere, the best first. */
+/** Codecs of each type that play everywhere, best first. */
 const CODECS = {
   mp4: ['avc'],
   webm: ['vp9', 'vp8'],
 } as const satisfies Record<Film, readonly VideoCodec[]>
 
-/** Bits a second: large even areas and type, so little is enough to look clean. */
+/** Bits per second: large even areas and type look clean at a low rate. */
 const BITRATE = 6_000_000
 
-/** A film's type, and what encodes it. */
+/** A video's type, and its encoder. */
 export interface FilmMaking {
   film: Film
   codec: VideoCodec
 }
 
-/** How this browser can make a film of a size that the placement takes; null where it cannot. */
+/** How this browser can encode a video in a size that the placement accepts; null if it cannot. */
 export async function filmMaking(
   size: PixelSize,
   films: readonly Film[],
@@ -42,7 +42,9 @@ export async function filmMaking(
   return null
 }
 
-/** An ad in motion as a silent film. `onProgress` gets the share that is done. Rejects with an AbortError. */
+/**
+ * Encodes an ad's motion version as a silent video. `onProgress` gets the completed share. Rejects with an AbortError.
+ */
 export async function motionFile(
   layout: AdLayout,
   images: KitImages,

@@ -3,7 +3,7 @@ import { drawAd, type KitImages } from './drawAd.ts'
 
 const JPEG_QUALITIES = [0.95, 0.9, 0.84, 0.76, 0.68, 0.58, 0.48] as const
 
-/** An ad as a picture: PNG where that is light enough, else a JPEG that is. */
+/** Encodes an ad as a picture: PNG if it is light enough, otherwise a JPEG that is. */
 export async function stillFile(
   layout: AdLayout,
   images: KitImages,

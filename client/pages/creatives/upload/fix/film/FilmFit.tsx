@@ -11,11 +11,11 @@ import type { VideoEdit } from './useVideoFix.ts'
 interface FilmFitProps {
   edit: VideoEdit
   facts: VideoFacts
-  /** A picture of the film; null while there is none. */
+  /** A frame of the video; null without one. */
   poster: Blob | null
 }
 
-/** Crop, or the whole picture with bars. */
+/** Crop, or pad the whole picture. */
 export function FilmFit({ edit, facts, poster }: FilmFitProps) {
   const { target } = edit
   if (!target || edit.isScaled) return null
@@ -26,7 +26,7 @@ export function FilmFit({ edit, facts, poster }: FilmFitProps) {
   )
 }
 
-/** Which part of a film's picture stays. */
+/** The part of a video's picture that stays. */
 export function FilmCrop({ edit, facts, poster }: FilmFitProps) {
   const url = useObjectUrl(poster)
   if (!edit.target || edit.isScaled || edit.mode !== 'crop') return null
@@ -47,7 +47,7 @@ export function FilmCrop({ edit, facts, poster }: FilmFitProps) {
   )
 }
 
-/** How the copy will look, before it is made. */
+/** Preview of the copy. */
 export function FilmToBe({ edit, facts, poster }: FilmFitProps) {
   const { target } = edit
   const missing = missingFilm(edit.format)

@@ -1,6 +1,6 @@
 import { useObjectUrl } from '../useObjectUrl.ts'
 
-/** Pictures along the line, each as wide as its stretch of time. */
+/** Frames along the timeline, each as wide as its stretch of time. */
 export function FilmStrip({ pictures }: { pictures: readonly Blob[] }) {
   return (
     <div className="flex h-14 overflow-hidden rounded-[6px] bg-sand">

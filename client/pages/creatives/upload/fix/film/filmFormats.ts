@@ -3,7 +3,7 @@ import type { VideoFacts } from '#domain/creatives/creative/creativeFacts.ts'
 import { FILE_TYPE_NAMES } from '#domain/creatives/creative/measureWords.ts'
 import type { Placement } from '#domain/creatives/creative/placement.ts'
 
-/** What a film that is made anew is packed in, the best first, as browsers name its codec (1080p). */
+/** Formats for a re-encoded video, best first, with the browser's codec string (1080p). */
 export const FILM_FORMATS = {
   mp4: { codec: 'avc', encoding: 'avc1.640028' },
   webm: { codec: 'vp9', encoding: 'vp09.00.40.08' },
@@ -11,7 +11,7 @@ export const FILM_FORMATS = {
 
 export type FilmFileType = keyof typeof FILM_FORMATS
 
-/** A codec that a film is in, as browsers name it: any of its kind is asked for in the same way. */
+/** A video codec's browser string; one string stands for all of its kind. */
 const DECODINGS: Readonly<Record<string, string>> = {
   avc: 'avc1.640028',
   vp8: 'vp8',
@@ -19,7 +19,7 @@ const DECODINGS: Readonly<Record<string, string>> = {
   av1: 'av01.0.08M.08',
 }
 
-/** What this browser can make a film anew in, of what its placement takes; null where it cannot. */
+/** The format in which this browser can re-encode a video for its placement; null if there is none. */
 export async function possibleFilmFormat(
   { videoCodec }: Pick<VideoFacts, 'videoCodec'>,
   { mediaType }: Placement,
@@ -40,7 +40,7 @@ export async function possibleFilmFormat(
   return null
 }
 
-/** What a copy is packed in because this browser cannot do better; null where it can. */
+/** Notice about the copy's format because this browser cannot do better; null if it can. */
 export function missingFilm(format: FilmFileType | null | undefined): string | null {
   return format === 'webm'
     ? 'This browser cannot make MP4 (H.264): the copy is a WebM (VP9), which works just as well.'

@@ -2,12 +2,12 @@ import { CanvasSink, EncodedPacketSink, type InputVideoTrack } from 'mediabunny'
 import { openMedia } from '../copyMedia.ts'
 import type { FilmStripWork } from '../fixWork.types.ts'
 
-/** Wide enough to choose a part of the picture by. */
+/** Wide enough to select a part of the picture (px). */
 const WIDTH = 480
-/** Longer films show the whole pictures nearest to each place: what lies between is not decoded. */
+/** Longer videos show the nearest key frames, so that the frames between are not decoded. */
 const EXACT_UP_TO_MS = 120_000
 
-/** Pictures of a film, evenly spread along its length; none where this browser cannot show it. */
+/** Frames of a video, evenly spread over its length; none if this browser cannot decode it. */
 export async function readFilmStrip(work: FilmStripWork): Promise<Blob[]> {
   const input = openMedia(work.file)
   try {

@@ -4,12 +4,12 @@ import { TV_SIZE } from '#domain/creatives/creative/adviceLimits.ts'
 import type { Placement } from '#domain/creatives/creative/placement.ts'
 import { possibleFilmFormat, type FilmFileType } from './filmFormats.ts'
 
-/** What was found for a film is known at once to what is opened for it next. */
+/** Cached per video, so that the next dialog knows it at once. */
 const known = new WeakMap<CreativeFacts, FilmFileType | null>()
 
 /**
- * What this browser can make a film anew in, of what its placement takes; null where it cannot, or what is there is no
- * film; undefined until it is known.
+ * The format in which this browser can re-encode a video for its placement; null if there is none, or the file is not
+ * a video; undefined until known.
  */
 export function useFilmFormat(
   facts: CreativeFacts,

@@ -5,7 +5,7 @@ const COUNT = 12
 
 const NONE: readonly Blob[] = []
 
-/** Pictures along a film; none until they are there, and where this browser cannot show it. */
+/** Frames along a video; none until they are decoded, and if this browser cannot decode it. */
 export function useFilmStrip(file: File, durationMs: number): readonly Blob[] {
   const [pictures, setPictures] = useState(NONE)
   useEffect(() => {

@@ -16,10 +16,10 @@ export type VideoEdit = ReturnType<typeof useVideoFix>
 
 type SizeFix = Extract<Fix, PixelSize>
 
-/** Films stand between black bars, as players show them. */
+/** Videos get black bars, as in players. */
 const BARS = '#000000'
 
-/** What somebody has chosen for a film, and the work that makes it. */
+/** The settings of a video fix, and the work that applies them. */
 export function useVideoFix(props: FixDialogProps & { facts: VideoFacts }) {
   const { file, facts, finding, placement } = props
   const trim = useTrim(props)
@@ -30,7 +30,7 @@ export function useVideoFix(props: FixDialogProps & { facts: VideoFacts }) {
   )
   const dropsSound = facts.hasSound && isSilent
   const { target, fit, format } = size
-  // A film that is made anew can begin anywhere: where it could be cut must not disturb the work.
+  // A re-encoded video can begin anywhere: its key frames must not restart the work.
   const whole = target === null ? trim.cut : trim.range
   const part = trim.isLong ? whole : null
   const work = useMemo<CutWork | RemakeWork | null>(() => {
@@ -45,7 +45,7 @@ export function useVideoFix(props: FixDialogProps & { facts: VideoFacts }) {
   return {
     ...trim,
     ...size,
-    /** Known where it begins: what is made anew begins where somebody chose, wherever it could be cut. */
+    /** The start of the copy: a re-encoded one begins exactly where selected, regardless of key frames. */
     isPlaced: target !== null || trim.isPlaced,
     mustBeSilent,
     isSilent,
@@ -69,14 +69,14 @@ function useTrim({ file, facts, placement }: FixDialogProps & { facts: VideoFact
   return { limits, range, setRange, cut, isPlaced, isLong: maxMs !== null }
 }
 
-/** The size that was asked for, or that would else be refused. */
+/** The requested size, or one that would otherwise be refused. */
 function useSize({ facts, finding, placement }: FixDialogProps & { facts: VideoFacts }) {
   const fix = useMemo(() => {
     const refusals = checkCreative(facts, placement).filter(({ severity }) => severity === 'refuse')
     return [finding, ...refusals].flatMap(({ fixes }) => fixes).find(hasSize) ?? null
   }, [facts, finding, placement])
   const { width, height } = fix ?? {}
-  // The page may learn anew what was booked while somebody works: what is made stays the same as long as its size does.
+  // The page may reload the booked formats meanwhile: the work stays the same while its size does.
   const target = useMemo(() => (width && height ? { width, height } : null), [width, height])
   const [mode, setMode] = useState<PictureFit['mode']>(fix?.kind === 'letterbox' ? 'bars' : 'crop')
   const [center, setCenter] = useState(CENTER)
@@ -87,7 +87,7 @@ function useSize({ facts, finding, placement }: FixDialogProps & { facts: VideoF
   )
   return {
     target,
-    /** Of the same shape: nothing goes, and there is nothing to choose. */
+    /** Same proportions: nothing is cropped, and there is nothing to choose. */
     isScaled: fix?.kind === 'scale',
     mode,
     setMode,

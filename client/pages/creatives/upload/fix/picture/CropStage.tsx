@@ -3,13 +3,13 @@ import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import { centerOf, within, type Frame, type Point } from './fixGeometry.ts'
 import { pictureBox } from './pictureBox.ts'
 
-/** Less than this is a press, not a drag; pixels of the screen. */
+/** A shorter movement is a click, not a drag (screen pixels). */
 const DRAG_FROM = 4
 const KEY_STEP = 0.02
 const BIG_KEY_STEP = 0.1
 
 interface CropStageProps {
-  /** null until there is a picture to show: its place is there before. */
+  /** Null until there is a picture; its space is reserved. */
   url: string | null
   size: PixelSize
   frame: Frame
@@ -27,7 +27,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 
 const percent = (share: number) => `${share * 100}%`
 
-/** The whole picture with the frame on it: the frame is dragged, a press says what must stay in the picture. */
+/** The whole picture with the crop frame: drag the frame, or click what must stay in the picture. */
 export function CropStage({ url, size, frame, focus, onMove, onFocus }: CropStageProps) {
   const drag = useDrag(size, frame, onMove, onFocus)
   const center = centerOf(frame, size)

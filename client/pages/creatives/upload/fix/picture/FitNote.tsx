@@ -9,7 +9,7 @@ const RIGHT = {
   audio: 'Type and length are right.',
 } as const
 
-/** What the check says of the copy. */
+/** The check's findings about the copy. */
 export function FitNote({ facts, findings }: { facts: CreativeFacts; findings: Finding[] }) {
   if (!isAccepted(findings)) {
     const refusals = findings.filter(({ severity }) => severity === 'refuse')

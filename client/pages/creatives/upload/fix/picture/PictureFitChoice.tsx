@@ -10,26 +10,26 @@ interface Choice {
   mode: PictureFit['mode']
   setMode: (mode: PictureFit['mode']) => void
   frame: Frame
-  /** null until it is known. */
+  /** Null until known. */
   color: string | null
-  /** Where there is a color to choose. */
+  /** The choice of a color, if there is one. */
   bars?: BarColorChoice
 }
 
 interface BarColorChoice {
   choice: BarsChoice
   setChoice: (choice: BarsChoice) => void
-  /** The color of the picture's edges; null until it is known. */
+  /** The color of the picture's edges; null until known. */
   edges: string | null
 }
 
-/** Crop, or the whole picture with bars of a color. */
+/** Chooses between a crop and the whole picture with bars of a color. */
 export function PictureFitChoice({
   file,
   facts,
   edit,
 }: {
-  /** null until there is one to show. */
+  /** Null until there is a file to show. */
   file: Blob | null
   facts: PixelSize
   edit: Choice
@@ -106,7 +106,7 @@ function Thumb({
   )
 }
 
-/** All three have their place from the beginning: a color that is found later moves none of them. */
+/** All three have reserved space, so that a color found later moves none of them. */
 function BarColors({ choice, setChoice, edges }: BarColorChoice) {
   return (
     <RadioGroup

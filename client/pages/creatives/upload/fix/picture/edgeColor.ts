@@ -1,7 +1,9 @@
-/** A picture this small still has its edges. */
+/** Even at this size a picture still has its edges (px). */
 const SIDE = 16
 
-/** The average color of a picture's edges, as #rrggbb: bars of it look like more of the picture. */
+/**
+ * The average color of a picture's edges, as #rrggbb, so that bars look like a continuation of it.
+ */
 export async function edgeColor(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file, { resizeWidth: SIDE, resizeHeight: SIDE })
   const canvas = new OffscreenCanvas(SIDE, SIDE)

@@ -1,24 +1,24 @@
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 
-/** A place in a picture, as shares of its width and height from the upper left. */
+/** A point in a picture, as shares of its width and height from the upper left. */
 export interface Point {
   x: number
   y: number
 }
 
-/** A part of a picture, in its pixels; may lie between two of them. */
+/** A part of a picture, in fractional pixels of the picture. */
 export interface Frame extends Point {
   width: number
   height: number
 }
 
 export const CENTER: Point = { x: 0.5, y: 0.5 }
-/** How small the frame may become: at more than this a picture is mostly blur. */
+/** Maximum zoom of the frame: beyond it a picture is mostly blur. */
 const MAX_ZOOM = 4
 
 /**
- * The part of a picture that has a target's shape: around a center as far as the edges allow. `zoom` 1 is the largest
- * such part, 2 one of half its sides.
+ * The part of a picture with the target's shape, around a center as far as the edges allow. `zoom`
+ * 1 is the largest such part; 2 has half its sides.
  */
 export function cropFrame(size: PixelSize, target: PixelSize, center: Point, zoom = 1): Frame {
   const scale = Math.min(size.width / target.width, size.height / target.height) / zoom
@@ -32,7 +32,7 @@ export function cropFrame(size: PixelSize, target: PixelSize, center: Point, zoo
   }
 }
 
-/** The middle of a frame. */
+/** The center of a frame. */
 export function centerOf(frame: Frame, size: PixelSize): Point {
   return {
     x: (frame.x + frame.width / 2) / size.width,
@@ -40,7 +40,7 @@ export function centerOf(frame: Frame, size: PixelSize): Point {
   }
 }
 
-/** The nearest place of a frame. */
+/** The point of a frame that is nearest to a given one. */
 export function pointWithin(point: Point, frame: Frame, size: PixelSize): Point {
   return {
     x: within(point.x, frame.x / size.width, (frame.x + frame.width) / size.width),
@@ -48,7 +48,9 @@ export function pointWithin(point: Point, frame: Frame, size: PixelSize): Point 
   }
 }
 
-/** Where a whole picture stands in a target, in whole pixels of the target; the rest are bars. */
+/**
+ * The position of a whole picture in a target, in whole pixels of the target; the rest are bars.
+ */
 export function barsFrame(size: PixelSize, target: PixelSize): Frame {
   const scale = Math.min(target.width / size.width, target.height / size.height)
   const width = Math.min(target.width, Math.max(1, Math.round(size.width * scale)))
@@ -61,13 +63,15 @@ export function barsFrame(size: PixelSize, target: PixelSize): Frame {
   }
 }
 
-/** How far into a picture one can go before a target's pixels show: 1 where it is too small already. */
+/**
+ * The zoom into a picture beyond which a target's pixels would show; 1 if it is already too small.
+ */
 export function maxZoom(size: PixelSize, target: PixelSize): number {
   const scale = Math.min(size.width / target.width, size.height / target.height)
   return within(scale, 1, MAX_ZOOM)
 }
 
-/** The share of a picture's area that a frame leaves out. */
+/** The share of a picture's area outside a frame. */
 export function lostShare(frame: Frame, size: PixelSize): number {
   return 1 - (frame.width * frame.height) / (size.width * size.height)
 }

@@ -2,13 +2,13 @@ import { barsFrame } from './fixGeometry.ts'
 import { UnfixableError } from '../UnfixableError.ts'
 import type { FixResult, ImageWork } from '../fixWork.types.ts'
 
-/** The best first: the lightest of them is the last. */
+/** Best first; the last one gives the lightest file. */
 const JPEG_QUALITIES = [0.92, 0.86, 0.8, 0.72, 0.64, 0.55, 0.45] as const
 
 const CANNOT_READ =
   'This browser cannot read the picture. Export it again as PNG or JPEG in the required size.'
 
-/** Draws a picture in its new size and packs it below its weight where that is possible. */
+/** Draws a picture in its new size, and encodes it below its target weight if possible. */
 export async function makeImage(work: ImageWork): Promise<Omit<FixResult, 'facts'>> {
   const picture = await decoded(work.file)
   try {
@@ -19,7 +19,7 @@ export async function makeImage(work: ImageWork): Promise<Omit<FixResult, 'facts
   }
 }
 
-/** Turned upright, as the EXIF orientation says. */
+/** Decodes a picture upright, by its EXIF orientation. */
 async function decoded(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -34,7 +34,7 @@ function drawn(picture: ImageBitmap, { target, fit, prefersPng }: ImageWork): Of
   if (!context) throw new UnfixableError(CANNOT_READ)
   context.imageSmoothingQuality = 'high'
   if (fit.mode === 'bars' || !prefersPng) {
-    // JPEG has no transparency: what shines through would become black.
+    // JPEG has no transparency: transparent parts would become black.
     context.fillStyle = fit.mode === 'bars' ? fit.color : 'white'
     context.fillRect(0, 0, target.width, target.height)
   }

@@ -12,7 +12,7 @@ import type { ImageWork, PictureFit } from '../fixWork.types.ts'
 
 export type SizeFix = Extract<Fix, PixelSize>
 
-/** What somebody has chosen for a picture, and the work that makes it. */
+/** The settings of a picture fix, and the work that applies them. */
 export function useImageFix(file: File, facts: ImageFacts, fix: SizeFix, placement: Placement) {
   const target = useMemo(() => ({ width: fix.width, height: fix.height }), [fix])
   const [mode, setMode] = useState<PictureFit['mode']>(fix.kind === 'letterbox' ? 'bars' : 'crop')
@@ -46,7 +46,7 @@ export function useImageFix(file: File, facts: ImageFacts, fix: SizeFix, placeme
     mode,
     setMode,
     frame,
-    /** Stays in the picture, wherever the frame goes. */
+    /** Limited to the frame, wherever that moves. */
     focus: pointWithin(focus, frame, facts),
     setFocus,
     setCenter,
@@ -61,7 +61,7 @@ export function useImageFix(file: File, facts: ImageFacts, fix: SizeFix, placeme
   }
 }
 
-/** null while the color of the bars is looked for; what is cropped does not wait for it. */
+/** The fit; null while the color of the bars is unknown. A crop does not wait for it. */
 function useFit(mode: PictureFit['mode'], frame: Frame, color: string | null): PictureFit | null {
   const crop = useMemo<PictureFit>(() => ({ mode: 'crop', frame }), [frame])
   const bars = useMemo<PictureFit | null>(
@@ -71,7 +71,7 @@ function useFit(mode: PictureFit['mode'], frame: Frame, color: string | null): P
   return mode === 'crop' ? crop : bars
 }
 
-/** null until it is known; white where the edges cannot be read. */
+/** The color of the edges; null until known, white if they cannot be read. */
 function useEdgeColor(file: File): string | null {
   const [color, setColor] = useState<string | null>(null)
   useEffect(() => {

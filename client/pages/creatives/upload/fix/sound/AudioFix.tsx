@@ -26,7 +26,9 @@ import { useAudioFix, type SoundChoice } from './useAudioFix.ts'
 
 type Props = FixDialogProps & { facts: AudioFacts }
 
-/** A spot cut, faded, levelled and packed otherwise: the copy is made at once, and again after each change. */
+/**
+ * Cuts, fades, levels or re-encodes a spot. The copy is made at once, and again after each change.
+ */
 export function AudioFix(props: Props) {
   const { file, facts, finding, placement, onFixed, onClose } = props
   const edit = useAudioFix(props)

@@ -22,7 +22,7 @@ const CANNOT_READ =
 const TOO_LONG =
   'The sound is too long to edit here. Cut it in your editing program and export it in the required length.'
 
-/** More than any spot: what stays is held in memory while it is worked on. */
+/** Longer than any spot: the selected sound is held in memory during the work. */
 const LONGEST_SECONDS = 600
 
 const PACKING = {
@@ -36,7 +36,7 @@ interface Sound {
   sampleRate: number
 }
 
-/** Makes sound anew: decoded, cut, mixed down to stereo, faded, levelled, and packed. */
+/** Re-encodes sound: decodes, cuts, mixes down to stereo, fades, levels and encodes it. */
 export async function makeSound(
   { file, fileType, range, shape }: SoundWork,
   onProgress: (share: number) => void,
@@ -49,7 +49,7 @@ export async function makeSound(
   return { blob, extension: fileType }
 }
 
-/** Exactly what stays, to the sample. */
+/** Decodes exactly the selected range, to the sample. */
 async function decodeRange(
   file: Blob,
   range: TrimRange | null,
@@ -99,7 +99,9 @@ function joined(
 
 const SIDE = Math.SQRT1_2
 
-/** Stereo of up to six channels (L R C LFE Ls Rs), as ITU-R BS.775 mixes them; the deepest one is left out. */
+/**
+ * The stereo mix of up to six channels (L R C LFE Ls Rs) by ITU-R BS.775, without the LFE channel.
+ */
 function mixedDown(channels: SoundStretch['channels']): Channels {
   if (channels.length <= 2) return channels
   const [left, right, center, , sideLeft, sideRight] = channels
@@ -132,7 +134,7 @@ async function packed(
   output.addAudioTrack(source)
   await output.start()
   const length = channels[0]?.length ?? 0
-  // A second at a time: so there is progress to tell.
+  // Encodes one second at a time, to report progress.
   for (let at = 0; at < length; at += sampleRate) {
     const parts = channels.map((samples) => samples.subarray(at, at + sampleRate))
     const sample = new AudioSample({
@@ -151,7 +153,7 @@ async function packed(
   return new Blob([target.buffer], { type: output.format.mimeType })
 }
 
-/** One channel after the other. */
+/** The samples of one channel, joined. */
 function side(parts: readonly Float32Array[]): Float32Array<ArrayBuffer> {
   const length = parts[0]?.length ?? 0
   const joined = new Float32Array(length * parts.length)

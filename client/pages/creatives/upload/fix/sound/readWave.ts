@@ -2,7 +2,10 @@ import { decodedSound } from '#inspection/sound/decodedSound.ts'
 import { byPage } from '#client/state/creatives/uploads/wholeSound/byPage.ts'
 import type { WaveWork } from '../fixWork.types.ts'
 
-/** The highest peak of each of `count` moments of a file's sound, 0 to 1; empty where nothing can be heard here. */
+/**
+ * The peaks of `count` equal sections of a file's sound, 0 to 1; empty if this browser cannot
+ * decode it.
+ */
 export async function readWave({ file, durationMs, count }: WaveWork): Promise<number[]> {
   const peaks = Array.from({ length: count }, () => 0)
   let isHeard = false

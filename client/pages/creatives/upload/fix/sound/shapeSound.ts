@@ -1,27 +1,27 @@
 import { integratedLoudness } from '#inspection/loudness.ts'
 
-/** What is done to decoded sound. */
+/** The changes to decoded sound. */
 export interface SoundShape {
   fadeInMs: number
   fadeOutMs: number
-  /** How loud it is to become, LUFS; null: as it is. */
+  /** Target loudness, LUFS; null leaves it unchanged. */
   targetLufs: number | null
 }
 
 export type Channels = Float32Array<ArrayBuffer>[]
 
-/** No sample of levelled sound is above this: encoders overshoot a little (-1 dBFS). */
+/** Maximum sample of leveled sound: encoders overshoot a little (-1 dBFS). */
 export const CEILING = 10 ** (-1 / 20)
-/** More than this would raise noise alone, dB. */
+/** Maximum gain, dB: more would only raise noise. */
 const MAX_GAIN_DB = 40
-/** Near enough, LU. */
+/** Tolerance, LU. */
 const NEAR = 0.2
-/** Holding peaks down takes loudness away, which the next round gives back. */
+/** Limiting peaks reduces loudness, which the next round restores. */
 const MAX_ROUNDS = 12
-/** How long peaks are held down around them, seconds: shorter would crackle. */
+/** Time for which the limiter holds a gain around peaks, seconds: a shorter one would crackle. */
 const HOLD_SECONDS = 0.015
 
-/** Sound faded at its ends and brought to a loudness, in that order; what comes in is not changed. */
+/** Fades sound at its ends, then levels it to a loudness. Leaves the input unchanged. */
 export function shapeSound(channels: Channels, sampleRate: number, shape: SoundShape): Channels {
   const faded = channels.map((samples) => fade(samples, sampleRate, shape))
   return shape.targetLufs === null ? faded : level(faded, sampleRate, shape.targetLufs)
@@ -43,7 +43,7 @@ function fade(
   return copy
 }
 
-/** Even to the ear at both ends. */
+/** A curve that sounds even at both ends. */
 const curve = (share: number) => (1 - Math.cos(Math.PI * share)) / 2
 
 function level(channels: Channels, sampleRate: number, targetLufs: number): Channels {
@@ -60,7 +60,7 @@ function level(channels: Channels, sampleRate: number, targetLufs: number): Chan
   return made
 }
 
-/** Louder or softer, with peaks held under the ceiling in all channels alike. */
+/** Applies a gain, with peaks limited below the ceiling in all channels alike. */
 function amplified(channels: Channels, sampleRate: number, gainDb: number): Channels {
   const gain = 10 ** (gainDb / 20)
   const held = holdingGains(channels, gain, Math.max(1, Math.round(HOLD_SECONDS * sampleRate)))
@@ -70,8 +70,8 @@ function amplified(channels: Channels, sampleRate: number, gainDb: number): Chan
 }
 
 /**
- * For each sample the share that keeps it under the ceiling: the least of those that the samples around it need, evened
- * out over the same time, so that it is reached before the peak comes. Null where nothing is too loud.
+ * The limiter's gain for each sample: the least gain that the samples around it need, averaged over
+ * the same time, so that it is reached before the peak. Null if nothing is too loud.
  */
 function holdingGains(channels: Channels, gain: number, window: number): Float32Array | null {
   const length = channels[0]?.length ?? 0
@@ -88,10 +88,10 @@ function holdingGains(channels: Channels, gain: number, window: number): Float32
   return isTooLoud ? evened(leastAhead(needed, window), window) : null
 }
 
-/** The least of each value and those that follow it within the window. */
+/** For each value, the minimum of it and those that follow it within the window. */
 function leastAhead(values: Float32Array, window: number): Float32Array {
   const least = new Float32Array(values.length)
-  // Places of values that grow towards the front: the last is the least of the window.
+  // Positions of values that grow towards the front: the last one is the minimum of the window.
   const queue = new Int32Array(values.length)
   let [first, last] = [0, 0]
   for (let at = values.length - 1; at >= 0; at -= 1) {
@@ -105,14 +105,17 @@ function leastAhead(values: Float32Array, window: number): Float32Array {
   return least
 }
 
-/** The mean of each value and those before it within the window; before the beginning all is as the first. */
+/**
+ * For each value, the mean of it and those before it within the window; values before the beginning
+ * equal the first.
+ */
 function evened(values: Float32Array, window: number): Float32Array {
   const means = new Float32Array(values.length)
   const first = values[0] ?? 1
   let sum = first * window
   for (let at = 0; at < values.length; at += 1) {
     sum += (values[at] ?? 1) - (at >= window ? (values[at - window] ?? 1) : first)
-    // A running sum gathers rounding errors: it never makes anything louder.
+    // A running sum accumulates rounding errors, which must not make anything louder.
     means[at] = Math.min(1, sum / window)
   }
   return means

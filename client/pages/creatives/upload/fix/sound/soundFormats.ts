@@ -1,4 +1,4 @@
-/** What sound that is made anew can be packed in. */
+/** The formats for re-encoded sound. */
 export const SOUND_FORMATS = {
   m4a: { name: 'M4A (AAC)', note: 'Small, plays everywhere', bitrateAChannel: 96_000 },
   ogg: { name: 'OGG (Opus)', note: 'Small', bitrateAChannel: 80_000 },
@@ -7,18 +7,21 @@ export const SOUND_FORMATS = {
 
 export type SoundFileType = keyof typeof SOUND_FORMATS
 
-/** Samples a second of compressed sound: the rate that both codecs take in every browser. */
+/** Sample rate of compressed sound, Hz: both codecs accept it in every browser. */
 export const ENCODED_RATE = 48_000
 
 const CODECS = { m4a: 'mp4a.40.2', ogg: 'opus' } as const
 
-/** What this browser can pack sound in, the best first. WAV needs no encoder: it can always be made. */
+/**
+ * The formats in which this browser can encode sound, best first. WAV needs no encoder, so it is
+ * always among them.
+ */
 export async function possibleSoundFormats(): Promise<SoundFileType[]> {
   const isPossible = await Promise.all([canEncode('m4a'), canEncode('ogg')])
   return [...(['m4a', 'ogg'] as const).filter((_, index) => isPossible[index]), 'wav']
 }
 
-/** What this browser cannot pack sound in, as whoever chooses is told; null where it can do all. */
+/** A message about the formats that this browser cannot encode; null if it can encode all. */
 export function missingSound(possible: readonly SoundFileType[]): string | null {
   if (possible.includes('m4a')) return null
   return possible.includes('ogg')

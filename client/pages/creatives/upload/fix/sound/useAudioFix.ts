@@ -10,18 +10,21 @@ import type { CutWork, SoundWork } from '../fixWork.types.ts'
 import { firstRange, lengthOf } from '../timeline/trimRange.ts'
 import { missingSound, possibleSoundFormats, type SoundFileType } from './soundFormats.ts'
 
-/** What a cut end fades out over, unless somebody wishes otherwise. */
+/** Default fade of a cut end (ms). */
 const CUT_FADE_MS = 500
 export const LONGEST_FADE_MS = 5_000
 
 let formats: Promise<SoundFileType[]> | null = null
 
-/** Asked once: what this browser can make stays the same. */
+/** Determined once, as this browser's encoders do not change. */
 const knownFormats = () => (formats ??= possibleSoundFormats())
 
 export type SoundChoice = SoundFileType | 'same'
 
-/** What somebody has chosen for a spot, and the work that makes it. Suspends until it is known what this browser can make. */
+/**
+ * The settings of a spot fix, and the work that applies them. Suspends until this browser's
+ * encoders are known.
+ */
 export function useAudioFix({
   file,
   facts,
@@ -73,8 +76,8 @@ export function useAudioFix({
 }
 
 /**
- * What the copy can be packed in, the best first. It stays as it is, to the bit, only where nothing is done to the
- * sound but cutting, and where it is compressed already.
+ * The formats for the copy, best first. The original encoding is among them, bit for bit, only if
+ * the sound is merely cut and already compressed.
  */
 function choicesOf(
   possible: readonly SoundFileType[],

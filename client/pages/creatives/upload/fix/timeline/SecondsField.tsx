@@ -4,13 +4,13 @@ interface SecondsFieldProps {
   label: string
   valueMs: number
   onChange: (ms: number) => void
-  /** The longest it may be; any time where it is missing. */
+  /** Maximum time; no limit if missing. */
   maxMs?: number
 }
 
 const seconds = (ms: number) => Math.round(ms / 100) / 10
 
-/** A time, typed in seconds or by steps of a tenth. */
+/** A field for a time in seconds, with steps of a tenth. */
 export function SecondsField({ label, valueMs, onChange, maxMs = Infinity }: SecondsFieldProps) {
   const change = (next: number | null) => {
     if (next !== null) onChange(Math.min(maxMs, Math.max(0, Math.round(next * 1000))))

@@ -18,13 +18,13 @@ interface TrimFieldsProps {
   range: TrimRange
   limits: TrimLimits
   onChange: (range: TrimRange) => void
-  /** Where the original plays, ms; null while it does not. */
+  /** Playback position of the original, ms; null while it does not play. */
   headMs?: number | null
-  /** What lies along the line: pictures, a wave. */
+  /** The content along the timeline: frames or a wave. */
   children: ReactNode
 }
 
-/** In and out: by two handles, typed, or by one press. */
+/** The in and out points: by two handles, by typing, or by one click. */
 export function TrimFields({ range, limits, onChange, headMs = null, children }: TrimFieldsProps) {
   const { durationMs, maxMs } = limits
   const start = (ms: number) => onChange(moveStart(range, ms, limits))

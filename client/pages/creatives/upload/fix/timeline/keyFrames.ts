@@ -1,10 +1,10 @@
 import { EncodedPacketSink } from 'mediabunny'
 import { openMedia } from '../copyMedia.ts'
 
-/** What an honest film has of key frames is a fraction of it. */
+/** A normal video has only a fraction of this many key frames. */
 const MAX_KEY_FRAMES = 5_000
 
-/** Where whole pictures stand in a film, ms: a copy can begin there. Nothing is decoded. */
+/** The key frames of a video, ms: a copy can begin at each. Decodes nothing. */
 export async function readKeyFrames(file: Blob): Promise<number[]> {
   const input = openMedia(file)
   try {

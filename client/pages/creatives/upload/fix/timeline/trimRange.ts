@@ -1,6 +1,6 @@
 import { within } from '../picture/fixGeometry.ts'
 
-/** What stays of sound or video, ms from its beginning. */
+/** The selected part of sound or video, ms from its beginning. */
 export interface TrimRange {
   startMs: number
   endMs: number
@@ -8,11 +8,11 @@ export interface TrimRange {
 
 export interface TrimLimits {
   durationMs: number
-  /** The longest that may stay; null where any length may. */
+  /** Maximum length of the selection; null for no limit. */
   maxMs: number | null
 }
 
-/** Less than this is no spot; shorter files stay whole. */
+/** A spot cannot be shorter; shorter files stay whole. */
 export const SHORTEST_MS = 500
 
 const longest = ({ durationMs, maxMs }: TrimLimits) => Math.min(durationMs, maxMs ?? durationMs)
@@ -20,17 +20,17 @@ const shortest = (limits: TrimLimits) => Math.min(SHORTEST_MS, longest(limits))
 
 export const lengthOf = ({ startMs, endMs }: TrimRange): number => endMs - startMs
 
-/** As much as may stay, from the beginning. */
+/** The longest allowed range from the beginning. */
 export function firstRange(limits: TrimLimits): TrimRange {
   return { startMs: 0, endMs: longest(limits) }
 }
 
-/** As much as may stay, up to the end. */
+/** The longest allowed range up to the end. */
 export function lastRange(limits: TrimLimits): TrimRange {
   return { startMs: limits.durationMs - longest(limits), endMs: limits.durationMs }
 }
 
-/** The beginning put elsewhere; the end follows where what stays would become too long or too short. */
+/** Moves the start; the end follows if the range would become too long or too short. */
 export function moveStart(range: TrimRange, startMs: number, limits: TrimLimits): TrimRange {
   const start = within(startMs, 0, limits.durationMs - shortest(limits))
   return {
@@ -39,7 +39,7 @@ export function moveStart(range: TrimRange, startMs: number, limits: TrimLimits)
   }
 }
 
-/** The end put elsewhere; the beginning follows where what stays would become too long or too short. */
+/** Moves the end; the start follows if the range would become too long or too short. */
 export function moveEnd(range: TrimRange, endMs: number, limits: TrimLimits): TrimRange {
   const end = within(endMs, shortest(limits), limits.durationMs)
   return {
@@ -49,8 +49,8 @@ export function moveEnd(range: TrimRange, endMs: number, limits: TrimLimits): Tr
 }
 
 /**
- * The range that can be cut without making the picture anew: a copy begins with a whole picture. It begins at the last
- * key frame up to the wish, and never becomes too long.
+ * The range that can be cut without re-encoding the picture, as a copy must begin with a key frame:
+ * the last one before the requested start. Never becomes too long.
  */
 export function cuttableRange(
   range: TrimRange,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { startWork } from '../startWork.ts'
 
-/** Where a film can be cut, ms; null until it is known. */
+/** Where a video can be cut, ms; null until known. */
 export function useKeyFrames(file: File): readonly number[] | null {
   const [times, setTimes] = useState<readonly number[] | null>(null)
   useEffect(() => {
