@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts'
 import { deleteSome } from '#database/queries/foundation/deleteSome.ts'
 import { deliveryChanges } from '#database/schema/delivery/deliveryChanges.ts'
 
-/** A change of the books as it was committed. */
+/** A committed change of the books. */
 export type DeliveryChange = Pick<
   typeof deliveryChanges.$inferSelect,
   'seq' | 'kind' | 'subject' | 'mediaType'

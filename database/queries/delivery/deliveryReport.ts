@@ -5,7 +5,7 @@ import {
   type EventKind,
   type Validity,
 } from '#domain/delivery/counting/eventKind.ts'
-import type { ExportCounts } from '#domain/reporting/sharing/exportRows.ts'
+import type { CountedRow } from '#domain/reporting/sharing/hourRows.ts'
 import { hourKey, hourOfKey } from '#domain/reporting/figures/zoneClock.ts'
 import type { Database } from '#database/connection.ts'
 import { products, screens } from '#database/schema/catalogue/catalogue.ts'
@@ -13,31 +13,22 @@ import { creatives, creativeVersions } from '#database/schema/creatives/creative
 import { deliveryHours } from '#database/schema/delivery/deliveryHours.ts'
 import { states } from '#database/schema/catalogue/places.ts'
 
-/** From one hour to before another, as the table names them. */
+/** From one hour until before another, in the table's format. */
 const within = ({ from, to }: { from: number; to: number }): SQL =>
   sql`${deliveryHours.hour} >= ${hourKey(from)} and ${deliveryHours.hour} < ${hourKey(to)}`
-
-/** What was counted in an hour of one combination of a line. */
-export interface CountedRow extends ExportCounts {
-  hour: number
-  versionId: string
-  productId: string
-  formatId: string
-  place: string
-}
 
 const validOf = (...kinds: EventKind[]) =>
   sql<number>`sum(case when ${deliveryHours.validity} = 'valid' and ${inArray(deliveryHours.kind, kinds)}
     then ${deliveryHours.count} else 0 end)`
 
-/** What was counted of a line in some hours, row by row in the order of time. */
+/** The counts of a line in some hours, row by row in chronological order. */
 export async function listCountedRows(
   db: Database,
   line: string,
   hours: { from: number; to: number },
 ): Promise<CountedRow[]> {
   const { lineId, kind, validity, hour, versionId, productId, formatId, place } = deliveryHours
-  // All kinds are named so that each is found by its hours alone in the table's own order.
+  // Names all kinds so that SQLite finds each by its hours in the table's primary key.
   const kinds: EventKind[] = [...EVENT_KINDS]
   const validities: Validity[] = [...VALIDITIES]
   const rows = await db
@@ -73,7 +64,7 @@ export async function listCountedRows(
 const listed = (ids: readonly string[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(ids)}))`
 
-/** What reports call products, creatives and regions, by their ids. */
+/** The names of products, creatives and regions in reports, by id. */
 export async function reportNames(
   db: Database,
   ids: { productIds: readonly string[]; versionIds: readonly string[]; places: readonly string[] },
@@ -102,7 +93,7 @@ export async function reportNames(
   return { products: productRows, versions: versionRows, states: stateRows }
 }
 
-/** The screens of some ids that are still for sale, with what a play on each was sold for. */
+/** Those of these screens that are still for sale, with the views sold per play on each. */
 export async function listReportedScreens(db: Database, ids: readonly string[]) {
   return await db
     .select({
@@ -122,7 +113,7 @@ export async function listReportedScreens(db: Database, ids: readonly string[]) 
     .where(sql`${products.id} in ${listed(ids)}`)
 }
 
-/** Where regions lie, as `delivery_hours` names them. */
+/** The positions of regions, by the names in `delivery_hours`. */
 export async function listRegionPoints(db: Database, keys: readonly string[]) {
   const key = sql<string>`${states.country} || '-' || ${states.code}`
   return await db
@@ -131,7 +122,7 @@ export async function listRegionPoints(db: Database, keys: readonly string[]) {
     .where(sql`${key} in ${listed(keys)}`)
 }
 
-/** The approved files of some versions, as they are shown. */
+/** The approved files of some versions, for display. */
 export async function listPictures(db: Database, versionIds: readonly string[]) {
   return await db
     .select({
@@ -146,7 +137,7 @@ export async function listPictures(db: Database, versionIds: readonly string[]) 
     .where(sql`${creativeVersions.id} in ${listed(versionIds)}`)
 }
 
-/** How many impressions lines had on each of the last days (UTC), for the lists. */
+/** Impressions of lines on each of the last days (UTC), for the lists. */
 export async function countDays(
   db: Database,
   lineIds: readonly string[],

@@ -3,7 +3,7 @@ import type { ScreenPlay } from '#domain/reporting/plays/playLog.ts'
 import type { Database } from '#database/connection.ts'
 import { screenPlays } from '#database/schema/delivery/screenPlays.ts'
 
-/** What adds plays to the log; those that are there already stay as they are. */
+/** The statement that adds plays to the log; existing ones stay unchanged. */
 export const insertScreenPlays = (db: Database, plays: readonly ScreenPlay[]) =>
   db.run(sql`
     insert or ignore into screen_plays (line_id, at_ms, play_id, screen_id, version_id)
@@ -18,7 +18,7 @@ export const insertScreenPlays = (db: Database, plays: readonly ScreenPlay[]) =>
       ]),
     )})`)
 
-/** Plays of a line in some time, the newest first; with a screen, a version or the id of a play only those. */
+/** Plays of a line in a period, the newest first; optionally of one screen, version or play. */
 export async function listScreenPlays(
   db: Database,
   query: {
@@ -54,7 +54,7 @@ export async function listScreenPlays(
     .limit(query.limit)
 }
 
-/** When each screen of a line last played it since an instant. */
+/** The last play of a line on each screen since an instant. */
 export async function lastScreenPlays(
   db: Database,
   line: string,
@@ -69,7 +69,7 @@ export async function lastScreenPlays(
   return new Map(rows.map((row) => [row.screenId, row.lastMs ?? 0]))
 }
 
-/** Deletes plays from before an instant, at most `limit`; how many went. */
+/** Deletes plays from before an instant, at most `limit`; returns how many. */
 export async function deleteScreenPlays(
   db: Database,
   beforeMs: number,

@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { MEDIA_TYPES } from '#domain/foundation/media/mediaType.ts'
 
-/** `halt`: must not be served any more, at once. `resume`: may be served again. `change`: the next book differs. */
+/** `halt`: stop serving at once. `resume`: serve again. `change`: the next book differs. */
 export const DELIVERY_CHANGE_KINDS = ['halt', 'resume', 'change'] as const
 
 /**
- * What changes the books of the ad server, in the order of the commits. Triggers write it in the transaction of the
- * change itself (migration `delivery_changes`), so that no code can stop a line, a creative or a version without it.
- * The book keeper reads it, and deletes records after a day.
+ * Changes of the ad server's books, in the order of the commits. Triggers write them in the transaction of the change
+ * itself (migration `delivery_changes`), so that no code can stop a line, a creative or a version without a record. The
+ * book keeper reads the records, and deletes them after a day.
  */
 export const deliveryChanges = sqliteTable(
   'delivery_changes',

@@ -2,16 +2,16 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { EVENT_KINDS, VALIDITIES } from '#domain/delivery/counting/eventKind.ts'
 
 /**
- * Up to which hour the rollups of a line are added up in the two tables below, so that a report of months reads little.
- * Whatever changes an earlier hour moves it back (triggers of the migration): what stands behind it is not read any more.
+ * The hour up to which a line's rollups are summed into the two tables below, so that a report over months reads
+ * little. Any change of an earlier hour moves it back (triggers of the migration): sums behind it are no longer read.
  */
 export const deliveryClosedLines = sqliteTable('delivery_closed_lines', {
   lineId: text('line_id').primaryKey(),
-  /** Midnight of a UTC day, as `delivery_hours` names it. */
+  /** Midnight of a UTC day, in the format of `delivery_hours`. */
   untilHour: text('until_hour').notNull(),
 })
 
-/** What was counted of a line in an hour that is closed; plays by their screen, all else without a product. */
+/** The counts of a line in a closed hour; plays by screen, all else without a product. */
 export const deliveryClosedHours = sqliteTable(
   'delivery_closed_hours',
   {
@@ -29,7 +29,7 @@ export const deliveryClosedHours = sqliteTable(
   ],
 )
 
-/** What was counted, valid, of a line in a UTC day that is closed, by what a report breaks it down by. */
+/** The valid counts of a line in a closed UTC day, by the dimensions of a report. */
 export const deliveryClosedDays = sqliteTable(
   'delivery_closed_days',
   {

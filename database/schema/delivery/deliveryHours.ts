@@ -3,8 +3,8 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { EVENT_KINDS, VALIDITIES } from '#domain/delivery/counting/eventKind.ts'
 
 /**
- * What was counted: one row for each shard of the counter, with its total of the hour. A shard writes its totals again
- * and again, never differences, so that a write that comes twice does no harm. What nobody's token claimed has no line.
+ * The counts: one row per shard of the counter, with its total of the hour. A shard always writes totals, never
+ * differences, so that a repeated write does no harm. Events without a valid token have no line.
  */
 export const deliveryHours = sqliteTable(
   'delivery_hours',
@@ -41,14 +41,14 @@ export const deliveryHours = sqliteTable(
   ],
 )
 
-/** What a shard has counted for a line in all that is billed: the sum over shards is what the line was delivered. */
+/** A shard's total of billed events for a line: the sum over all shards is the line's delivery. */
 export const deliveryTotals = sqliteTable(
   'delivery_totals',
   {
     lineId: text('line_id').notNull(),
     shard: integer('shard').notNull(),
     count: integer('count').notNull(),
-    /** When the shard last wrote it. */
+    /** When the shard last wrote the row. */
     at: text('at').notNull(),
   },
   (table) => [

@@ -1,16 +1,16 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * The plays of billboards one by one, as their screens signed them, for some weeks; what is older stands in the raw log.
- * Only what is billed: sums are those of `delivery_hours`.
+ * Individual plays of billboards, as their screens signed them, for some weeks; older ones are in the raw log. Only
+ * billed plays: their sums equal those of `delivery_hours`.
  */
 export const screenPlays = sqliteTable(
   'screen_plays',
   {
     lineId: text('line_id').notNull(),
-    /** When it was played; milliseconds since 1970. */
+    /** Time of the play; milliseconds since 1970. */
     atMs: integer('at_ms').notNull(),
-    /** The token's nonce and the number of the play: how the raw log names it. */
+    /** The token's nonce and the number of the play: its ID in the raw log. */
     playId: text('play_id').notNull(),
     screenId: text('screen_id').notNull(),
     versionId: text('version_id').notNull(),

@@ -7,7 +7,7 @@ import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import type { Pace } from './pace.ts'
 import type { PlannedLine } from './plannedShare.ts'
 
-/** The form of a stored book; a reader leaves a book of another form alone. */
+/** The format version of a stored book; a reader ignores a book of another version. */
 export const BOOK_VERSION = 2
 
 export interface BookCircle {
@@ -23,12 +23,14 @@ export interface BookRegion {
   stateCodes: string[]
   zipCodes: string[]
   circles: BookCircle[]
+  /** Circles in which it never runs; absent without any. */
+  excluded?: BookCircle[]
 }
 
-/** What serves an ad's file without the database: its signed address carries these facts. */
+/** The facts in an ad file's signed address that serve it without the database. */
 export interface AdFile {
   versionId: string
-  /** Where the file is in the bucket of creatives. */
+  /** The file's key in the bucket of creatives. */
   storageKey: string
   bytes: number
   /** Of the stored bytes, hex. */
@@ -36,11 +38,11 @@ export interface AdFile {
   mimeType: string
   /** Whether it is an HTML5 banner's ZIP, whose files are served one by one. */
   isZip: boolean
-  /** Bytes that are shown other than they are stored. */
+  /** Bytes to replace when the file is served. */
   patches: BytePatch[]
 }
 
-/** An approved version of a creative, with what an answer tells of its file. */
+/** An approved version of a creative, with the facts of its file for a response. */
 export interface BookCreative extends AdFile {
   creativeId: string
   formatId: string
@@ -48,24 +50,24 @@ export interface BookCreative extends AdFile {
   schedule: CreativeSchedule | null
   title: string
   nameForReporting: string
-  /** Where a click leads; null where nothing is clicked. */
+  /** The click target; null for creatives without clicks. */
   landingPage: string | null
   kind: CreativeKind
-  /** Of the file behind its address: `file`, or an HTML5 banner's page. */
+  /** The type of the file at the address: `file`, or an HTML5 banner's page. */
   path: string
   width: number | null
   height: number | null
   durationMs: number | null
-  /** As the file states it; null where unknown. */
+  /** As declared by the file; null if unknown. */
   codec: string | null
 }
 
-/** A line that may run, with everything that decides whether it does. */
+/** A line that may run, with everything that decides when. */
 export interface BookLine extends PlannedLine {
   lineId: string
   name: string
   region: BookRegion
-  /** Topics and products chosen, and those left out (the blacklist). */
+  /** Chosen topics and products, and excluded ones (the blacklist). */
   inventory: { topics: string[]; selected: string[]; deselected: string[] }
   audience: PlanAudience
   capPerDay: number | null
@@ -75,7 +77,7 @@ export interface BookLine extends PlannedLine {
   creatives: BookCreative[]
 }
 
-/** A website, app, station, service or screen as a request names it. */
+/** A website, app, station, service or screen, by its ID in a request. */
 export interface BookProduct {
   id: string
   name: string
@@ -84,7 +86,7 @@ export interface BookProduct {
   formatIds: string[]
 }
 
-/** A screen with who has its slots. */
+/** A screen with the holders of its slots. */
 export interface BookScreen extends BookProduct {
   stateCode: string
   latitude: number
@@ -93,11 +95,11 @@ export interface BookScreen extends BookProduct {
   illuminated: boolean
   loopSlots: number
   slotSeconds: number
-  /** By the Monday of the week: the line in each slot, null where it is free. */
+  /** By the Monday of the week: the line in each slot, null for a free one. */
   weeks: Record<string, (string | null)[]>
 }
 
-/** What may run now in one medium for the people of one country. */
+/** The lines that may run now in one medium for the people of one country. */
 export interface DeliveryBook {
   version: typeof BOOK_VERSION
   builtAtMs: number
@@ -124,5 +126,5 @@ export interface ProductIndexChunk {
   index: ProductIndex
 }
 
-/** In which book a product is found. */
+/** The book of each product. */
 export type ProductIndex = Record<string, { country: CampaignCountry; mediaType: MediaType }>

@@ -9,13 +9,15 @@ import {
 import { bookName, type PublishedBook } from './bookPointer.ts'
 
 /**
- * The largest chunk, characters of JSON: about 10 ms to parse, by the measured 150 ms for 15 MiB. Only a single item
- * that is larger makes a larger chunk.
+ * The largest chunk, characters of JSON: about 10 ms to parse, by the measured 150 ms for 15 MiB. Only a single larger
+ * item exceeds it.
  */
 export const MAX_CHUNK_LENGTH = 1_048_576
 const MAX_BUCKETS = 4_096
 
-/** Divides items into the fewest buckets, a power of two, of which none exceeds the limit unless it has one item. */
+/**
+ * Divides items into the fewest buckets, a power of two, of which none exceeds the limit unless it has a single item.
+ */
 function bucketsOf(
   items: readonly { id: string; json: string }[],
   maxLength: number,
@@ -36,8 +38,8 @@ const identified = <Item>(items: readonly Item[], idOf: (item: Item) => string) 
   items.map((item) => ({ id: idOf(item), json: JSON.stringify(item) }))
 
 /**
- * The chunks of a book as JSON: products, screens and lines apart, each in buckets by id, so that an unchanged bucket is
- * the same chunk. An empty book has none.
+ * The chunks of a book as JSON: products, screens and lines separately, each in buckets by ID, so that an unchanged
+ * bucket is the same chunk. An empty book has none.
  */
 export function cutBook(book: DeliveryBook, maxLength = MAX_CHUNK_LENGTH): string[] {
   const parts = {
@@ -65,7 +67,7 @@ export function cutProductIndex(index: ProductIndex, maxLength = MAX_CHUNK_LENGT
   )
 }
 
-/** The book that chunks make up. Null when one is of another form. */
+/** The book of its chunks. Null when one has another format version. */
 export function joinChunks(
   { country, mediaType }: Pick<DeliveryBook, 'country' | 'mediaType'>,
   { builtAtMs }: Pick<PublishedBook, 'builtAtMs'>,
@@ -93,6 +95,6 @@ export const chunkKey = (
 /** The key of a chunk of the product index. */
 export const indexKey = (hash: string): string => `chunk/products/${hash}`
 
-/** Whether a chunk of the product index is of the current form. */
+/** Whether a chunk of the product index has the current format version. */
 export const isIndexChunk = (chunk: ProductIndexChunk | null): chunk is ProductIndexChunk =>
   chunk?.version === BOOK_VERSION

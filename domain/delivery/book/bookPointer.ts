@@ -1,27 +1,27 @@
 import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 
-/** The form of a stored pointer; a reader ignores a pointer of another form. */
+/** The format version of a stored pointer; a reader ignores another version. */
 export const POINTER_FORM = 1
 
-/** How long a book may be served after it was built: older counts say too little of what was delivered. */
+/** How long a book may be served after it was built: the counts of older ones are too far behind. */
 export const MAX_BOOK_AGE_MS = 3_600_000
-/** A halt outlives every book that was built before it, also by a clock that is minutes off. */
+/** A halt outlives every book that was built before it, even with a clock that is minutes off. */
 export const HALT_LIFE_MS = MAX_BOOK_AGE_MS + 600_000
 
-/** A published book: the chunks that it consists of, and when the data in them was read. */
+/** A published book: its chunks, and when their data was read. */
 export interface PublishedBook {
   builtAtMs: number
   /** Keys of its immutable chunks. */
   chunks: string[]
 }
 
-/** The current books and halts. Small enough to be read every few seconds. */
+/** The current books and halts. Small enough to read every few seconds. */
 export interface BookPointer {
   form: typeof POINTER_FORM
-  /** Names the storage of the keeper that counts the versions. */
+  /** Identifies the keeper's storage, which counts the versions. */
   epoch: string
-  /** Rises with each change. */
+  /** Incremented by each change. */
   version: number
   publishedAtMs: number
   /** By `bookName`. */

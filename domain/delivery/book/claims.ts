@@ -1,6 +1,6 @@
 /**
- * Who gets a request of those that claim it: each by its claim, and nobody for the rest while the claims do not add up
- * to 1. `draw` is from 0 to 1. Gives a position, or -1.
+ * Draws the line that gets a request: each by its claim, and none for the rest while the claims add up to less than 1.
+ * `draw` is from 0 to 1. Returns an index, or -1.
  */
 export function drawClaim(claims: readonly number[], draw: number): number {
   const total = claims.reduce((sum, claim) => sum + claim, 0)

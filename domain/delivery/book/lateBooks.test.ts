@@ -10,7 +10,7 @@ const largestHours = (lines: readonly LateLine[]) =>
     Math.max(...byHour.map((count, at) => count / Math.max(plannedByHour[at] ?? 0, 1))),
   )
 
-/** Which goals some line misses. */
+/** The goals that some line misses. */
 function missedGoals(lines: readonly LateLine[]): string[] {
   const missed = {
     'over by more than 0.5%': Math.max(...shares(lines)) > 1.005,

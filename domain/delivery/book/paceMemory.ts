@@ -1,49 +1,55 @@
 import { plannedShare, type DeliveryPlan } from './plannedShare.ts'
 
-/** What the claims of a line have delivered, from its first book on. */
+/** The delivery of a line's claims, since its first book. */
 export interface PaceMemory {
-  /** Settled claims, in minutes of average use at a claim of 1, and what they delivered. Both fade within hours. */
+  /** Settled claims, in minutes of average use at a claim of 1, and their delivery. Both decay within hours. */
   claimed: number
   brought: number
   /** Settled claims since the count last rose. */
   unanswered: number
-  /** Claims too young to be counted in full, oldest first. */
+  /** Claims too recent to be fully counted, oldest first. */
   pending?: PendingClaim[]
-  /** As `claimed` and `brought`, over days, starting with the highest rate that requests can have. */
+  /** As `claimed` and `brought`, over days, starting with the highest possible rate of requests. */
   longClaimed?: number
   longBrought?: number
 }
 
-/** When a claim was replaced, its minutes of average use at a claim of 1, and the minutes it stood. */
+/**
+ * When a claim was replaced, its minutes of average use at a claim of 1, and its duration in
+ * minutes.
+ */
 export type PendingClaim = [untilMs: number, claimed: number, minutes: number]
 
-/** What is known of a line when its rate is set. */
+/** A line's facts for setting its rate. */
 export interface PaceFacts {
   plan: DeliveryPlan
   booked: number
   /** Counted so far. */
   delivered: number
-  /** Eligible requests a minute at average use by the forecast. Only a start until deliveries are counted. */
+  /** Eligible requests a minute at average use by the forecast. Used only until deliveries are counted. */
   expectedPerMinute: number
 }
 
 export const MINUTE_MS = 60_000
 const MINUTES_A_WEEK = 10_080
-/** A book may be five minutes old where it is used, and counts five minutes old when the next book is built. */
+/** A book may be five minutes old in use, and its counts five minutes old when the next one is built. */
 const SETTLED_MS = 10 * MINUTE_MS
-/** How many booked minutes the rate is learned from: the short one follows traffic, the long one outlives a quiet hour. */
+/**
+ * The booked minutes from which the rate is learned: the short window follows traffic, the long one outlasts a quiet
+ * hour.
+ */
 const MEMORY_MINUTES = 60
 const LONG_MEMORY_MINUTES = 600
-/** How many minutes of traffic the forecast is worth. */
+/** The weight of the forecast, in minutes of traffic. */
 const PRIOR_MINUTES = 3
-/** Impressions taken to have come at the highest rate, until more are counted. */
+/** Impressions assumed at the highest rate, until more are counted. */
 const CAUTION = 10
 /** The highest rate of requests, as multiples of the forecast and of the line's own plan. */
 const MAX_TIMES_FORECAST = 30
 const MAX_TIMES_PLAN = 10_000
-/** How many impressions can be missing by chance. */
+/** The number of impressions that can be missing by chance. */
 const BELIEVED_SILENCE = 8
-/** The part of pending claims assumed to be counted already, and how much they may weigh against settled ones. */
+/** The share of pending claims assumed to be counted, and their maximum weight against settled ones. */
 const COUNTED_PART = 0.5
 const MAX_YOUNG_PART = 0.25
 const LEAST = 1e-12
@@ -51,10 +57,10 @@ const LEAST = 1e-12
 /** Minutes of average use in a whole plan. */
 const plannedMinutes = ({ total }: DeliveryPlan): number => Math.max(total * MINUTES_A_WEEK, LEAST)
 
-/** Impressions a minute of average use that the plan of a line needs. */
+/** Impressions per minute of average use that a line's plan needs. */
 export const averageRate = ({ plan, booked }: PaceFacts): number => booked / plannedMinutes(plan)
 
-/** The memory of a line that has never run: the forecast, and a bound on the traffic that the first claims may meet. */
+/** The memory of a line that has never run: the forecast, and a bound on the traffic of the first claims. */
 export function firstMemory(facts: PaceFacts): PaceMemory {
   const expected = Math.max(facts.expectedPerMinute, 1e-3)
   return {
@@ -76,8 +82,9 @@ function highestRate(facts: PaceFacts): Required<Pick<PaceMemory, 'longClaimed' 
 }
 
 /**
- * The memory after a claim has stood until now. Claims count only once they are old enough to be counted in full;
- * impressions count at once, so that an error is on the side of claiming too little. Hours off neither teach nor fade.
+ * The memory after a claim was valid until now. Claims count only once they are old enough to be
+ * fully counted; impressions count at once, so that errors lead to claiming too little. Unbooked
+ * hours neither add nor decay.
  */
 export function learn(
   facts: PaceFacts,
@@ -109,9 +116,9 @@ export function learn(
 }
 
 /**
- * How much of the settled claims counts as having met traffic. A line that ran before and gets nothing at all has lost
- * its traffic for a while: its silence is believed as far as chance and late counts explain it, so that it does not come
- * back with a claim to everything.
+ * The settled claims that count as having met traffic. A line that ran before and gets nothing has lost its traffic for
+ * a while: its unanswered claims count only as far as chance and late counts explain them, so that it does not resume
+ * with a claim to everything.
  */
 function believed(
   memory: PaceMemory,
@@ -127,7 +134,7 @@ function believed(
 const sumOf = (claims: readonly PendingClaim[]): number =>
   claims.reduce((sum, [, claimed]) => sum + claimed, 0)
 
-/** Impressions a minute of average use at a claim of 1: the higher of what hours and days say. */
+/** Impressions per minute of average use at a claim of 1: the higher of the hourly and daily rates. */
 export function rateOf(memory: PaceMemory): number {
   const young = sumOf(memory.pending ?? [])
   const rate = (brought: number, claimed: number) =>
@@ -136,6 +143,6 @@ export function rateOf(memory: PaceMemory): number {
   return Math.max(rate(brought, claimed), rate(longBrought, longClaimed), 1e-9)
 }
 
-/** Impressions that pending claims may still bring, or that are counted already. */
+/** Impressions that pending claims may still deliver, or that are counted already. */
 export const pendingImpressions = (memory: PaceMemory): number =>
   sumOf(memory.pending ?? []) * rateOf(memory)

@@ -9,20 +9,20 @@ export interface PlannedLine {
   timeZone: TimeZoneId
   startsAtMs: number
   endsAtMs: number
-  /** Dates of the flight in the line's zone, both ends included; billboards have one for each of their periods. */
+  /** Dates of the flight in the line's zone, both ends included; for billboards one range per period. */
   dates: { from: string; to: string }[]
   /** Seven days, Monday first, each 24 characters of 1 or 0. */
   dayparts: string[]
 }
 
-/** How much of a line is planned for each hour: as its medium is used, in the hours it has booked. */
+/** The planned share of each hour: by its medium's use, in the booked hours. */
 export interface DeliveryPlan {
   timeZone: PlannedLine['timeZone']
   /** By weekday and hour. */
   weights: number[][]
-  /** By weekday: what is planned before each hour of the day. */
+  /** By weekday: the plan before each hour of the day. */
   sums: number[][]
-  /** What is planned before each day of the flight, in weights. */
+  /** The plan before each day of the flight, in weights. */
   before: Map<string, number>
   total: number
   /** The weight of the last booked hour. */
@@ -43,7 +43,7 @@ export function deliveryPlan(mediaType: MediaType, line: PlannedLine): DeliveryP
     return [0, ...hours.map((one) => (sum += one))]
   })
   const before = new Map<string, number>()
-  // A line that resumes within a day has nothing planned for the hours before.
+  // A line that resumes within a day has no plan for the earlier hours.
   const start = localHour(line.timeZone, line.startsAtMs)
   const skipped = sums[start.weekday]?.[start.hour] ?? 0
   let total = line.dates.some(({ from, to }) => from <= start.date && start.date <= to)
@@ -63,7 +63,7 @@ export function deliveryPlan(mediaType: MediaType, line: PlannedLine): DeliveryP
   return { timeZone, weights, sums, before, total, lastHour, startsAtMs, endsAtMs }
 }
 
-/** The part of a line (0 to 1) that its plan has delivered by a moment. On days between periods it stands still. */
+/** The share of a line (0 to 1) that its plan has delivered by a moment. It stands still on days between periods. */
 export function plannedShare(plan: DeliveryPlan, atMs: number): number {
   if (atMs <= plan.startsAtMs || plan.total <= 0) return 0
   if (atMs >= plan.endsAtMs) return 1
@@ -77,7 +77,7 @@ export function plannedShare(plan: DeliveryPlan, atMs: number): number {
   )
 }
 
-/** How much use of its medium an hour of the plan meets: 1 is an hour of average use, 0 one that is not booked. */
+/** The relative use of its medium in an hour of the plan: 1 is average, 0 an unbooked hour. */
 export function plannedIntensity(plan: DeliveryPlan, atMs: number): number {
   const { date, weekday, hour } = localHour(plan.timeZone, atMs)
   if (atMs < plan.startsAtMs || atMs >= plan.endsAtMs || !plan.before.has(date)) return 0

@@ -1,30 +1,30 @@
 import { ANSWER_KINDS, type AnswerKind } from './eventKind.ts'
 
-/** What an answer of the ad server carries, signed, so that each of its events can be counted once and for its line. */
+/** The signed content of an ad response, so that each of its events can be counted once and for its line. */
 export interface DeliveryToken {
   v: 1
   lineId: string
   versionId: string
   productId: string
   formatId: string
-  /** ISO country, with `-` and the region's code when it is known; empty when nothing is. */
+  /** ISO country, with `-` and the region's code if known; empty if unknown. */
   place: string
   /** The screen of a billboard's play. */
   screenId?: string
   kind: AnswerKind
-  /** Of this answer alone. */
+  /** Unique to this ad response. */
   nonce: string
   /** Milliseconds since 1970. */
   issuedAt: number
-  /** Made by the demo traffic. */
+  /** From demo traffic. */
   isDemo?: boolean
-  /** The length of a video or audio ad. */
+  /** The duration of a video or audio ad. */
   durationMs?: number
-  /** The screen's loop, and how many of its slots the line has in the week of the play. */
+  /** The screen's loop, and the number of its slots that the line has in the week of the play. */
   loop?: ScreenLoop
 }
 
-/** How often a line can play on a screen. */
+/** The limits on a line's plays on a screen. */
 export interface ScreenLoop {
   slotSeconds: number
   loopSlots: number
@@ -35,22 +35,22 @@ export interface ScreenLoop {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long after the answer its events are counted. */
+/** How long after the ad response its events are counted. */
 export const TOKEN_LIFE_MS: Record<AnswerKind, number> = {
   display: 2 * HOUR_MS,
   vast: 24 * HOUR_MS,
   dooh: 72 * HOUR_MS,
 }
 
-/** How far the clocks of two machines of ours may be apart. */
+/** The maximum difference between our machines' clocks. */
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
-/** A token older than this is nobody's: not even counted as late. */
+/** Events of an older token are rejected: not even counted as late. */
 const FORGOTTEN_MS = 35 * 24 * HOUR_MS
 
-/** Longer than any that is made, so that nothing larger is even looked at. */
+/** Longer than any real token, so that larger input is never parsed. */
 export const MAX_TOKEN_LENGTH = 512
 
-/** How old a token is for its kind; `impossible` when it cannot be ours, whatever its signature. */
+/** The age class of a token for its kind; `impossible` when it cannot be ours, whatever its signature. */
 export function tokenAge(
   { kind, issuedAt }: Pick<DeliveryToken, 'kind' | 'issuedAt'>,
   nowMs: number,
@@ -79,8 +79,9 @@ export function writeTokenPayload(token: DeliveryToken, keyId: string): string {
 }
 
 /**
- * What bounds the events of an answer: 1 for demo traffic, the milliseconds of a spot as text, or a screen's loop as
- * `seconds:slots:own slots`. In one place of the list, so that a version that does not know them reads the token too.
+ * The limits on an ad's events: 1 for demo traffic, a video or audio ad's milliseconds as text, or
+ * a screen's loop as `seconds:slots:own slots`. All share one position, so that an older version
+ * can read the token too.
  */
 function writeLimits({ isDemo, durationMs, loop }: DeliveryToken): number | string {
   if (isDemo) return 1
@@ -102,7 +103,7 @@ function readLimits(limits: unknown): Pick<DeliveryToken, 'isDemo' | 'durationMs
 const TEXTS = 7
 const NONCE = /^[\w-]{8,32}$/
 
-/** Reads what `writeTokenPayload` wrote; null for anything else. Says nothing about who wrote it. */
+/** Parses the output of `writeTokenPayload`; null for anything else. Does not verify its origin. */
 export function readTokenPayload(text: string): { token: DeliveryToken; keyId: string } | null {
   let parts: unknown
   try {

@@ -1,16 +1,19 @@
-/** Longer ids are cut: no player has one. */
+/** Longer IDs are cut: no real one is. */
 const MAX_LENGTH = 128
-/** What templates leave where they know no device: `[ID]`, `{ID}`, `{{ID}}`, `${ID}`, `%%ID%%`, `%ID%`, `__ID__`, `<ID>`, `#ID#`, `$ID$`, `@ID@`. */
+/**
+ * Unfilled macros of templates: `[ID]`, `{ID}`, `{{ID}}`, `${ID}`, `%%ID%%`, `%ID%`, `__ID__`, `<ID>`, `#ID#`, `$ID$`,
+ * `@ID@`.
+ */
 const MACRO = /^(\[.*\]|\{.*\}|\$\{.*\}|\$\(.*\)|\$[A-Z_]+\$?|%.*%|__.*__|<.*>|#.*#|@.*@|!.*!)$/i
-/** A value that stands for none, in the words of programs and of people. */
+/** Values that mean none, for programs and people. */
 const NOBODY =
   /^(null|nil|none|undefined|unknown|unset|empty|nan|n\/?a|false|true|-+|anonymous|default|test|device[-_ ]?id|deviceid|idfa|gaid|aaid|adid|ifa|rida|tifa|lgudid|opt[-_ ]?out)$/i
-/** Zeros, or one letter again and again: an id that the device's owner has turned off. */
+/** Zeros, or one repeated letter: an ID that the device's owner has turned off. */
 const ONE_LETTER = /^([0fx])\1*$/i
 
 /**
- * The id that a player gives of a device; empty where it gives none, a macro that nobody filled in, or a value that many
- * devices share. Those have no frequency cap to keep, and must not share one.
+ * The device ID sent by a player; empty for none, an unfilled macro, or a value that many devices
+ * share. Such devices must not share a frequency cap.
  */
 export function readDeviceId(stated: string): string {
   const id = unquoted(decoded(stated.slice(0, MAX_LENGTH)).trim())
@@ -28,7 +31,7 @@ function unquoted(text: string): string {
   return text.slice(from, to)
 }
 
-/** A macro that was encoded once more on its way. */
+/** A macro that was encoded twice in transit. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

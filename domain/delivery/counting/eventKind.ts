@@ -1,4 +1,7 @@
-/** What a tag or player tells of an answer. `play` is a billboard's; all others come from a page, an app or a player. */
+/**
+ * The events of an ad response that a tag or player reports. `play` is a billboard's; all others
+ * are from a page, an app or a player.
+ */
 export const EVENT_KINDS = [
   'impression',
   'viewable',
@@ -13,11 +16,11 @@ export const EVENT_KINDS = [
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** How an answer was given: a frame on a page, a VAST document, a slide of a screen's loop. */
+/** The form of an ad response: a frame on a page, a VAST document, a slide of a screen's loop. */
 export const ANSWER_KINDS = ['display', 'vast', 'dooh'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
-/** Why an event is counted apart: shown, and never billed. */
+/** Why an event is counted separately: displayed, and never billed. */
 export const INVALID_KINDS = [
   'crawler',
   'impossible_rate',
@@ -33,7 +36,7 @@ export type InvalidKind = (typeof INVALID_KINDS)[number]
 export const VALIDITIES = ['valid', ...INVALID_KINDS] as const
 export type Validity = (typeof VALIDITIES)[number]
 
-/** Which events an answer of each kind can bring. */
+/** The events that each form of ad response allows. */
 const EVENTS_OF: Record<AnswerKind, readonly EventKind[]> = {
   display: ['impression', 'viewable', 'click'],
   vast: [
@@ -51,8 +54,8 @@ const EVENTS_OF: Record<AnswerKind, readonly EventKind[]> = {
 }
 
 /**
- * What follows an impression of the same answer, and by then has been told longer after it than two messages overtake
- * each other. Not `start`, which is told in the same moment, and not `error`, which stands for it.
+ * Kinds that follow an impression of the same response, and are sent late enough that they cannot
+ * overtake it. Not `start`, which is sent with the impression, and not `error`, which replaces it.
  */
 const FOLLOWING_KINDS: ReadonlySet<EventKind> = new Set<EventKind>([
   'viewable',
@@ -63,10 +66,10 @@ const FOLLOWING_KINDS: ReadonlySet<EventKind> = new Set<EventKind>([
   'complete',
 ])
 
-/** Whether an event means nothing where its answer has brought no impression. */
+/** Whether an event is invalid without an impression of its ad response. */
 export const followsImpression = (kind: EventKind): boolean => FOLLOWING_KINDS.has(kind)
 
-/** The one event of an answer that is billed. */
+/** The billed event of an ad response. */
 export const BILLED_KINDS: Record<AnswerKind, EventKind> = {
   display: 'impression',
   vast: 'impression',
@@ -78,10 +81,10 @@ const KINDS: ReadonlySet<string> = new Set(EVENT_KINDS)
 /** Whether a text names an event. */
 export const isEventKind = (text: string): text is EventKind => KINDS.has(text)
 
-/** Whether an answer of this kind can bring this event. */
+/** Whether an ad response of this form allows this event. */
 export const mayBring = (answer: AnswerKind, event: EventKind): boolean =>
   EVENTS_OF[answer].includes(event)
 
-/** Whether an event is what the buyer pays for. */
+/** Whether an event is billed to the buyer. */
 export const isBilledKind = (event: EventKind): boolean =>
   event === 'impression' || event === 'play'

@@ -8,10 +8,10 @@ export interface EventLimit {
 }
 
 /**
- * The limits on events, in the order in which they are checked. Many people share a network behind a carrier's NAT, so no
- * event is invalid because its network is busy: `token` counts one ad in one browser of a network, `client` one user agent
- * of a network. `network` counts only events that are over the limit of their client. A network is an IPv4 address or the
- * /64 of an IPv6 address.
+ * The limits on events, in the order in which they are checked. Many people share a network behind
+ * a carrier's NAT, so no event is invalid merely because its network is busy: `token` counts one ad
+ * in one browser of a network, `client` one user agent of a network. `network` counts only events
+ * over the limit of their client. A network is an IPv4 address or the /64 of an IPv6 address.
  */
 export const EVENT_LIMITS = {
   token: { binding: 'LIMIT_WRITE', perMinute: 60, over: 'invalid' },

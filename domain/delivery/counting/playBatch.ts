@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { MAX_TOKEN_LENGTH } from './deliveryToken.ts'
 import { MAX_PLAY_NUMBER } from './invalidTraffic.ts'
 
-/** More than a screen plays in an hour; what is left goes with the next batch. */
+/** More than a screen plays in an hour; the rest goes into the next batch. */
 export const MAX_PLAYS_A_BATCH = 500
 
 /**
- * What a screen has played, as it tells: sent again until it is acknowledged, in any order. A token of the playlist
- * serves for many plays, which are numbered from 0.
+ * A screen's report of its plays: sent again until acknowledged, in any order. A token of the playlist covers many
+ * plays, which are numbered from 0.
  */
 export const playBatchSchema = z.object({
-  /** Of the screen, rising. */
+  /** The screen's sequence number, increasing. */
   batch: z.int().nonnegative(),
-  /** The screen's clock when it sends: one that is wrong by days tells right times all the same. */
+  /** The screen's clock when it sends: even a clock that is days off gives right times. */
   sentAt: z.int().nonnegative(),
   plays: z
     .array(
@@ -28,15 +28,15 @@ export const playBatchSchema = z.object({
 })
 export type PlayBatch = z.infer<typeof playBatchSchema>
 
-/** The answer to a batch: it need not be sent again. */
+/** The response to a batch: it need not be sent again. */
 export interface PlaysAcknowledged {
   batch: number
   counted: number
   repeated: number
-  /** Whose token we did not give, or not to this kind of event. */
+  /** Plays with a token that is not ours, or not for this kind of event. */
   refused: number
 }
 
-/** When a play happened by our clock, from what the screen's clock said of it and of its sending. */
+/** The time of a play by our clock, from the screen's clock at the play and at the report. */
 export const playedAtMs = (play: { at: number }, sentAt: number, receivedAtMs: number): number =>
   receivedAtMs - Math.max(0, sentAt - play.at)

@@ -1,7 +1,7 @@
 import { MAX_AGE, MIN_AGE } from '#domain/planning/audience/ageDistribution.ts'
 import type { PlanAudience } from '#domain/planning/audience/planAudience.ts'
 
-/** What a publisher says of the person who asks; nothing said is nothing known. */
+/** A publisher's statement about the person; missing facts are unknown. */
 export interface AudienceStatement {
   age: number | null
   gender: 'female' | 'male' | null
@@ -9,13 +9,13 @@ export interface AudienceStatement {
   segments: ReadonlySet<string>
 }
 
-/** How many segments one request can state. */
+/** Maximum number of segments in one request. */
 const MAX_SEGMENTS = 100
 const GENDERS = { f: 'female', female: 'female', m: 'male', male: 'male' } as const
 
 /** The statement in the parameters of a tag: `age`, `gender` (f, m), `segments` with commas between. */
 export function readStatement(parameter: (name: string) => string | undefined): AudienceStatement {
-  // An empty one says nothing, and is no newborn.
+  // An empty age is unknown, not zero.
   const age = Number(parameter('age')?.trim() || Number.NaN)
   const gender = parameter('gender')?.toLowerCase() ?? ''
   const segments = (parameter('segments') ?? '').split(',', MAX_SEGMENTS).filter(Boolean)
@@ -26,7 +26,10 @@ export function readStatement(parameter: (name: string) => string | undefined): 
   }
 }
 
-/** Whether what is stated of a person is what a line asks for; a line that asks for nobody in particular takes everybody. */
+/**
+ * Whether a person's stated facts match a line's audience; a line without targeting matches
+ * everyone.
+ */
 export function isInAudience(audience: PlanAudience, stated: AudienceStatement): boolean {
   if (audience.gender !== 'all' && audience.gender !== stated.gender) return false
   if (audience.ageFrom > MIN_AGE || audience.ageTo < MAX_AGE) {

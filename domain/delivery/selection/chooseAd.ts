@@ -12,7 +12,7 @@ import {
 import { HOUR_MS, localHour } from '../book/localHour.ts'
 import { locate } from '../book/requestPlace.ts'
 
-/** A line that runs in an hour in a place's formats, whoever asks. */
+/** A line that runs in an hour in a product's formats, for any person. */
 interface Candidate {
   prepared: PreparedLine
   claim: number
@@ -21,7 +21,7 @@ interface Candidate {
   date: string
 }
 
-/** A book laid out for fast answers: who runs in an hour on a product is found once an hour. */
+/** A book prepared for fast responses: the lines of a product are found once an hour. */
 export interface PreparedBook {
   book: DeliveryBook
   /** By their ids. */
@@ -30,18 +30,18 @@ export interface PreparedBook {
   candidates: Map<string, Candidate[]>
 }
 
-/** What a request is answered with. */
+/** The response to a request. */
 export interface ChosenAd {
   line: BookLine
   creative: BookCreative
-  /** The day it is on in the line's zone: what a frequency cap counts by. */
+  /** The date in the line's zone, which a frequency cap counts by. */
   date: string
 }
 
-/** Products and formats of an hour; of more, those of hours that are over are forgotten. */
+/** Maximum number of cached products and formats; beyond it, entries of past hours are dropped. */
 const MAX_KEPT = 2_000
 
-/** A book as `chooseAd` asks it. It must not be changed afterwards. */
+/** Prepares a book for `chooseAd`. It must not be changed afterwards. */
 export const prepareBook = (book: DeliveryBook): PreparedBook => ({
   book,
   products: new Map(book.products.map((product) => [product.id, product])),
@@ -50,8 +50,8 @@ export const prepareBook = (book: DeliveryBook): PreparedBook => ({
 })
 
 /**
- * The ad that answers a request, or null for none: of the lines that may run, each by how eager its plan makes it now
- * (design.md §10, Choosing); of its creatives each by its weight. The draws are from 0 to 1.
+ * The ad for a request, or null for none: draws a line by the claims of its plan's pace (design.md
+ * §10, Choosing), then one of its creatives by weight. The draws are from 0 to 1.
  */
 export function chooseAd(
   book: PreparedBook,
@@ -68,8 +68,8 @@ export function chooseAd(
 }
 
 /**
- * While the claims of all do not add up to 1, each line has its own part of the draw: only the one that is drawn need be
- * asked. Else the draw is among those who may.
+ * While all claims add up to less than 1, each line has a fixed part of the draw, so only the drawn
+ * one is checked. Otherwise the draw is among the eligible lines.
  */
 function drawCandidate(
   candidates: readonly Candidate[],
@@ -111,7 +111,7 @@ function candidateAt(
 ): Candidate | null {
   const { line } = prepared
   const claim = isEager && line.delivered < line.booked ? 1 : line.pace.claim
-  // Zones offered differ from UTC by whole hours: the hour on the wall is one all the time.
+  // Zones differ from UTC by whole hours, so the local hour is constant within one.
   const within = Math.min(Math.max(hour * HOUR_MS, line.startsAtMs), (hour + 1) * HOUR_MS - 1)
   if (claim <= 0 || runsAt(line, within) !== null) return null
   const local = localHour(line.timeZone, within)

@@ -15,35 +15,35 @@ import {
 } from '../book/requestPlace.ts'
 import { seenOn, type VisitorCounts } from './visitorCounts.ts'
 
-/** One question of a publisher: what may be shown here, now, to this person? */
+/** An ad request: what may run here, now, for this person? */
 export interface AdRequest {
   nowMs: number
   product: BookProduct
-  /** What the place can show. */
+  /** The formats of the placement. */
   formatIds: readonly string[]
   place: RequestPlace
   statement: AudienceStatement
-  /** Null where nobody can be told from anybody else: lines with a cap then stay away. */
+  /** Null if the visitor is unknown: lines with a frequency cap do not run then. */
   visitor: VisitorCounts | null
-  /** Whether every line that may run wants this request, whatever its pace says. */
+  /** Whether every eligible line wants this request, whatever its pace. */
   isEager?: boolean
 }
 
-/** A line laid out to be asked for each request. */
+/** A line prepared for a check per request. */
 export interface PreparedLine {
   line: BookLine
   region: PreparedRegion
   isChosen: (product: Pick<BookProduct, 'id' | 'topic'>) => boolean
 }
 
-/** A line as `refusalOf` asks it. */
+/** Prepares a line for `refusalOf`. */
 export const prepareLine = (mediaType: MediaType, line: BookLine): PreparedLine => ({
   line,
   region: prepareRegion(line.region),
   isChosen: productChooser({ mediaType, inventory: line.inventory }),
 })
 
-/** Why a line does not run, in the order in which it is asked. */
+/** Why a line does not run, in the order of the checks. */
 export type Refusal =
   | 'product'
   | 'format'
@@ -59,7 +59,7 @@ export type Refusal =
 export const sellsOn = ({ line, isChosen }: PreparedLine, product: BookProduct): boolean =>
   isChosen(product) && reachesCountry(line.region, product.country)
 
-/** Whether a line runs in an hour of its own zone. */
+/** Whether a line runs in an hour of its own time zone. */
 export function runsAt(line: BookLine, atMs: number): Refusal | null {
   if (atMs < line.startsAtMs || atMs >= line.endsAtMs) return 'dates'
   const { date, weekday, hour } = localHour(line.timeZone, atMs)
@@ -79,7 +79,7 @@ export function runningCreatives(
   )
 }
 
-/** Why a line may not answer a request; null if it may. */
+/** Why a line is not eligible for a request; null if it is. */
 export function refusalOf(prepared: PreparedLine, request: AdRequest): Refusal | null {
   const { line } = prepared
   if (!sellsOn(prepared, request.product)) return 'product'
@@ -96,7 +96,7 @@ export function refusalOf(prepared: PreparedLine, request: AdRequest): Refusal |
   return runningCreatives(line, request.formatIds, local).length === 0 ? 'creative' : null
 }
 
-/** Why a line is not for who asks, or for nobody any more; null if it is. `date`: the day in the line's zone. */
+/** Why a line is not for this person, or is fully delivered; null if it is. `date`: the date in the line's zone. */
 export function refusalOfPerson(
   { line, region }: PreparedLine,
   request: Pick<AdRequest, 'statement' | 'visitor'> & { place: LocatedPlace },

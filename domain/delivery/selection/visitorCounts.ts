@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 
-/** How many lines a visitor's state remembers. */
+/** Maximum number of lines in a visitor's state. */
 const MAX_REMEMBERED = 60
 
 /**
- * How often a visitor was given each capped line, by the day of the line's own zone. It travels signed with the visitor
- * and names nobody.
+ * How often a visitor got each capped line, by date in the line's own zone. The visitor carries it, signed; it
+ * identifies nobody.
  */
 export const visitorCountsSchema = z.object({
   v: z.literal(1),
@@ -16,11 +16,11 @@ export type VisitorCounts = z.infer<typeof visitorCountsSchema>
 
 export const NEW_VISITOR: VisitorCounts = { v: 1, seen: [] }
 
-/** How often the visitor was given a line on a day. */
+/** How often the visitor got a line on a date. */
 export const seenOn = ({ seen }: VisitorCounts, lineId: string, date: string): number =>
   seen.find(([line, day]) => line === lineId && day === date)?.[2] ?? 0
 
-/** The state after one more answer with a line; days that are over in every zone are forgotten. */
+/** The state after one more ad of a line; drops dates that have passed in every zone. */
 export function countAnswer(counts: VisitorCounts, lineId: string, date: string): VisitorCounts {
   const yesterday = addDays(date, -1)
   const others = counts.seen.filter(

@@ -1,4 +1,4 @@
-/** A stretch of a file, bytes; `end` is not part of it. */
+/** A byte range of a file; `end` is excluded. */
 export interface ByteRange {
   start: number
   end: number
@@ -7,8 +7,9 @@ export interface ByteRange {
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i
 
 /**
- * The range that a `Range` header requests of a file of so many bytes: `whole` where there is none, several, or one that
- * is malformed, which a server may ignore (RFC 9110 §14.2); `unsatisfiable` for one that lies outside of the file.
+ * The range that a `Range` header requests of a file of this size: `whole` if there is none,
+ * several, or a malformed one, which a server may ignore (RFC 9110 §14.2); `unsatisfiable` for a
+ * range outside of the file.
  */
 export function parseByteRange(
   header: string | null,
@@ -30,7 +31,10 @@ export function parseByteRange(
 export const allowsRange = (ifRange: string | null, etag: string): boolean =>
   ifRange === null || ifRange.trim() === etag
 
-/** Whether `If-None-Match` names the current file, so that the client's copy is good (weak comparison). */
+/**
+ * Whether `If-None-Match` names the current file, so that the client's copy is current (weak
+ * comparison).
+ */
 export function hasCurrentCopy(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   const named = new Set(ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, '')))

@@ -1,6 +1,6 @@
 import { asciiHost } from '#domain/foundation/forms/asciiHost.ts'
 
-/** What a click tells the advertiser's own statistics. */
+/** Parameters of a click for the advertiser's own analytics. */
 export interface ClickSource {
   medium: string
   campaign: string
@@ -10,17 +10,17 @@ export interface ClickSource {
 const SOURCE = 'admarket-direct'
 const PARTS = /^(https?:\/\/)([^/?#]*)([^?#]*)(\?[^#]*)?(#.*)?$/is
 
-/** Characters outside ASCII, which a header cannot carry, by their bytes in UTF-8; everything else stays as it is. */
+/** Percent-encodes characters outside ASCII, which a header cannot carry, by their UTF-8 bytes. */
 const inAscii = (text: string): string =>
   text.toWellFormed().replaceAll(/[^\0-\u007F]+/g, encodeURIComponent)
 
-/** A value as forms send it. */
+/** A value in form encoding. */
 const formEncoded = (value: string): string =>
   encodeURIComponent(value.toWellFormed()).replaceAll('%20', '+')
 
 /**
- * A landing page as a browser asks for it: an international name in Punycode, the rest as the advertiser typed it. utm
- * parameters are appended; those that the advertiser set stay, and nothing of the query is rewritten.
+ * A landing page as browsers request it: an international host name in Punycode, the rest as typed.
+ * Appends utm parameters without replacing the advertiser's, and never rewrites the query.
  */
 export function landingAddress(
   landingPage: string,

@@ -2,16 +2,16 @@ import { adFormatLabel, adFormatsFor, findAdFormat } from '#domain/catalogue/adF
 import type { Product } from '#domain/catalogue/products/product.ts'
 import { isBanner, isHeard, isOnScreens } from '#domain/foundation/media/mediaTraits.ts'
 
-/** A text that a publisher copies. */
+/** A text for a publisher to copy. */
 export interface PublisherTag {
   id: string
   title: string
-  /** When to take it, and what it can be told. */
+  /** When to use it, and its options. */
   note: string
   text: string
 }
 
-/** The tags of one place of a product, and where they can be seen at work. */
+/** The tags of one placement of a product, and their test page. */
 export interface TagGroup {
   id: string
   title: string
@@ -23,7 +23,7 @@ export interface TagGroup {
 const AUDIENCE_NOTE =
   'Add what you know of the person: age=34, gender=f, segments=interests.cooking (several separated by commas).'
 
-/** What a publisher of a product copies, per format. `screenKey`: what opens a screen; null for all else. */
+/** The tags of a product's publisher, per format. `screenKey`: opens a screen; null for all else. */
 export function publisherTags(
   { id, mediaType, formatIds }: Pick<Product, 'id' | 'mediaType' | 'formatIds'>,
   { origin, screenKey }: { origin: string; screenKey: string | null },

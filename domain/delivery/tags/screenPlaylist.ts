@@ -4,7 +4,7 @@ import type { BookCreative, BookLine, BookScreen, DeliveryBook } from '../book/b
 import { runningCreatives, runsAt } from '../selection/eligibility.ts'
 import { HOUR_MS, localHour } from '../book/localHour.ts'
 
-/** What one slot of the loop shows in an hour: the creatives in turn, loop by loop; none is a filler. */
+/** The creatives of one slot of the loop in an hour, in turn, loop by loop; empty for a filler. */
 export interface PlaylistSlot {
   slot: number
   lineId: string | null
@@ -18,10 +18,13 @@ export interface PlaylistHour {
   slots: PlaylistSlot[]
 }
 
-/** Weights are kept in turns; more than this many are not worth a longer list. */
+/** Maximum length of a list of turns; more would not approximate the weights noticeably better. */
 const MAX_TURNS = 24
 
-/** What a screen shows in the next hours: in each slot of its loop the line that has it, where that runs then. */
+/**
+ * A screen's schedule for the next hours: the line that holds each slot of its loop, if it runs
+ * then.
+ */
 export function screenPlaylist(
   book: DeliveryBook,
   screen: BookScreen,
@@ -40,7 +43,7 @@ export function screenPlaylist(
   })
 }
 
-/** The line that has a slot in an hour; its own zone says which week the hour lies in. */
+/** The line that holds a slot in an hour; its own zone decides the week of the hour. */
 function lineInSlot(
   { screen, lines }: { screen: BookScreen; lines: ReadonlyMap<string, BookLine> },
   slot: number,
@@ -55,7 +58,7 @@ function lineInSlot(
   return null
 }
 
-/** The creatives of a line on a screen, as often as their weights say, mixed as evenly as they can be. */
+/** The creatives of a line on a screen, in proportion to their weights, mixed as evenly as possible. */
 function turnsOf(screen: BookScreen, line: BookLine, hourMs: number): BookCreative[] {
   const local = localHour(line.timeZone, hourMs)
   const creatives = runningCreatives(line, screen.formatIds, local)

@@ -1,9 +1,9 @@
 import type { BookCreative } from '../book/book.types.ts'
 import type { EventKind } from '../counting/eventKind.ts'
 
-/** What a VAST document tells a player. */
+/** The content of a VAST document. */
 export interface VastAd {
-  /** Of this answer alone. */
+  /** Unique to this ad response. */
   servingId: string
   lineId: string
   creative: BookCreative
@@ -20,7 +20,7 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-/** XML allows no other control characters than these three. */
+/** The only control characters that XML allows. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 const xml = (text: string) =>
@@ -35,7 +35,7 @@ const TRACKED = {
   complete: 'complete',
 } as const satisfies Partial<Record<EventKind, string>>
 
-/** A length as VAST writes it: `00:00:15.040`. */
+/** A duration in VAST format: `00:00:15.040`. */
 function clock(durationMs: number): string {
   const part = (value: number, digits: number) => String(Math.floor(value)).padStart(digits, '0')
   const hours = part(durationMs / 3_600_000, 2)
@@ -64,7 +64,7 @@ function mediaFile({ creative, fileUrl }: VastAd): string {
   return `<MediaFile ${attributes.join(' ')}>${xml(fileUrl)}</MediaFile>`
 }
 
-/** A VAST 4.2 document with one linear ad, without a wrapper, in the order that the IAB's schema asks for. */
+/** A VAST 4.2 document with one linear ad, without a wrapper, in the order of the IAB's schema. */
 export function vastDocument(ad: VastAd): string {
   const { creative, eventUrl } = ad
   const tracking = Object.entries(TRACKED).map(
@@ -79,7 +79,8 @@ export function vastDocument(ad: VastAd): string {
     [
       `<Ad id="${xml(ad.lineId)}"${ad.isAudio ? ' adType="audio"' : ''}><InLine>`,
       `<AdSystem version="1.0">${SYSTEM}</AdSystem>`,
-      // Without the macro of the error's code: its brackets are none of an address, and the schema refuses them.
+      // Omits the macro of the error code: its brackets are invalid in a URL, and the schema
+      // rejects them.
       `<Error>${xml(eventUrl('error'))}</Error>`,
       `<Impression>${xml(eventUrl('impression'))}</Impression>`,
       `<ViewableImpression><Viewable>${xml(eventUrl('viewable'))}</Viewable></ViewableImpression>`,

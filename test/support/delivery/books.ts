@@ -20,7 +20,7 @@ export async function publishedPointer(): Promise<BookPointer> {
   return pointer
 }
 
-/** The book of a country and medium as it is published; null for none. */
+/** The published book of a country and medium; null for none. */
 export async function publishedBook(
   country: CampaignCountry,
   mediaType: MediaType,
@@ -31,7 +31,7 @@ export async function publishedBook(
   return joinChunks({ country, mediaType }, published, chunks)
 }
 
-/** Replaces ports of the keeper while its object lives: stores that fail, are late or stale. */
+/** Replaces ports of the keeper while its object lives: with stores that fail, lag or are stale. */
 export async function changePorts(changes: (ports: KeeperPorts) => Partial<KeeperPorts>) {
   const keeper = env.BOOK_KEEPER.getByName('keeper')
   await runInDurableObject(keeper, (instance) => {
@@ -40,7 +40,7 @@ export async function changePorts(changes: (ports: KeeperPorts) => Partial<Keepe
   })
 }
 
-/** A store of books in which every line takes all it can, so that no test waits for its turn. */
+/** A store of books in which every line accepts all requests, so that no test waits for pacing. */
 const eagerStore: KVNamespace = new Proxy(env.DELIVERY_BOOK, {
   get: (store, name) => {
     if (name !== 'get') return Reflect.get(store, name) as unknown
@@ -54,7 +54,7 @@ const eagerStore: KVNamespace = new Proxy(env.DELIVERY_BOOK, {
   },
 })
 
-/** The bindings of a cold isolate whose books are eager. */
+/** Bindings of a cold isolate with such books. */
 export const eagerBindings = (changes: Partial<Bindings> = {}): Bindings => ({
   ...env,
   DELIVERY_BOOK: eagerStore,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A server's address for a program: only browsers know by themselves where `*.localhost` is. */
+/** A server's URL for programs: only browsers resolve `*.localhost` by themselves. */
 export function byProgram(address: string): { url: string; headers: { host: string } } {
   const url = new URL(address)
   const headers = { host: url.host }
@@ -10,10 +10,10 @@ export function byProgram(address: string): { url: string; headers: { host: stri
 
 const PUBLISHER = 'http://publisher.localhost/'
 
-/** Where the tags of the server under test are. */
+/** Origin of the tags of the server under test. */
 export const serveOrigin = (baseURL = '') => `http://serve.localhost:${new URL(baseURL).port}`
 
-/** Opens a publisher's page of its own host with something in it. */
+/** Opens a publisher's page on its own host with some content. */
 export async function openPublisher(page: Page, content: string): Promise<void> {
   await page.route(PUBLISHER, (route) =>
     route.fulfill({
@@ -21,7 +21,7 @@ export async function openPublisher(page: Page, content: string): Promise<void> 
       body: `<!doctype html><html lang="en"><title>The Daily</title><h1>The Daily</h1>${content}</html>`,
     }),
   )
-  // The page comes from nowhere; the browser would ask before it lets such a one reach a server of this machine.
+  // The page is intercepted; otherwise the browser would ask before it may access a local server.
   await page.context().grantPermissions(['local-network-access'])
   await page.goto(PUBLISHER)
 }

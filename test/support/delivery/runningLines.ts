@@ -19,7 +19,7 @@ export interface RunningLine {
   versionId: string
 }
 
-/** A paid campaign that has begun, with one approved creative. */
+/** A running paid campaign with one approved creative. */
 export async function givenRunning(
   plan: CampaignPlan = displayPlan(),
   size: readonly [number, number] = [300, 250],

@@ -9,14 +9,14 @@ type Context = Pick<OperationContext, 'env' | 'waitUntil'>
 const DEADLINE_MS = 2_000
 
 /**
- * Has the ad server halt a line, a creative or a version at once, after the stop was committed. The stop has recorded
- * the same halt in its transaction, so a failure here only makes it some seconds late.
+ * Makes the ad server halt a line, creative or version at once, after the stop was committed. The stop's transaction
+ * has recorded the same halt, so a failure here only delays it by seconds.
  */
 export async function announceHalt({ env }: Context, subject: string): Promise<void> {
   await withDeadline(bookKeeper(env).halt([subject]), DEADLINE_MS).catch(logFailure)
 }
 
-/** Has the books built with a change that was committed, after the response. The next minute's build includes it anyway. */
+/** Rebuilds the books with a committed change, after the response. The next minute's build includes it anyway. */
 export function announceChange({ env, waitUntil }: Context): void {
   waitUntil(bookKeeper(env).wake().catch(logFailure))
 }

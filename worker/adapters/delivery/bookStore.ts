@@ -5,9 +5,9 @@ import type { Bindings } from '../../platform/env.ts'
 type Store = Pick<Bindings, 'DELIVERY_BOOK'>
 
 const POINTER_KEY = 'pointer'
-/** The keeper writes a chunk again before it expires, while it is in use. */
+/** The keeper rewrites a chunk in use before it expires. */
 const CHUNK_LIFE_S = 2 * 24 * 3_600
-/** A chunk never changes: the store's own cache may keep it. */
+/** Chunks are immutable, so the store may cache them. */
 const CHUNK_CACHE_S = 3_600
 
 /** Stores a chunk under the hash of its content. */
@@ -15,19 +15,19 @@ export async function writeChunk({ DELIVERY_BOOK }: Store, key: string, json: st
   await DELIVERY_BOOK.put(key, json, { expirationTtl: CHUNK_LIFE_S })
 }
 
-/** A stored chunk; null while the store does not have it here. */
+/** A stored chunk; null while this location of the store lacks it. */
 export const readChunk = async <Chunk extends BookChunk | ProductIndexChunk>(
   { DELIVERY_BOOK }: Store,
   key: string,
 ): Promise<Chunk | null> =>
   await DELIVERY_BOOK.get<Chunk>(key, { type: 'json', cacheTtl: CHUNK_CACHE_S })
 
-/** Stores the pointer for readers that reach no object. */
+/** Stores the pointer for readers that cannot reach an object. */
 export async function writePointer({ DELIVERY_BOOK }: Store, pointer: BookPointer) {
   await DELIVERY_BOOK.put(POINTER_KEY, JSON.stringify(pointer))
 }
 
-/** The stored pointer, which may be a minute old; null for none that can be read. */
+/** The stored pointer, up to a minute old; null without a readable one. */
 export async function readPointer({ DELIVERY_BOOK }: Store): Promise<BookPointer | null> {
   const pointer = await DELIVERY_BOOK.get<BookPointer>(POINTER_KEY, 'json')
   return pointer?.form === POINTER_FORM ? pointer : null

@@ -1,7 +1,6 @@
 import type { BookChunk, ProductIndexChunk } from '#domain/delivery/book/book.types.ts'
-import type { Settings } from '#domain/foundation/settings/settings.ts'
 import { readChunk } from './bookStore.ts'
-import { serveOrigin } from './serveOrigin.ts'
+import { serveOrigin, type ServeHosts } from './serveOrigin.ts'
 import type { Bindings } from '../../platform/env.ts'
 import { withDeadline } from '../../platform/withDeadline.ts'
 
@@ -12,13 +11,13 @@ const STORE_DEADLINE_MS = 3_000
 
 interface ChunkContext {
   env: Bindings
-  settings: Settings
+  settings: ServeHosts
   waitUntil: (promise: Promise<unknown>) => void
 }
 
-const addressOf = (settings: Settings, key: string) => `${serveOrigin(settings)}/books/${key}`
+const addressOf = (settings: ServeHosts, key: string) => `${serveOrigin(settings)}/books/${key}`
 
-/** An immutable chunk, from the data center's cache or from the store. Raises when neither has it. */
+/** An immutable chunk, from the data center's cache or the store. Raises if neither has it. */
 export async function loadChunk<Wanted extends Chunk>(
   { env, settings, waitUntil }: ChunkContext,
   key: string,

@@ -13,7 +13,7 @@ export type DeliverySecrets = Pick<
   'SESSION_SECRET' | 'SESSION_SECRET_PREVIOUS' | 'DELIVERY_SECRET' | 'DELIVERY_SECRET_PREVIOUS'
 >
 
-/** A token with what its signature and its age say; nothing of a token that is not ours is believed. */
+/** A token with its verified signature and age; a token with a foreign signature has no trusted content. */
 export type ReadToken = { verdict: 'good' | 'late'; token: DeliveryToken } | { verdict: 'foreign' }
 
 interface DayKey {
@@ -28,7 +28,7 @@ const FOREIGN: ReadToken = { verdict: 'foreign' }
 
 const dayOf = (ms: number) => Math.floor(ms / DAY_MS)
 
-/** Keys by secret and day: each is derived once in an isolate. */
+/** Keys by secret and day, each derived once per isolate. */
 const known = new Map<string, Promise<DayKey>>()
 
 async function derive(secret: string, day: number): Promise<DayKey> {
@@ -66,11 +66,11 @@ const secretsOf = (secrets: DeliverySecrets): string[] =>
     secrets.DELIVERY_SECRET_PREVIOUS,
   ].filter((secret) => secret !== undefined)
 
-/** A nonce for one answer: 72 bits of chance. */
+/** Random nonce for one response: 72 bits. */
 export const newNonce = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(9))).toString('base64url')
 
-/** Signs a token with the current secret's key of its day. */
+/** Signs a token with the current secret's key for the token's day. */
 export async function signToken(secrets: DeliverySecrets, token: DeliveryToken): Promise<string> {
   const [current = ''] = secretsOf(secrets)
   const { id, key } = await dayKey(current, dayOf(token.issuedAt))
@@ -80,8 +80,8 @@ export async function signToken(secrets: DeliverySecrets, token: DeliveryToken):
 }
 
 /**
- * Reads a token: whether we signed it, with the current secret or the one before it, and whether it is still in time.
- * The keys of a day are worth nothing on another one.
+ * Reads a token and checks that the current or previous secret signed it and that it has not expired. Each day's keys
+ * are valid only for that day.
  */
 export async function readToken(
   secrets: DeliverySecrets,

@@ -1,10 +1,9 @@
 import { POINTER_FORM, type BookPointer } from '#domain/delivery/book/bookPointer.ts'
-import { serveOrigin } from './serveOrigin.ts'
-import type { Settings } from '#domain/foundation/settings/settings.ts'
+import { serveOrigin, type ServeHosts } from './serveOrigin.ts'
 
 const LIFE_S = 3_600
 
-const keyOf = (settings: Settings) => `${serveOrigin(settings)}/books/pointer`
+const keyOf = (settings: ServeHosts) => `${serveOrigin(settings)}/books/pointer`
 
 const CONFIRMED_HEADER = 'X-Confirmed-At'
 
@@ -14,13 +13,13 @@ interface SharedPointer {
   confirmedAtMs: number
 }
 
-/** The pointer that isolates of this data center read last; null for none. Never raises. */
-export async function readEdgePointer(settings: Settings): Promise<SharedPointer | null> {
+/** The pointer that isolates in this data center last read; null if there is none. Never raises. */
+export async function readEdgePointer(settings: ServeHosts): Promise<SharedPointer | null> {
   try {
     const cached = await caches.default.match(keyOf(settings))
     const pointer = await cached?.json<BookPointer>()
     if (pointer?.form !== POINTER_FORM) return null
-    // A pointer without the header is of an earlier version of the code: of any age.
+    // A pointer without the header comes from an earlier version of the code, so its age is unknown.
     return { pointer, confirmedAtMs: Number(cached?.headers.get(CONFIRMED_HEADER) ?? 0) }
   } catch {
     return null
@@ -29,7 +28,7 @@ export async function readEdgePointer(settings: Settings): Promise<SharedPointer
 
 /** Shares a pointer with the isolates of this data center. Never raises. */
 export async function writeEdgePointer(
-  settings: Settings,
+  settings: ServeHosts,
   pointer: BookPointer,
   confirmedAtMs: number,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { contentTypeOf } from '#worker/adapters/creatives/contentType.ts'
 
 type ServedVersion = Awaited<ReturnType<typeof listServedVersions>>[number]
 
-/** An approved version as the delivery book has it; null for what cannot be shown. */
+/** An approved version for the delivery book; null if it cannot be shown. */
 export function bookCreative({ creative, version }: ServedVersion): BookCreative | null {
   const { facts, formatId } = version
   const kind = creativeKindOf(facts)
@@ -35,7 +35,7 @@ export function bookCreative({ creative, version }: ServedVersion): BookCreative
   }
 }
 
-/** As players of VAST read it (RFC 6381); of files that were read before we knew, the short name. */
+/** Codecs for VAST players (RFC 6381); the short name for files inspected before we read them. */
 function codecOf(facts: ServedVersion['version']['facts']): string | null {
   if (facts.kind === 'video') return rfc6381(facts.videoCodecString) ?? facts.videoCodec
   return facts.kind === 'audio' ? facts.audioCodec : null

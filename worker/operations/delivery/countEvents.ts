@@ -10,14 +10,21 @@ import {
   playedAtMs,
   type PlaysAcknowledged,
 } from '#domain/delivery/counting/playBatch.ts'
-import { isDeployed } from '#domain/foundation/settings/settings.ts'
-import { newNonce, readToken, type ReadToken } from '#worker/adapters/delivery/deliveryKeys.ts'
+import { isDeployed, type Settings } from '#domain/foundation/settings/settings.ts'
+import {
+  type DeliverySecrets,
+  newNonce,
+  readToken,
+  type ReadToken,
+} from '#worker/adapters/delivery/deliveryKeys.ts'
 import { countInShards } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
-type CountContext = Pick<OperationContext, 'env' | 'settings' | 'now'>
+type CountContext = Pick<OperationContext, 'env' | 'now'> & {
+  settings: DeliverySecrets & Pick<Settings, 'ENVIRONMENT' | 'DELIVERY_SHARDS'>
+}
 
-/** What became of a beacon: `refused` when its token is none of ours, or cannot bring such an event. */
+/** Result of a beacon: `refused` if its token is not ours or does not allow the event. */
 export type BeaconOutcome = CountOutcome | 'refused'
 
 interface Told {
@@ -27,7 +34,7 @@ interface Told {
   number: number
 }
 
-/** Counts what a page or a player tells, once; a foreign token is counted as such, for nobody. */
+/** Counts an event of a page or player once; counts a foreign token as such, for no line. */
 export async function countBeacon(
   context: CountContext,
   { kind, tokenText }: { kind: EventKind; tokenText: string },
@@ -38,7 +45,7 @@ export async function countBeacon(
   return outcome
 }
 
-/** Counts what a screen has played. It may tell it twice, late and in any order. */
+/** Counts a screen's plays, which may arrive twice, late and in any order. */
 export async function countPlays(
   context: CountContext,
   { batch, sentAt, plays }: PlayBatch,
@@ -66,7 +73,7 @@ async function countAll(
   told: readonly Told[],
   source: EventSource,
 ): Promise<BeaconOutcome[]> {
-  // A screen tells many plays of one token: its signature is checked once.
+  // A screen reports many plays of one token: its signature is verified once.
   const tokens = new Map<string, Promise<ReadToken>>()
   for (const { tokenText } of told) {
     if (tokens.has(tokenText)) continue
@@ -79,8 +86,8 @@ async function countAll(
     }),
   )
   const events = read.map(({ event }) => event)
-  // What has no token of ours goes to any shard: it is only added up.
-  // A screen's plays meet in one shard, whichever playlist they come from: it shows one ad at a time.
+  // Events without a valid token go to any shard, as they are only summed. A screen's plays, from any playlist, go to
+  // one shard: it shows one ad at a time.
   const shardKeys = events.map(({ screenId, nonce }) => screenId || nonce || newNonce())
   const counted = await countInShards(context.env, context.settings.DELIVERY_SHARDS, {
     events,
@@ -101,7 +108,7 @@ function eventOf(
   const { token, verdict } = read
   const heard = { ...told, token, isLate: verdict === 'late' }
   const validity = validityOf(heard, source, !isDeployed(settings))
-  // What is out of time has no hour of its own any more.
+  // An event that is too late for its hour counts at its arrival.
   const atMs = validity === 'late' ? nowMs : told.atMs
   const { lineId, versionId, productId, formatId, place, screenId = '', nonce } = token
   const event: CountedEvent = {
