@@ -4,7 +4,9 @@ import { NativeDateField } from '#client/ui/NativeDateField.tsx'
 import { daysOfGrid } from '#domain/reporting/figures/period.ts'
 import type { PeriodDays } from './reportPeriods.ts'
 
-/** Days of one's own choice, by the browser's own fields: a calendar of ours would weigh as much as the charts. */
+/**
+ * A custom period in the browser's own fields: our own calendar would be as heavy as the charts.
+ */
 export function OwnDays({
   report,
   label,
@@ -48,7 +50,9 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** A day counts once it is whole and one of the campaign; what was begun and left goes back. */
+/**
+ * A day applies once it is complete and within the campaign; an incomplete one is reset on blur.
+ */
 function DayField({ value, onChange, ...field }: DayFieldProps) {
   const [begun, setBegun] = useState<string | null>(null)
   return (

@@ -2,7 +2,7 @@ import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { daysOfGrid, reportToday } from '#domain/reporting/figures/period.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 
-/** The periods that a report is looked at in. */
+/** The periods of a report. */
 export const PERIOD_NAMES = {
   whole: 'Whole campaign',
   today: 'Today',
@@ -13,7 +13,7 @@ export const PERIOD_NAMES = {
 } as const
 export type PeriodName = keyof typeof PERIOD_NAMES
 
-/** First and last day as an address has them; null is from the beginning, or to the end. */
+/** First and last day for a URL; null means from the beginning, or to the end. */
 export interface PeriodDays {
   from: string | null
   to: string | null
@@ -41,7 +41,7 @@ export function periodDays(report: ReportView, name: PeriodName): PeriodDays {
   }
 }
 
-/** Which of the periods a report shows. */
+/** The period of the displayed days. */
 export function periodOf(report: ReportView): PeriodName {
   const names = Object.keys(PERIOD_NAMES) as PeriodName[]
   const found = names.find((name) => {

@@ -3,21 +3,24 @@ import type { ReportNews, ReportView } from '#domain/reporting/report/reportView
 import { isBehindNews } from '#domain/reporting/sharing/reportNews.ts'
 import { loadReportNews, type ReportKey } from '#client/api/reporting/reportCalls.ts'
 
-/** An impression is to be seen within five seconds, of which its way to the rollups takes two. */
+/** An impression appears within five seconds, two of which are its way to the rollups. */
 const PAUSE_MS = 2_000
-/** Headline and everything below it are at most ten seconds apart, of which the answer takes two. */
+/**
+ * The headline and everything below it differ by at most ten seconds, two of which are the response
+ * time.
+ */
 const RELOAD_MS = 8_000
 
 export interface LiveNews {
   news: ReportNews | null
-  /** The last question had no answer. */
+  /** The last request failed. */
   isLost: boolean
 }
 
 /**
- * The figures of a report as they are now, asked for every few seconds while the page is looked at and the campaign
- * runs. `onStale` is called when the report lacks what the news has, at most every eight seconds, and when an hour is over:
- * all parts of the page move together.
+ * The live figures of a report, polled every few seconds while the page is visible and the campaign
+ * runs. Calls `onStale` when the report lacks the latest figures, at most every eight seconds, and
+ * at the end of an hour, so that all parts of the page update together.
  */
 export function useReportNews(
   report: ReportView,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Changes what the address asks of a report; null takes a part away. The page stays where it is. */
+/** Changes the URL parameters of a report; null removes one. The scroll position stays. */
 export function useSearchChange(): (changes: Record<string, string | null>) => void {
   const [, setSearch] = useSearchParams()
   return (changes) =>

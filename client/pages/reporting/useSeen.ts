@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Whether an element has come near the part of the page that is seen, by a margin such as '200px'. */
+/**
+ * Whether an element has come near the visible part of the page, within a margin such as '200px'.
+ */
 export function useSeen(margin: string): {
   ref: RefObject<HTMLDivElement | null>
   isSeen: boolean

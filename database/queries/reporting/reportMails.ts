@@ -23,7 +23,7 @@ export async function listReportMails(db: Database, reportId: string): Promise<R
     .orderBy(asc(reportMails.createdAt))
 }
 
-/** Makes a schedule unless its report has as many as it may have; false then. */
+/** Creates a schedule unless its report has the maximum number; false then. */
 export async function insertReportMail(
   db: Database,
   row: ReportMailRow,
@@ -37,7 +37,7 @@ export async function insertReportMail(
   return result.meta.changes > 0
 }
 
-/** Ends a schedule; of a report only its own. */
+/** Deletes a schedule; of a report only its own. */
 export async function deleteReportMail(
   db: Database,
   key: string,
@@ -67,7 +67,7 @@ export async function listDueReportMails(
     .limit(limit)
 }
 
-/** Moves a schedule to its next mail without one now. */
+/** Moves a schedule to its next mail without sending one now. */
 export async function postponeReportMail(
   db: Database,
   { key }: Pick<ReportMailRow, 'key'>,
@@ -77,8 +77,8 @@ export async function postponeReportMail(
 }
 
 /**
- * Puts a due mail into the outbox and moves its schedule on, or ends it with null; both or neither, and once, whoever
- * else does it at the same moment.
+ * Queues a due mail and moves its schedule on, or ends it with null; both or neither, and once, even with concurrent
+ * callers.
  */
 export async function queueReportMail(
   db: Database,

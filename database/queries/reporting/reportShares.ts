@@ -5,7 +5,7 @@ import { deleteSome } from '#database/queries/foundation/deleteSome.ts'
 
 export type ReportShareRow = typeof reportShares.$inferSelect
 
-/** The link of a key, if it still works. */
+/** The link of a key, if it is valid. */
 export async function findReportShare(
   db: Database,
   key: string,
@@ -18,7 +18,7 @@ export async function findReportShare(
     .get()
 }
 
-/** The links of a report that still work, the oldest first. */
+/** The valid links of a report, the oldest first. */
 export async function listReportShares(
   db: Database,
   reportId: string,
@@ -31,7 +31,7 @@ export async function listReportShares(
     .orderBy(asc(reportShares.createdAt))
 }
 
-/** Makes a link unless its report has as many as it may have; false then. */
+/** Creates a link unless its report has the maximum number; false then. */
 export async function insertReportShare(
   db: Database,
   share: ReportShareRow,
@@ -46,7 +46,7 @@ export async function insertReportShare(
   return result.meta.changes > 0
 }
 
-/** Withdraws a link of a report; false when there is none. */
+/** Revokes a link of a report; false when there is none. */
 export async function deleteReportShare(
   db: Database,
   { reportId, key }: Pick<ReportShareRow, 'reportId' | 'key'>,

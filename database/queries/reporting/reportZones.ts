@@ -3,7 +3,7 @@ import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import type { Database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts/accounts.ts'
 
-/** The zone that an account last chose for its reports; null before. */
+/** The latest zone that an account chose for its reports; null before. */
 export async function findReportZone(db: Database, accountId: string): Promise<TimeZoneId | null> {
   const row = await db
     .select({ zone: accounts.reportZone })
@@ -13,7 +13,7 @@ export async function findReportZone(db: Database, accountId: string): Promise<T
   return row?.zone ?? null
 }
 
-/** Keeps the zone of an account's reports. */
+/** Saves the zone of an account's reports. */
 export async function writeReportZone(
   db: Database,
   accountId: string,

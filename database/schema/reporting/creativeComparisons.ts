@@ -5,8 +5,9 @@ import type { ComparedCreative } from '#domain/reporting/creativeTest/comparison
 import { orderLines, orders } from '#database/schema/orders/orders.ts'
 
 /**
- * Creatives of one shape of a line that are compared with equal shares (Reporting 5). Triggers end it as soon as a
- * creative of it changes, is removed, or gets company (migration 0070): what was counted before and after is never mixed.
+ * Creatives of a line and of one shape that are compared with equal shares (Reporting 5). Triggers
+ * end the comparison as soon as one of its creatives changes or is removed, or another one is added
+ * (migration 0070), so that counts from before and after are never mixed.
  */
 export const creativeComparisons = sqliteTable(
   'creative_comparisons',

@@ -17,7 +17,7 @@ export const reportMails = sqliteTable(
     rhythm: text('rhythm', { enum: MAIL_RHYTHMS }).notNull(),
     /** Of its reader. */
     zone: text('zone').$type<TimeZoneId>().notNull(),
-    /** Whose order it was then: the mails end with the account. Null for a guest's. */
+    /** The owner of the order at that time: the mails end with the account. Null for a guest's. */
     accountId: text('account_id'),
     createdAt: text('created_at').notNull(),
     nextAt: text('next_at').notNull(),

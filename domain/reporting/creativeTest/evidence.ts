@@ -1,17 +1,21 @@
 /**
- * Evidence that stays valid however often somebody looks: a mixture of betas over the share of events (Lindon and Malek,
- * "Anytime-valid inference for multinomial count data", 2022). If two creatives perform alike, each event is the second
- * one's with the probability of its share of the impressions, like the flip of a coin.
+ * Evidence that stays valid at any number of looks: a mixture of betas over the share of events
+ * (Lindon and Malek, "Anytime-valid inference for multinomial count data", 2022). If two creatives
+ * perform alike, each event belongs to the second one with the probability of its share of the
+ * impressions, like a coin flip.
  */
 const CONCENTRATION = 100
-/** Evidence of a verdict. People who click twice break the coin flip; at 40 one in five of them gives 6% false alarms. */
+/**
+ * Evidence needed for a verdict. Double clicks violate the coin flip; at 40, one double click in
+ * five gives 6% false alarms.
+ */
 export const VERDICT_EVIDENCE = 40
-/** Evidence that the impressions were not split as the weights say. */
+/** Evidence that the impressions were not split by the weights. */
 export const UNEVEN_EVIDENCE = 1_000
-/** Ratios between 1 / 1.1 and 1.1 make no difference that matters. */
+/** Ratios between 1 / 1.1 and 1.1 count as no relevant difference. */
 export const RATIO_THAT_MATTERS = 1.1
 
-/** Events of two creatives, and the share of the impressions that the second one was to get, 0 to 1. */
+/** Events of two creatives, and the second one's planned share of the impressions, 0 to 1. */
 export interface PairEvents {
   a: number
   b: number
@@ -28,8 +32,8 @@ export const reaches = (events: PairEvents, evidence: number): boolean =>
   logEvidence(events) >= Math.log(evidence)
 
 /**
- * Returns the lowest and the highest ratio of B's rate to A's that the events leave possible; both hold at any time with
- * 95% or more together.
+ * Returns the lowest and highest ratio of B's rate to A's that is compatible with the events; both
+ * hold at any time with at least 95% confidence together.
  */
 export function ratioBounds(events: PairEvents): { low: number; high: number } {
   const { a, b, shareOfB: s } = events
@@ -44,7 +48,10 @@ export function ratioBounds(events: PairEvents): { low: number; high: number } {
   }
 }
 
-/** Returns how many events of both a ratio of their rates needs until a verdict, where they come as that ratio says; Infinity for 1. */
+/**
+ * Returns the number of events of both creatives until a verdict if they occur at this ratio of
+ * rates; Infinity for 1.
+ */
 export function eventsUntilVerdict(ratio: number, shareOfB: number): number {
   if (ratio === 1) return Infinity
   const p = (ratio * shareOfB) / (ratio * shareOfB + 1 - shareOfB)
@@ -68,7 +75,7 @@ const EDGE = 1e-9
 const MAX_EVENTS = 1e9
 const STEPS = 60
 
-/** The last possible value on the way from one that is possible to one that is not. */
+/** The last possible value between a possible and an impossible one. */
 function boundary(isPossible: (p: number) => boolean, possible: number, not: number): number {
   let [inside, outside] = [possible, not]
   for (let step = 0; step < STEPS; step += 1) {
@@ -85,7 +92,9 @@ const mixture = ({ a, b, shareOfB: s }: PairEvents) =>
 
 const logBeta = (x: number, y: number) => logGamma(x) + logGamma(y) - logGamma(x + y)
 
-/** Stirling's series; its arguments here are 1 or more, so that it is raised until the series is exact to 1e-12. */
+/**
+ * Stirling's series. Arguments are 1 or more; they are raised until the series is exact to 1e-12.
+ */
 function logGamma(x: number): number {
   let [value, shift] = [x, 0]
   while (value < 12) {

@@ -8,32 +8,39 @@ import {
   type PairEvents,
 } from './evidence.ts'
 
-/** What a comparison counts: always the rarer outcome. Fewer unfinished plays are better, more clicks are. */
+/**
+ * The outcome that a comparison counts, always the rarer one. Fewer unfinished plays are better;
+ * more clicks are better.
+ */
 export const OUTCOMES = ['clicks', 'unfinished'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** One creative of a comparison with what was counted since its start. */
+/** One creative of a comparison with its counts since the start. */
 export interface ArmCounts {
   creativeId: string
   impressions: number
-  /** Clicks, or plays that began and were not finished. */
+  /** Clicks, or unfinished plays. */
   events: number
 }
 
-/** What a comparison says. `ratio` is the better one's rate to the next one's, above 1 whatever the outcome. */
+/**
+ * The result of a comparison. `ratio` is the better rate to the next one, above 1 for both
+ * outcomes.
+ */
 export type Verdict =
   | { kind: 'open'; moreEvents: number | null }
   | { kind: 'better'; creativeId: string; ratio: number; bounds: { low: number; high: number } }
   | { kind: 'no_difference' }
   | { kind: 'uneven'; creativeId: string }
 
-/** Two creatives share alike. */
+/** The planned share of each of two creatives. */
 const HALF = 0.5
 
 /**
- * Returns what the counts of two or more creatives with equal weights say; valid however often it is asked. `uneven` names
- * the creative that was shown less often than its weight says: then the rates are not comparable. `moreEvents` of both are
- * likely to be enough at the present ratio, null where it is too near to 1 to tell.
+ * Returns the verdict on two or more creatives with equal weights; valid at any number of looks.
+ * `uneven` names a creative that was shown less often than its weight, which makes the rates
+ * incomparable. `moreEvents` is the likely number of further events of both until a verdict at the
+ * present ratio, null if that is too close to 1.
  */
 export function judgeComparison(outcome: Outcome, arms: readonly ArmCounts[]): Verdict {
   const rarest = least(arms, ({ impressions }) => impressions)
@@ -56,7 +63,7 @@ export function judgeComparison(outcome: Outcome, arms: readonly ArmCounts[]): V
   return { kind: 'open', moreEvents: moreEvents(pairs) }
 }
 
-/** A pair whose `b` is the better one, whatever the outcome. */
+/** A pair in which `b` is the better one, for both outcomes. */
 function pairOf(outcome: Outcome, best: ArmCounts, rival: ArmCounts): PairEvents {
   const [a, b] = outcome === 'clicks' ? [rival, best] : [best, rival]
   return { a: a.events, b: b.events, shareOfB: HALF }
@@ -69,7 +76,7 @@ function isTooSmallToMatter(pair: PairEvents): boolean {
   return low >= 1 / RATIO_THAT_MATTERS && high <= RATIO_THAT_MATTERS
 }
 
-/** Ratios nearer to 1 change with every look. */
+/** Ratios closer to 1 are too unstable to extrapolate. */
 const RATIO_TO_TELL = 1.05
 
 function moreEvents(pairs: readonly PairEvents[]): number | null {

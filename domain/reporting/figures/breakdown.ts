@@ -3,14 +3,14 @@ import { allocateMinor } from '#domain/foundation/money/amount.ts'
 import { sumOf } from './hourGrid.ts'
 import { compareNames } from '#domain/foundation/search/foldText.ts'
 
-/** What a report can be broken down by. */
+/** The dimensions of a report's breakdowns. */
 export const REPORT_DIMENSIONS = ['publisher', 'creative', 'format', 'place'] as const
 export type ReportDimension = (typeof REPORT_DIMENSIONS)[number]
 
-/** What was counted of one publisher, creative, format or place. */
+/** The counts of one publisher, creative, format or place. */
 export interface BreakdownCounts {
   impressions: number
-  /** Of screens. */
+  /** For screens. */
   plays: number
   viewable: number
   clicks: number
@@ -19,31 +19,31 @@ export interface BreakdownCounts {
 
 /** A row of a breakdown. USD cents. */
 export interface BreakdownRow extends BreakdownCounts {
-  /** Impressions that can be played to their end, where the report has several media. */
+  /** Impressions that can be played to the end, if the report has several media. */
   played?: number
   key: string
   name: string
-  /** A second line: the publisher's kind, a creative's version. */
+  /** The second line of the row: the publisher's kind, a creative's version. */
   detail: string
-  /** Of all impressions, 0 to 1. */
+  /** Share of all impressions, 0 to 1. */
   share: number
   spendUsdMinor: number
-  /** Of a creative that is still there. */
+  /** Picture of a creative that still exists. */
   picture?: RowPicture
 }
 
-/** A creative's own file, on the creatives' host. */
+/** The creative's own file, on the creatives' host. */
 export interface RowPicture {
   kind: CreativeFacts['kind']
   url: string
 }
 
-/** How many a report shows at once (Reporting 3). */
+/** Number of rows that a report shows at once (Reporting 3). */
 export const TOP_COUNT = 10
 
 /**
- * The rows of a breakdown, most impressions first. What was spent is divided by impressions: the rows add up to it to
- * the cent.
+ * The rows of a breakdown, most impressions first. The amount spent is divided by impressions; the
+ * rows add up to it to the cent.
  */
 export function breakdownRows(
   counted: readonly (BreakdownCounts & { key: string; name: string; detail: string })[],
@@ -65,7 +65,7 @@ export function breakdownRows(
   )
 }
 
-/** All rows of a breakdown as one. */
+/** The total of a breakdown. */
 export function totalRow(rows: readonly BreakdownRow[], name = 'All'): BreakdownRow {
   const total = (measure: keyof BreakdownCounts | 'spendUsdMinor' | 'share') =>
     sumOf(rows.map((row) => row[measure]))
@@ -86,7 +86,7 @@ export function totalRow(rows: readonly BreakdownRow[], name = 'All'): Breakdown
   }
 }
 
-/** The first rows, and all others as one; no others are null. */
+/** The first rows, and the others merged into one; null without others. */
 export function topRows(
   rows: readonly BreakdownRow[],
   count = TOP_COUNT,

@@ -1,18 +1,18 @@
 import { EVENT_KINDS, INVALID_KINDS, isBilledKind } from '#domain/delivery/counting/eventKind.ts'
 import type { EventKind, InvalidKind, Validity } from '#domain/delivery/counting/eventKind.ts'
 
-/** What was counted of a line in an hour, all shards together. */
+/** The counts of a line in an hour, over all shards. */
 export interface HourCount {
   /** Whole hours since 1970-01-01, UTC. */
   hour: number
   kind: EventKind
   validity: Validity
   count: number
-  /** What it stands for where that is not itself: a play of a screen is seen by several. */
+  /** Impressions, if they differ from the count: several people see a screen's play. */
   impressions?: number
 }
 
-/** What was counted, valid, of one combination of creative, publisher, format and place. */
+/** The valid counts of one combination of creative, publisher, format and place. */
 export interface CountedPart {
   lineId: string
   kind: EventKind
@@ -21,29 +21,35 @@ export interface CountedPart {
   formatId: string
   place: string
   count: number
-  /** As in HourCount. */
+  /** See HourCount. */
   impressions?: number
 }
 
-/** What was counted over some time: all that is valid by kind, and what was counted apart and is never billed. */
+/** Counts over a time: valid ones by kind, and invalid ones, which are never billed. */
 export interface DeliveryCounts {
-  /** What is billed: impressions of pages and players, and those that plays of screens stand for. */
+  /** Billed impressions: those of pages and players, and those of screens' plays. */
   impressions: number
   valid: Record<EventKind, number>
-  /** Of what would have been billed, by why it is not. */
+  /** Otherwise billable impressions, by the reason that they are invalid. */
   invalid: Record<InvalidKind, number>
-  /** Impressions by what they can bring, where several media are added up; else all impressions bring the same. */
+  /**
+   * Impressions by possible outcome if several media are added up; otherwise all impressions have
+   * the same.
+   */
   bases?: CountBases
 }
 
-/** Impressions that can be played to their end, that can be clicked and seen, and that plays of screens stand for. */
+/**
+ * Impressions that can be played to the end, that can be clicked and viewed, and that come from
+ * screens' plays.
+ */
 export interface CountBases {
   played: number
   clickable: number
   screens: number
 }
 
-/** The impressions that a figure is a part of: those of the media that can bring it. */
+/** The denominator of a rate: impressions of the media that can have its outcome. */
 export const basisOf = ({ bases, impressions }: DeliveryCounts, of: keyof CountBases): number =>
   bases?.[of] ?? impressions
 
@@ -56,7 +62,7 @@ export const noCounts = (): DeliveryCounts => ({
   invalid: zeros(INVALID_KINDS),
 })
 
-/** What hours add up to. */
+/** The sum of hours. */
 export function countsOf(hours: Iterable<Omit<HourCount, 'hour'>>): DeliveryCounts {
   const counts = noCounts()
   for (const { kind, validity, count, impressions = count } of hours) {
@@ -70,7 +76,7 @@ export function countsOf(hours: Iterable<Omit<HourCount, 'hour'>>): DeliveryCoun
   return counts
 }
 
-/** Several campaigns together. */
+/** The sum of several campaigns. */
 export function addCounts(all: readonly DeliveryCounts[]): DeliveryCounts {
   const sum = noCounts()
   for (const counts of all) {
@@ -91,11 +97,11 @@ export function addCounts(all: readonly DeliveryCounts[]): DeliveryCounts {
   }
 }
 
-/** All that was counted apart. */
+/** The sum of all invalid counts. */
 export const invalidSum = ({ invalid }: DeliveryCounts): number =>
   INVALID_KINDS.reduce((sum, kind) => sum + invalid[kind], 0)
 
-/** Why something is not billed, as people read it. */
+/** Display texts for the reasons that something is not billed. */
 export const INVALID_WORDS = {
   crawler: 'crawlers',
   impossible_rate: 'impossible rates',

@@ -4,8 +4,8 @@ import { emptyGrid, type HourGrid } from './hourGrid.ts'
 import type { PlannedHours } from './plannedHours.ts'
 
 /**
- * The hours of a campaign's plan with what was counted in each. What was counted outside of them, as it came late or
- * the dates were moved, makes the grid longer: nothing that counts is left out.
+ * The hours of a campaign's plan with their counts. Counts outside of them, which arrived late or
+ * before a change of dates, extend the grid, so that no count is lost.
  */
 export function gridOf(plan: PlannedHours, counted: readonly HourCount[]): HourGrid {
   const valid = counted.filter(({ validity }) => validity === 'valid')

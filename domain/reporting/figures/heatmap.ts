@@ -4,21 +4,23 @@ import { hourOf, zoneClock } from './zoneClock.ts'
 
 /** An hour of the week. */
 export interface HeatCell {
-  /** Impressions an hour, on average of the full hours; null where it neither ran nor was to run. */
+  /** Average impressions an hour over full hours; null if it neither ran nor was planned. */
   average: number | null
   impressions: number
   fullHours: number
 }
 
-/** The hours of the week: a row a weekday from Monday, of 24 hours each. */
+/** The hours of the week: one row of 24 hours per weekday, from Monday. */
 export interface Heatmap {
   cells: HeatCell[][]
-  /** All impressions of each weekday; they add up to all impressions. */
+  /** The total of each weekday; they add up to all impressions. */
   sums: number[]
   largest: number
 }
 
-/** When a campaign delivers, by weekday and hour of a zone. The hour that is not over counts in the sums alone. */
+/**
+ * A campaign's delivery by weekday and hour of a zone. The unfinished hour counts only in the sums.
+ */
 export function heatmapOf(
   grid: HourGrid,
   how: { zone: TimeZoneId; asOf: string; range?: GridRange },

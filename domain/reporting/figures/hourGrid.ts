@@ -1,16 +1,16 @@
-/** What was counted and planned in each hour of a campaign, from its first hour on; every list is as long. */
+/** Counted and planned numbers of each hour of a campaign; all lists have equal length. */
 export interface HourGrid {
-  /** Of the first entry: whole hours since 1970-01-01, UTC. */
+  /** The hour of the first entry: whole hours since 1970-01-01, UTC. */
   firstHour: number
   impressions: number[]
   viewable: number[]
   clicks: number[]
   completes: number[]
-  /** By the plan; 0 in an hour in which it does not run. */
+  /** Planned impressions; 0 in an hour in which it does not run. */
   planned: number[]
 }
 
-/** The lists of a grid that are counted. */
+/** The counted lists of a grid. */
 export type GridMeasure = Exclude<keyof HourGrid, 'firstHour'>
 export const GRID_MEASURES = [
   'impressions',
@@ -20,7 +20,7 @@ export const GRID_MEASURES = [
   'planned',
 ] as const satisfies readonly GridMeasure[]
 
-/** A part of a grid: its hours from one index to before another. */
+/** A range of a grid's indexes, excluding the end. */
 export interface GridRange {
   from: number
   to: number
@@ -31,11 +31,11 @@ export const wholeGrid = (grid: HourGrid): GridRange => ({ from: 0, to: grid.pla
 export const sumOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0)
 
-/** What a list of a grid adds up to over some of its hours. */
+/** The sum of a grid's list over a range. */
 export const gridSum = (grid: HourGrid, measure: GridMeasure, { from, to }: GridRange): number =>
   sumOf(grid[measure].slice(from, to))
 
-/** A grid of nothing over some hours. */
+/** An empty grid for some hours. */
 export function emptyGrid(firstHour: number, hours: number): HourGrid {
   const zeros = () => Array.from({ length: hours }, () => 0)
   return {
@@ -48,7 +48,7 @@ export function emptyGrid(firstHour: number, hours: number): HourGrid {
   }
 }
 
-/** Several campaigns together, over all their hours. */
+/** The sum of several campaigns over all their hours. */
 export function addGrids(grids: readonly HourGrid[]): HourGrid {
   if (grids.length === 0) return emptyGrid(0, 0)
   const firstHour = Math.min(...grids.map((grid) => grid.firstHour))

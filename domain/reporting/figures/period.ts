@@ -5,22 +5,25 @@ import { hourOf, zoneClock } from './zoneClock.ts'
 
 export const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** What can be asked of a report: the zone of its times, and days of that zone; none is the whole campaign. */
+/**
+ * The query of a report: the zone of its times, and days of that zone; without days, the whole
+ * campaign.
+ */
 export interface ReportQuery {
   zone: TimeZoneId
   from?: string | undefined
   to?: string | undefined
 }
 
-/** The zone of a report whose reader has chosen none. */
+/** The default zone of a report. */
 export const REPORT_ZONE: TimeZoneId = 'CET'
 
-/** The same as an address has it. */
+/** The query in a URL. */
 export type ReportQueryText = Partial<ReportQuery>
 
 const isZone = (text: string): text is TimeZoneId => Object.hasOwn(TIME_ZONES, text)
 
-/** What the parameters of an address ask for; what cannot be asked is left out. */
+/** Parses the query of a URL; ignores invalid parameters. */
 export function readReportQuery(parameter: (name: string) => string | null): ReportQueryText {
   const query: ReportQueryText = {}
   const [zone, from, to] = [parameter('zone'), parameter('from'), parameter('to')]
@@ -30,7 +33,7 @@ export function readReportQuery(parameter: (name: string) => string | null): Rep
   return query
 }
 
-/** The hours of a grid that lie on some days of a zone. */
+/** The range of a grid's hours within days of a zone. */
 export function rangeOfDays(grid: HourGrid, { zone, from, to }: ReportQuery): GridRange {
   const clock = zoneClock(zone)
   const first = from === undefined ? -Infinity : epochDay(from)
@@ -43,12 +46,12 @@ export function rangeOfDays(grid: HourGrid, { zone, from, to }: ReportQuery): Gr
   return { from: start, to: end }
 }
 
-/** Before this hour nothing was counted, and after the other nothing can be: the year 9999 is named as others are. */
+/** Bounds beyond any counted hour: even the year 9999 has a four-digit name. */
 const ALL_HOURS = { from: 0, to: Date.UTC(9999, 0, 1) / 3_600_000 }
-/** Clocks are at most 14 hours ahead. */
+/** Maximum offset of a clock ahead of UTC, hours. */
 const MOST_AHEAD = 14
 
-/** The hours of the days that are asked for, from one to before another, whatever was counted in them. */
+/** The hours of the requested days, excluding the end, whether or not they have counts. */
 export function periodHours({ zone, from, to }: ReportQuery): { from: number; to: number } {
   const first = from === undefined ? Number.NaN : epochDay(from)
   const last = to === undefined ? Number.NaN : epochDay(to)
@@ -65,13 +68,13 @@ function firstHourOf(zone: TimeZoneId, day: number): number {
   return hour
 }
 
-/** The days (ISO) of a zone that a grid begins and ends on. */
+/** The first and last day (ISO) of a grid in a zone. */
 export function daysOfGrid(grid: HourGrid, zone: TimeZoneId): { first: string; last: string } {
   const clock = zoneClock(zone)
   const end = grid.firstHour + Math.max(0, grid.planned.length - 1)
   return { first: isoDay(clock(grid.firstHour).day), last: isoDay(clock(end).day) }
 }
 
-/** The day (ISO) it is in a report's zone. */
+/** Today (ISO) in a report's zone. */
 export const reportToday = ({ zone, asOf }: { zone: TimeZoneId; asOf: string }): string =>
   isoDay(zoneClock(zone)(hourOf(asOf)).day)

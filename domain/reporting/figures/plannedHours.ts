@@ -5,31 +5,34 @@ import type { CampaignPlan } from '#domain/planning/campaign/campaignPlan.ts'
 import { bookedDays } from '#domain/orders/order/amendment/flightUse.ts'
 import { hourOf, zoneClock } from './zoneClock.ts'
 
-/** What of a plan says when it runs. */
+/** The parts of a plan that determine when it runs. */
 export type PlannedFlight = Pick<CampaignPlan, 'mediaType' | 'periods' | 'dayparts'> & {
   runtime: Runtime
-  /** When it was paused; one that lasts ends at the moment of the report. */
+  /** Its pauses; an open one ends when the report is made. */
   pauses?: readonly PlannedPause[]
 }
 
-/** A pause: nothing is planned in it, and the rest is spread over what comes after. Instants in ISO, UTC. */
+/**
+ * A pause: nothing is planned in it, and the rest is spread over the time after it. Instants in
+ * ISO, UTC.
+ */
 export interface PlannedPause {
   from: string
   until: string
   movedDays: number
 }
 
-/** The hours of a flight and what is to be delivered in each. */
+/** The hours of a flight with the planned delivery of each. */
 export interface PlannedHours {
   firstHour: number
-  /** An entry an hour, 0 in which it does not run; they add up to what was booked. */
+  /** One entry per hour, 0 if it does not run; they add up to the booked impressions. */
   planned: number[]
 }
 
 /**
- * What a campaign is to deliver hour by hour, as the ad server plans it: in the hours that were booked, by its days, its
- * periods and its hour grid in its own zone, as much as its medium is used in them. An empty hour grid stands for all
- * hours, as everywhere.
+ * The planned delivery of a campaign hour by hour, like the ad server's: in the booked hours, by
+ * its days, periods and hour grid in its own zone, weighted by the use of its medium. As
+ * everywhere, an empty hour grid means all hours.
  */
 export function plannedHours(plan: PlannedFlight, bookedImpressions: number): PlannedHours {
   const { startsAt, endsAt } = flightInstants(plan.runtime)
@@ -49,14 +52,17 @@ export function plannedHours(plan: PlannedFlight, bookedImpressions: number): Pl
   }
 }
 
-/** Hours of a flight between two pauses, as indexes: what it delivers from, up to, and how long the flight was then. */
+/**
+ * The hours of a flight between two pauses, as indexes: start and end of the delivery, and the end
+ * of the flight as of then.
+ */
 interface Stretch {
   from: number
   to: number
   end: number
 }
 
-/** The stretches in which a campaign runs. Before a pause its plan has the end that it had then. */
+/** The stretches in which a campaign runs. Before a pause its plan has the end of that time. */
 function stretches({ pauses = [] }: PlannedFlight, firstHour: number, hours: number): Stretch[] {
   const found: Stretch[] = []
   const at = (instant: string) => Math.min(hours, Math.max(0, hourOf(instant) - firstHour))
@@ -70,7 +76,10 @@ function stretches({ pauses = [] }: PlannedFlight, firstHour: number, hours: num
   return [...found, { from, to: hours, end: hours }]
 }
 
-/** Spreads what is booked over the stretches: each has, by its weights, its part of what those before it left. */
+/**
+ * Spreads the booked impressions over the stretches: each gets its weighted part of what the
+ * earlier ones left.
+ */
 function spread(weights: readonly number[], booked: number, parts: readonly Stretch[]): number[] {
   const planned = weights.map(() => 0)
   let before = 0

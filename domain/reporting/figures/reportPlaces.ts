@@ -1,7 +1,7 @@
 import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 import type { GeoPoint } from '#domain/foundation/geo/distance.ts'
 
-/** Where a region lies that something was delivered in, by the key of its row. */
+/** The position of a delivered region, by the key of its row. */
 export interface ReportedPlace extends GeoPoint {
   key: string
 }
@@ -10,11 +10,11 @@ export interface ReportedPlace extends GeoPoint {
 export interface ReportedScreen extends GeoPoint {
   key: string
   detail: string
-  /** When it last played, if that was within a day. */
+  /** When it last played, if within a day. */
   lastPlayAt: string | null
 }
 
-/** What the maps of a report show besides its rows. */
+/** The facts of a report's maps besides its rows. */
 export interface ReportPlaces {
   country: CampaignCountry
   places: ReportedPlace[]

@@ -4,9 +4,9 @@ import { ISO_DATE } from './period.ts'
 
 const isoDate = z.string().regex(ISO_DATE)
 
-/** What can be asked of a report; see ReportQuery. */
+/** The query of a report; see ReportQuery. */
 export const reportQuerySchema = z.object({
-  /** None: the zone that the reader's account last chose. */
+  /** If absent, the zone last chosen by the reader's account. */
   zone: timeZoneIdSchema.optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),

@@ -2,28 +2,28 @@ import { countsPlays, isClickable, isSpot } from '#domain/foundation/media/media
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { basisOf, type CountBases, type DeliveryCounts } from './deliveryCounts.ts'
 
-/** What the impressions of a medium can bring. */
+/** The impressions of a medium by possible outcome. */
 export const basesOf = (mediaType: MediaType, impressions: number): CountBases => ({
   played: isSpot(mediaType) ? impressions : 0,
   clickable: isClickable(mediaType) ? impressions : 0,
   screens: countsPlays(mediaType) ? impressions : 0,
 })
 
-/** A part of all impressions, 0 to 1 where nothing is wrong; null without a single one. */
+/** A share of all impressions, normally 0 to 1; null without impressions. */
 export const rateOf = (count: number, impressions: number): number | null =>
   impressions > 0 ? count / impressions : null
 
-/** A step of how far spots were watched or heard. */
+/** A step of how far ads were played. */
 export interface QuartileStep {
   label: string
   count: number
-  /** Of all impressions. */
+  /** Share of all impressions. */
   share: number | null
-  /** Who left since the step before. */
+  /** Viewers lost since the previous step. */
   left: number
 }
 
-/** How far spots were watched, from the impression to the end. */
+/** How far ads were played, from the impression to the end. */
 export function quartileSteps(delivered: DeliveryCounts): QuartileStep[] {
   const { valid } = delivered
   const impressions = basisOf(delivered, 'played')
@@ -42,7 +42,7 @@ export function quartileSteps(delivered: DeliveryCounts): QuartileStep[] {
   }))
 }
 
-/** What in the counts cannot be, and why it can be read nevertheless; empty when nothing is odd. */
+/** Explanations of counts that seem impossible; empty if there are none. */
 export function oddRates(counts: DeliveryCounts): string[] {
   const { valid } = counts
   const over = (count: number, of: keyof CountBases) => {

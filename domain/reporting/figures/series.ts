@@ -5,20 +5,20 @@ import { hourOf, zoneClock } from './zoneClock.ts'
 export const SERIES_UNITS = ['hour', 'day', 'week'] as const
 export type SeriesUnit = (typeof SERIES_UNITS)[number]
 
-/** How a bar stands to the moment of the report. */
+/** Whether a bar is past, current or future. */
 export type BucketTime = 'past' | 'now' | 'future'
 
-/** What was counted in an hour, a day or a week of a zone. */
+/** The counts of an hour, a day or a week of a zone. */
 export interface Bucket {
   key: string
   /** Its first day: days since 1970-01-01. */
   day: number
-  /** The hour of the day it begins with, as the zone's clocks show it. */
+  /** Its first hour of the day, by the zone's clock. */
   hour: number
   time: BucketTime
-  /** Hours of the campaign in it: a day has up to 23, 24 or 25. */
+  /** Number of the campaign's hours in it: a day has up to 23, 24 or 25. */
   hours: number
-  /** Hours of these in which it was to run. */
+  /** Number of hours in which it was planned to run. */
   bookedHours: number
   impressions: number
   clicks: number
@@ -26,7 +26,7 @@ export interface Bucket {
   planned: number
 }
 
-/** The hours of a report as bars of an hour, a day or a week (from Monday) in a zone. They add up to the hours. */
+/** A report's hours grouped by hour, day or week (from Monday) of a zone. Sums are preserved. */
 export function seriesOf(
   grid: HourGrid,
   how: { zone: TimeZoneId; unit: SeriesUnit; asOf: string; range?: GridRange },

@@ -2,23 +2,23 @@ import type { Projection } from './projection.ts'
 import type { HourGrid } from '../figures/hourGrid.ts'
 import { hourOf } from '../figures/zoneClock.ts'
 
-/** A moment of a campaign: all that was delivered and planned until then. */
+/** A moment of a campaign: the total delivered and planned by then. */
 export interface PacePoint {
   /** At the end of this hour: whole hours since 1970-01-01. */
   hour: number
   planned: number
-  /** Null after the moment of the report. */
+  /** Null in the future. */
   delivered: number | null
-  /** What is expected from now on; null before. */
+  /** The expected total; null in the past. */
   expected: { low: number; likely: number; high: number } | null
 }
 
-/** As many points as a chart can show apart. */
+/** Maximum number of points that a chart can distinguish. */
 const MOST_POINTS = 240
 
 /**
- * A campaign's way from nothing to the end of its flight: what was delivered, beside what was planned, and from now on
- * what is expected. Between the points lies as much as fits; the first, the last and now are always among them.
+ * A campaign's cumulative delivery and its plan, with the expected delivery from now on. Points are
+ * spread evenly; the first, the last and now are always included.
  */
 export function paceCurve(
   grid: HourGrid,
@@ -63,7 +63,7 @@ function cumulated(values: readonly number[]): number[] {
   return sums
 }
 
-/** What was to be delivered until a moment; of the hour that has begun, the part that is over. */
+/** The planned total at a moment, with the passed part of the current hour. */
 export function plannedUntil(grid: HourGrid, asOf: string): number {
   const nowAt = hourOf(asOf) - grid.firstHour
   if (nowAt < 0) return 0

@@ -1,25 +1,26 @@
 import { sumOf, type HourGrid } from '../figures/hourGrid.ts'
 import { hourOf } from '../figures/zoneClock.ts'
 
-/** Where a campaign will be at its end. */
+/** A campaign's expected total at its end. */
 export interface Projection {
   low: number
   likely: number
   high: number
 }
 
-/** What is behind us is looked at in days of the campaign, the last three of them. */
+/** The number of the campaign's last days that predict the rest. */
 const LAST_DAYS = 3
 const DAY_HOURS = 24
-/** Before this part of a day's plan has passed nothing can be said. */
+/** Minimum planned time before a projection, in hours of an average day. */
 const LEAST_HOURS = 6
 const LEAST_SPREAD = 0.03
 const MOST_SPREAD = 0.5
 
 /**
- * What a running campaign will have delivered at its end: the rest of its plan at the rate of its last three days, but
- * never more than was booked, as delivery stops there. Delivery catches up where there is traffic to do so; how much
- * the days differed among each other is the range. Null before there is something to go by, and when it is over.
+ * The expected total of a running campaign: the rest of its plan at the rate of its last three
+ * days, but never more than booked, as delivery stops there. Delivery catches up where there is
+ * traffic; the range reflects how much the days differed. Null before there is enough data, and
+ * after the end.
  */
 export function projectFinish(
   grid: HourGrid,
@@ -44,7 +45,9 @@ export function projectFinish(
   }
 }
 
-/** Delivered of planned in each of the last days before an hour; days without a plan say nothing. */
+/**
+ * Delivered relative to planned in each of the last days before an hour, without unplanned days.
+ */
 function dailyRates(grid: HourGrid, nowAt: number): number[] {
   const rates: number[] = []
   for (let back = 0; back < LAST_DAYS; back += 1) {

@@ -6,12 +6,12 @@ import type { CountedEvent } from '#domain/delivery/counting/countedEvent.ts'
 import { mondayOf } from '#domain/planning/slots/slotWeeks.ts'
 import { reportQuerySchema } from '../figures/reportQuery.ts'
 
-/** For so many days single plays are kept to be read; the raw log keeps them for good. */
+/** Days for which single plays can be read; the raw log stores them forever. */
 export const PLAYS_KEPT_DAYS = 35
 
 export const PLAYS_A_PAGE = 20
 
-/** A play of a billboard that is billed. */
+/** A billed play of a billboard. */
 export interface ScreenPlay {
   lineId: string
   atMs: number
@@ -20,7 +20,7 @@ export interface ScreenPlay {
   versionId: string
 }
 
-/** The play that a counted event is; null for all other events, and for what is not billed. */
+/** The play of a counted event; null for all other events and unbilled plays. */
 export const screenPlayOf = (event: CountedEvent): ScreenPlay | null =>
   event.kind === 'play' && event.validity === 'valid'
     ? {
@@ -32,7 +32,7 @@ export const screenPlayOf = (event: CountedEvent): ScreenPlay | null =>
       }
     : null
 
-/** A play as the log shows it. */
+/** A play in the log. */
 export interface PlayRow {
   playId: string
   at: string
@@ -41,13 +41,13 @@ export interface PlayRow {
   campaign: string
   versionId: string
   creative: string
-  /** Of the loop, from 1; null where the slot is not known any more. */
+  /** Position in the loop, from 1; null if the slot is no longer known. */
   position: number | null
   loopSlots: number | null
   slotSeconds: number | null
 }
 
-/** Some plays, the newest first, and where those before them begin. */
+/** A page of plays, newest first, and the cursor of the next. */
 export interface PlayPage {
   plays: PlayRow[]
   next: string | null
@@ -55,18 +55,18 @@ export interface PlayPage {
 
 const CURSOR = /^(\d{1,15}):([\w-]{1,40}\.\d{1,9})$/
 
-/** Plays of several campaigns as one list, the newest first, of each of which as many were read. */
+/** Merges plays of several campaigns, newest first, with an equal limit on each. */
 export const newestPlays = (of: readonly ScreenPlay[][], limit: number): ScreenPlay[] =>
   of
     .flat()
     .sort((a, b) => b.atMs - a.atMs || (a.playId < b.playId ? 1 : -1))
     .slice(0, limit)
 
-/** Where a page of plays ends, as an address has it. */
+/** The end of a page of plays, for a URL. */
 export const playCursor = ({ atMs, playId }: Pick<ScreenPlay, 'atMs' | 'playId'>): string =>
   `${atMs}:${playId}`
 
-/** The play that a cursor stands for; undefined for none. */
+/** The play of a cursor; undefined for none. */
 export function readPlayCursor(text: string | undefined) {
   const [, atMs, playId] = CURSOR.exec(text ?? '') ?? []
   return atMs === undefined || playId === undefined ? undefined : { atMs: Number(atMs), playId }
@@ -74,17 +74,17 @@ export function readPlayCursor(text: string | undefined) {
 
 const id = z.string().max(120).optional()
 
-/** What can be asked of the log of plays. */
+/** The query of the log of plays. */
 export const playQuerySchema = reportQuerySchema.extend({
   screen: id,
   creative: id,
-  /** The id of a play, or what it was copied with. */
+  /** The id of a play, or a pasted text that contains it. */
   find: z.string().trim().max(60).optional(),
   before: z.string().regex(CURSOR).optional(),
 })
 export type PlayQuery = z.infer<typeof playQuerySchema> & { zone: TimeZoneId }
 
-/** A slot of a screen's loop that a line has in a week. */
+/** A line's slot of a screen's loop in a week. */
 export interface HeldSlot {
   lineId: string
   screenId: string
@@ -92,7 +92,10 @@ export interface HeldSlot {
   slot: number
 }
 
-/** Which place in the loop a play had, from 1, by the week of its day in the line's zone; null where nothing says so. */
+/**
+ * A play's position in the loop, from 1, by the week of its day in the line's zone; null if
+ * unknown.
+ */
 export function loopPosition(
   slots: readonly HeldSlot[],
   play: Pick<ScreenPlay, 'lineId' | 'screenId' | 'atMs'>,

@@ -1,15 +1,15 @@
 import { allocateMinor } from '#domain/foundation/money/amount.ts'
 import type { CountedPart, HourCount } from '../figures/deliveryCounts.ts'
 
-/** For how many impressions a play of a screen was sold; 0 for a screen that nothing is known of. */
+/** The impressions that a screen's play was sold for; 0 for an unknown screen. */
 export type ViewsAPlay = (productId: string) => number
 
-/** What was counted of a billboard campaign on one screen in an hour. */
+/** The counts of a billboard campaign on one screen in an hour. */
 export type ScreenHour = HourCount & { productId: string }
 
 /**
- * Plays with the impressions that they stand for. Rounded is what they add up to from the first hour on, never each of
- * them: the hours add up to what the line is billed.
+ * Plays with their impressions. Rounds the running total instead of each play, so that the hours
+ * add up to the line's bill.
  */
 export function playViews(hours: readonly ScreenHour[], viewsAPlay: ViewsAPlay): HourCount[] {
   const sums = new Map<boolean, { exact: number; given: number }>()
@@ -25,7 +25,7 @@ export function playViews(hours: readonly ScreenHour[], viewsAPlay: ViewsAPlay):
     })
 }
 
-/** The parts of a billboard campaign with the impressions of each, which add up to those of the whole. */
+/** The parts of a billboard campaign with their impressions, which add up to the campaign's. */
 export function partViews<Part extends Pick<CountedPart, 'kind' | 'productId' | 'count'>>(
   parts: readonly Part[],
   impressions: number,

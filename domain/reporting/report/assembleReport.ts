@@ -21,23 +21,23 @@ import type { ReportLine, ReportPace, ReportTotals, ReportView } from './reportV
 import { isSpot } from '#domain/foundation/media/mediaTraits.ts'
 import { compareNames } from '#domain/foundation/search/foldText.ts'
 
-/** A campaign with everything that its report is made of. */
+/** A campaign with all input of its report. */
 export interface ReportedLine {
   line: Omit<ReportLine, 'deliveredImpressions' | 'spentUsdMinor'>
   plan: PlannedFlight
   hours: readonly HourCount[]
   money: LineMoney
-  /** What the line has as delivered. */
+  /** The line's delivered number in the books. */
   bookedDelivered: number
-  /** Nothing more is delivered. */
+  /** Nothing more will be delivered. */
   isOver: boolean
-  /** It is paused: how it goes on is not known. */
+  /** It is paused, so its future is unknown. */
   isPaused?: boolean
-  /** Of a billboard campaign; null where each impression is counted by itself. */
+  /** For a billboard campaign; null if each impression is counted. */
   viewsAPlay: ViewsAPlay | null
 }
 
-/** The name of what a breakdown's row stands for, and what is said under it. */
+/** The name of a breakdown's row, and its second line. */
 export type RowName = (
   dimension: ReportDimension,
   key: string,
@@ -64,8 +64,8 @@ type MadeParts = Pick<
 >
 
 /**
- * Everything in a report that is worked out, for one campaign or several. Its headline is the sum of each of its
- * breakdowns, and of what the ledger has as spent, to the impression and the cent.
+ * All computed parts of a report on one or several campaigns. Its headline equals the sum of each
+ * breakdown, and of the ledger's spent amount, to the impression and the cent.
  */
 export function assembleReport(
   lines: readonly ReportedLine[],
@@ -163,8 +163,8 @@ function paceOf(figures: readonly LineFigures[], asOf: string): ReportPace {
 }
 
 /**
- * What comes back if a campaign ends at the low end of its projection: the part of its price that is missing then, at
- * most what is left of it. USD cents.
+ * The coupon if a campaign ends at the low end of its projection: the missing part of its price, at
+ * most its rest. USD cents.
  */
 function couponAtLow({ reported: { money }, projection }: LineFigures): number {
   if (!projection || money.bookedImpressions <= 0) return 0
@@ -173,7 +173,10 @@ function couponAtLow({ reported: { money }, projection }: LineFigures): number {
   return Math.min(share, Math.max(0, money.remainingUsdMinor))
 }
 
-/** All campaigns together: what is over stays, what has not begun comes as booked. Null while one cannot be told. */
+/**
+ * The projection over all campaigns: finished ones as they ended, future ones as booked. Null if
+ * one cannot be projected.
+ */
 function projectionOf(figures: readonly LineFigures[], asOf: string): Projection | null {
   const sum: Projection = { low: 0, likely: 0, high: 0 }
   if (figures.every(({ projection }) => projection === null)) return null
@@ -238,7 +241,7 @@ function countedBy(
   return groups
 }
 
-/** The same publisher or place in several campaigns as one row. */
+/** Merges rows of the same publisher or place in several campaigns. */
 function merged(rows: readonly BreakdownRow[]): BreakdownRow[] {
   const byKey = new Map<string, BreakdownRow>()
   for (const row of rows) {

@@ -1,3 +1,4 @@
+import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import type { ReachBasis } from '#domain/planning/forecast/reach.ts'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
@@ -9,7 +10,7 @@ import type { GridRange, HourGrid } from '../figures/hourGrid.ts'
 import type { Projection } from '../pace/projection.ts'
 import type { Reconciliation } from '../pace/reconciliation.ts'
 
-/** Who reads a report: who ordered, the desk, or somebody with a share link. */
+/** The reader of a report: the buyer, the desk, or the holder of a share link. */
 export type ReportReader = 'owner' | 'desk' | 'guest'
 
 /** A campaign of a report. USD cents. */
@@ -27,14 +28,14 @@ export interface ReportLine {
   spentUsdMinor: number
 }
 
-/** What was counted over a time, and what of the money that is. USD cents. */
+/** Counts over a time, and their part of the money. USD cents. */
 export interface ReportTotals {
   counts: DeliveryCounts
   planned: number
   spentUsdMinor: number
 }
 
-/** How a report's campaigns stand against their plan: always the whole of them. USD cents. */
+/** The campaigns' state against their plan, always over their whole time. USD cents. */
 export interface ReportPace {
   bookedImpressions: number
   deliveredImpressions: number
@@ -46,33 +47,35 @@ export interface ReportPace {
   spentUsdMinor: number
   remainingUsdMinor: number
   returnedUsdMinor: number
-  /** What comes back as a coupon if every campaign ends at the low end of its projection. */
+  /** The coupon if every campaign ends at the low end of its projection. */
   couponAtLowUsdMinor: number
 }
 
-/** A report as its page shows it (Reporting 1); charts are drawn from its hours. */
+/** A report for its page (Reporting 1); charts are drawn from its hours. */
 export interface ReportView {
   id: string
   order: { id: string; number: string }
   reader: ReportReader
   title: string
   advertiser: string
-  /** When it was made; what comes later is not in it. */
+  /** The name shown instead of ours: an agency's or its client's; null for none. */
+  carrier?: string | null
+  /** When it was made; later events are not included. */
   asOf: string
   zone: TimeZoneId
-  /** Days of the zone that were asked for; null is from the beginning, or to the end. */
+  /** Requested days in the zone; null means from the beginning, or to the end. */
   from: string | null
   to: string | null
   lines: ReportLine[]
   /** The pauses of its campaigns in words, oldest first. */
   pauses?: string[]
-  /** What its buyer can choose, of campaigns that fell short. */
+  /** The options of the buyer of campaigns that fell short. */
   makeGoods: MakeGoodOffer[]
   pace: ReportPace
   /** Of the period. */
   totals: ReportTotals
   grid: HourGrid
-  /** Which hours of the grid are the period. */
+  /** The range of the grid's hours in the period. */
   range: GridRange
   breakdowns: Record<ReportDimension, BreakdownRow[]>
   reconciliation: Reconciliation
@@ -80,7 +83,7 @@ export interface ReportView {
   invoice: { id: string; number: string } | null
 }
 
-/** What a report says again every few seconds while it is open. */
+/** The part of a report that an open page refreshes every few seconds. */
 export interface ReportNews {
   asOf: string
   /** Of the period. */
@@ -90,19 +93,23 @@ export interface ReportNews {
   remainingUsdMinor: number
 }
 
-/** What of a campaign's plan is worked out anew, as it needs the places and publishers of its region. */
-export interface ReportOutlook {
+/**
+ * The recomputed parts of a campaign's plan, which need the places and publishers of its region.
+ */
+export interface ReportReach {
   /** Empty for several campaigns. */
   region: string
-  /** What reach is estimated by; null for several campaigns. */
+  /** The basis of the reach estimate; null for several campaigns. */
   reach: ReachBasis | null
-  /** Of several campaigns: people reached once by what all have delivered (estimate), and those impressions. */
+  /** The country and the monthly users of the medium in its audience; null for several campaigns. */
+  people: { country: CampaignCountry; audience: number } | null
+  /** For several campaigns: people reached once by all delivery (estimate), and its impressions. */
   together: { people: number; impressions: number } | null
-  /** What limits delivery most, and what undoing it would give. */
+  /** The settings that limit delivery most, and the gain of removing each. */
   limits: { label: string; gainedImpressions: number }[]
 }
 
-/** A link that shows a report to whoever has it. */
+/** A link that shows a report to anyone who has it. */
 export interface ReportShare {
   key: string
   createdAt: string

@@ -4,25 +4,25 @@ import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { allocateMinor } from '#domain/foundation/money/amount.ts'
 import type { PlannedHours } from '../figures/plannedHours.ts'
 
-/** What a campaign was delivered by, for rows that are made up: a demo's, or those of the sample report. */
+/** The input for generated rows: a demo campaign's, or the sample report's. */
 export interface SampleCampaign {
   mediaType: MediaType
   plan: PlannedHours
   delivered: number
-  /** The hour before which it was delivered: whole hours since 1970-01-01. */
+  /** The end of its delivery: whole hours since 1970-01-01. */
   endHour: number
-  /** Those that sell most first. */
+  /** In order of sales, largest first. */
   publishers: readonly string[]
-  /** Where most people are first. */
+  /** In order of population, largest first. */
   places: readonly string[]
   versions: readonly { id: string; formatId?: string | null }[]
-  /** Another number gives other rows. */
+  /** Each seed gives different rows. */
   seed: number
-  /** Of an hour's plan, what was delivered of it; one where nothing is said. */
+  /** Delivery relative to an hour's plan; default 1. */
   rateOf?: (hour: number) => number
 }
 
-/** What was counted in an hour of one combination of publisher, creative, format and place. */
+/** The counts of an hour and one combination of publisher, creative, format and place. */
 export interface SampleRow {
   hour: number
   kind: EventKind
@@ -34,7 +34,7 @@ export interface SampleRow {
   count: number
 }
 
-/** What follows an impression, and how often, by what shows it. */
+/** The rate of each event after an impression, by form of ad. */
 const SEEN: readonly [EventKind, number][] = [
   ['viewable', 0.71],
   ['click', 0.0017],
@@ -48,13 +48,13 @@ const PLAYED: readonly [EventKind, number][] = [
   ['click', 0.0012],
 ]
 
-/** In each hour so many publishers have an impression, in these parts. */
+/** The parts of the publishers with an impression in each hour. */
 const HOUR_PARTS = [6, 3, 2] as const
-/** One hour in so many has something invalid. */
+/** One in this many hours has invalid counts. */
 const INVALID_HOURS = 5
 const INVALID_SHARE = 0.04
 
-/** A number from 0 to 1 that looks like chance and is always the same. */
+/** A pseudorandom number from 0 to 1. */
 function steady(...of: number[]): number {
   let hash = 2_166_136_261
   for (const one of of) hash = Math.imul(hash ^ (one + 1), 16_777_619)
@@ -63,8 +63,8 @@ function steady(...of: number[]): number {
 }
 
 /**
- * What the counters would have counted of a campaign: as much as it has as delivered, spread over the hours of its plan,
- * publishers, ads and places. The same campaign gives the same rows.
+ * Generates counter rows for a campaign: its delivered number, spread over the hours of its plan,
+ * publishers, ads and places. Deterministic.
  */
 export function sampleDelivery(campaign: SampleCampaign): SampleRow[] {
   const { mediaType, plan, publishers, places, versions, seed } = campaign
@@ -77,7 +77,7 @@ export function sampleDelivery(campaign: SampleCampaign): SampleRow[] {
   for (const [at, count] of allocateMinor(campaign.delivered, weights).entries()) {
     const hour = plan.firstHour + at
     for (const [nth, part] of allocateMinor(count, HOUR_PARTS).entries()) {
-      // Squared, so that the first of the list get most.
+      // Squared, so that the first entries get most.
       const rank = Math.floor(steady(seed, at, nth) ** 2 * publishers.length)
       const version = versions[Math.floor(steady(seed, at, nth, 1) * versions.length)]
       rows.add(part, {
@@ -95,7 +95,10 @@ export function sampleDelivery(campaign: SampleCampaign): SampleRow[] {
 
 type Place = Omit<SampleRow, 'kind' | 'validity' | 'count'>
 
-/** Rows of a line with what follows each impression; rates hold over the whole line, not over each row. */
+/**
+ * Builds rows of a line with the events after each impression; rates hold over the whole line, not
+ * over each row.
+ */
 class RowMaker {
   readonly #rates: readonly [EventKind, number][]
   readonly #rows = new Map<string, SampleRow>()

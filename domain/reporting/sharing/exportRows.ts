@@ -5,10 +5,10 @@ import type { ZonedHour } from '../figures/zoneClock.ts'
 export const EXPORT_KINDS = ['csv', 'xlsx', 'pdf'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
-/** What was counted in an hour of one combination of campaign, publisher, creative, format and place. */
+/** The counts of an hour and one combination of campaign, publisher, creative, format and place. */
 export interface ExportCounts {
   impressions: number
-  /** Of screens. */
+  /** For screens. */
   plays: number
   viewable: number
   clicks: number
@@ -18,14 +18,14 @@ export interface ExportCounts {
   thirdQuartiles: number
   completes: number
   errors: number
-  /** Counted apart, and never billed. */
+  /** Invalid, and never billed. */
   invalid: number
 }
 
-/** A row of a report's file, with names in the place of ids. */
+/** A row of a report's file, with names instead of ids. */
 export interface ExportRow extends ExportCounts {
   time: ZonedHour
-  /** As `delivery_hours` names it. */
+  /** Its key in `delivery_hours`. */
   utcHour: string
   campaign: string
   medium: string
@@ -62,7 +62,7 @@ const COLUMNS: readonly [heading: (zone: string) => string, cell: (row: ExportRo
   [() => 'Spend (USD)', (row) => row.spendUsdMinor / 100],
 ]
 
-/** The headings of a report's file, which name the zone of its times. */
+/** The headers of a report's file, which name the zone of its times. */
 export const exportHeadings = (zone: TimeZoneId): string[] =>
   COLUMNS.map(([heading]) => heading(TIME_ZONES[zone].label))
 

@@ -5,7 +5,7 @@ import { timeZoneIdSchema } from '#domain/foundation/calendar/timeZone.ts'
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZones.ts'
 import { hourOf, hourStart, zoneClock } from '../figures/zoneClock.ts'
 
-/** How often a report is mailed. */
+/** The frequencies of a mailed report. */
 export const MAIL_RHYTHMS = ['daily', 'weekly', 'end'] as const
 export type MailRhythm = (typeof MAIL_RHYTHMS)[number]
 
@@ -15,7 +15,7 @@ export const RHYTHM_NAMES = {
   end: 'At the end',
 } as const satisfies Record<MailRhythm, string>
 
-/** Schedules of one report at once. */
+/** Maximum number of schedules of one report. */
 export const MAX_REPORT_MAILS = 5
 
 export const REPORT_MAIL_KEY = idPattern('rml')
@@ -25,31 +25,31 @@ export const reportMailRequestSchema = z.object({
   zone: timeZoneIdSchema,
 })
 
-/** When mails go, in the reader's zone. */
+/** The local hour of the mails, in the reader's zone. */
 const MAIL_HOUR = 8
 const MONDAY = 0
 const WEEK_HOURS = 7 * 24
 /** No zone skips eight o'clock. */
 const MOST_HOURS = WEEK_HOURS + 48
 
-/** A schedule as its owner sees it. */
+/** A schedule for its owner. */
 export interface ReportMailView {
   key: string
   rhythm: MailRhythm
   zone: TimeZoneId
-  /** When the next one goes, if nothing stops before. */
+  /** The time of the next mail, unless the schedule stops first. */
   nextAt: string
 }
 
-/** All schedules of a report, and the address that its mails go to. */
+/** All schedules of a report, and the recipient of its mails. */
 export interface ReportMails {
   address: string
   mails: ReportMailView[]
 }
 
 /**
- * When the next mail of a schedule goes: at eight in its zone, every day, each Monday, or on the morning after the end
- * of what it reports.
+ * The time of a schedule's next mail: at eight in its zone, every day, each Monday, or on the
+ * morning after the end of its campaigns.
  */
 export function nextMailAt(
   { rhythm, zone }: { rhythm: MailRhythm; zone: TimeZoneId },
@@ -67,7 +67,7 @@ export function nextMailAt(
   throw new Error('There is no such morning.')
 }
 
-/** Which days a mail of a moment tells of, in its zone; null is the whole campaign. */
+/** The days that a mail covers, in its zone; null for the whole campaign. */
 export function mailedDays(
   { rhythm, zone }: { rhythm: MailRhythm; zone: TimeZoneId },
   at: Date,
@@ -77,23 +77,26 @@ export function mailedDays(
   return { from: addDays(today, rhythm === 'daily' ? -1 : -7), to: addDays(today, -1) }
 }
 
-/** What a mail of a schedule tells of. */
+/** The content of a scheduled mail. */
 export interface MailedReport {
   key: string
   reportId: string
   rhythm: MailRhythm
   zone: TimeZoneId
-  /** Null is the whole campaign. */
+  /** Null for the whole campaign. */
   days: { from: string; to: string } | null
   isLast: boolean
 }
 
-/** What becomes of a schedule whose mail is due. */
+/** The action for a schedule whose mail is due. */
 export type DueMail = 'send' | 'wait' | 'send_last' | 'forget'
 
 const DAY_MS = 86_400_000
 
-/** What a due mail tells of has not begun, goes on, has ended since the last one, or long ago. */
+/**
+ * Decides about a due mail: its campaigns have not begun, are running, have ended since the last
+ * mail, or ended long ago.
+ */
 export function dueMail(
   rhythm: MailRhythm,
   state: { startsAt: string; endsAt: string; isOver: boolean },

@@ -1,7 +1,7 @@
 import type { ReportNews, ReportView } from '../report/reportView.types.ts'
 import { hourOf } from '../figures/zoneClock.ts'
 
-/** Whether the news have what a report has not: another figure, or a new hour. */
+/** Whether the news contain something that a report lacks: another figure, or a new hour. */
 export function isBehindNews(
   report: Pick<ReportView, 'asOf' | 'pace' | 'totals'>,
   news: ReportNews,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { OrderListPage } from '#domain/orders/order/orderList.types.ts'
 
-/** The id of a line of the logged-in account, by its campaign's name. */
+/** The ID of a line of the logged-in account, by its campaign's name. */
 export async function reportedLine(
   request: APIRequestContext,
   origin: string,

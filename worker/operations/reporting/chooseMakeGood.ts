@@ -34,8 +34,8 @@ interface MakeGoodRequest {
 const ATTEMPTS = 4
 
 /**
- * Its buyer says what becomes of what a campaign did not deliver: a coupon worth it, or more days at no cost. Once for
- * good: the same choice again gives the same answer. Raises order_not_found, make_good_closed.
+ * Records the buyer's choice for a short delivery: a coupon of its value, or more days at no cost. Final: the same
+ * choice again returns the same result. Raises order_not_found, make_good_closed.
  */
 export async function chooseMakeGood(
   context: OperationContext,
@@ -97,12 +97,12 @@ function extensionStatements(
       endsAt: startOfDay(addDays(until, 1), timeZone),
     }),
     queueMailIf(db, { orderId, kind: 'campaign_extended', subject: lineId, at }, happened(change)),
-    // Its creatives may have changed while it waited.
+    // Its creatives may have changed meanwhile.
     ...followCreatives(db, of),
   ]
 }
 
-/** What was chosen before, by this request or another one. Raises make_good_closed for anything else. */
+/** The earlier choice, by this request or another. Raises make_good_closed for a different one. */
 async function madeChoice(
   db: Database,
   line: CampaignLine,

@@ -9,7 +9,7 @@ import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
 import { findReport } from './openReport.ts'
 import { reportView } from './readReport.ts'
 
-/** A report as a mail, with the figures of its page; null where its reader has stopped it. */
+/** A report as a mail, with the figures of its page; null if its reader has unsubscribed. */
 export async function composeReportMail(
   context: OperationContext,
   { facts }: PersonOutboxMail<'report'>,

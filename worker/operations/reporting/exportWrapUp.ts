@@ -8,12 +8,12 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 import { readReport, type ReportRequest } from './readReport.ts'
 
-/** Pictures of so many creatives, the most shown first, each no larger: a document that can be mailed. */
+/** Number and size of pictures in a document that can be mailed, the most shown creatives first. */
 const MOST_PICTURES = 12
 const MOST_BYTES = 1_500_000
 const MOST_PIXELS = 2_500_000
 
-/** A report as a document to keep and hand on, with the customer's own creatives. Raises order_not_found. */
+/** A report as a document to share, with the customer's own creatives. Raises order_not_found. */
 export async function exportWrapUp(
   context: OperationContext,
   request: ReportRequest,
@@ -33,13 +33,13 @@ async function rendered(
     return await renderPdf(env, wrapUpPdf(report, pictures))
   } catch (error) {
     if (pictures.size === 0) throw error
-    // A picture that browsers show and the document's engine does not: its name stands in its place.
+    // A picture that browsers support and the document's engine does not: its name replaces it.
     log('warn', 'wrap-up without pictures', { message: String(error) })
     return await renderPdf(env, wrapUpPdf(report, new Map()))
   }
 }
 
-/** The files of creatives that a document can hold, as data addresses by their version. */
+/** Files of creatives that a document can embed, as data URLs by version. */
 async function picturesOf(
   { db, env }: OperationContext,
   { breakdowns: { creative } }: ReportView,
@@ -58,6 +58,6 @@ async function picturesOf(
 function pictureType(facts: CreativeFacts): 'png' | 'jpeg' | null {
   if (facts.kind !== 'image' || facts.fileType === 'gif') return null
   const isSmall = facts.bytes <= MOST_BYTES && facts.width * facts.height <= MOST_PIXELS
-  // A document's engine does not turn pictures.
+  // The document's engine does not rotate pictures.
   return isSmall && facts.orientation === 1 ? facts.fileType : null
 }

@@ -2,7 +2,7 @@ import { isStill } from '#domain/orders/order/line/lineState.ts'
 import type { OpenReport } from './openReport.ts'
 import { lineFacts } from './reportedLines.ts'
 
-/** From when to when the campaigns of a report run, and whether nothing more is delivered of any. */
+/** Dates of a report's campaigns, and whether all have finished delivering. */
 export function reportFlight(report: Pick<OpenReport, 'stored' | 'lines'>) {
   const facts = report.lines.map((line) => lineFacts(line, report.stored))
   return {

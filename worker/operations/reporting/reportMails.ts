@@ -31,7 +31,7 @@ const viewOf = ({ key, rhythm, zone, nextAt }: ReportMailRow): ReportMailView =>
   nextAt,
 })
 
-/** Where a report is mailed to: to who ordered, and nobody else. */
+/** Recipient of a mailed report: only the buyer. */
 async function addressOf(
   { db }: OperationContext,
   { stored: { order } }: OpenReport,
@@ -40,7 +40,7 @@ async function addressOf(
   return account?.email ?? order.contact.email
 }
 
-/** The schedules by which a report is mailed, for its owner. Raises order_not_found. */
+/** Mail schedules of a report, for its owner. Raises order_not_found. */
 export async function listMails(
   context: OperationContext,
   { id, access }: MailRequest,
@@ -50,7 +50,10 @@ export async function listMails(
   return { address: await addressOf(context, report), mails: rows.map(viewOf) }
 }
 
-/** Has a report mailed to its owner; the same mail is not sent twice. Raises order_not_found, too_many_report_mails. */
+/**
+ * Schedules a report by mail to its owner; a duplicate schedule is not added. Raises order_not_found,
+ * too_many_report_mails.
+ */
 export async function makeMail(
   context: OperationContext,
   { id, access, rhythm, zone }: MailRequest & { rhythm: MailRhythm; zone: TimeZoneId },
@@ -75,7 +78,7 @@ export async function makeMail(
   return viewOf(row)
 }
 
-/** Ends a schedule of a report. Raises order_not_found; one that is gone already is no news. */
+/** Ends a schedule of a report. Raises order_not_found; does nothing if it was already deleted. */
 export async function endMail(
   context: OperationContext,
   { id, access, key }: MailRequest & { key: string },
@@ -84,7 +87,7 @@ export async function endMail(
   await deleteReportMail(context.db, key, id)
 }
 
-/** Ends a schedule for who has a mail of it: the key in its link is enough. One that is gone already is no news. */
+/** Ends a schedule by the key in its mail's link, without a login. Does nothing if it was already deleted. */
 export async function stopMails({ db }: OperationContext, key: string): Promise<void> {
   await deleteReportMail(db, key)
 }

@@ -4,7 +4,7 @@ import { REPORT_ZONE, type ReportQueryText } from '#domain/reporting/figures/per
 import { ownAccount } from '#worker/operations/foundation/identity/ownAccount.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** What is asked of a report, in the zone that its reader's account last chose where none is named. */
+/** Query of a report, by default in the zone last chosen by its reader's account. */
 export async function reportQuery<Asked extends ReportQueryText>(
   { db, account }: Pick<OperationContext, 'db' | 'account'>,
   asked: Asked,
@@ -15,7 +15,7 @@ export async function reportQuery<Asked extends ReportQueryText>(
   return { ...asked, zone: own ?? REPORT_ZONE }
 }
 
-/** Keeps the zone in which the account reads its reports, in every browser. */
+/** Saves the account's time zone for reports, for every browser. */
 export async function chooseReportZone(context: OperationContext, zone: TimeZoneId): Promise<void> {
   await writeReportZone(context.db, ownAccount(context).id, zone)
 }

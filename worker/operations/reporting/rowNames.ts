@@ -12,7 +12,7 @@ interface NamedIds {
   place: string
 }
 
-/** What the ids in some counted rows are called; an id that nothing is known of any more is called by what it was. */
+/** Names of the ids in some counted rows; a deleted one shows its kind. */
 export async function rowNames(
   { db }: Pick<OperationContext, 'db'>,
   rows: readonly NamedIds[],

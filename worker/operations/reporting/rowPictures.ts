@@ -4,7 +4,7 @@ import type { RowPicture } from '#domain/reporting/figures/breakdown.ts'
 import { creativeUrl } from '#worker/adapters/creatives/creativeUrl.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** The names of rows, those of creatives with their own files, on the creatives' host. */
+/** Names of rows; creatives with their own files on the creatives' host. */
 export async function withPictures(
   { db, settings }: Pick<OperationContext, 'db' | 'settings'>,
   rows: readonly { versionId: string }[],

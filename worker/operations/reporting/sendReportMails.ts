@@ -12,7 +12,7 @@ import { reportFlight } from './reportFlight.ts'
 
 export const REPORT_MAILS_A_RUN = 100
 
-/** Puts the mailed reports that are due into the outbox, and ends the schedules of what is over. Runs by cron; safe to repeat. */
+/** Queues due report mails in the outbox, and ends the schedules of ended campaigns. Runs by cron; safe to repeat. */
 export async function sendReportMails(context: OperationContext): Promise<number> {
   const { db } = context
   const due = await listDueReportMails(db, context.now.toISOString(), REPORT_MAILS_A_RUN)
@@ -23,7 +23,7 @@ export async function sendReportMails(context: OperationContext): Promise<number
 async function sendOne(context: OperationContext, row: ReportMailRow): Promise<void> {
   const { db, now } = context
   const report = await findReport(context, row.reportId)
-  // Orders outlive the account that made them; its mails do not.
+  // Orders outlive the account that placed them; its report mails do not.
   if (!report || report.stored.order.accountId !== row.accountId)
     return await deleteReportMail(db, row.key)
   const flight = reportFlight(report)

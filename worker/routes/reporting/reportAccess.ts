@@ -8,7 +8,7 @@ import type { AppEnv } from '#worker/platform/env.ts'
 import type { ReportAccess } from '#worker/operations/reporting/openReport.ts'
 import { orderCookie } from '#worker/routes/accounts/orderCookies.ts'
 
-/** What somebody without a login opens a report with: a mailed code's token, a guest's own order, or a shared link. */
+/** Credentials for a report without a login: a mailed code's token, a guest's own order, or a shared link. */
 export const reportAccessOf = (c: Context<AppEnv>): ReportAccess => ({
   accessToken: c.req.header(MAILED_ACCESS_HEADER),
   accessKeyOf: (orderId) => c.req.header(ORDER_KEY_HEADER) || orderCookie(c, orderId),

@@ -7,7 +7,7 @@ import { ComparedShape } from './ComparedShape.tsx'
 
 const EVERY_MS = 60_000
 
-/** Which creative of a campaign works better; nothing where there are no two of one size. */
+/** Which creative of a campaign performs better; nothing without two of one size. */
 export function CompareCreativesCard({
   report,
   share,

@@ -1,7 +1,7 @@
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import type {
   ReportNews,
-  ReportOutlook,
+  ReportReach,
   ReportPace,
   ReportView,
 } from '#domain/reporting/report/reportView.types.ts'
@@ -10,13 +10,13 @@ import { OpenChatButton } from '#client/components/contact/chat/OpenChatButton.t
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { count, percent, unitWords } from '../reportWords.ts'
 
-/** Few reports ask for it. */
+/** Few reports need it. */
 const MakeGoodChoice = loadedPart(
   async () => (await import('#client/components/orders/order/MakeGoodChoice.tsx')).MakeGoodChoice,
   null,
 )
 
-/** A screen has its slots and no others. */
+/** A screen cannot get more than its slots. */
 const CATCHING_UP = {
   views: 'Screens play booked slots while they’re on. Missed slots aren’t made up.',
   impressions: 'Delivery catches up on its own where there’s traffic.',
@@ -26,12 +26,12 @@ const SLOWING_DOWN = {
   impressions: 'No action needed. Delivery slows a little to last until the end.',
 }
 
-/** Less than this of the plan is neither ahead nor behind. */
+/** A smaller difference counts as on plan. */
 const LEAST_DIFFERENCE = 0.01
-/** So far behind something should be done. */
+/** A larger delay calls for action. */
 const WORRYING = 0.03
 
-/** How the campaign stands, in a sentence, what will come of it and what can be done. Always of the whole campaign. */
+/** The campaign's pace in a sentence, its projection and advice. Always for the whole campaign. */
 export function PacePanel({
   report,
   news,
@@ -40,7 +40,7 @@ export function PacePanel({
 }: {
   report: ReportView
   news: ReportNews | null
-  limits: ReportOutlook['limits']
+  limits: ReportReach['limits']
   onStale: () => void
 }) {
   const { pace } = report
@@ -122,7 +122,7 @@ function WhatToDo({
   limits,
 }: {
   report: ReportView
-  limits: ReportOutlook['limits']
+  limits: ReportReach['limits']
 }) {
   if (reader === 'guest') return null
   const expected = pace.projection?.likely ?? pace.deliveredImpressions

@@ -8,18 +8,18 @@ import { BreakdownCard } from './BreakdownCard.tsx'
 
 const PlacesMap = lazy(() => import('../map/PlacesMap.tsx'))
 
-/** Where people were, once it is known where that lies. */
+/** The places of delivery, once their positions are loaded. */
 export function PlacesCard({ reportKey, ...how }: SectionProps & { reportKey: ReportKey }) {
   return <PlacesOnMap {...how} places={useReportPlaces(reportKey)} />
 }
 
-/** Where people were, on a map and in its table. */
+/** The places of delivery, on a map and in a table. */
 export function PlacesOnMap({
   report,
   places,
   ...how
 }: SectionProps & {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   places: ReportPlaces | null
 }) {
   const rows = report.breakdowns.place

@@ -2,7 +2,7 @@ import type { ReportPace } from '#domain/reporting/report/reportView.types.ts'
 import { Hatch, useHatch } from '#client/ui/charts/chartParts.tsx'
 import { count } from '../reportWords.ts'
 
-/** One bar: what is delivered, a tick for the plan by now, and hatched where it will most likely end. */
+/** A bar of the delivery, with a tick for the plan so far and hatching up to the projected end. */
 export function ProgressBullet({
   pace,
   delivered,

@@ -5,7 +5,7 @@ import { rateOf } from '#domain/reporting/figures/reportRates.ts'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { capitalized, count, percent } from '../reportWords.ts'
 
-/** What a breakdown can be sorted by. */
+/** Sort keys of a breakdown. */
 export type BreakdownSort =
   | 'name'
   | 'impressions'
@@ -19,7 +19,7 @@ export interface BreakdownColumn {
   by: BreakdownSort
   heading: string
   textOf: (row: BreakdownRow) => string
-  /** What is said of it under the name on a phone, where it has no column. */
+  /** Text below the name on a phone, which lacks the column. */
   told?: (row: BreakdownRow) => string
 }
 
@@ -38,7 +38,7 @@ const completion = ({ completes, impressions, played = impressions }: BreakdownR
 
 const spend = ({ spendUsdMinor }: BreakdownRow) => formatUsd(spendUsdMinor)
 
-/** As many columns as say something of the media, and no more than fit. */
+/** The relevant columns of the media, as many as fit. */
 export function columnsOf(
   { lines }: { lines: readonly Pick<ReportView['lines'][number], 'mediaType'>[] },
   dimension: ReportDimension,

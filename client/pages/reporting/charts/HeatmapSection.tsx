@@ -7,7 +7,7 @@ import type { SectionProps } from './section.types.ts'
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
-/** When the campaign delivers: weekday by hour, with the number in each. It is its own table. */
+/** Delivery by weekday and hour, with the number in each cell. It is its own table. */
 export function HeatmapSection({ report, color, unit }: SectionProps) {
   const { grid, zone, asOf, range } = report
   const map = useMemo(() => heatmapOf(grid, { zone, asOf, range }), [grid, zone, asOf, range])
@@ -70,7 +70,7 @@ function WideMap({ map, color }: MapProps) {
   )
 }
 
-/** Turned round where there is no room for 24 columns; hours without anything are left out. */
+/** Transposed if there is no room for 24 columns; omits empty hours. */
 function TallMap({ map, color }: MapProps) {
   const shown = HOURS.flatMap((hour, at) =>
     map.cells.some((day) => day[at]?.average !== null) ? [{ hour, at }] : [],
@@ -116,7 +116,7 @@ function TallMap({ map, color }: MapProps) {
   )
 }
 
-/** From this depth of colour on the number is white. */
+/** The number is white above this depth of color. */
 const DARK = 0.55
 
 function HeatField({ cell, map, color }: MapProps & { cell: HeatCell | undefined }) {
@@ -124,7 +124,7 @@ function HeatField({ cell, map, color }: MapProps & { cell: HeatCell | undefined
   if (average === null) return <td className="h-7 text-ink-3">–</td>
   const depth = map.largest > 0 ? average / map.largest : 0
   const share = Math.round(8 + depth * 84)
-  // A little black: white is not to be read well enough on the orange of billboards alone.
+  // Mixed with black, as white has too little contrast on the orange of billboards.
   const background =
     depth >= DARK
       ? `color-mix(in srgb, ${color} 92%, black)`
@@ -142,6 +142,6 @@ function HeatField({ cell, map, color }: MapProps & { cell: HeatCell | undefined
 const shortCount = (value: number): string =>
   value >= 10_000 ? `${Math.round(value / 1_000)}k` : count(value)
 
-/** As short as its column on a phone, with the part of a thousand that a rounding would hide. */
+/** Short enough for a phone's column, with the decimals of a thousand that rounding would hide. */
 const shortSum = (value: number): string =>
   value >= 1_000 && value < 10_000 ? `${(value / 1_000).toFixed(1)}k` : shortCount(value)

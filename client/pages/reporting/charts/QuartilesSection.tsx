@@ -5,7 +5,7 @@ import { ChartFrame } from '#client/ui/charts/ChartFrame.tsx'
 import { count, percent } from '../reportWords.ts'
 import type { SectionProps } from './section.types.ts'
 
-/** How far spots were watched or heard. */
+/** How far ads were played. */
 export function QuartilesSection({ report, color }: Omit<SectionProps, 'unit'>) {
   const steps = quartileSteps(report.totals.counts)
   const areAllHeard = report.lines.every(({ mediaType }) => isHeard(mediaType))

@@ -1,9 +1,9 @@
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 
-/** What every part of a report draws from. */
+/** The props of every part of a report. */
 export interface SectionProps {
   report: ReportView
   color: string
-  /** What is counted. */
+  /** The counted unit. */
   unit: 'views' | 'impressions'
 }

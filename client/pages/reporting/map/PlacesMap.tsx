@@ -3,7 +3,7 @@ import type { ReportPlaces } from '#domain/reporting/figures/reportPlaces.ts'
 import MarkedMap from '#client/components/planning/map/MarkedMap.tsx'
 import { placeMarks } from './mapMarks.ts'
 
-/** The regions that a report has figures of. */
+/** The regions with figures in a report. */
 export default function PlacesMap({
   rows,
   places,

@@ -1,10 +1,13 @@
 import { Suspense, type ReactNode } from 'react'
 import { useSeen } from '../useSeen.ts'
 
-/** A map takes its code and then its ground: both are on their way before a reader has come to it. */
+/** A map loads its code and then its ground: both start before the reader reaches it. */
 const EARLY = '1200px'
 
-/** The room of a map, whose code comes when the reader has come to it and it is known what to draw. */
+/**
+ * Reserves the space of a map, whose code loads when the reader scrolls near it and its data are
+ * known.
+ */
 export function SeenMap({ children: draw }: { children: (() => ReactNode) | null }) {
   const { ref, isSeen } = useSeen(EARLY)
   const room = (

@@ -3,19 +3,19 @@ import type { ReportedScreen, ReportPlaces } from '#domain/reporting/figures/rep
 import type { MapMark } from '#client/components/planning/map/MarkedMap.tsx'
 import { count, percent } from '../reportWords.ts'
 
-/** So many places have their name beside them. */
+/** Number of places with a name next to them. */
 const NAMED = 8
 
-/** A screen that has not told of a play for so long is drawn as one that is off. */
+/** A screen without a reported play for this time is drawn as off. */
 const QUIET_MS = 60 * 60_000
 
-/** Whether a screen of a running campaign has told of no play for an hour. */
+/** Whether a screen of a running campaign has reported no play for an hour. */
 export const isQuiet = (
   { lastPlayAt }: Pick<ReportedScreen, 'lastPlayAt'>,
   asOf: string,
 ): boolean => lastPlayAt === null || Date.parse(asOf) - Date.parse(lastPlayAt) > QUIET_MS
 
-/** Regions as circles, by what was delivered in each. */
+/** Regions as circles, by their delivery. */
 export function placeMarks(rows: readonly BreakdownRow[], { places }: ReportPlaces): MapMark[] {
   const largest = rows[0]?.impressions ?? 1
   return rows.flatMap((row, at) => {
@@ -28,7 +28,7 @@ export function placeMarks(rows: readonly BreakdownRow[], { places }: ReportPlac
   })
 }
 
-/** Screens as signs with the number of their row, beside them their plays. */
+/** Screens as signs with their row's number, and their plays next to them. */
 export function screenMarks(
   rows: readonly BreakdownRow[],
   { screens }: ReportPlaces,

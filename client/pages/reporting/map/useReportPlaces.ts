@@ -1,6 +1,9 @@
 import { loadReportPlaces, type ReportKey } from '#client/api/reporting/reportCalls.ts'
 import { useLoaded } from '#client/state/foundation/useLoaded.ts'
 
-/** Where a report's places and screens are. Asked for once: things do not move while the figures do. */
+/**
+ * The positions of a report's places and screens. Loaded once, as they do not change with the
+ * figures.
+ */
 export const useReportPlaces = ({ id, share }: ReportKey) =>
   useLoaded(`${id} ${share ?? ''}`, () => loadReportPlaces({ id, share, query: {} })).value

@@ -22,8 +22,8 @@ import { isOfShape, openOwnComparisons, type LineKey } from './openComparisons.t
 import { readComparisons } from './readComparisons.ts'
 
 /**
- * Compares the creatives that run in a shape of a line: from now on they share alike, at all hours. Safe to repeat. Raises
- * order_not_found, uploads_closed, too_few_to_compare.
+ * Compares the running creatives in a shape of a line: from now on they rotate evenly at all hours. Safe to repeat.
+ * Raises order_not_found, uploads_closed, too_few_to_compare.
  */
 export async function startComparison(
   context: OperationContext,
@@ -51,7 +51,7 @@ export async function startComparison(
     try {
       await runBatch(db, [shareEqually(db, ids), insertComparison(db, row)])
     } catch (error) {
-      // Another tab began it at the same moment.
+      // Another tab started it concurrently.
       if (!brokeConstraint(error, 'creative_comparisons')) throw error
     }
     announceChange(context)
@@ -59,12 +59,12 @@ export async function startComparison(
   return await readComparisons(context, key)
 }
 
-/** Which comparison of a line. */
+/** Id of a line's comparison. */
 export interface ComparisonKey extends LineKey {
   comparisonId: string
 }
 
-/** Ends a comparison; its creatives stay as they are. Safe to repeat. Raises order_not_found, comparison_not_found. */
+/** Ends a comparison; its creatives stay unchanged. Safe to repeat. Raises order_not_found, comparison_not_found. */
 export async function stopComparison(
   context: OperationContext,
   { comparisonId, ...key }: ComparisonKey,
@@ -78,8 +78,9 @@ export async function stopComparison(
 }
 
 /**
- * Runs only one creative of a comparison from now on: the others stay on the line, scheduled until yesterday. Ends the
- * comparison. Raises order_not_found, uploads_closed, comparison_not_found, also for one that has ended.
+ * Runs only one creative of a comparison from now on: the others stay on the line, with a schedule that ended
+ * yesterday. Ends the comparison. Raises order_not_found, uploads_closed, comparison_not_found, also for one that has
+ * ended.
  */
 export async function chooseCreative(
   context: OperationContext,

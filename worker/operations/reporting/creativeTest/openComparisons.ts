@@ -13,20 +13,20 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { linePlacement } from '#worker/operations/creatives/creative/linePlacement.ts'
 import { openOwnReport, openReport, type CampaignLine, type ReportAccess } from '../openReport.ts'
 
-/** Which campaign, and how somebody without a login opens its report. */
+/** Id of a campaign, and credentials for its report without a login. */
 export interface LineKey {
   lineId: string
   access: ReportAccess
 }
 
-/** A creative that runs, with the version that does. */
+/** A running creative with its running version. */
 export interface RunningCreative {
   creativeId: string
   versionId: string
   title: string
 }
 
-/** One shape of a line with the creatives that run in it. */
+/** A shape of a line with its running creatives. */
 export interface ShapeCreatives {
   formatIds: string[]
   name: string
@@ -35,7 +35,7 @@ export interface ShapeCreatives {
 
 export interface OpenedComparisons {
   line: CampaignLine
-  /** Whether who asks may begin and end comparisons. */
+  /** Whether the caller may start and end comparisons. */
   canChange: boolean
   outcome: Outcome | null
   stored: StoredCreative[]
@@ -43,7 +43,7 @@ export interface OpenedComparisons {
   comparisons: ComparisonRow[]
 }
 
-/** What of a campaign can be compared, for who may read its report. Raises order_not_found, also for somebody else's. */
+/** Possible comparisons of a campaign, for a reader of its report. Raises order_not_found, also for another owner's. */
 export async function openComparisons(
   context: OperationContext,
   { lineId, access }: LineKey,
@@ -52,7 +52,7 @@ export async function openComparisons(
   return await openedOf(context, lines, reader === 'owner')
 }
 
-/** The same for its buyer, who may change what runs. Raises order_not_found, uploads_closed. */
+/** The same for its buyer, who may change which creatives run. Raises order_not_found, uploads_closed. */
 export async function openOwnComparisons(
   context: OperationContext,
   { lineId, access }: LineKey,
@@ -90,7 +90,7 @@ async function openedOf(
   return { line, canChange: isOwner && takesCreatives(line), outcome, stored, shapes, comparisons }
 }
 
-/** Whether a comparison is of a shape. */
+/** Whether a comparison belongs to a shape. */
 export const isOfShape = (
   comparison: Pick<ComparisonRow, 'formatIds'>,
   { formatIds }: Pick<ShapeCreatives, 'formatIds'>,
