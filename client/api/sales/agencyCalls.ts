@@ -10,9 +10,9 @@ export const loadAgreements = (query: { search: string; after?: string }) =>
 /** An agreement with its audit log. Raises agreement_not_found. */
 export const loadAgreement = (id: string) => answerOf(one.$get({ param: { id } }))
 
-/** Keeps what was agreed. Raises invalid_input where another agreement holds on its days. */
+/** Saves a new agreement. Raises invalid_input where another agreement covers its days. */
 export const makeAgreementCall = (json: NewAgreement) => answerOf(api.agencies.$post({ json }))
 
-/** Gives an agreement other terms. Raises agreement_changed, invalid_input. */
+/** Changes the terms of an agreement. Raises agreement_changed, invalid_input. */
 export const changeAgreementCall = (id: string, json: AgreementChange) =>
   answerOf(one.$put({ param: { id }, json }))

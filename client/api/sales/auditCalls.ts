@@ -1,7 +1,7 @@
 import type { AuditLogPage } from '#domain/foundation/admin/auditLog.ts'
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 
-/** Which entries are asked for; "" is no filter. Days are ISO, in the seller's zone. */
+/** Filters of the audit log; "" is no filter. Days are ISO, in the seller's zone. */
 export interface AuditFilter {
   by: string
   subject: string

@@ -6,11 +6,11 @@ const customers = api.customers
 const customer = customers[':id']
 const resets = customer['second-factor-resets']
 
-/** A page of all accounts, by its query as the address has it. Raises ProductError. */
+/** A page of all accounts, filtered by the query of the address. Raises ProductError. */
 export const loadCustomers = (query: Record<string, string>) =>
   answerOf<CustomersPage>(customers.$get({ query }))
 
-/** What is known of a customer. Raises account_not_found. */
+/** A customer's details. Raises account_not_found. */
 export const loadCustomer = (id: string) => answerOf<CustomerView>(customer.$get({ param: { id } }))
 
 /** Saves a customer's data as a file. Raises account_not_found. */
@@ -28,10 +28,10 @@ export const eraseCustomerCall = (id: string, json: Erasure) =>
 export const askResetCall = (id: string, reason: string) =>
   answerOf<unknown>(resets.$post({ param: { id }, json: { reason } }))
 
-/** Turns a second factor off that another admin has asked for. Raises reset_needs_another, reset_not_found. */
+/** Turns off a second factor at another admin's request. Raises reset_needs_another, reset_not_found. */
 export const consentToResetCall = (id: string, resetId: string) =>
   answerOf<unknown>(resets[':resetId'].consent.$post({ param: { id, resetId } }))
 
-/** Takes back what was asked. Raises reset_not_found. */
+/** Withdraws the request for a reset. Raises reset_not_found. */
 export const withdrawResetCall = (id: string, resetId: string) =>
   answerOf<unknown>(resets[':resetId'].$delete({ param: { id, resetId } }))

@@ -6,7 +6,7 @@ import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 
 const one = api.leads[':id']
 
-/** What of the board is asked for. */
+/** Filters of the leads board. */
 export interface LeadQuery {
   list: LeadList
   desk: Desk | null
@@ -34,19 +34,19 @@ export const loadLeads = ({ list, desk, owner, search, after, mark }: LeadQuery)
 /** A lead. Raises lead_not_found, as all calls of one do. */
 export const loadLead = (id: string) => answerOf<LeadView>(one.$get({ param: { id } }))
 
-/** Says who follows a lead up. Raises ProductError. */
+/** Assigns a lead. Raises ProductError. */
 export const assignLeadCall = (id: string, ownerId: string | null) =>
   answerOf<LeadView>(one.owner.$put({ param: { id }, json: { ownerId } }))
 
-/** Says who follows several leads up. Raises ProductError. */
+/** Assigns several leads. Raises ProductError. */
 export const assignLeadsCall = (ids: string[], ownerId: string | null) =>
   answerOf<DoneAtOnce>(api.leads.assignments.$post({ json: { ids, ownerId } }))
 
-/** Writes something down about a lead. Raises ProductError. */
+/** Adds a note to a lead. Raises ProductError. */
 export const noteLeadCall = (id: string, note: string) =>
   answerOf<LeadView>(one.notes.$post({ param: { id }, json: { note } }))
 
-/** Writes down what was done with a lead, and moves it. Raises lead_changed. */
+/** Records a step with a lead and changes its state. Raises lead_changed. */
 export const moveLeadCall = (id: string, json: LeadChange) =>
   answerOf<LeadView>(one.changes.$post({ param: { id }, json }))
 

@@ -14,7 +14,7 @@ import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 const board = api['offer-board']
 const one = board[':id']
 
-/** What of the board is asked for. */
+/** Filters of the offers board. */
 export interface OfferQuery {
   list: OfferState
   desk: Desk | null
@@ -37,29 +37,29 @@ export const loadOffers = ({ list, desk, owner, search, after }: OfferQuery) =>
     }),
   )
 
-/** How offers went lately. Raises ProductError. */
+/** Recent figures of the offers. Raises ProductError. */
 export const loadOfferFigures = () => answerOf<OfferFigures>(board.figures.$get())
 
 /** An offer. Raises offer_not_found, as all calls of one do. */
 export const loadDeskOffer = (id: string) => answerOf<DeskOfferView>(one.$get({ param: { id } }))
 
-/** What was taken off an offer otherwise, the last first. Raises ProductError. */
+/** The audit log of an offer, newest first. Raises ProductError. */
 export const loadOfferHistory = (id: string) =>
   answerOf<{ entries: DeskAuditView[] }>(one.history.$get({ param: { id } }))
 
-/** Says who follows an offer up. Raises ProductError. */
+/** Assigns an offer. Raises ProductError. */
 export const assignOfferCall = (id: string, ownerId: string | null) =>
   answerOf<DeskOfferView>(one.owner.$put({ param: { id }, json: { ownerId } }))
 
-/** Writes a new version and mails it. Raises offer_limit, offer_moved, plan_invalid, slot_taken. */
+/** Saves a new version and mails it. Raises offer_limit, offer_moved, plan_invalid, slot_taken. */
 export const reviseOfferCall = (id: string, json: OfferRevision) =>
   answerOf<DeskOfferView>(one.versions.$post({ param: { id }, json }))
 
-/** Writes down what was done with an offer. Raises offer_moved. */
+/** Records a step with an offer. Raises offer_moved. */
 export const changeOfferCall = (id: string, json: OfferChangeOfDesk) =>
   answerOf<DeskOfferView>(one.changes.$post({ param: { id }, json }))
 
-/** Says who follows several offers up. Raises ProductError. */
+/** Assigns several offers. Raises ProductError. */
 export const assignOffersCall = (ids: string[], ownerId: string | null) =>
   answerOf<DoneAtOnce>(board.assignments.$post({ json: { ids, ownerId } }))
 

@@ -10,7 +10,7 @@ const opened = api.offers.opened
 
 const keyed = (key: string) => ({ headers: { ...sessionHeaders(), [OFFER_KEY_HEADER]: key } })
 
-/** Has an offer made of a cart; once for the same request key. Raises slot_taken, plan_invalid, too_many_attempts. */
+/** Requests an offer for a cart, once per request key. Raises slot_taken, plan_invalid, too_many_attempts. */
 export const requestOfferCall = (items: CartItem[], form: OfferRequest, requestKey: string) =>
   answerOf(
     api.offers.$post(
@@ -23,17 +23,17 @@ export const requestOfferCall = (items: CartItem[], form: OfferRequest, requestK
 export const loadOffer = (key: string): Promise<OfferView> =>
   answerOf<OfferView>(opened.$get({}, keyed(key)))
 
-/** What goes into the cart when the offer is accepted. Raises offer_expired, offer_accepted. */
+/** The cart entries of an accepted offer. Raises offer_expired, offer_accepted. */
 export const acceptOfferCall = (key: string): Promise<AcceptedOffer> =>
   answerOf<AcceptedOffer>(opened.acceptances.$post({}, keyed(key)))
 
-/** Asks the desk about the offer, or to be called. Raises ProductError. */
+/** Sends the desk a question about the offer, or a request for a call. Raises ProductError. */
 export const askAboutOfferCall = (
   key: string,
   json: { kind: 'message' | 'callback'; text: string },
 ) => answerOf<unknown>(opened.questions.$post({ json }, keyed(key)))
 
-/** Gives the offer's PDF to the person. Raises unavailable. */
+/** Downloads the offer's PDF. Raises unavailable. */
 export async function downloadOfferPdf(key: string, number: string): Promise<void> {
   const answer = await fetch('/api/offers/opened/pdf', keyed(key))
   if (!answer.ok) throw new ProductError('unavailable')

@@ -2,10 +2,10 @@ import type { AdminCounts } from '#domain/sales/admin/adminCounts.ts'
 import type { TodayView } from '#domain/sales/admin/today.ts'
 import { answerOf, api } from '#client/api/foundation/apiClient.ts'
 
-/** What waits in the admin area. Raises ProductError. */
+/** Open work in the admin area. Raises ProductError. */
 export const loadToday = () => answerOf<TodayView>(api.today.$get())
 
-/** Counts beside the areas of the navigation. Raises ProductError. */
+/** Counts for the areas of the navigation. Raises ProductError. */
 export const loadAdminCounts = () => answerOf<AdminCounts>(api.today.counts.$get())
 
 /** Runs a failed job again. Raises ProductError. */
@@ -16,6 +16,6 @@ export const runFailedJob = (id: string, reason: string) =>
 export const dismissFailedJob = (id: string, reason: string) =>
   answerOf(api.today['failed-jobs'][':id'].dismissal.$post({ param: { id }, json: { reason } }))
 
-/** Lets an address get email again. Raises ProductError. */
+/** Allows mail to a suppressed address again. Raises ProductError. */
 export const allowMail = (email: string, reason: string) =>
   answerOf(api['mail-suppressions'].lifted.$post({ json: { email, reason } }))

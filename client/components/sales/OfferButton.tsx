@@ -10,13 +10,13 @@ const OfferDialog = lazy(async () => ({
 interface OfferButtonProps {
   /** The items to offer, when the button is pressed; null where something must be corrected first. */
   itemsOf: () => CartItem[] | Promise<CartItem[] | null>
-  /** Whether it is the cart as it stands: then it keeps the offer's prices. */
+  /** Whether the items are the current cart, which keeps the offer's prices. */
   isCart?: boolean
   isDisabled?: boolean
   className?: string
 }
 
-/** Asks for a non-binding offer of what is planned (Sales 6). */
+/** Requests a non-binding offer for planned items (Sales 6). */
 export function OfferButton({ itemsOf, isCart = false, isDisabled, className }: OfferButtonProps) {
   const [items, setItems] = useState<CartItem[] | null>(null)
   const open = async () => {

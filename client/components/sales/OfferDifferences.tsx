@@ -2,7 +2,7 @@ import { offerDifferences } from '#domain/sales/offer/offerDifferences.ts'
 import type { OfferVersionView } from '#domain/sales/offer/offerView.ts'
 import { DifferenceTable } from '#client/components/foundation/DifferenceTable.tsx'
 
-/** Two versions of an offer beside each other, where they differ. */
+/** The differences between two versions of an offer, side by side. */
 export function OfferDifferences({
   before,
   after,

@@ -1,6 +1,6 @@
 import { onLogout } from '#client/state/foundation/identity/accountStore.ts'
 
-/** What the fields of the offer form hold: it stays while the window is closed. */
+/** The values of the offer form, which survive while its window is closed. */
 export interface OfferDraft {
   phone: string
   email: string
@@ -10,7 +10,7 @@ export interface OfferDraft {
   /** Empty: the visitor's. */
   country: string
   state: string
-  /** Seen by programs alone. */
+  /** Visible only to programs. */
   website: string
 }
 

@@ -10,14 +10,14 @@ interface MailedOffer {
   advertiser: string
   totalMinor: number
   lastDay: string
-  /** Until when screens are reserved for it; null where none are. */
+  /** Until when its screens are reserved; null without screens. */
   heldUntil: string | null
   url: string
 }
 
 /** The mails about an offer. */
 export const OFFER_MAILS = {
-  /** It was made, or made anew by sales; the PDF is attached. */
+  /** It was created, or revised by sales; the PDF is attached. */
   sent: ({
     number,
     version,
@@ -40,7 +40,7 @@ export const OFFER_MAILS = {
       action: { label: 'Open your offer', url },
       closing: 'Nothing is booked or charged before you accept and pay.',
     }),
-  /** Its time is nearly over; told once. */
+  /** It expires soon; sent once. */
   reminder: ({ number, advertiser, totalMinor, lastDay, url }: MailedOffer): MailContent =>
     letter({
       subject: `Your offer ${number} ends on ${formatDay(lastDay)}`,

@@ -3,7 +3,7 @@ import { MAX_COUNTED } from '#domain/foundation/admin/boardCursor.ts'
 import type { Database } from '#database/connection.ts'
 import { orderAllows } from '#database/stateSql.ts'
 
-/** Rows that a select finds, counted up to one more than MAX_COUNTED. */
+/** The number of rows of a query, counted up to one more than MAX_COUNTED. */
 async function countUpTo(db: Database, rows: SQL): Promise<number> {
   const [row] = await db.all<{ count: number }>(
     sql`select count(*) as count from (${rows} limit ${MAX_COUNTED + 1})`,
@@ -14,11 +14,11 @@ async function countUpTo(db: Database, rows: SQL): Promise<number> {
 /** Booked lines of all orders. */
 export const countLines = (db: Database) => countUpTo(db, sql`select 1 from order_list`)
 
-/** Offers that their buyers have not decided on. */
+/** Offers that wait for their buyers' decision. */
 export const countOpenOffers = (db: Database) =>
   countUpTo(db, sql`select 1 from offers where state = 'open'`)
 
-/** Open invoices, and those due before a day. */
+/** The number of open invoices, and of those due before a day. */
 export async function countOpenInvoices(db: Database, today: string) {
   const open = sql`select 1 from invoices inner join orders on orders.id = invoices.order_id
     where invoices.state = 'open'

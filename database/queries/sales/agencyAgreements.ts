@@ -14,7 +14,7 @@ const { id, agency, commissionPermille, since, until, note } = agencyAgreements
 const { agencyKey: agencyKeyColumn } = agencyAgreements
 const COLUMNS = { id, agency, commissionPermille, since, until, note }
 
-/** Where a list goes on: after this one. */
+/** The cursor of a list: after this agreement. */
 export type AgreementCursor = Pick<AgencyAgreement, 'agency' | 'since' | 'id'>
 
 /** Agreements by agency, whatever case and accents, and first day, from a cursor on; `search`: part of an agency's name. */
@@ -45,7 +45,7 @@ export const findAgreement = async (
 ): Promise<AgencyAgreement | undefined> =>
   await db.select(COLUMNS).from(agencyAgreements).where(eq(id, agreementId)).get()
 
-/** What is agreed with an agency on a day; undefined for none. */
+/** The agreement with an agency on a day; undefined for none. */
 export const findAgreementOf = async (
   db: Database,
   name: string,
@@ -65,12 +65,12 @@ export const findAgreementOf = async (
         )
         .get()
 
-/** Another agreement of the agency on one of its days. */
+/** Another agreement of the agency that holds on one of these days. */
 const overlaps = (of: AgencyAgreement) => sql`exists (select 1 from agency_agreements
   where agency_key = ${agencyKey(of.agency)} and id <> ${of.id}
     and since <= ${of.until ?? '9999-12-31'} and coalesce(until, '9999-12-31') >= ${of.since})`
 
-/** A new agreement, where none of its agency holds on its days, and its entry in the log. */
+/** Inserts an agreement, where no other one of its agency holds on its days, and its audit entry. */
 export const insertAgreement = (
   db: Database,
   entry: NewDeskAudit,
@@ -84,7 +84,7 @@ export const insertAgreement = (
     where ${isAudited(entry.id)}`),
 ]
 
-/** Gives an agreement other terms, where it still has those that were seen and none other holds on its days. */
+/** Changes the terms of an agreement, if they are unchanged since they were seen and no other one holds on its days. */
 export const changeAgreement = (
   db: Database,
   entry: NewDeskAudit,

@@ -11,21 +11,21 @@ import { foundByWords, foundInAllKinds } from '#database/queries/foundation/sear
 export interface AuditLogFilter {
   /** Account of the person. */
   by?: string | undefined
-  /** An id, or words that the subject is found by. */
+  /** An ID, or words that the subject is indexed under. */
   subject?: string | undefined
-  /** Instants (ISO, UTC): from the first on, before the second. */
+  /** Instants (ISO, UTC): from the first until before the second. */
   from?: string | undefined
   until?: string | undefined
-  /** The last entry of the page before. */
+  /** The last entry of the previous page. */
   after?: { at: string; id: string } | undefined
   limit: number
 }
 
-/** Whether an entry is about a subject with this id or these words; lines stand for their orders. */
+/** Whether an entry's subject has this ID or these words; lines count as their orders. */
 function isAbout(subject: string): SQL {
   const orderIds = sql`select order_id from order_list where line_id in (${foundByWords('line', subject)})`
   const numbered = sql`select id from orders where number = ${readOrderNumber(subject)}`
-  // Kinds are not searched one by one: D1 refuses more than five selects in one.
+  // Searches all kinds at once: D1 refuses more than five selects in one.
   const ids = [sql`select ${subject}`, numbered, orderIds, foundInAllKinds(subject)]
   const selects = ids.map((each) => sql`select * from (${each})`)
   return sql`${deskAudit.subjectId} in (${sql.join(selects, sql` union all `)})`
@@ -34,7 +34,7 @@ function isAbout(subject: string): SQL {
 const nameOf = ({ firstName, lastName }: { firstName: AnyColumn; lastName: AnyColumn }) =>
   sql<string | null>`nullif(trim(${firstName} || ' ' || ${lastName}), '')`
 
-/** Whether an entry is among the page of a person, which their index bounds. */
+/** Whether an entry is on the person's page, which their index bounds. */
 function isBy({
   by,
   from,

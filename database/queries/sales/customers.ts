@@ -17,7 +17,7 @@ import { reportMails } from '#database/schema/reporting/reportMails.ts'
 import { hasRoleSet } from '#database/queries/accounts/accountRoles.ts'
 import { foundByWords } from '#database/queries/foundation/searchIndex.ts'
 
-/** A page of confirmed accounts and one more, if there is one: the newest first. */
+/** A page of confirmed accounts, with one more row if there is a next page: the newest first. */
 export async function listCustomers(db: Database, query: CustomersQuery, now: string) {
   const { id, firstName, lastName, email, companyName, role, twoFactorEnabled, createdAt } =
     accounts
@@ -41,7 +41,7 @@ export async function listCustomers(db: Database, query: CustomersQuery, now: st
     .limit(CUSTOMER_PAGE_SIZE + 1)
 }
 
-/** Few ids are looked up one by one, rather than looked for in all accounts. */
+/** Looks up a few IDs one by one instead of scanning all accounts for them. */
 const among = (ids: SQL) => sql`${accounts.id} in (select id from (${ids}))`
 
 function ofList({ list }: CustomersQuery, now: string): SQL | undefined {
@@ -62,7 +62,7 @@ function ofList({ list }: CustomersQuery, now: string): SQL | undefined {
   }
 }
 
-/** The range of the index first, then what of its first moment was shown already. */
+/** The index range first, then without the rows of its first moment that earlier pages have. */
 function after(text: string | undefined): SQL | undefined {
   const cursor = text === undefined ? null : readCustomerCursor(text)
   if (cursor === null) return undefined
@@ -93,7 +93,7 @@ function ownerOfNumber(q: string): SQL | null {
     where id in (select order_id from invoices where ${isOfNumber})`
 }
 
-/** What a customer booked and agreed to: the latest of each, and how many orders there are. */
+/** A customer's latest orders and scheduled reports, and the number of orders. */
 export async function bookedBy(db: Database, accountId: string) {
   const own = eq(orders.accountId, accountId)
   const [latest, [counted], mails] = await db.batch([
@@ -137,7 +137,7 @@ export const requestsOf = async (db: Database, account: { id: string; email: str
     .orderBy(desc(leadRequests.at), desc(leadRequests.id))
     .limit(CUSTOMER_PART_SIZE)
 
-/** How many accounts wait for a second admin. */
+/** The number of accounts that wait for a second admin's consent. */
 export async function countResets(db: Database, now: string): Promise<number> {
   return await db.$count(secondFactorResets, gt(secondFactorResets.expiresAt, now))
 }

@@ -6,7 +6,7 @@ import type { Database } from '#database/connection.ts'
 import { leadRequests } from '#database/schema/sales/leads.ts'
 import { offers } from '#database/schema/sales/offers.ts'
 
-/** The lead that asked for an offer, under the key of its request; undefined where it was erased. */
+/** The lead that requested an offer, by the key of its request; undefined where it was deleted. */
 export async function findLeadOfOffer(db: Database, requestKey: string) {
   const { leadId, firstName, lastName } = leadRequests
   return await db
@@ -18,7 +18,7 @@ export async function findLeadOfOffer(db: Database, requestKey: string) {
 
 const SHOWN = 20
 
-/** The offers that a lead asked for, the last first. */
+/** The offers that a lead requested, the latest first. */
 export async function listOffersOfLead(db: Database, leadId: string) {
   const { id, year, sequence, state, totalMinor } = offers
   return await db
@@ -32,8 +32,8 @@ export async function listOffersOfLead(db: Database, leadId: string) {
 }
 
 /**
- * What comes of an offer comes of its lead, where `condition` holds and nothing else is open: no other offer of it, and
- * nothing that was asked later and waits for an answer. Only what the offer itself had closed is opened again.
+ * Applies an offer's outcome to its lead, where `condition` holds and nothing else is open: no other offer of the lead,
+ * and no later request that waits for a reply. Reopens only what the offer itself had closed.
  */
 export function followOffer(
   db: Database,
@@ -43,7 +43,7 @@ export function followOffer(
     change: LeadByOffer
     entryId: string
     at: string
-    /** Who did it; null for the buyer and the clock. */
+    /** The actor; null for the buyer and the clock. */
     accountId: string | null
     note: string
   },

@@ -9,8 +9,8 @@ import { offerAllows } from './offers.ts'
 import { ALWAYS } from '#database/queries/foundation/recordedChange.ts'
 
 /**
- * Accepts an offer by an order, in the order's transaction. Fails it when the offer is another version by now, has
- * ended, or was accepted by somebody who was faster.
+ * Accepts an offer by an order, in the order's transaction. Fails it when the offer has another
+ * version by now, has ended, or was accepted by someone faster.
  */
 export function acceptOffer(
   db: Database,
@@ -46,12 +46,12 @@ export function acceptOffer(
   ]
 }
 
-/** What a batch that `acceptOffer` fails says. */
+/** The error message of a batch that `acceptOffer` fails. */
 export const OFFER_GONE = 'offer_acceptances'
 
 /**
- * Gives back the offer of an order, where `condition` holds: that was given up before it was paid, or whose invoice
- * somebody wrote off, which the offer then says.
+ * Releases the offer of an order, where `condition` holds: the order was given up before it was paid, or its invoice
+ * was written off, which the offer then shows.
  */
 export function releaseOffer(
   db: Database,
@@ -61,7 +61,7 @@ export function releaseOffer(
     entryId: string
     leadEntryId: string
     event: 'release' | 'write_off'
-    /** Who did it; null for the buyer and the clock. */
+    /** The actor; null for the buyer and the clock. */
     accountId: string | null
   },
   condition: SQL,

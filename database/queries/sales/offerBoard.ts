@@ -11,14 +11,14 @@ import { foundByWords } from '#database/queries/foundation/searchIndex.ts'
 export interface OfferFilter {
   state: OfferState
   desk?: Desk | undefined
-  /** An account; null for nobody. */
+  /** An account; null for unassigned. */
   ownerId?: string | null | undefined
   search?: string | undefined
 }
 
 function conditionOf({ state, desk: deskId, ownerId, search }: OfferFilter): SQL | undefined {
   return and(
-    // Few ids are looked up one by one, rather than looked for in all of a list.
+    // Looks up a few IDs one by one instead of scanning the list for them.
     search ? sql`+${offers.state} = ${state}` : eq(offers.state, state),
     deskId === undefined ? undefined : eq(offers.desk, deskId),
     ownerId === undefined
@@ -40,13 +40,13 @@ function searched(search: string): SQL {
 
 const isOpen = ({ state }: OfferFilter) => state === 'open'
 
-/** Where a list goes on after one of its rows. */
+/** The cursor after a row of a list. */
 export const offerCursor = (
   filter: OfferFilter,
   { expiresAt, lastAt, id }: Pick<OfferRow, 'expiresAt' | 'lastAt' | 'id'>,
 ): string => writeBoardCursor([isOpen(filter) ? expiresAt : lastAt, id])
 
-/** The range of the index first, then what of its first value was shown already. */
+/** The index range first, then without the rows of its first value that earlier pages have. */
 function afterCursor(filter: OfferFilter, after: string | undefined): SQL | undefined {
   const [first = '', id = ''] = readBoardCursor(after, 2) ?? []
   if (first === '') return undefined
@@ -58,7 +58,7 @@ function afterCursor(filter: OfferFilter, after: string | undefined): SQL | unde
     : and(lte(offers.lastAt, first), sql`(${offers.lastAt} < ${first} or ${offers.id} < ${id})`)
 }
 
-/** Offers of a list: open ones by when they end, all others the last first. */
+/** Offers of a list: open ones by their end, all others the latest first. */
 export async function listOffers(
   db: Database,
   filter: OfferFilter,
@@ -76,7 +76,7 @@ export async function listOffers(
     .limit(limit)
 }
 
-/** How all offers that were made since went. */
+/** The outcomes of all offers created since an instant. */
 export async function countOffersSince(db: Database, since: string): Promise<OfferFigures> {
   const figures = await db
     .select({
@@ -93,7 +93,7 @@ export async function countOffersSince(db: Database, since: string): Promise<Off
 
 const SHOWN = 100
 
-/** What happened to an offer, the last first. */
+/** The events of an offer, the latest first. */
 export async function listOfferEntries(db: Database, offerId: string) {
   return await db
     .select()

@@ -5,7 +5,7 @@ import type { PersonMailKind } from '#domain/foundation/mail/mailTraits.ts'
 import { offers } from '#database/schema/sales/offers.ts'
 import { isOfferEntryWritten } from './offers.ts'
 
-/** Open offers whose time is over; at most `limit`. */
+/** Open offers that have expired; at most `limit`. */
 export async function listOffersOver(db: Database, now: string, limit: number) {
   return await db
     .select()
@@ -15,7 +15,7 @@ export async function listOffersOver(db: Database, now: string, limit: number) {
     .limit(limit)
 }
 
-/** Open offers that end before a moment and whose buyer was not reminded; at most `limit`. */
+/** Open offers that end before a moment and whose buyer got no reminder; at most `limit`. */
 export async function listOffersToRemind(
   db: Database,
   { now, endsBefore }: { now: string; endsBefore: string },
@@ -36,7 +36,7 @@ export async function listOffersToRemind(
     .limit(limit)
 }
 
-/** Puts a mail about an offer in the outbox, where its entry was written. */
+/** Queues a mail about an offer, where its entry was written. */
 export function queueOfferMail(
   db: Database,
   mail: {

@@ -14,14 +14,14 @@ import { orderAllows } from '#database/stateSql.ts'
 
 const count = sql<number>`count(*)`
 
-/** What an entry of the ledger adds to what was paid: less where a payment was taken back. */
+/** The amount that a ledger entry adds to the payments: negative where a payment was reversed. */
 const paidUsd = sql`(case kind when 'charge_reversed' then -amount_usd_minor else amount_usd_minor end)`
 
-/** What an order comes to, with tax: as its last invoice says where it was revised before it was paid. */
+/** The total of an order, with tax: from its latest invoice where the order was revised before it was paid. */
 const agreedUsd = sql`coalesce((select revision ->> '$.totalUsdMinor' from invoices
   where invoices.order_id = orders.id and revision is not null order by year desc, sequence desc limit 1), total_usd_minor)`
 
-/** Orders that were not cancelled, and what was charged, since the beginnings of today and of the week. */
+/** Orders without canceled ones, and charged amounts, since the start of today and of the week. */
 export async function salesSince(
   db: Database,
   { today, week }: { today: string; week: string },
@@ -66,7 +66,7 @@ export async function salesSince(
   }
 }
 
-/** An order's total, as it was revised last, or of an amendment's invoice what was agreed on more. */
+/** An order's total as last revised or, for an amendment's invoice, the agreed addition. */
 const invoicedUsd = sql`coalesce((select extra ->> '$.extraUsdMinor' + (extra ->> '$.taxUsdMinor')
   from order_amendments where id = ${invoices.amendmentId}), ${invoices.revision} ->> '$.totalUsdMinor', ${orders.totalUsdMinor})`
 
@@ -101,7 +101,7 @@ export async function countFellShort(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Since when the oldest creative waits for its verdict. */
+/** When the oldest creative in review was submitted. */
 export async function oldestReview(db: Database): Promise<string | null> {
   const row = await db
     .select({ at: sql<string | null>`min(${creativeVersions.submittedAt})` })
@@ -114,7 +114,7 @@ export async function oldestReview(db: Database): Promise<string | null> {
 const SHOWN = 20
 const TRIED_OFTEN = 2
 
-/** Mails and refunds that were tried and have not gone through, the oldest first. */
+/** Mails and refunds that failed and are retried, the oldest first. */
 export async function listStuckJobs(db: Database): Promise<StuckJob[]> {
   const [mails, stuckRefunds] = await db.batch([
     db
@@ -152,7 +152,7 @@ export async function listStuckJobs(db: Database): Promise<StuckJob[]> {
   ]
 }
 
-/** What the last check of the ledger found; undefined before the first. */
+/** The findings of the latest ledger check; undefined before the first. */
 export async function lastLedgerCheck(db: Database) {
   return await db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.id)).limit(1).get()
 }

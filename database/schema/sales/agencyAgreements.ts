@@ -1,13 +1,16 @@
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { sql } from 'drizzle-orm'
 
-/** What agencies get of their clients' offers; of one agency no two hold on the same day. */
+/**
+ * Agreements on agencies' commissions from their clients' offers; an agency has at most one
+ * agreement on a day.
+ */
 export const agencyAgreements = sqliteTable(
   'agency_agreements',
   {
     id: text('id').primaryKey(),
     agency: text('agency').notNull(),
-    /** The name as it is found by (`agencyKey`). */
+    /** The name in its form for lookups (`agencyKey`). */
     agencyKey: text('agency_key').notNull(),
     commissionPermille: integer('commission_permille').notNull(),
     /** Days of the seller's, both included. */

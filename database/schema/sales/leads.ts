@@ -3,23 +3,23 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LEAD_KINDS, LEAD_OUTCOMES, LEAD_STATES } from '#domain/sales/lead/lead.ts'
 import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
 
-/** Somebody who wants to be answered by the desk, with all their requests. */
+/** A person who wants an answer from the desk, with all their requests. */
 export const leads = sqliteTable(
   'leads',
   {
     id: text('id').primaryKey(),
     desk: text('desk', { enum: DESKS }).notNull(),
     state: text('state', { enum: LEAD_STATES }).notNull(),
-    /** When an answer or the next step is due; null where none is. */
+    /** When an answer or the next step is due; null if nothing is. */
     dueAt: text('due_at'),
-    /** Who follows it up. */
+    /** The person assigned to it. */
     ownerId: text('owner_id'),
     nextStep: text('next_step').notNull().default(''),
     /** In the desk's zone. */
     nextStepOn: text('next_step_on'),
     outcome: text('outcome', { enum: LEAD_OUTCOMES }),
     createdAt: text('created_at').notNull(),
-    /** When something last happened to it. */
+    /** Time of its last event. */
     lastAt: text('last_at').notNull(),
   },
   (table) => [
@@ -39,7 +39,7 @@ export const leads = sqliteTable(
   ],
 )
 
-/** What somebody asked for, as it came; requests of one phone number or email belong to one lead. */
+/** Requests as received; requests with the same phone number or email belong to one lead. */
 export const leadRequests = sqliteTable(
   'lead_requests',
   {
@@ -58,15 +58,15 @@ export const leadRequests = sqliteTable(
     phone: text('phone').notNull(),
     /** The number without its spaces, to be found by. */
     phoneKey: text('phone_key').notNull(),
-    /** In lower case; null where none was asked for. */
+    /** In lower case; null if none was given. */
     email: text('email'),
     message: text('message').notNull(),
     country: text('country'),
     sessionId: text('session_id'),
     accountId: text('account_id'),
-    /** When the desk was told by mail. */
+    /** When the desk was notified by mail. */
     toldAt: text('told_at'),
-    /** How the visitor came (`arrivalOf`); null where that is not known. */
+    /** The visitor's traffic source (`arrivalOf`); null if unknown. */
     arrival: text('arrival'),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const leadRequests = sqliteTable(
     index('lead_requests_session').on(table.sessionId),
     index('lead_requests_account').on(table.accountId),
     index('lead_requests_told').on(table.toldAt),
-    // How a name begins is looked for in any case.
+    // Prefix searches of names ignore case.
     index('lead_requests_name').on(sql`(first_name || ' ' || last_name) collate nocase`),
     index('lead_requests_last_name').on(sql`last_name collate nocase`),
     index('lead_requests_company').on(sql`company collate nocase`),
@@ -84,7 +84,7 @@ export const leadRequests = sqliteTable(
   ],
 )
 
-/** What the desk did with a lead: who, when and why; only ever added to. */
+/** The desk's actions on a lead, with person, time and reason; append-only. */
 export const leadEntries = sqliteTable(
   'lead_entries',
   {

@@ -5,7 +5,7 @@ import { OFFER_ENTRY_EVENTS } from '#domain/sales/offer/offerEntry.ts'
 import type { OfferContent } from '#domain/sales/offer/offerContent.types.ts'
 import { DESKS } from '#domain/contact/realtime/desk/desk.ts'
 
-/** Somebody's offer: whose it is, how it stands, and which of its versions counts. */
+/** Offers with their owner, their state, and their current version. */
 export const offers = sqliteTable(
   'offers',
   {
@@ -34,12 +34,12 @@ export const offers = sqliteTable(
     timeZone: text('time_zone').notNull(),
     sessionId: text('session_id').notNull(),
     accountId: text('account_id'),
-    /** Who follows it up. */
+    /** The person assigned to it. */
     ownerId: text('owner_id'),
     nextStep: text('next_step').notNull().default(''),
     /** In the desk's zone. */
     nextStepOn: text('next_step_on'),
-    /** Of the version that counts: what is to pay before and with tax, USD cents, and until when it holds. */
+    /** Of the current version: the amount before and with tax, USD cents, and its last day. */
     netMinor: integer('net_minor').notNull(),
     totalMinor: integer('total_minor').notNull(),
     lastDay: text('last_day').notNull(),
@@ -48,7 +48,7 @@ export const offers = sqliteTable(
     heldUntil: text('held_until'),
     createdAt: text('created_at').notNull(),
     lastAt: text('last_at').notNull(),
-    /** When the desk first did something with it. */
+    /** Time of the desk's first action on it. */
     answeredAt: text('answered_at'),
     openedAt: text('opened_at'),
     openCount: integer('open_count').notNull().default(0),
@@ -56,7 +56,7 @@ export const offers = sqliteTable(
     downloadCount: integer('download_count').notNull().default(0),
     remindedAt: text('reminded_at'),
     lostReason: text('lost_reason', { enum: OFFER_LOST_REASONS }),
-    /** How the visitor came (`arrivalOf`); null where that is not known. */
+    /** The visitor's traffic source (`arrivalOf`); null if unknown. */
     arrival: text('arrival'),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const offers = sqliteTable(
     index('offers_ended').on(table.state, table.lastAt, table.id),
     index('offers_owner_board').on(table.ownerId, table.state, table.expiresAt, table.id),
     index('offers_owner_ended').on(table.ownerId, table.state, table.lastAt, table.id),
-    // How a name begins is looked for in any case.
+    // Prefix searches of names ignore case.
     index('offers_advertiser').on(sql`advertiser collate nocase`),
     index('offers_agency').on(sql`agency collate nocase`),
     // All that the figures of a time read.
@@ -79,7 +79,7 @@ export const offers = sqliteTable(
   ],
 )
 
-/** What was offered, version by version; none ever changes. */
+/** The versions of offers; a version never changes. */
 export const offerVersions = sqliteTable(
   'offer_versions',
   {
@@ -92,14 +92,14 @@ export const offerVersions = sqliteTable(
     expiresAt: text('expires_at').notNull(),
     /** Why sales changed it; empty for the first. */
     reason: text('reason').notNull(),
-    /** Who made it; null for the first, which makes itself. */
+    /** The author; null for the first version, which is created automatically. */
     accountId: text('account_id'),
     createdAt: text('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.version] })],
 )
 
-/** Which order an offer became; one at most, which decides every race. */
+/** The order that an offer became; at most one, which decides every race. */
 export const offerAcceptances = sqliteTable('offer_acceptances', {
   offerId: text('offer_id')
     .primaryKey()
@@ -110,7 +110,7 @@ export const offerAcceptances = sqliteTable('offer_acceptances', {
   acceptedAt: text('accepted_at').notNull(),
 })
 
-/** What happened to an offer: who, when and why; only ever added to. */
+/** The events of an offer, with person, time and reason; append-only. */
 export const offerEntries = sqliteTable(
   'offer_entries',
   {

@@ -1,10 +1,12 @@
-/** Things in one area, and how many of them are late. */
+/** The number of items in an area, and how many are late. */
 export interface AdminCount {
   count: number
   late: number
 }
 
-/** Counts beside the areas of the navigation, by their page; null where the account may not see the area. */
+/**
+ * Counts next to the areas of the navigation, by page; null if the account may not see the area.
+ */
 export interface AdminCounts {
   adminOrders: AdminCount | null
   reviews: AdminCount | null

@@ -4,7 +4,9 @@ import { type DeskAuditView, reasonSchema } from '#domain/foundation/admin/deskA
 
 export const MAX_COMMISSION_PERMILLE = 300
 
-/** What an agency is found by, however its name is typed: without case, accents and what is no letter or digit. */
+/**
+ * The search key of an agency: its name without case, accents and anything but letters and digits.
+ */
 export const agencyKey = (agency: string): string =>
   agency
     .normalize('NFKD')
@@ -38,7 +40,7 @@ export const newAgreementSchema = z
   })
 export type NewAgreement = z.infer<typeof newAgreementSchema>
 
-/** Other terms than those that were shown; agency and first day stay. */
+/** Terms that replace the displayed ones; agency and first day stay. */
 export const agreementChangeSchema = z.object({
   before: termsSchema,
   after: termsSchema,
@@ -63,7 +65,7 @@ export const AGREEMENT_STATES = {
 } as const
 export type AgreementState = keyof typeof AGREEMENT_STATES
 
-/** How an agreement stands on a day of the seller's. */
+/** The state of an agreement on a day in the seller's zone. */
 export function agreementState(
   { since, until }: Pick<AgencyAgreement, 'since' | 'until'>,
   today: string,
@@ -76,13 +78,13 @@ export interface AgreementRow extends AgencyAgreement {
   state: AgreementState
 }
 
-/** A page of the agreements; `next`: where it goes on, null at the end. */
+/** A page of agreements; `next`: the cursor of the next page, null on the last. */
 export interface AgreementsPage {
   rows: AgreementRow[]
   next: string | null
 }
 
-/** An agreement with who did what to it. */
+/** An agreement with its history. */
 export interface AgreementView {
   agreement: AgreementRow
   audit: DeskAuditView[]

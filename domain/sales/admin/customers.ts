@@ -13,7 +13,7 @@ import type { MailRhythm } from '#domain/reporting/sharing/mailRhythm.ts'
 import { type DeskAuditView, reasonSchema } from '#domain/foundation/admin/deskAudit.ts'
 import { searchTextSchema } from '#domain/foundation/search/searchText.ts'
 
-/** The lists of accounts. The newest first. */
+/** The account lists, newest first. */
 export const CUSTOMER_LISTS = {
   all: 'All',
   company: 'Companies',
@@ -26,10 +26,10 @@ export const CUSTOMER_LIST_NAMES = Object.keys(CUSTOMER_LISTS) as [CustomerList,
 
 export const CUSTOMER_PAGE_SIZE = 50
 
-/** What a customer's page lists of each kind; all of it is on the boards. */
+/** Number of items of each kind on a customer's page; the boards have them all. */
 export const CUSTOMER_PART_SIZE = 10
 
-/** Where a page goes on: after an account, by when it was made. */
+/** The cursor of the next page: after an account, by its creation time. */
 export interface CustomerCursor {
   createdAt: string
   id: string
@@ -40,7 +40,7 @@ const CURSOR = /^(\d{4}-\d{2}-\d{2}T[\d:.]{1,15}Z)_(.{1,64})$/
 export const writeCustomerCursor = ({ createdAt, id }: CustomerCursor): string =>
   `${createdAt}_${id}`
 
-/** Null for what is no cursor. */
+/** Null for an invalid cursor. */
 export function readCustomerCursor(text: string): CustomerCursor | null {
   const [, createdAt, id] = CURSOR.exec(text) ?? []
   return createdAt === undefined || id === undefined ? null : { createdAt, id }
@@ -48,7 +48,7 @@ export function readCustomerCursor(text: string): CustomerCursor | null {
 
 export const customersQuerySchema = z.object({
   list: z.enum(CUSTOMER_LIST_NAMES).default('all'),
-  /** How a name, company or email begins, or the number of an order, invoice or offer. */
+  /** The beginning of a name, company or email, or the number of an order, invoice or offer. */
   q: searchTextSchema.default(''),
   after: z.string().max(100).optional(),
 })
@@ -71,14 +71,14 @@ export interface CustomersPage {
   next: string | null
 }
 
-/** Something that a customer agreed to, when and where. */
+/** A customer's consent: what, when and where. */
 export type Consent = { at: string; orderId: string; orderNumber: string } & (
   | { what: 'terms' }
   | { what: 'credit_check' }
   | { what: 'report_mails'; rhythm: MailRhythm }
 )
 
-/** Somebody asks to turn an account's second factor off; another admin has to consent. */
+/** A request to turn off an account's second factor; another admin has to consent. */
 export interface SecondFactorReset {
   id: string
   askedBy: string
@@ -95,7 +95,7 @@ export const CONSENT_TENURE_MS = 24 * 60 * 60 * 1_000
 /** How long a reset waits for the second admin. */
 export const RESET_LIFE_MS = 24 * 60 * 60 * 1_000
 
-/** A customer as the desk sees them; what somebody may not see is null. */
+/** A customer for the desk; parts that the reader may not see are null. */
 export interface CustomerView {
   id: string
   firstName: string
@@ -132,6 +132,6 @@ export interface CustomerView {
 
 export const customerReasonSchema = z.object({ reason: reasonSchema })
 
-/** An account is erased by who types its email. */
+/** Erasing an account requires typing its email. */
 export const erasureSchema = z.object({ reason: reasonSchema, email: emailSchema })
 export type Erasure = z.infer<typeof erasureSchema>

@@ -2,9 +2,9 @@ import type { SourceOfOrders } from '#domain/foundation/analytics/arrival.ts'
 import type { Suppression } from '#domain/foundation/limits/suppression.ts'
 import type { RefusedCurrency } from '#domain/foundation/money/chargedRate.ts'
 
-/** What waits, and since when; null where who asks may not see it. */
+/** Open tasks and their age; null if the reader may not see them. */
 export interface TodayView {
-  /** In the seller's zone: today, and the last seven days with it. USD cents, without tax. */
+  /** In the seller's zone: today, and the last seven days including it. USD cents, without tax. */
   orders: TodaySales | null
   unpaid: {
     count: number
@@ -16,21 +16,21 @@ export interface TodayView {
   reviews: { count: number; oldestAt: string | null } | null
   leads: { toAnswer: number; overdue: number } | null
   productions: { toDo: number; overdue: number } | null
-  /** Second factors that another admin is to turn off. */
+  /** Second factors that another admin has to turn off. */
   resets: { count: number } | null
-  /** Currencies whose rate is too old: orders in them are made in dollars. */
+  /** Currencies whose rate is too old: new orders use dollars instead. */
   staleRates: RefusedCurrency[] | null
-  /** Mails and refunds that did not go through at the first try. */
+  /** Mails and refunds that failed at the first try. */
   stuck: StuckJob[] | null
   /** The last check of the ledger; null before the first. */
   ledger: { at: string; orders: number; problems: string[] } | null
-  /** Jobs that failed for good, the newest first. */
+  /** Jobs that failed for good, newest first. */
   failedJobs: FailedJob[] | null
-  /** Conditions that operations was emailed about and that still hold. */
+  /** Open conditions that operations was emailed about. */
   alerts: OpenAlert[] | null
-  /** Payments that a bank disputes and has not decided on. */
+  /** Payments with an undecided dispute. */
   disputes: { count: number } | null
-  /** Addresses that get no email, the newest first. */
+  /** Addresses that get no email, newest first. */
   stoppedMail: StoppedAddress[] | null
 }
 
@@ -55,12 +55,12 @@ export interface StoppedAddress extends Suppression {
 export interface TodaySales {
   ordersToday: number
   ordersOfWeek: number
-  /** What was paid, without tax. USD cents. */
+  /** Paid amounts, without tax. USD cents. */
   revenueTodayUsdMinor: number
   revenueOfWeekUsdMinor: number
-  /** What the orders of the week come to, with tax, paid or not. USD cents. */
+  /** The total of the week's orders, with tax, paid or not. USD cents. */
   orderedOfWeekUsdMinor?: number
-  /** Where the orders of the week came from. */
+  /** The sources of the week's orders. */
   sources: SourceOfOrders[]
 }
 

@@ -8,7 +8,7 @@ import { dollars } from '#domain/foundation/money/amount.ts'
 import { amountMinorSchema } from '#domain/foundation/money/money.ts'
 import { personFields, type PhoneCheck } from './contactRequest.ts'
 
-/** When a campaign is to begin. */
+/** The requested start of a campaign. */
 export const CAMPAIGN_STARTS = {
   soon: 'As soon as possible',
   month: 'Within a month',
@@ -23,7 +23,7 @@ export const MAX_CONSULTATION_NOTE = 1_500
 const isEachMediumOnce = (mix: readonly { mediaType: MediaType }[]): boolean =>
   new Set(mix.map(({ mediaType }) => mediaType)).size === mix.length
 
-/** What somebody wants to be advised about, with the mix that they were shown and have changed as they liked. */
+/** A consultation request, with the proposed mix as changed by the visitor. */
 export const consultationSchema = (isValid: PhoneCheck) =>
   z.strictObject({
     ...personFields(isValid),
@@ -41,7 +41,7 @@ export const consultationSchema = (isValid: PhoneCheck) =>
   })
 export type Consultation = z.output<ReturnType<typeof consultationSchema>>
 
-/** A consultation as the desk reads it. */
+/** The text of a consultation for the desk. */
 export function consultationWords(
   wanted: Omit<Consultation, 'phone' | 'firstName' | 'lastName' | 'company' | 'website' | 'email'>,
 ): string {

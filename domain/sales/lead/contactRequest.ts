@@ -11,16 +11,16 @@ export const PHONE_INVALID = 'Invalid phone number'
 
 export const MAX_MESSAGE_LENGTH = 4_000
 
-/** Whether a phone number is valid for its country; who asks brings the metadata. */
+/** Whether a phone number is valid for its country; the caller supplies the metadata. */
 export type PhoneCheck = (number: string) => boolean
 
-/** Who asks, in every request. */
+/** The requester's fields in every request. */
 export const personFields = (isValid: PhoneCheck) => ({
   phone: visibleText().max(PHONE_LIMITS.maxInputLength).refine(isValid, PHONE_INVALID),
   firstName: nameField('First name', 80),
   lastName: nameField('Last name', 80),
   company: optionalCompanyField('Company', 160),
-  /** No person sees this field: who fills it in is a program. */
+  /** Invisible to people: only programs fill it in. */
   website: z.string().max(500).optional(),
 })
 
@@ -43,7 +43,10 @@ export type MessageRequest = z.output<ReturnType<typeof messageRequestSchema>>
 
 export type ContactRequest = CallbackRequest | MessageRequest
 
-/** What is posted to contact-form (Sales 1): a message where it has a message or an email, else a callback. */
+/**
+ * The body of contact-form (Sales 1): a message if it has a message or an email, otherwise a
+ * callback.
+ */
 export function contactRequestSchema(isValid: PhoneCheck) {
   const [ofMessage, ofCallback] = [messageRequestSchema(isValid), callbackRequestSchema(isValid)]
   return z.unknown().transform((asked, context): ContactRequest => {
@@ -51,12 +54,12 @@ export function contactRequestSchema(isValid: PhoneCheck) {
       typeof asked === 'object' && asked !== null && ('message' in asked || 'email' in asked)
     const read = (isMessage ? ofMessage : ofCallback).safeParse(asked, { error: genericMessage })
     if (read.success) return read.data
-    // By itself: a union of both would only say that it is neither.
+    // Checked separately: a union would only report that neither matches.
     for (const { path, message } of read.error.issues)
       context.addIssue({ code: 'custom', path, message })
     return z.NEVER
   })
 }
 
-/** Names a request, so that one that is sent again is kept once. */
+/** Identifies a request, so that a repeated one is stored once. */
 export const requestKeySchema = z.string().regex(/^[\w-]{16,80}$/)

@@ -1,4 +1,4 @@
-/** What a lead came from. */
+/** The source of a lead. */
 export const LEAD_KINDS = ['callback', 'message', 'consultation', 'offer', 'chat'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
@@ -10,7 +10,7 @@ export const LEAD_KIND_NAMES = {
   chat: 'Unanswered chat',
 } as const satisfies Record<LeadKind, string>
 
-/** Nobody has answered yet; somebody has, and it goes on; it has come to something, or to nothing. */
+/** States of a lead: unanswered; in contact; closed with or without a result. */
 export const LEAD_STATES = ['new', 'contacted', 'closed'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
@@ -20,7 +20,7 @@ export const LEAD_STATE_NAMES = {
   closed: 'Closed',
 } as const satisfies Record<LeadState, string>
 
-/** What the desk does with a lead: in which states it can, and what comes of it. */
+/** The desk's actions on a lead: the states that allow each, and the resulting state. */
 export const LEAD_TRANSITIONS = {
   reach: { from: ['new', 'contacted'], to: 'contacted' },
   miss: { from: ['new', 'contacted'], to: null },
@@ -31,11 +31,11 @@ export const LEAD_TRANSITIONS = {
 export type LeadEvent = keyof typeof LEAD_TRANSITIONS
 export const LEAD_EVENTS = Object.keys(LEAD_TRANSITIONS) as [LeadEvent, ...LeadEvent[]]
 
-/** Whether something can be done with a lead now. */
+/** Whether an action is allowed on a lead now. */
 export const leadAllows = (state: LeadState, event: LeadEvent): boolean =>
   LEAD_TRANSITIONS[event].from.some((each) => each === state)
 
-/** What a lead came to. */
+/** The outcomes of a lead. */
 export const LEAD_OUTCOMES = [
   'booked',
   'answered',

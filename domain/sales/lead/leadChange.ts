@@ -5,14 +5,14 @@ import { MAX_LEAD_NOTE_LENGTH } from './leadLimits.ts'
 
 const note = z.string().trim().max(MAX_LEAD_NOTE_LENGTH).default('')
 
-/** What the desk says that it did, or will do, with a lead. */
+/** A past or planned action of the desk on a lead. */
 export const leadChangeSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('reach'), note }),
   z.object({ event: z.literal('miss'), note }),
   z.object({
     event: z.literal('plan'),
     note: note.pipe(z.string().min(1)),
-    /** The day of it, in the desk's zone. */
+    /** Its day, in the desk's zone. */
     on: z.iso.date(),
   }),
   z.object({ event: z.literal('close'), note, outcome: z.enum(LEAD_OUTCOMES) }),
@@ -20,7 +20,7 @@ export const leadChangeSchema = z.discriminatedUnion('event', [
 ])
 export type LeadChange = z.output<typeof leadChangeSchema>
 
-/** What a change sets on a lead in a state that allows it. */
+/** The fields that a change sets on a lead in a state that allows it. */
 export function leadAfter(change: LeadChange, state: LeadState, now: Date) {
   const to: LeadState = LEAD_TRANSITIONS[change.event].to ?? state
   const nothingPlanned = { nextStep: '', nextStepOn: null }

@@ -1,7 +1,7 @@
 import type { Desk } from '#domain/contact/realtime/desk/desk.ts'
 import type { LeadEvent, LeadKind, LeadOutcome, LeadState } from './lead.ts'
 
-/** The lists of the board: who waits for an answer, who is in contact, and what is over. */
+/** The lists of the board: leads that wait for an answer, are in contact, or are closed. */
 export const LEAD_LISTS = {
   to_answer: 'new',
   in_contact: 'contacted',
@@ -10,17 +10,17 @@ export const LEAD_LISTS = {
 export type LeadList = keyof typeof LEAD_LISTS
 export const LEAD_LIST_NAMES = Object.keys(LEAD_LISTS) as [LeadList, ...LeadList[]]
 
-/** Which leads the board shows by their hidden field: those that may be from a program, or the others. */
+/** Filter by the hidden field: leads that may be from a program, or the others. */
 export const LEAD_MARKS = ['marked', 'unmarked'] as const
 export type LeadMark = (typeof LEAD_MARKS)[number]
 
-/** Somebody at the desk. */
+/** A person at the desk. */
 export interface DeskPerson {
   id: string
   name: string
 }
 
-/** A row of the board: a person by what they asked last. */
+/** A row of the board: a person with their last request. */
 export interface LeadRowView {
   id: string
   desk: Desk
@@ -31,25 +31,28 @@ export interface LeadRowView {
   kind: LeadKind
   name: string
   company: string
-  /** When they asked last. */
+  /** Time of their last request. */
   askedAt: string
   requestCount: number
-  /** A request had the hidden field filled: it may be from a program. */
+  /** The hidden field of a request was filled: it may be from a program. */
   isMarked: boolean
 }
 
 export interface LeadBoardView {
   rows: LeadRowView[]
-  /** Where the next page begins; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: string | null
-  /** How many wait for an answer, and how many of all are overdue, without any filter; counted up to a thousand. */
+  /**
+   * The number of unanswered leads, and of overdue ones of all kinds, ignoring filters; counted up
+   * to a thousand.
+   */
   counts: { toAnswer: number; overdue: number }
   /** With a search: matches in each list, counted up to a thousand. Null without one. */
   foundIn: Record<LeadList, number> | null
   people: DeskPerson[]
 }
 
-/** Something that somebody asked for. */
+/** A single request of a lead. */
 export interface LeadRequestView {
   id: string
   kind: LeadKind
@@ -60,15 +63,15 @@ export interface LeadRequestView {
   email: string | null
   message: string
   country: string | null
-  /** How they came (`arrivalOf`). */
+  /** The visitor's source (`arrivalOf`). */
   arrival: string | null
-  /** Of a chat: where the conversation is read. */
+  /** For a chat: the session of the conversation. */
   chatSessionId: string | null
-  /** Its hidden field was filled: it may be from a program. */
+  /** The hidden field was filled: it may be from a program. */
   isMarked: boolean
 }
 
-/** What the desk did, and who it was. */
+/** An action of the desk and the person who took it. */
 export interface LeadEntryView {
   id: string
   at: string
@@ -77,14 +80,16 @@ export interface LeadEntryView {
   note: string
 }
 
-/** What a visitor did on the site around a request, where it may be logged. */
+/** A visitor's actions on the site around a request, if logging is allowed. */
 export interface LeadVisitView {
   pages: { at: string; path: string; event: string }[]
-  /** USD cents; null where the cart is empty or forgotten. */
+  /** Whether the newest pages are missing because the session did not respond. */
+  isPartial: boolean
+  /** USD cents; null if the cart is empty or expired. */
   cart: { sumMinor: number; items: number; updatedAt: string } | null
 }
 
-/** A lead as who follows it up sees it. */
+/** A lead for its owner at the desk. */
 export interface LeadView extends Omit<
   LeadRowView,
   'kind' | 'askedAt' | 'requestCount' | 'isMarked'
@@ -92,12 +97,12 @@ export interface LeadView extends Omit<
   nextStep: string
   nextStepOn: string | null
   createdAt: string
-  /** The newest first. */
+  /** Newest first. */
   requests: LeadRequestView[]
   entries: LeadEntryView[]
   visit: LeadVisitView
-  /** What it asked to have offered, the last first. */
+  /** The offers that it requested, newest first. */
   offers: { id: string; number: string; stateName: string; totalMinor: number }[]
-  /** Others with the same phone number or email. */
+  /** Other leads with the same phone number or email. */
   alike: { id: string; name: string }[]
 }

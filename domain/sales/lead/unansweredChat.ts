@@ -5,7 +5,7 @@ import { firstCharacters } from '#domain/foundation/forms/firstCharacters.ts'
 /** A line of a conversation. */
 export interface ChatLine {
   id: string
-  /** The visitor never sees a note: it is no answer. */
+  /** The visitor never sees a note, so it does not count as an answer. */
   kind: 'visitor' | 'desk' | 'note'
   text: string
   /** ISO. */
@@ -15,8 +15,8 @@ export interface ChatLine {
 const MAX_MESSAGE = 2_000
 
 /**
- * What a visitor wrote that nobody answered within the desk's hours, from the first line after its last answer on; null
- * where there is nothing, or still time. Lines are in their order.
+ * The visitor's unanswered lines since the desk's last answer, once the answer is overdue by the
+ * desk's hours; null if there are none, or there is still time. Lines are in order.
  */
 export function unansweredChat(lines: readonly ChatLine[], now: Date) {
   const lastAnswer = lines.findLastIndex(({ kind }) => kind === 'desk')
@@ -34,8 +34,8 @@ export function unansweredChat(lines: readonly ChatLine[], now: Date) {
 }
 
 /**
- * What the desk's answer in the chat means for the lead that was made of it: its question is answered, and it is over,
- * unless more goes on with this person.
+ * The effect of the desk's chat answer on the conversation's lead: its question is answered and the
+ * lead is closed, unless more is planned with this person.
  */
 export const leadAnsweredInChat = ({
   wasInContact,

@@ -1,10 +1,10 @@
-/** What an agency gets of its clients' offers, as agreed. */
+/** An agency's agreed terms for its clients' offers. */
 export interface AgencyAgreement {
   id: string
   agency: string
-  /** Of what is left after a discount, in parts per thousand. */
+  /** Share of the price after discount, in parts per thousand. */
   commissionPermille: number
-  /** The days it holds, both included; null: until further notice. */
+  /** The days of its validity, both inclusive; null: until further notice. */
   since: string
   until: string | null
   note: string

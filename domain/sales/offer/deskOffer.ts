@@ -14,25 +14,25 @@ import { MAX_OFFER_NOTE } from './offerLimits.ts'
 import type { OfferTerms } from './offerPrices.ts'
 import type { OfferRowView, OfferVersionView } from './offerView.ts'
 
-/** Whether no line is named twice. */
+/** Whether no line occurs twice. */
 const hasEachOnce = (lines: readonly { key: string }[]): boolean =>
   new Set(lines.map(({ key }) => key)).size === lines.length
 
 const note = z.string().trim().max(MAX_OFFER_NOTE).default('')
 const said = note.pipe(z.string().min(1, 'Please say why or what.'))
 
-/** A new version of an offer: its lines as they are to be, what is taken off, until when, and why. */
+/** A new version of an offer: its lines, the discount, the validity and the reason. */
 export const offerRevisionSchema = z.strictObject({
-  /** The version that it was made from. */
+  /** The version that it is based on. */
   version: z.int().min(1),
-  /** In their order; a line that is left out is taken out. */
+  /** In order; omitted lines are removed. */
   lines: z
     .array(
       z.strictObject({
         key: z.string().regex(/^cart_\d+$/),
-        /** Of a campaign. */
+        /** For a campaign. */
         budgetMinor: amountMinorSchema.optional(),
-        /** Of a package. */
+        /** For a package. */
         quantity: z.int().min(1).max(99).optional(),
       }),
     )
@@ -47,10 +47,10 @@ export type OfferRevision = z.output<typeof offerRevisionSchema>
 
 const SAID_LOST = Object.keys(SAID_LOST_NAMES) as [SaidLostReason, ...SaidLostReason[]]
 
-/** What else sales does with an offer. */
+/** Other actions of sales on an offer. */
 export const offerChangeSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('note'), note: said }),
-  /** `on`: the day of it, in the desk's zone. */
+  /** `on`: the planned day, in the desk's zone. */
   z.object({ event: z.literal('plan'), note: said, on: z.iso.date() }),
   z.object({ event: z.literal('send'), note }),
   z.object({ event: z.literal('remind'), note }),
@@ -58,7 +58,10 @@ export const offerChangeSchema = z.discriminatedUnion('event', [
 ])
 export type OfferChangeOfDesk = z.output<typeof offerChangeSchema>
 
-/** Whether the buyer of an offer can still be reminded: once a version, as the mail says, by the desk or the clock. */
+/**
+ * Whether the buyer of an offer can still get a reminder: once per version, from the desk or the
+ * clock.
+ */
 export const isRemindable = ({
   state,
   remindedAt,
@@ -67,7 +70,7 @@ export const isRemindable = ({
   remindedAt: string | null
 }): boolean => state === 'open' && remindedAt === null
 
-/** The entries of an offer as a revision wants them; what it does not name is left out. */
+/** The entries of an offer after a revision; entries that it omits are removed. */
 export function revisedItems(
   items: readonly CartItem[],
   lines: OfferRevision['lines'],
@@ -83,7 +86,7 @@ export function revisedItems(
   })
 }
 
-/** The lists of sales' board. */
+/** The lists of the sales board. */
 export const OFFER_LIST_NAMES = [
   'open',
   'accepted',
@@ -91,32 +94,32 @@ export const OFFER_LIST_NAMES = [
   'lost',
 ] as const satisfies OfferState[]
 
-/** How offers of the last ninety days went. */
+/** Statistics of the offers of the last ninety days. */
 export interface OfferFigures {
   made: number
   accepted: number
   /** USD cents with tax. */
   acceptedMinor: number
-  /** From the request to the desk's first answer, on average; null before there was one. */
+  /** Average hours from the request to the desk's first answer; null before the first. */
   answerHours: number | null
 }
 
 export interface OfferBoardView {
   rows: OfferRowView[]
-  /** Where the next page begins; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: string | null
   people: DeskPerson[]
 }
 
-/** An offer as who follows it up sees it. */
+/** An offer for its owner at the desk. */
 export interface DeskOfferView extends OfferRowView {
-  /** How its buyer came (`arrivalOf`). */
+  /** The buyer's source (`arrivalOf`). */
   arrival: string | null
   phone: string
   email: string
   country: string
   timeZone: string
-  /** Opens it as its buyer sees it. */
+  /** Opens the buyer's view. */
   accessKey: string
   nextStep: string
   lostReason: OfferLostReason | null
@@ -126,7 +129,7 @@ export interface DeskOfferView extends OfferRowView {
   remindedAt: string | null
   heldUntil: string | null
   orderId: string | null
-  /** The newest first. */
+  /** Newest first. */
   versions: OfferVersionView[]
   entries: {
     id: string
@@ -137,10 +140,10 @@ export interface DeskOfferView extends OfferRowView {
     note: string
   }[]
   visit: LeadVisitView
-  /** Who asked for it; null where that was erased. */
+  /** The lead that requested it; null if it was erased. */
   lead: DeskPerson | null
-  /** The most that who asks may take off. */
+  /** The maximum terms that the reader may grant. */
   limits: OfferTerms
-  /** What is agreed with its agency today; null for nothing. */
+  /** The agency's agreement in force today; null for none. */
   agreement: AgencyAgreement | null
 }

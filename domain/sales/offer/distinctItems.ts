@@ -5,8 +5,8 @@ import type { CartItem } from '#domain/commerce/cart/cartItem.ts'
 const MAX_QUANTITY = 99
 
 /**
- * The items of an offer without the same line twice: entries of one package are one line with their quantity, and
- * campaigns that are the same in all but their key are numbered, "Spring bread (2)".
+ * The items of an offer without duplicates: entries of one package become one line with their
+ * quantity, and campaigns that differ only in their key are numbered, "Spring bread (2)".
  */
 export function distinctItems(items: readonly CartItem[]): CartItem[] {
   const packages = new Map<string, Extract<CartItem, { type: 'adcreation' }>>()

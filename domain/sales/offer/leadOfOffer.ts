@@ -1,10 +1,10 @@
 import type { LeadOutcome } from '../lead/lead.ts'
 import type { OfferEvent, OfferLostReason } from './offer.ts'
 
-/** What comes of the lead that asked for an offer: it has come to something, or it goes on. */
+/** The effect of an offer on the lead that requested it: it closes, or it reopens. */
 export type LeadByOffer = { event: 'close'; outcome: LeadOutcome } | { event: 'reopen' }
 
-/** What an offer's end means for its lead: an order that is given up, or never paid, is no booking after all. */
+/** The effect of an offer's end on its lead: a canceled or unpaid order is no booking. */
 export function leadByOffer(
   event: Extract<OfferEvent, 'accept' | 'release' | 'write_off' | 'lose'>,
   reason: OfferLostReason | null,

@@ -1,4 +1,4 @@
-/** Waits for the buyer; was ordered; its time is over; came to nothing. */
+/** Open to the buyer; ordered; past its validity; lost. */
 export const OFFER_STATES = ['open', 'accepted', 'expired', 'lost'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
@@ -10,13 +10,14 @@ export const OFFER_STATE_NAMES = {
 } as const satisfies Record<OfferState, string>
 
 /**
- * What can happen to an offer. `revise`: sales writes a new version. `accept`: it was ordered. `release`: that order was
- * given up before it was paid. `write_off`: its invoice was, as nobody paid it. `expire`: its last day is over. `lose`: sales knows that nothing comes of it.
+ * Events of an offer. `revise`: sales writes a new version. `accept`: it was ordered. `release`:
+ * that order was canceled before its payment. `write_off`: its invoice was never paid. `expire`:
+ * its last day is over. `lose`: sales closes it.
  */
 export const OFFER_EVENTS = ['revise', 'accept', 'release', 'write_off', 'expire', 'lose'] as const
 export type OfferEvent = (typeof OFFER_EVENTS)[number]
 
-/** Every allowed change of an offer; what is not here cannot happen. */
+/** All transitions of an offer. */
 export const OFFER_TRANSITIONS = {
   open: { revise: 'open', accept: 'accepted', expire: 'expired', lose: 'lost' },
   accepted: { release: 'open', write_off: 'lost' },
@@ -24,17 +25,17 @@ export const OFFER_TRANSITIONS = {
   lost: { revise: 'open' },
 } as const satisfies Record<OfferState, Partial<Record<OfferEvent, OfferState>>>
 
-/** The state after an event; null when the event cannot happen in this state. */
+/** The state after an event; null if this state does not allow it. */
 export function nextOfferState(state: OfferState, event: OfferEvent): OfferState | null {
   const transitions: Partial<Record<OfferEvent, OfferState>> = OFFER_TRANSITIONS[state]
   return transitions[event] ?? null
 }
 
-/** The states in which an event can happen. */
+/** The states that allow an event. */
 export const offerStatesAllowing = (event: OfferEvent): OfferState[] =>
   OFFER_STATES.filter((state) => nextOfferState(state, event) !== null)
 
-/** Why an offer came to nothing. */
+/** Reasons for losing an offer. */
 export const OFFER_LOST_REASONS = [
   'price',
   'timing',
@@ -45,7 +46,7 @@ export const OFFER_LOST_REASONS = [
 ] as const
 export type OfferLostReason = (typeof OFFER_LOST_REASONS)[number]
 
-/** Those that sales says itself. */
+/** The reasons that sales can choose. */
 export const SAID_LOST_NAMES = {
   price: 'Too expensive',
   timing: 'Not now',

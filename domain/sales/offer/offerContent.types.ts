@@ -9,13 +9,13 @@ import type { OfferLinePrice, OfferTerms } from './offerPrices.ts'
 export interface OfferScreen {
   id: string
   name: string
-  /** Where it stands and how it is turned. */
+  /** Its location and orientation. */
   detail: string
   weeklyViews: number
   cpmMinor: number
 }
 
-/** A campaign or package as it was offered: what it is, brings and costs stays what it was. USD cents. */
+/** A campaign or package as offered; description, forecast and price are frozen. USD cents. */
 export interface OfferLine {
   key: string
   type: CartItem['type']
@@ -23,15 +23,15 @@ export interface OfferLine {
   name: string
   quantity: number
   price: OfferLinePrice
-  /** By the rate card; the price itself for a package. */
+  /** The rate card price; the price itself for a package. */
   ratecardMinor: number
   taxMinor: number
   impressions: ImpressionRange | null
   reach: number
   frequency: number
-  /** What a thousand views cost; 0 for a package. */
+  /** Price of a thousand views; 0 for a package. */
   cpmMinor: number
-  /** What was planned, in words. */
+  /** The plan in words. */
   facts: { label: string; value: string }[]
   screens: OfferScreen[]
 }
@@ -43,7 +43,10 @@ export interface OfferContent {
   terms: OfferTerms
   sum: OfferLinePrice
   ratecardMinor: number
-  /** People reached once over all its campaigns, when it was made. Offers made before November 26, 2026 have none. */
+  /**
+   * People reached once over all its campaigns, as of its creation. Missing in offers made before
+   * November 26, 2026.
+   */
   reach?: CombinedReach | null
   totals: QuoteAmounts
   tax: QuoteTax

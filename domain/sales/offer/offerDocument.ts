@@ -11,7 +11,7 @@ import { formatRate } from '#domain/commerce/tax/formatRate.ts'
 import type { OfferContent, OfferLine } from './offerContent.types.ts'
 import { formatOfferNumber } from './offerNumber.ts'
 
-/** What an offer's document is made from. */
+/** The input of an offer's document. */
 export interface OfferSource {
   offer: {
     year: number
@@ -27,13 +27,13 @@ export interface OfferSource {
   }
   version: { version: number; content: OfferContent; lastDay: string; createdAt: string }
   seller: InvoiceSeller
-  /** Who follows it up, by name. */
+  /** The name of its owner at the desk. */
   person: string | null
   /** Whether the fictional inventory is for sale. */
   isExample?: boolean
 }
 
-/** All that an offer says on paper. USD cents. */
+/** The content of an offer on paper. USD cents. */
 export interface OfferDocument {
   title: string
   number: string
@@ -44,7 +44,7 @@ export interface OfferDocument {
   pageSize: PageSize
   seller: InvoiceSeller
   buyer: string[]
-  /** Who answers, and when. */
+  /** The contact at the desk, and its hours. */
   desk: string[]
   lines: OfferLine[]
   sums: InvoiceSum[]
@@ -53,7 +53,7 @@ export interface OfferDocument {
   notes: string[]
 }
 
-/** The document of a version of an offer; the same source always gives the same document. */
+/** The document of an offer version; the same source always gives the same document. */
 export function offerDocument({
   offer,
   version,
@@ -95,7 +95,7 @@ export function offerDocument({
   }
 }
 
-/** The sums of an offer from the rate card down to what is to pay, without the total. */
+/** The sums of an offer from the rate card down to the amount to pay, without the total. */
 export function offerSums({ ratecardMinor, sum, terms, tax, totals }: OfferContent): InvoiceSum[] {
   const savedMinor = ratecardMinor - sum.listMinor
   const rows: (InvoiceSum | false)[] = [

@@ -1,4 +1,4 @@
-/** What is written down of an offer. */
+/** The events in an offer's log. */
 export const OFFER_ENTRY_EVENTS = [
   'request',
   'revise',

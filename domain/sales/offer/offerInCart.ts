@@ -5,7 +5,7 @@ import type { OfferState } from './offer.ts'
 import type { OfferContent } from './offerContent.types.ts'
 import { isOfferOver } from './offerValidity.ts'
 
-/** What of an entry an offer was made for: its name in the cart and its prices are not part of it. */
+/** The parts of an entry that an offer fixes: not its name in the cart or its prices. */
 const offered = (item: CartItem): string =>
   JSON.stringify([
     item.media_type,
@@ -13,7 +13,7 @@ const offered = (item: CartItem): string =>
     item.type === 'campaign' ? item.data.plan : item.data.package_id,
   ])
 
-/** Whether a cart holds what was offered, entry by entry. */
+/** Whether a cart contains exactly the offered entries. */
 export const holdsOffer = (
   items: readonly CartItem[],
   content: Pick<OfferContent, 'items'>,
@@ -24,7 +24,7 @@ export const holdsOffer = (
     return other !== undefined && offered(item) === offered(other)
   })
 
-/** Why an offer does not hold for a cart (Sales 7); null when it does. */
+/** Why an offer does not apply to a cart (Sales 7); null if it does. */
 export function offerProblem(
   stored: { state: OfferState; expiresAt: string; content: OfferContent } | undefined,
   { offer, items, now }: { offer: CartOffer; items: readonly CartItem[]; now: Date },
@@ -36,7 +36,7 @@ export function offerProblem(
   return holdsOffer(items, stored.content) ? null : 'offer_changed'
 }
 
-/** What the entries of a cart cost and bring by an offer that holds for it, by their key. */
+/** Prices and forecast of a cart's entries by an offer that applies, by key. */
 export const heldLines = (
   items: readonly CartItem[],
   { lines }: Pick<OfferContent, 'lines'>,

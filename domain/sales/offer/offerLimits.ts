@@ -1,10 +1,10 @@
 import type { StaffRole } from '#domain/accounts/capability.ts'
 import type { OfferTerms } from './offerPrices.ts'
 
-/** How many offers one session, one network and one address may have made in a day. */
+/** Maximum number of offers a day for one session, one network and one address. */
 export const OFFERS_A_DAY = { session: 10, network: 40, recipient: 5 } as const
 
-/** Offers to which nothing happened for so long are forgotten. */
+/** Days without activity after which an offer is deleted. */
 export const OFFER_LIFE_DAYS = 365
 
 export const MAX_OFFER_NOTE = 2_000
@@ -18,8 +18,8 @@ const LIMITS: Partial<Record<StaffRole, OfferTerms>> = {
 }
 
 /**
- * How much somebody's roles may take off an offer, in parts per thousand: the most of any of them. Whoever follows up
- * offers may give a commission that is agreed with the agency.
+ * The maximum reduction that a person's roles allow, in parts per thousand. Anybody who handles
+ * offers may grant the agency's agreed commission.
  */
 export function offerLimits(roles: readonly StaffRole[], agreedPermille = 0): OfferTerms {
   const own = roles.flatMap((role) => LIMITS[role] ?? [])
@@ -30,7 +30,7 @@ export function offerLimits(roles: readonly StaffRole[], agreedPermille = 0): Of
   }
 }
 
-/** Whether terms stay within what somebody's roles may give. */
+/** Whether terms are within a person's limits. */
 export function isWithinLimits(
   roles: readonly StaffRole[],
   terms: OfferTerms,

@@ -1,25 +1,31 @@
 import { allocateMinor } from '#domain/foundation/money/amount.ts'
 import { shareMinor } from '#domain/foundation/money/shareMinor.ts'
 
-/** What sales takes off, in parts per thousand: a discount of the price, then the agency's commission of what is left. */
+/**
+ * The reductions in parts per thousand: a discount on the price, then the agency's commission on
+ * the rest.
+ */
 export interface OfferTerms {
   discountPermille: number
   commissionPermille: number
 }
 
-/** What one line of an offer costs, USD cents. */
+/** The prices of an offer's line, USD cents. */
 export interface OfferLinePrice {
-  /** What the cart counts for it. */
+  /** The price in the cart. */
   listMinor: number
   discountMinor: number
   commissionMinor: number
-  /** What is to pay before tax. */
+  /** The amount to pay before tax. */
   payMinor: number
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** The lines of an offer priced: discount and commission are taken of the whole and spread over the lines to the cent. */
+/**
+ * The priced lines of an offer: discount and commission apply to the whole and are spread over the
+ * lines to the cent.
+ */
 export function offerPrices(
   listsMinor: readonly number[],
   { discountPermille, commissionPermille }: OfferTerms,
@@ -38,7 +44,7 @@ export function offerPrices(
 const spread = (amounts: readonly number[], permille: number): number[] =>
   allocateMinor(shareMinor(sum(amounts), permille, 1_000), amounts)
 
-/** What an offer's lines come to. */
+/** The sum of an offer's lines. */
 export const offerSum = (prices: readonly OfferLinePrice[]): OfferLinePrice => ({
   listMinor: sum(prices.map(({ listMinor }) => listMinor)),
   discountMinor: sum(prices.map(({ discountMinor }) => discountMinor)),

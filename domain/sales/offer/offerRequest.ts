@@ -9,7 +9,10 @@ import { PHONE_INVALID, type PhoneCheck } from '../lead/contactRequest.ts'
 import { PHONE_LIMITS } from '#domain/foundation/phone/phoneCountries.ts'
 import { visibleText } from '#domain/foundation/forms/visibleText.ts'
 
-/** Who wants an offer (Sales 6): phone, email, advertiser name, agency name or no agency; and where tax is due. */
+/**
+ * A request for an offer (Sales 6): phone, email, advertiser name, agency name or no agency; and
+ * where tax is due.
+ */
 export const offerRequestSchema = (isValid: PhoneCheck) =>
   z
     .strictObject({
@@ -23,7 +26,7 @@ export const offerRequestSchema = (isValid: PhoneCheck) =>
         .refine(isCountryCode, fieldMessages.required('Country')),
       state: z.string().trim().max(40).default(''),
       timeZone: z.string().max(64).refine(isIanaZone).default('UTC'),
-      /** No person sees this field: who fills it in is a program. */
+      /** Invisible to people: only programs fill it in. */
       website: z.string().max(500).optional(),
     })
     .refine(({ hasAgency, agency }) => !hasAgency || agency !== '', {

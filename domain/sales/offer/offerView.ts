@@ -5,41 +5,41 @@ import type { OfferState } from './offer.ts'
 import type { OfferChange } from './offerChanges.ts'
 import type { OfferContent } from './offerContent.types.ts'
 
-/** What of a version its buyer and sales both see. */
+/** The part of a version that both its buyer and sales see. */
 export interface OfferVersionView {
   version: number
   content: OfferContent
-  /** ISO date in the buyer's zone, and the moment at which that day is over. */
+  /** ISO date in the buyer's zone, and the end of that day. */
   lastDay: string
   expiresAt: string
   createdAt: string
-  /** Why it was changed; empty for the first. */
+  /** Reason for the change; empty for the first. */
   reason: string
 }
 
-/** An offer as its buyer sees it. */
+/** An offer for its buyer. */
 export interface OfferView {
   number: string
-  /** `expired` also before the clock has noted it. */
+  /** `expired` even before the clock job has recorded it. */
   state: OfferState
   advertiser: string
   agency: string
   timeZone: string
   desk: Desk
-  /** Who follows it up. */
+  /** Its owner at the desk. */
   person: string | null
-  /** The day of the buyer's reminder; null when there is none to come. */
+  /** The day of the buyer's reminder; null if none is left. */
   remindOn: string | null
   /** Until when its screens are reserved; null when they are not. */
   heldUntil: string | null
   current: OfferVersionView
-  /** The version before, to compare; null for the first. */
+  /** The previous version for comparison; null for the first. */
   before: OfferVersionView | null
-  /** What is different since; empty for an offer that is over. */
+  /** The changes since; empty for an offer that is over. */
   changes: OfferChange[]
 }
 
-/** What goes into the cart when an offer is accepted, and who the checkout is for. */
+/** The cart entries of an accepted offer, and the checkout's buyer. */
 export interface AcceptedOffer {
   items: CartItem[]
   offer: CartOffer
@@ -53,7 +53,7 @@ export interface AcceptedOffer {
   }
 }
 
-/** A row of sales' board. */
+/** A row of the sales board. */
 export interface OfferRowView {
   id: string
   number: string

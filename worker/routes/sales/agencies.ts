@@ -22,7 +22,7 @@ const listSchema = z.object({
   after: agreementId.optional(),
 })
 
-/** /api/agencies: what agencies get of their clients' offers. */
+/** /api/agencies: agencies' terms for their clients' offers. */
 export const agencyRoutes = new Hono<AppEnv>()
   .use(requires('manageAgencies'), rateLimit('LIMIT_READ', 'agencies'))
   .get('/', validated('query', listSchema), async (c) => {

@@ -24,7 +24,7 @@ const resetSchema = idSchema.extend({ resetId: z.string().min(1).max(64) })
 const reads = [requires('readCustomers'), rateLimit('LIMIT_READ', 'customers')] as const
 const writes = [requires('manageCustomers'), rateLimit('LIMIT_WRITE', 'customers')] as const
 
-/** /api/customers: all accounts, what is known of each, and what an admin does for its owner. */
+/** /api/customers: all accounts, each one's data, and an admin's actions for its owner. */
 export const customerRoutes = new Hono<AppEnv>()
   .get('/', ...reads, validated('query', customersQuerySchema), async (c) =>
     c.json(await listCustomers(operationContext(c), c.req.valid('query'))),

@@ -34,7 +34,7 @@ const pathSchema = z.object({ id: leadId })
 const ownerSchema = z.object({ ownerId: accountId.nullable() })
 const noteSchema = z.object({ note: z.string().trim().min(1).max(MAX_LEAD_NOTE_LENGTH) })
 
-/** /api/leads: who asked to be called or answered, for who follows them up. */
+/** /api/leads: callback and message requests, for those who follow them up. */
 export const leadRoutes = new Hono<AppEnv>()
   .use(requires('followUpLeads'), rateLimit('LIMIT_READ', 'leads'))
   .get('/', validated('query', querySchema), async (c) =>

@@ -37,7 +37,7 @@ const pathSchema = z.object({ id: offerId })
 const idsSchema = ownersSchema(offerId).pick({ ids: true })
 const ownerSchema = z.object({ ownerId: accountId.nullable() })
 
-/** /api/offer-board: all offers, for who follows them up. */
+/** /api/offer-board: all offers, for those who follow them up. */
 export const offerBoardRoutes = new Hono<AppEnv>()
   .use(requires('followUpOffers'), rateLimit('LIMIT_READ', 'offer-board'))
   .get('/', validated('query', querySchema), async (c) =>

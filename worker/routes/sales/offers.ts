@@ -22,7 +22,7 @@ import { requestOffer } from '#worker/operations/sales/offers/requestOffer.ts'
 import { takeOffer } from '#worker/operations/sales/offers/takeOffer.ts'
 import { cartBodySchema } from '#worker/routes/commerce/cartBody.ts'
 
-// By what the browser knows of numbers, too.
+// Also accepts numbers that the browser's rules call valid.
 const isValid = (number: string) => isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata)
 
 const requestSchema = cartBodySchema
@@ -34,7 +34,7 @@ const questionSchema = z.object({
   text: z.string().trim().max(MAX_OFFER_NOTE).default(''),
 })
 
-/** The key of the mailed link; what is none opens nothing. */
+/** Key of the mailed link; an invalid one opens nothing. */
 const offerKey = (c: Context<AppEnv>) => c.req.header(OFFER_KEY_HEADER) ?? ''
 
 const requesting = new Hono<SessionEnv>().post(
@@ -58,7 +58,7 @@ const requesting = new Hono<SessionEnv>().post(
   },
 )
 
-/** /api/offers: asking for an offer, and the one that a mailed key opens. */
+/** /api/offers: requests an offer, and reads the one of a mailed key. */
 export const offerRoutes = new Hono<AppEnv>()
   .route('/', requesting)
   .get(

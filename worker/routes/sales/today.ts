@@ -9,7 +9,7 @@ import { closeLetter } from '#worker/operations/sales/admin/deadLetters.ts'
 import { readAdminCounts } from '#worker/operations/sales/admin/readAdminCounts.ts'
 import { readToday } from '#worker/operations/sales/admin/readToday.ts'
 
-/** /api/today: what waits in the admin area, for who enters it; jobs that failed are run again or dismissed. */
+/** /api/today: open items in the admin area, for all of its users; failed jobs are run again or dismissed. */
 export const todayRoutes = new Hono<AppEnv>()
   .use(requires('enterAdminArea'))
   .get('/', rateLimit('LIMIT_READ', 'today'), async (c) =>

@@ -35,7 +35,7 @@ interface GoalSettingsProps {
   onChange: (change: Partial<PlanSettings>) => void
 }
 
-/** What the goal and the trade set, each with its reason; all of it can be changed. */
+/** The settings of goal and trade, each with its reason; all are editable. */
 export function GoalSettings({ wish, settings, country, onChange }: GoalSettingsProps) {
   const template = TRADE_TEMPLATES[wish.trade]
   const unit = RANGE_UNITS[country]

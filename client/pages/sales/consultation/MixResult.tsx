@@ -14,7 +14,7 @@ const UNITS = {
   visits: 'visits',
 } as const satisfies Record<SplitGoal, string>
 
-/** What a mix brings to its goal, whom it reaches once, and what more money would bring. */
+/** The result of a mix for its goal, its combined reach, and the gain of more money. */
 export function MixResult({
   place,
   goal,

@@ -13,8 +13,8 @@ import type { MixPart } from '#domain/planning/mediaMix/mediaMix.ts'
 const WEEKS = 4
 
 /**
- * Opens one medium of the mix in the planner with all of its settings. The draft before it can be brought back there. A new
- * tab gets the place, radius and budget by the address.
+ * Opens one medium of the mix in the planner with all of its settings. The previous draft can be
+ * restored there. A new tab gets the place, radius and budget by the URL.
  */
 export function PlanLink({
   part: { mediaType, budgetMinor },

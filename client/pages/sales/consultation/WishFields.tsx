@@ -30,7 +30,7 @@ interface WishFieldsProps {
   onChange: (change: Partial<Wish>) => void
   place: HomePlace
   onPlace: (place: HomePlace) => void
-  /** Null while it is unknown, or where nothing is for sale. */
+  /** Null while unknown, or without inventory. */
   recommended: Recommendation | null
 }
 

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import type { OfferChange } from '#domain/sales/offer/offerChanges.ts'
 
-/** What is different since the offer was made, and what its buyer keeps. */
+/** The changes since the offer was made, and the terms that its buyer keeps. */
 export function ChangesSince({ changes }: { changes: readonly OfferChange[] }) {
   if (changes.length === 0) return null
   return (

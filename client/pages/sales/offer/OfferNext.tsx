@@ -7,7 +7,7 @@ const STEPS = [
   ['Live', 'You watch the campaign run'],
 ] as const
 
-/** What happens after the offer is accepted. */
+/** The steps after the offer is accepted. */
 export function OfferNext() {
   return (
     <Card as="section" aria-labelledby="offer-next">

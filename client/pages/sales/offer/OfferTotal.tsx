@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { useAcceptOffer } from './useAcceptOffer.ts'
 
-/** What the offer comes to, and the way to accept it. */
+/** The offer's total, and the button to accept it. */
 export function OfferTotal({ offerKey, offer }: { offerKey: string; offer: OfferView }) {
   const { content } = offer.current
   const { accept, isPending, question } = useAcceptOffer(offerKey)

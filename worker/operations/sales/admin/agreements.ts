@@ -49,7 +49,7 @@ export async function readAgreements(
   return { rows: shown.map((agreement) => rowOf(context, agreement)), next: last?.id ?? null }
 }
 
-/** An agreement with who did what to it. Raises agreement_not_found. */
+/** An agreement with its history. Raises agreement_not_found. */
 export async function readAgreement(context: OperationContext, id: string): Promise<AgreementView> {
   const { db } = context
   const agreement = await findAgreement(db, id)
@@ -57,7 +57,7 @@ export async function readAgreement(context: OperationContext, id: string): Prom
   return { agreement: rowOf(context, agreement), audit: await listDeskAudit(db, id) }
 }
 
-/** Keeps what was agreed with an agency. Raises no_access, and invalid_input where another holds. */
+/** Saves an agreement with an agency. Raises no_access, and invalid_input if another is in force. */
 export async function makeAgreement(
   context: OperationContext,
   { reason, ...terms }: NewAgreement,
@@ -77,8 +77,8 @@ export async function makeAgreement(
 }
 
 /**
- * Gives an agreement other terms; offers that were made keep theirs. Raises no_access, agreement_not_found,
- * invalid_input, and agreement_changed when it has others than were shown.
+ * Changes an agreement's terms; existing offers keep theirs. Raises no_access, agreement_not_found, invalid_input, and
+ * agreement_changed when the terms differ from those shown.
  */
 export async function changeAgreement(
   context: OperationContext,

@@ -1,7 +1,7 @@
 import { bookKeeper } from '#worker/adapters/durableObjects.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** Ages of the data in the youngest and the oldest delivery book, in ms; null before the first build. */
+/** Age of the data in the newest and the oldest delivery book, in ms; null before the first build. */
 export async function readBookAges({ env, now }: Pick<OperationContext, 'env' | 'now'>): Promise<{
   youngestMs: number | null
   oldestMs: number | null

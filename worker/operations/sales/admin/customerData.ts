@@ -10,7 +10,7 @@ import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 import { notifyAccountTabs } from '#worker/operations/contact/notifyAccountTabs.ts'
 import { customerById } from './readCustomer.ts'
 
-/** What a customer takes away themselves by "Download my data", written down with why. Raises account_not_found. */
+/** A customer's data as in "Download my data", logged with a reason. Raises account_not_found. */
 export async function exportCustomerData(
   context: OperationContext,
   { accountId, reason }: { accountId: string; reason: string },
@@ -23,8 +23,8 @@ export async function exportCustomerData(
 }
 
 /**
- * Erases a customer as the end of an account by its owner does, which is confirmed by its email. Raises
- * account_not_found, email_differs, account_has_role: whoever works here leaves the house first.
+ * Erases a customer like an owner's own account deletion, confirmed by its email. Raises account_not_found,
+ * email_differs, account_has_role: staff must lose their roles first.
  */
 export async function eraseCustomer(
   context: OperationContext,

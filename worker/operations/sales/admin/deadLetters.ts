@@ -9,8 +9,8 @@ import { resolveAlert } from '#worker/operations/foundation/raiseAlert.ts'
 import { deskEntry } from '#worker/operations/foundation/identity/deskEntry.ts'
 
 /**
- * An admin runs a dead letter again (`run`), or dismisses it; either way it is closed and its alert resolved. Raises
- * not_found when it is not open.
+ * Runs a dead letter again (`run`) or dismisses it, as an admin; either way it is closed and its alert resolved.
+ * Raises not_found when it is not open.
  */
 export async function closeLetter(
   context: OperationContext,
@@ -35,7 +35,7 @@ export async function closeLetter(
     ),
   ])
   if (event === 'run') {
-    // A schedule of its own: the failed one may count as done by now.
+    // A new schedule, as the failed one may count as done by now.
     const message = jobMessageSchema.parse(letter.body)
     await env.JOBS.send({ ...message, scheduledMs: now.getTime() })
   }

@@ -9,7 +9,7 @@ import {
 import { readRoles } from '#domain/accounts/roleSet.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** A page of the accounts that fit, the newest first. */
+/** A page of matching accounts, newest first. */
 export async function listCustomers(
   { db, now }: OperationContext,
   query: CustomersQuery,

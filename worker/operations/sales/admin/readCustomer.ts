@@ -28,7 +28,7 @@ export async function customerById(
   return row
 }
 
-/** A customer with what they booked, asked, agreed to and keep, and what the desk did. Raises account_not_found. */
+/** A customer with their bookings, requests, consents, saved data, and the desk's actions. Raises account_not_found. */
 export async function readCustomer(context: OperationContext, id: string): Promise<CustomerView> {
   const { db } = context
   const row = await customerById(context, id)
@@ -83,7 +83,7 @@ export async function readCustomer(context: OperationContext, id: string): Promi
   }
 }
 
-/** What was agreed to, the latest first: the terms with each order, a credit check, and reports by mail until they are stopped. */
+/** Consents, newest first: the terms with each order, a credit check, and report mails until they are stopped. */
 function consentsOf({ orders, reportMails }: Awaited<ReturnType<typeof bookedBy>>): Consent[] {
   const atCheckout = orders.flatMap(({ id, number, termsAcceptedAt, creditCheckAgreedAt }) => {
     const order = { orderId: id, orderNumber: formatOrderNumber(number) }

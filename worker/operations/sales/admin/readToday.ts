@@ -21,7 +21,7 @@ import { listProductions } from '#worker/operations/creatives/productions/listPr
 
 const DAYS_OF_WEEK = 7
 
-/** What waits for whom, and how the house does: each as far as who asks may see it. */
+/** Open items by area and the state of operations, as far as the caller may see them. */
 export async function readToday(context: OperationContext): Promise<TodayView> {
   const { db, settings, now, account } = context
   const zone = settings.SELLER_TIME_ZONE

@@ -18,8 +18,8 @@ import { notifyAccountTabs } from '#worker/operations/contact/notifyAccountTabs.
 import { customerById } from './readCustomer.ts'
 
 /**
- * Asks for the second factor of an account to be turned off, which another admin has to consent to; the owner is told.
- * Raises account_not_found, two_factor_is_off, reset_asked.
+ * Requests to turn off an account's second factor, to which another admin must consent; notifies the owner. Raises
+ * account_not_found, two_factor_is_off, reset_asked.
  */
 export async function askSecondFactorReset(
   context: OperationContext,
@@ -38,8 +38,8 @@ export async function askSecondFactorReset(
 }
 
 /**
- * Turns the second factor of an account off, once, at another admin's request: ends its sessions and emails its owner.
- * The audit entry names both admins. Raises reset_not_found, reset_needs_another, reset_needs_tenure.
+ * Turns off an account's second factor, once, at another admin's request: ends its sessions and emails its owner. The
+ * audit entry names both admins. Raises reset_not_found, reset_needs_another, reset_needs_tenure.
  */
 export async function consentToSecondFactorReset(
   context: OperationContext,
@@ -71,7 +71,7 @@ export async function consentToSecondFactorReset(
   context.waitUntil(notifyAccountTabs(context, accountId))
 }
 
-/** Takes back what was asked, by whoever may ask. Raises reset_not_found. */
+/** Withdraws a request, by anyone who may make one. Raises reset_not_found. */
 export async function withdrawSecondFactorReset(
   context: OperationContext,
   { accountId, resetId }: { accountId: string; resetId: string },

@@ -7,7 +7,7 @@ import { readHealth, type JobSchedules } from './readHealth.ts'
 
 const PREFIX = 'health:'
 
-/** Reads health, raises an alert for every threshold that is broken, and resolves those that are met again. */
+/** Reads health, raises an alert for every exceeded threshold, and resolves alerts of thresholds that are met again. */
 export async function watchHealth(
   context: Pick<OperationContext, 'env' | 'db' | 'settings' | 'now'>,
   schedules: JobSchedules,

@@ -10,7 +10,7 @@ import { leadsDesk, openLead } from './openLead.ts'
 import { readLead } from './readLead.ts'
 
 /**
- * Says who follows a lead up; null: nobody yet. Raises lead_not_found, lead_changed, and no_access also for who may not
+ * Assigns a lead; null unassigns it. Raises lead_not_found, lead_changed, and no_access also if the assignee may not
  * follow it up.
  */
 export async function assignLead(
@@ -24,7 +24,7 @@ export async function assignLead(
   return await readLead(context, id)
 }
 
-/** Says who follows several leads up. Raises no_access, also for who may not follow them up. */
+/** Assigns several leads. Raises no_access, also if the assignee may not follow them up. */
 export async function assignLeads(
   context: OperationContext,
   { ids, ownerId }: { ids: readonly string[]; ownerId: string | null },

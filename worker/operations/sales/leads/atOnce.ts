@@ -1,6 +1,6 @@
 import type { DoneAtOnce } from '#domain/sales/lead/atOnce.ts'
 
-/** Does something with each of several rows, one after the other; what is not there, or has moved on, is refused. */
+/** Applies an action to several rows, one after the other; rejects missing or changed ones. */
 export async function eachAtOnce<Row extends { id: string }>(
   ids: readonly string[],
   rows: readonly Row[],

@@ -8,7 +8,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 const LOOKED_BACK_MS = 30 * 24 * 60 * 60_000
 export const ANSWERED_CHATS_A_RUN = 50
 
-/** Job: a lead that came from an unanswered chat waits no longer once the desk has answered in that chat. */
+/** Job: marks leads from unanswered chats as answered once the desk has replied in the chat. */
 export async function closeAnsweredChats({
   db,
   now,

@@ -6,7 +6,7 @@ import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Counts a request with the hidden field filled, before it is saved or mails anybody. Raises too_many_attempts. */
+/** Counts a request with a filled hidden field before it is saved or sends mail. Raises too_many_attempts. */
 export async function countMarkedRequest(context: OperationContext): Promise<void> {
   const name = `marked-from:${await networkKey(context)}`
   const count = await countAttempt(context.db, name, { now: context.now, windowMs: DAY_MS })

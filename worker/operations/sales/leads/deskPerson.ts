@@ -4,17 +4,17 @@ import { ProductError } from '#domain/foundation/errors/productError.ts'
 import type { DeskPerson } from '#domain/sales/lead/leadView.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** Somebody at the desk by their account; also one who has left. */
+/** A desk employee by account, including former ones. */
 export const deskPerson = (
   id: string | null,
   names: ReadonlyMap<string, string>,
 ): DeskPerson | null => (id === null ? null : { id, name: names.get(id) ?? 'Former colleague' })
 
-/** Who did something, by name; empty for a buyer and the clock, which have no account. */
+/** Name of an actor; empty for a buyer or a job, which have no account. */
 export const doerName = (id: string | null, names: ReadonlyMap<string, string>): string =>
   id ? (deskPerson(id, names)?.name ?? '') : ''
 
-/** Who is to follow something up; null for nobody. Raises no_access for who may not. */
+/** The assignee; null for nobody. Raises no_access if they may not follow it up. */
 export async function ownerWhoCan(
   { db }: OperationContext,
   capability: Capability,

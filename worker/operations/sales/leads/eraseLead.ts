@@ -4,7 +4,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { log } from '#worker/platform/log.ts'
 import { leadsDesk } from './openLead.ts'
 
-/** Erases a lead for a person who asks for it, with what the desk wrote. Raises no_access, lead_not_found. */
+/** Erases a lead on the person's request, with the desk's notes. Raises no_access, lead_not_found. */
 export async function eraseLead(context: OperationContext, id: string): Promise<void> {
   const { id: by } = leadsDesk(context)
   if (!(await deleteLead(context.db, id))) throw new ProductError('lead_not_found')

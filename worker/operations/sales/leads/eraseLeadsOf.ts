@@ -3,7 +3,7 @@ import { deleteOffersOf } from '#database/queries/sales/offers.ts'
 import { sessionsWithTracesOf } from '#database/queries/contact/realtime.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 
-/** Erases what a person asked the desk for, and what they were offered, before their sessions are forgotten. */
+/** Erases a person's requests to the desk and their offers, before their sessions are deleted. */
 export async function eraseLeadsOf(
   { db }: Pick<OperationContext, 'db'>,
   { id: accountId, email }: { id: string; email: string },

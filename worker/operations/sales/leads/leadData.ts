@@ -3,7 +3,7 @@ import { offersOfAccount } from '#database/queries/sales/offers.ts'
 import type { PersonalData } from '#worker/operations/accounts/privacy/personalData.ts'
 import { eraseLeadsOf } from './eraseLeadsOf.ts'
 
-/** What a person asked the desk for, and the offers they got. */
+/** A person's requests to the desk and their offers. */
 export const LEAD_DATA: PersonalData = {
   exportOf: async ({ db }, accountId) => {
     const [contactRequests, offers] = await Promise.all([

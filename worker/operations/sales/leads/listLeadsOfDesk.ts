@@ -26,7 +26,7 @@ const PAGE_SIZE = 50
 
 export interface LeadQuery {
   list: LeadList
-  /** Where the page goes on. */
+  /** Cursor of the next page. */
   after?: string | undefined
   desk?: Desk | undefined
   search?: string | undefined

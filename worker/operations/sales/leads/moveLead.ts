@@ -10,9 +10,8 @@ import { leadsDesk, openLead } from './openLead.ts'
 import { readLead } from './readLead.ts'
 
 /**
- * Writes down what the desk did with a lead, and moves it: reached, missed, planned, closed, opened again. Who does
- * something with a lead that is nobody's has it from then on. Raises no_access, lead_not_found, lead_changed,
- * invalid_input.
+ * Records the desk's action on a lead, and moves it: reached, missed, planned, closed, reopened. An unassigned lead is
+ * assigned to the caller. Raises no_access, lead_not_found, lead_changed, invalid_input.
  */
 export async function moveLead(
   context: OperationContext,

@@ -6,7 +6,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { leadsDesk, openLead } from './openLead.ts'
 import { readLead } from './readLead.ts'
 
-/** Writes something down about a lead. Raises no_access, lead_not_found, lead_changed. */
+/** Adds a note to a lead. Raises no_access, lead_not_found, lead_changed. */
 export async function noteLead(
   context: OperationContext,
   id: string,

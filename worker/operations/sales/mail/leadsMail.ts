@@ -8,7 +8,7 @@ import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
 
 const LEADS_NAMED = 10
 
-/** The mail that tells a desk of new requests, and who waits as it goes out; null when nobody does any more. */
+/** Mail that notifies a desk of new requests and the people still waiting; null if nobody is. */
 export async function leadsMail(
   { db, settings }: OperationContext,
   { facts: { desk, count } }: PersonOutboxMail<'leads_waiting'>,

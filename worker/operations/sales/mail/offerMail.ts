@@ -8,7 +8,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { pageUrl } from '#worker/operations/foundation/identity/mailedLink.ts'
 import { offerFile } from '../offers/offerFile.ts'
 
-/** A mail about an offer as it is when it goes out; null when there is nothing left to accept. */
+/** Mail about an offer in its state when it is sent; null if nothing is left to accept. */
 export async function offerMail(
   context: OperationContext,
   { kind, recipient, facts }: PersonOutboxMail<'offer_sent' | 'offer_reminder'>,

@@ -8,7 +8,7 @@ import { eachAtOnce } from '../leads/atOnce.ts'
 import { ownerWhoCan } from '../leads/deskPerson.ts'
 import { offerEntry, offersDesk, openDeskOffer, readDeskOffer } from './deskOffer.ts'
 
-/** Says who follows an offer up; null: nobody yet. Raises offer_moved, and no_access also for who may not. */
+/** Assigns an offer; null unassigns it. Raises offer_moved, and no_access also if the assignee may not follow it up. */
 export async function assignOffer(
   context: OperationContext,
   id: string,
@@ -20,7 +20,7 @@ export async function assignOffer(
   return await readDeskOffer(context, id)
 }
 
-/** Says who follows several offers up. Raises no_access, also for who may not follow them up. */
+/** Assigns several offers. Raises no_access, also if the assignee may not follow them up. */
 export async function assignOffers(
   context: OperationContext,
   { ids, ownerId }: { ids: readonly string[]; ownerId: string | null },

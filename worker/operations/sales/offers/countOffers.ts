@@ -7,7 +7,9 @@ import { networkKey } from '#worker/operations/foundation/identity/networkKey.ts
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Counts an offer before it is made, so that parallel ones count too, and nobody is mailed more than a few a day. */
+/**
+ * Counts an offer before it is created, so that parallel ones count too, and nobody gets more than a few mails a day.
+ */
 export async function countOffers(
   context: OperationContext,
   sessionId: string,

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 export interface OfferQuery {
   list: OfferState
-  /** Where the page goes on. */
+  /** Cursor of the next page. */
   after?: string | undefined
   desk?: Desk | undefined
   search?: string | undefined
@@ -23,7 +23,7 @@ export interface OfferQuery {
   owner?: string | undefined
 }
 
-/** A list of sales' board. Raises no_access. */
+/** A list of the sales board. Raises no_access. */
 export async function listOffersOfDesk(
   context: OperationContext,
   { list, after, desk, search, owner }: OfferQuery,
@@ -48,7 +48,7 @@ export async function listOffersOfDesk(
   }
 }
 
-/** How the offers of the last ninety days went. Raises no_access. */
+/** Results of the offers of the last ninety days. Raises no_access. */
 export async function readOfferFigures(context: OperationContext): Promise<OfferFigures> {
   offersDesk(context)
   const since = new Date(context.now.getTime() - FIGURES_DAYS * DAY_MS).toISOString()

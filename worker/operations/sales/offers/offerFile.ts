@@ -7,7 +7,7 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { readInventoryState } from '#worker/operations/catalogue/catalogue/readInventoryState.ts'
 import { sellerOf } from '#worker/operations/orders/views/sellerOf.ts'
 
-/** Who follows an offer up, by name; null for nobody yet. */
+/** Name of an offer's assignee; null if unassigned. */
 export async function offerPerson(
   { db }: Pick<OperationContext, 'db'>,
   ownerId: string | null,

@@ -9,17 +9,17 @@ import type { WantedSlot } from '#database/queries/planning/slotClaims.ts'
 import type { OperationContext } from '#worker/platform/env.ts'
 import { campaignFacts } from '#worker/operations/commerce/cart/campaignFacts.ts'
 
-/** Whose offer is priced, and for where. */
+/** Buyer of a priced offer, and their location. */
 export interface OfferedTo {
   sessionId: string
-  /** An offer whose reserved slots are its own; null before it is made. */
+  /** The offer, whose reserved slots count as its own; null before it exists. */
   offerId: string | null
   country: string
   /** State or province, where tax depends on it. */
   region: string
 }
 
-/** A cart as an offer would have it now, with what keeps it from being booked and the slots that it wants. */
+/** A cart as an offer at today's prices, with everything that prevents its booking, and the slots that it needs. */
 export async function priceOffer(
   context: OperationContext,
   items: readonly CartItem[],
@@ -32,7 +32,7 @@ export async function priceOffer(
   return { ...offerContent({ now: context.now, items, campaigns, terms, tax }), slots }
 }
 
-/** Raises what keeps a cart from being offered, naming the line and its reason: cart_empty, plan_invalid, slot_taken. */
+/** Raises the reason why a cart cannot be offered, naming the line: cart_empty, plan_invalid, slot_taken. */
 export function refuseUnofferable({ issues, lines }: Quote): void {
   const [issue] = [...issues, ...lines.flatMap(namedIssues)]
   if (!issue) return
@@ -40,7 +40,7 @@ export function refuseUnofferable({ issues, lines }: Quote): void {
   throw new ProductError(code, { message, ...(details === undefined ? {} : { details }) })
 }
 
-/** The issues of a line. A plan that is refused for its own reason says that one, with the line's name. */
+/** Issues of a line. A plan rejected for its own reason states that one, with the line's name. */
 const namedIssues = ({ name, issues }: QuoteLine): QuoteIssue[] =>
   issues.map((issue) => {
     const [field] = issue.code === 'plan_invalid' ? (issue.fields ?? []) : []

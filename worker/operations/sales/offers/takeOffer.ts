@@ -5,8 +5,8 @@ import type { OperationContext } from '#worker/platform/env.ts'
 import { openOffer, stateNow } from './openOffer.ts'
 
 /**
- * What goes into the cart when an offer is accepted: it holds there until it is ordered or its time is over. Raises
- * offer_not_found, offer_accepted, offer_expired.
+ * Accepts an offer: returns its content for the cart, valid until it is ordered or expires. Raises offer_not_found,
+ * offer_accepted, offer_expired.
  */
 export async function takeOffer(context: OperationContext, key: string): Promise<AcceptedOffer> {
   const stored = await openOffer(context, key)

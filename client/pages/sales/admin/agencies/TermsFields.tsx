@@ -7,12 +7,12 @@ import { DateField } from '#client/ui/DateField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 
-/** Terms as they are typed. */
+/** Terms being typed. */
 export type TermsDraft = Omit<AgreementTerms, 'commissionPermille'> & {
   commissionPermille: number | null
 }
 
-/** The terms if they can be agreed, else null. */
+/** The terms if they are valid, otherwise null. */
 export const agreeable = ({ commissionPermille, ...draft }: TermsDraft): AgreementTerms | null =>
   commissionPermille !== null &&
   commissionPermille >= 1 &&

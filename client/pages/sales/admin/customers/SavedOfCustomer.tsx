@@ -3,7 +3,7 @@ import type { CustomerView } from '#domain/sales/admin/customers.ts'
 import { industryName } from '#domain/commerce/checkout/industries.ts'
 import { Part } from '#client/pages/foundation/admin/Part.tsx'
 
-/** What a customer keeps for the next checkout. */
+/** The data that a customer saved for the next checkout. */
 export function SavedOfCustomer({
   customer: { billingAddresses, advertisers },
 }: {

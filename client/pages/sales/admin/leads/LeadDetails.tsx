@@ -29,7 +29,7 @@ interface LeadDetailsProps {
   onErased: () => void
 }
 
-/** A lead: who it is and how they are reached, what comes next, what they asked, what was done. */
+/** A lead: the person and their contact data, the next step, requests and history. */
 export function LeadDetails({ lead, address, people, onChanged, onErased }: LeadDetailsProps) {
   return (
     <article aria-label={lead.name} className="mx-auto flex max-w-4xl flex-col gap-6">

@@ -5,7 +5,7 @@ import type { LeadView } from '#domain/sales/lead/leadView.ts'
 import { formatUsd } from '#domain/foundation/money/amount.ts'
 import { FINGER_LINK } from '#client/pages/foundation/admin/fingerLink.ts'
 
-/** What a lead had offered, and what came of it. */
+/** The offers of a lead, and their outcome. */
 export function LeadOffers({ offers }: Pick<LeadView, 'offers'>) {
   if (offers.length === 0) return null
   return (

@@ -11,7 +11,7 @@ const VERBS = [
   { label: 'Reopen', event: 'reopen' },
 ] as const
 
-/** What can be done with a lead now: reached or not, what comes next, what came of it. */
+/** The actions on a lead: reached or not, the next step, the outcome. */
 export function LeadSteps({ lead, onAttempt }: { lead: LeadView; onAttempt: Attempt }) {
   const { id, state } = lead
   const may = (event: LeadEvent) => leadAllows(state, event)

@@ -9,16 +9,16 @@ const LEAD_EVERY_MS = 20_000
 
 interface OpenLeadProps {
   leadId: string
-  /** How often something was done with several at once. */
+  /** A counter of bulk actions. */
   changes: number
   address: LeadsAddress
   people: readonly DeskPerson[]
-  /** Something changed that the list shows. */
+  /** Called when something in the list has changed. */
   onChanged: () => void
   onErased: () => void
 }
 
-/** The lead that is open. */
+/** The open lead. */
 export function OpenLead({ leadId, changes, address, people, onChanged, onErased }: OpenLeadProps) {
   const loaded = usePolled(`${leadId} ${changes}`, () => loadLead(leadId), LEAD_EVERY_MS)
   const changed = () => {

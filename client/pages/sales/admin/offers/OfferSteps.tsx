@@ -14,7 +14,7 @@ const VERBS = [
   { label: 'Remind buyer', event: 'remind' },
 ] as const
 
-/** What can be done with an offer now: sent again, its buyer reminded, a next step, lost. */
+/** The actions on an offer: resend, remind, plan a step, close as lost. */
 export function OfferSteps({ offer, onAttempt }: { offer: DeskOfferView; onAttempt: Attempt }) {
   const does = (change: OfferChangeOfDesk) => changeOfferCall(offer.id, change)
   return (

@@ -11,7 +11,7 @@ import { isNarrowed, offersPath, type OffersAddress } from './offersAddress.ts'
 
 const NO_FILTER = { desk: null, owner: null, search: '', after: '', offerId: null }
 
-/** The list at the left; of open offers those that end first. */
+/** The list at the left; open offers by their end, earliest first. */
 export function OffersList({
   board,
   address,

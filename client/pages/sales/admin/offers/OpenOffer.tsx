@@ -25,15 +25,15 @@ const OFFER_EVERY_MS = 20_000
 
 interface OpenOfferProps {
   offerId: string
-  /** How often something was done with several at once. */
+  /** A counter of bulk actions. */
   changes: number
   address: OffersAddress
   people: readonly DeskPerson[]
-  /** Something changed that the list shows. */
+  /** Called when something in the list has changed. */
   onChanged: () => void
 }
 
-/** The offer that is open. */
+/** The open offer. */
 export function OpenOffer({ offerId, changes, address, people, onChanged }: OpenOfferProps) {
   const loaded = usePolled(`${offerId} ${changes}`, () => loadDeskOffer(offerId), OFFER_EVERY_MS)
   const changed = () => {
@@ -51,7 +51,7 @@ export function OpenOffer({ offerId, changes, address, people, onChanged }: Open
   )
 }
 
-/** An offer: whose it is and how it stands, what comes next, a new version, its versions, what was done. */
+/** An offer: buyer and state, next step, a new version, its versions, and its history. */
 function OfferShown({
   offer,
   people,
@@ -91,7 +91,7 @@ function OfferShown({
   )
 }
 
-/** What was taken off otherwise than before, from the desk's log. */
+/** Changed reductions, from the desk's log. */
 function OfferTermsLog({ offerId }: { offerId: string }) {
   const { value, error } = useLoaded(offerId, () => loadOfferHistory(offerId))
   return (

@@ -39,14 +39,14 @@ interface RevisionFormProps {
   onAttempt: Attempt
 }
 
-/** A new version: other lines, a discount within the role's limit, another last day, and why. */
+/** A new version: lines, a discount within the role's limit, the last day, and the reason. */
 export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
   const zone = useSellerZone()
   const [current] = offer.versions
   const terms = current?.content.terms ?? { discountPermille: 0, commissionPermille: 0 }
   const [lines, setLines] = useState(() => (current?.content.items ?? []).map(editedLine))
   const [discount, setDiscount] = useState<number | null>(terms.discountPermille / 10)
-  // The first version made itself; what is agreed is proposed for the next.
+  // The first version is automatic; the next one proposes the agreed terms.
   const agreed = offer.version === 1 ? offer.agreement?.commissionPermille : undefined
   const [commission, setCommission] = useState<number | null>(
     (agreed ?? terms.commissionPermille) / 10,
@@ -139,7 +139,7 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
   )
 }
 
-/** What is agreed with the agency, or how much can be given. */
+/** The agency's agreement, or the maximum commission. */
 function commissionNote({ agreement, limits }: DeskOfferView): string {
   const most = permilleWords(limits.commissionPermille)
   if (agreement === null) return `Nothing is agreed with an agency. You can give ${most}.`
@@ -156,7 +156,7 @@ function LineFields({
 }) {
   const { name, type, isIn, budgetMinor, quantity } = line
   return (
-    // The group says of which campaign: its name would be a label of six lines.
+    // The group names the campaign, as its name would make a label of six lines.
     <fieldset
       aria-label={name}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-end gap-x-3 gap-y-1 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_12rem]"
