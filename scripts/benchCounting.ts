@@ -1,4 +1,4 @@
-/** Counts 100,000 events with objects killed in the middle, and measures it: npm run bench:counting */
+/** Counts 100,000 events, kills objects in between, and measures it: npm run bench:counting */
 import { runShown } from './setup/runCommand.ts'
 
 process.exitCode = await runShown(

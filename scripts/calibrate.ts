@@ -1,6 +1,6 @@
 /**
- * Compares the forecasts saved with orders with what their campaigns delivered: npm run calibrate [-- --env production].
- * Changes nothing.
+ * Compares the forecasts saved with orders with their campaigns' deliveries: npm run calibrate [-- --env production].
+ * Read-only.
  */
 import { parseArgs } from 'node:util'
 import { formatCalibration, RAN_CAMPAIGNS_SQL, type RanCampaign } from './calibrate/calibration.ts'

@@ -1,6 +1,5 @@
-// Part of `npm run lint`: districts import only earlier ones, no folders import each other in a circle, whichever files
-// make it, types included, and no folder is too full to look through. The linter itself (import/no-cycle) sees circles of
-// files only.
+// Part of `npm run lint`: districts import only earlier ones, folders have no circular imports (types included), and no
+// folder has too many files. The linter itself (import/no-cycle) only finds circular imports between files.
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fullFolders, strayFiles, upwardImports } from './folders/districtFaults.ts'
@@ -8,7 +7,7 @@ import { DISTRICTS, LAYERS } from './folders/districts.ts'
 import { folderCircles, folderImports, type FolderImport } from './folders/folderCircles.ts'
 import { inRoot } from './project/paths.ts'
 
-/** Whose folders may form no circle, besides the folders of each district. */
+/** Roots whose folders may have no circular imports, besides each district. */
 const ROOMS = [
   'domain',
   'database',
@@ -19,7 +18,7 @@ const ROOMS = [
   'test/support',
 ] as const
 
-/** Whose folders may not be too full. */
+/** Roots whose folders have a limit of files. */
 const TOP_FOLDERS = [
   'domain',
   'inspection',
@@ -74,7 +73,7 @@ function circlesOf(room: string): string[] {
   return folderCircles(folderImports(room, own)).map((circle) => circleWords(room, circle))
 }
 
-/** A district's files may use its folders and be used by them; tests may use all of their district. */
+/** A district's own files may import its folders and be imported by them; tests may import all of their district. */
 function circlesBetweenFolders(district: string): string[] {
   const own = [...modules].filter(
     ([file]) => file.startsWith(`${district}/`) && !file.includes('.test.'),

@@ -1,5 +1,5 @@
-// Part of `npm run lint`: no new migration rebuilds or scans a table that grows with traffic, or takes away what the
-// version before uses; and the schema says of every table whether it grows (docs/deploy/releases.md).
+// Part of `npm run lint`: no new migration rebuilds or scans a table that grows with traffic, or removes anything that
+// the previous version uses; and the schema declares for every table whether it grows (docs/deploy/releases.md).
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BOUNDED_TABLES, GROWING_TABLES, RETIRED } from '#database/schema/foundation/growth.ts'
@@ -11,7 +11,7 @@ import {
 } from './migrations/migrationFaults.ts'
 import { inRoot } from './project/paths.ts'
 
-/** Migrations up to this one are older than the first deployment: they run on empty databases only. */
+/** Migrations up to this one predate the first deployment: they only run on empty databases. */
 const LAST_UNCHECKED = '0056'
 
 const faults: string[] = []

@@ -1,4 +1,4 @@
-// `npm run test:components`: components alone in a real browser, in states that flows do not reach.
+// `npm run test:components`: single components in a real browser, in states that flows do not reach.
 import { findChromium } from './browser/findChromium.ts'
 import { runShown } from './setup/runCommand.ts'
 

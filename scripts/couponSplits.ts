@@ -1,6 +1,6 @@
 /**
- * Reports orders whose ledger has another share of a coupon than their invoice, as orders placed before November 26, 2026
- * with a coupon for some media may: npm run check:coupon-splits [-- --env production]. Changes nothing.
+ * Reports orders whose ledger has a different coupon share than their invoice, as orders placed before November 26,
+ * 2026 with a coupon for some media may: npm run check:coupon-splits [-- --env production]. Read-only.
  */
 import { parseArgs } from 'node:util'
 import { formatSplits, WRONG_SPLITS_SQL, type WrongSplit } from './couponSplits/couponSplits.ts'

@@ -1,4 +1,4 @@
-// `npm run test:e2e`: walks the production build in a real browser.
+// `npm run test:e2e`: tests the production build in a real browser.
 import { walkProduct } from './browser/walkProduct.ts'
 
 process.exit(await walkProduct('e2e-state', process.argv.slice(2)))

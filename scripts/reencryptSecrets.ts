@@ -1,6 +1,7 @@
 /**
- * Re-encrypts second factors under the current SECOND_FACTOR_SECRET: npm run secrets:reencrypt -- production [--dry-run].
- * The Worker does it, so that no secret leaves it. Safe to repeat and to interrupt.
+ * Re-encrypts second factors under the current SECOND_FACTOR_SECRET: npm run secrets:reencrypt -- production
+ * [--dry-run].
+ * Runs in the Worker, so that no secret leaves it. Safe to repeat and to interrupt.
  */
 import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,5 +1,5 @@
 /**
- * Gives an account roles, or takes them away: npm run role -- ann@example.com admin [--env production],
+ * Adds or removes an account's roles: npm run role -- ann@example.com admin [--env production],
  * npm run role -- ann@example.com [finance] --remove. Every change is written to the audit log.
  */
 import { runRoleRequest } from './role/applyRole.ts'

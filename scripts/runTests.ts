@@ -1,4 +1,4 @@
-// `npm test`: everything, in the order that finds mistakes soonest. Each part runs alone too (package.json).
+// `npm test`: everything, in the order that finds errors soonest. Each part also runs alone (package.json).
 import { runShown } from './setup/runCommand.ts'
 
 const PARTS = [

@@ -1,4 +1,4 @@
-// `npm run sizes -- --sessions 1000000 --orders 10000 --events 1e9`: what a load stores, writes and costs, by store.
+// `npm run sizes -- --sessions 1000000 --orders 10000 --events 1e9`: storage, writes and cost of a load, by store.
 import { indexCounts } from './sizes/indexCounts.ts'
 import { readSizesRequest } from './sizes/sizesRequest.ts'
 import { largestTables, loadLine, storesTable } from './sizes/sizesTable.ts'

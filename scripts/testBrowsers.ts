@@ -1,4 +1,5 @@
-// `npm run test:browsers`: walks the production build in Firefox and WebKit, too. Not a part of `npm test`.
+// `npm run test:browsers`: tests the production build in Firefox and WebKit too. Not part of `npm
+// test`.
 import { missingEngines } from './browser/engines.ts'
 import { walkProduct } from './browser/walkProduct.ts'
 

@@ -1,5 +1,6 @@
-// `npm run test:worker`: vitest's part in workerd, without a line that workerd writes for each emptied Durable Object.
-// Each workerd keeps one core busy, so all files run as two halves side by side; those that are named run as one.
+// `npm run test:worker`: vitest's workerd project, without workerd's line for each emptied Durable
+// Object. Each workerd keeps one core busy, so all files run as two parallel halves; named files
+// run as one process.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
@@ -8,7 +9,7 @@ import { workerNoiseFilter } from './setup/workerNoise.ts'
 const asked = process.argv.slice(2)
 const HALVES = asked.length > 0 ? [[]] : [['--shard=1/2'], ['--shard=2/2']]
 
-/** Whether the lines of a run are shown as they come; else when it is its turn. */
+/** Whether a run's lines are shown at once, or after the previous run. */
 interface Shown {
   isNow: boolean
   waiting: (() => void)[]
@@ -36,7 +37,7 @@ function begin(also: readonly string[]) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => child.kill(signal))
   }
-  // `close` comes after both outputs have ended: nothing of a failure is cut off.
+  // `close` comes after both outputs have ended, so no failure is cut off.
   const ended = new Promise<number>((resolve) => {
     child.on('close', (code) => resolve(code ?? 1))
   })

@@ -1,7 +1,8 @@
 /**
- * Plays visitors against the tags of a local server that runs, so that its reports fill while one watches:
- * npm run traffic -- --days 3 --rate 50 [--open 200] [--port 8787]. It finds the port by itself. No more visits than `--open` go on at once: who comes
- * while the server is that far behind is left out, and counted. Marked as demo traffic, which counts only outside deployments.
+ * Simulates visitors on the tags of a running local server, to fill its reports:
+ * npm run traffic -- --days 3 --rate 50 [--open 200] [--port 8787]. Finds the port by itself. At most `--open` visits
+ * run at once: a visitor who arrives while the server is behind is skipped and counted. Marked as demo traffic, which
+ * counts only outside deployments.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -14,7 +15,7 @@ import { visitsOf, type Visit } from './traffic/visits.ts'
 import { playVisit } from './traffic/playVisit.ts'
 
 const HOUR_MS = 3_600_000
-/** How long an hour of the visitors' days takes here. */
+/** Real duration of one simulated hour. */
 const HOUR_LASTS_MS = 10_000
 const TICK_MS = 200
 const DEFAULTS = { days: '1', rate: '20', open: '200' }

@@ -25,13 +25,18 @@ async function austin(origin: string): Promise<Place> {
   return place
 }
 
-/** A new session, as a request brings it. */
+/** A new session in request form. */
 export async function newSession(origin: string) {
   const { sessionId } = await post<{ sessionId: string }>(`${origin}/api/sessions`, {})
   return { [SESSION_HEADER]: sessionId }
 }
 
-/** A cart with one display campaign around Austin, a session, and orders of it, each of another buyer as in life. */
+export type BenchCart = Awaited<ReturnType<typeof benchCart>>
+
+/**
+ * A session with one display campaign around Austin in its cart, and its orders, each from another
+ * buyer as in practice.
+ */
 export async function benchCart(origin: string) {
   const place = await austin(origin)
   const start = newPlan({ mediaType: 'online_display', country: 'US', now: new Date() })
@@ -86,7 +91,7 @@ export async function benchCart(origin: string) {
     quoteBody,
     orderBody: () => JSON.stringify(orderBody()),
     offerBody: () => JSON.stringify(offerBody()),
-    /** What the mailed link of an offer carries. */
+    /** The key in an offer's mailed link. */
     offerKey: made.offer.id,
   }
 }

@@ -26,7 +26,7 @@ function demoLine(name: string): string {
   return line.id
 }
 
-/** The demo film, made as large as a spot in full quality by a box that players skip. */
+/** The demo film, padded to the size of a full-quality spot by a box that players skip. */
 function largeFilm(): Buffer {
   const film = readFileSync(inRoot('database/seed/demo/creatives/camping-1920x1080.mp4'))
   const filler = Buffer.alloc(VIDEO_BYTES - film.length)
@@ -44,7 +44,10 @@ async function logIn(page: Page, origin: string): Promise<void> {
   })
 }
 
-/** From the moment a file is given to the page until it says that it is in review, and from its last byte. */
+/**
+ * The time from the file's selection until the page shows that it is in review, and the part after
+ * its last byte.
+ */
 async function verdictMs(
   page: Page,
   file: { name: string; mimeType: string; buffer: Buffer },
@@ -70,7 +73,7 @@ async function verdictMs(
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** What a route that does nothing takes, over a connection that is kept. */
+/** Duration of an empty route, over a kept-alive connection. */
 async function emptyRouteMs(origin: string): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < EMPTY_ROUTES; at += 1) {
@@ -158,7 +161,7 @@ async function largestUpload(origin: string): Promise<Figure[]> {
   ]
 }
 
-/** Prints how soon an advertiser knows whether a file fits, and what the largest upload takes of memory. */
+/** Prints how soon an advertiser knows whether a file fits, and the memory of the largest upload. */
 export async function creativesBench(origin: string, browser: Browser): Promise<void> {
   printFigures('Creatives', [
     ...(await dropToVerdict(origin, browser)),

@@ -22,7 +22,10 @@ async function bundle(): Promise<string> {
   return code
 }
 
-/** Prints what choosing an ad costs in workerd, all lines of the book being eligible. Timed from outside: its clock stands still. */
+/**
+ * Prints the cost of choosing an ad in workerd, with all lines of the book eligible. Timed from outside: its clock
+ * does not advance.
+ */
 export async function decisionBench(): Promise<void> {
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
@@ -39,7 +42,7 @@ export async function decisionBench(): Promise<void> {
       await response.text()
       return performance.now() - started
     }
-    // The least of some: what else the machine does only ever adds.
+    // The minimum of several runs: other load on the machine only adds.
     const run = async (lines: number, iterations: number) => {
       const times: number[] = []
       for (let at = 0; at < RUNS; at += 1) times.push(await timed(lines, iterations))

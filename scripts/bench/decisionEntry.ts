@@ -1,6 +1,6 @@
 import { decideRepeatedly } from '#domain/testing/decisionBenchCases.ts'
 
-// The same module is the Worker that workerd runs.
+// workerd runs the same module as the Worker.
 export default {
   fetch(request: { url: string }) {
     const [, query = ''] = request.url.split('?')

@@ -34,7 +34,10 @@ async function bundle(): Promise<string> {
   return code
 }
 
-/** Milliseconds of one forecast with its limiting choices. Timed from outside: workerd's clock stands still while it computes. */
+/**
+ * Milliseconds of one forecast with its limiting choices. Timed from outside: workerd's clock does not advance during
+ * computation.
+ */
 async function timeCases(run: Run): Promise<number[]> {
   const times: number[] = []
   for (const { name, change } of CASES) {
@@ -85,7 +88,7 @@ async function inWorkerd(code: string): Promise<number[]> {
   }
 }
 
-/** Prints forecasts per second in the browser's engine and in workerd, and what the largest region costs. */
+/** Prints forecasts per second in the browser's engine and in workerd, and the cost of the largest region. */
 export async function forecastBench(browser: Browser): Promise<void> {
   const code = await bundle()
   const browserTimes = await inBrowser(code, browser)
@@ -116,7 +119,9 @@ export async function forecastBench(browser: Browser): Promise<void> {
 const SPLIT_WARM_UP = 20
 const SPLITS = 200
 
-/** Prints how long it takes to split a budget among six media, with the curve and the gain of the next $100. */
+/**
+ * Prints the time to split a budget among six media, using the curve and the gain of the next $100.
+ */
 export function splitBench(): Promise<void> {
   const place = splitCase()
   const times = SPLIT_GOAL_NAMES.map((goal) => {

@@ -7,7 +7,7 @@ import {
 const { smallest, largest } = forecastBenchCases()
 const CASES: Record<string, ForecastBenchCase> = { smallest, largest }
 
-/** Each turn another radius: nothing that was worked out for the last region can be used again. */
+/** A new radius per run, so that nothing cached for the last region is reused. */
 function everyRadius({ plan, reference }: ForecastBenchCase, iterations: number): number {
   let sum = 0
   for (let turn = 0; turn < iterations; turn++) {
@@ -31,7 +31,7 @@ function run(name: string, change: string, iterations: number): number {
 
 Object.assign(globalThis, { runForecasts: run })
 
-// The same module is the Worker that workerd runs.
+// workerd runs the same module as the Worker.
 export default {
   fetch(request: { url: string }) {
     const [, query = ''] = request.url.split('?')

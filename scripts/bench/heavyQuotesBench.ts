@@ -7,16 +7,19 @@ import { callerHeaders } from '../setup/callerHeaders.ts'
 import { latencyOf, shownLatency } from './latency.ts'
 import { printFigures, ratio, shown } from './report.ts'
 
-/** Turns alone and beside the flood follow one another, so that another load on the machine weighs on both. */
+/** Runs with and without the flood alternate, so that other load on the machine affects both. */
 const TURNS = 4
 const TURN_MS = 5_000
 const HEAVY_EVERY_MS = 100
 const HEAVY_LINES = 10
 const CITIES = ['Austin', 'Dallas', 'Chicago', 'Boston', 'Seattle', 'Denver', 'Miami', 'Atlanta']
-/** All heavy quotes come from here. */
+/** The network of all heavy quotes. */
 const FLOODER = { 'Content-Type': 'application/json', 'CF-Connecting-IP': '203.0.113.50' }
 
-/** Asks for one light quote after the other, each from another network, as visitors do. Gives how long each took. */
+/**
+ * Requests light quotes one after the other, each from another network, like visitors. Returns the
+ * duration of each.
+ */
 async function lightQuotes(ask: () => Promise<Response>): Promise<number[]> {
   const times: number[] = []
   const endsAt = performance.now() + TURN_MS
@@ -42,7 +45,7 @@ async function placesOf(origin: string): Promise<Place[]> {
   return found.flat()
 }
 
-/** Ten campaigns around all these places, none of them asked for before. */
+/** Ten campaigns around all these places, none of them requested before. */
 function heavyCart(places: readonly Place[], salt: number) {
   return Array.from({ length: HEAVY_LINES }, (_, line) => {
     const start = newPlan({ mediaType: 'online_display', country: 'US', now: new Date() })
@@ -55,7 +58,7 @@ function heavyCart(places: readonly Place[], salt: number) {
 
 const LOST = 0
 
-/** A connection that was idle between two turns may be closed just when it is used again. */
+/** The server may close an idle connection just as it is reused. */
 async function statusOf(pending: Promise<Response>): Promise<number> {
   try {
     const response = await pending
@@ -66,7 +69,7 @@ async function statusOf(pending: Promise<Response>): Promise<number> {
   }
 }
 
-/** Sends ten heavy quotes a second from one network until it is stopped; gives what was answered. */
+/** Sends ten heavy quotes per second from one network until stopped; returns the responses. */
 function floodWith(send: (salt: number) => Promise<Response>, firstSalt: number) {
   const statuses: Promise<number>[] = []
   const every = setInterval(() => {
@@ -78,7 +81,7 @@ function floodWith(send: (salt: number) => Promise<Response>, firstSalt: number)
   }
 }
 
-/** Prints how much ten heavy quotes a second from one network slow the quotes of all others, in the same run. */
+/** Prints how much ten heavy quotes per second from one network slow other quotes in the same run. */
 export async function heavyQuotesBench(origin: string): Promise<void> {
   const { session, quoteBody } = await benchCart(origin)
   const places = await placesOf(origin)

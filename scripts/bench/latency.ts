@@ -1,12 +1,12 @@
 import { shown } from './report.ts'
 
-/** How long something took: the middle one and the one that 99 of 100 stay under. */
+/** Duration percentiles: p50 and p99. */
 export interface Latency {
   p50Ms: number
   p99Ms: number
 }
 
-/** The percentiles of measured times; NaN of none. */
+/** Percentiles of measured durations; NaN without any. */
 export function latencyOf(timesMs: readonly number[]): Latency {
   const sorted = timesMs.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN

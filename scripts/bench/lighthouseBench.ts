@@ -14,10 +14,13 @@ import {
 import { installLighthouse, runLighthouse, type Visit } from './lighthouse/runLighthouse.ts'
 import { type Figure, printFigure, ratio, shown } from './report.ts'
 
-/** Single visits differ; of these the middle one is told, by its LCP. */
+/** Single visits vary, so the one with the median LCP is reported. */
 const VISITS = 3
 
-/** Prints what Lighthouse says of pages on a simulated phone, beside a page of the same build that has only the frame. */
+/**
+ * Prints Lighthouse's results for pages on a simulated phone, compared with a page of the same
+ * build with only the frame.
+ */
 export async function lighthouseBench(origin: string, browser: Browser): Promise<void> {
   installLighthouse()
   const profile = mkdtempSync(path.join(os.tmpdir(), 'admarket-lighthouse-'))

@@ -5,8 +5,8 @@ import type { Target } from './load.ts'
 import { type Figure, printFigures, ratio } from './report.ts'
 
 /**
- * `warmUp`: until the isolate has read what it keeps, and its code is compiled. `inARow`: how often a route is asked
- * before the next one: more than once where it leaves work to do after its answer, which is its own and not the next's.
+ * `warmUp`: until the isolate has filled its caches and compiled its code. `inARow`: consecutive requests per route,
+ * more than one if it leaves work after its response, which must not count for the next route.
  */
 interface Rounds {
   warmUp: number
@@ -16,7 +16,7 @@ interface Rounds {
 
 const ROUNDS: Rounds = { warmUp: 30, counted: 200 }
 
-/** Milliseconds until the whole answer of one request is here, over a connection that is kept. */
+/** Milliseconds until the response to one request is complete, over a kept-alive connection. */
 async function timeOf(agent: Agent, target: Target) {
   const asked = async () => {
     const begun = performance.now()
@@ -32,7 +32,7 @@ async function timeOf(agent: Agent, target: Target) {
   }
 }
 
-/** The server closed a kept connection just as it was asked over it. */
+/** The server closed a kept-alive connection just as a request was sent. */
 class IdledOut extends Error {}
 
 function statusOf(agent: Agent, { url, method, path, body, headers }: Target): Promise<number> {
@@ -53,8 +53,8 @@ function statusOf(agent: Agent, { url, method, path, body, headers }: Target): P
 }
 
 /**
- * Prints, and gives, what routes take on one connection, each asked in turn with the first one, which does nothing: what
- * else the machine does meets all alike.
+ * Prints and returns the times of routes on one connection, each in turn with the first, empty one,
+ * so that other load on the machine affects all alike.
  */
 export async function loadInTurn(
   what: string,

@@ -1,7 +1,7 @@
 import { loadInTurn } from './loadInTurn.ts'
 import { printFigures, shown } from './report.ts'
 
-/** A page of each section, of large places, where most is put together. */
+/** Pages of each section for large places, which are the most expensive to build. */
 const KEPT = {
   'billboards, Chicago': 'billboards-digital/local-regional/united-states/illinois/chicago',
   'streaming TV, London': 'ctv-streaming-ads/local-regional/united-kingdom/england/london',
@@ -10,7 +10,7 @@ const KEPT = {
 const LIST = '/en-US/online-digital-marketing/local-regional/united-states/texas'
 const ROUNDS = { warmUp: 0, counted: 40 }
 
-/** Prints what pages of places take: kept, and put together for the first time, each in turn with an empty route. */
+/** Prints the times of place pages, cached and built for the first time, each in turn with an empty route. */
 export async function localBench(origin: string): Promise<void> {
   const empty = { name: 'empty route', url: `${origin}/api/health`, method: 'GET' as const }
   const list = await (await fetch(origin + LIST)).text()

@@ -28,13 +28,13 @@ const BOARD = [
   '?q=AMD-90004',
   '?q=Advertiser%2077',
 ].map((query) => `/api/desk-orders${query}`)
-/** A page that lies behind most of the many. */
+/** A page deep in the large list. */
 const LATE_PAGE = `/api/desk-orders?after=${FIRST_NUMBER + 1_000}.0`
 
 /**
- * Prints p50 and p99 of my-orders, sorted by each of its columns, and of the admin area's board by its filters: with
- * about ten orders and with 100,000 more, all of one account, and their ratios. Needs a built product and a prepared
- * state to start from.
+ * Prints p50 and p99 of my-orders, sorted by each of its columns, and of the admin area's board by
+ * its filters, with about ten orders and with 100,000 more of one account, and their ratios. Needs
+ * a built product and a prepared state.
  */
 export async function ordersBench(preparedState: string): Promise<void> {
   rmSync(STATE, { recursive: true, force: true })
@@ -80,7 +80,7 @@ interface Measured {
   empty: Latency
 }
 
-/** What lists take, and in turn with them a route that does nothing. */
+/** Durations of lists and, in turn, of an empty route. */
 async function measure(role: 'customer' | 'admin', paths: readonly string[]): Promise<Measured> {
   const server = await startLocalServer({ port: await freePort(), statePath: STATE })
   try {
@@ -110,7 +110,7 @@ async function measure(role: 'customer' | 'admin', paths: readonly string[]): Pr
   }
 }
 
-/** Writes so many orders of the demo customer, each of one package, at different times and prices. */
+/** Adds this many orders of the demo customer, each of one package, at different times and prices. */
 async function addOrders(count: number): Promise<void> {
   const database = await openLocalDatabase(inRoot('wrangler.toml'), STATE)
   try {

@@ -5,7 +5,7 @@ import { printFigures, ratio, shown } from './report.ts'
 
 const SETTLE_MS = 2_500
 
-/** Pages, and what their JavaScript may weigh, gzipped. */
+/** Pages with their limits of gzipped JavaScript. */
 const PAGES = [
   { name: '404 (the frame alone)', path: '/en-US/no-such-page', goalKb: null },
   { name: 'home', path: '/en-US', goalKb: 150 },
@@ -14,7 +14,7 @@ const PAGES = [
   { name: 'checkout', path: '/en-US/checkout', goalKb: 260 },
 ] as const
 
-/** What JavaScript a browser loads for a page without being touched, in gzipped bytes. */
+/** JavaScript that a browser loads for a page without interaction, in gzipped bytes. */
 async function scriptBytes(origin: string, path: string, browser: Browser): Promise<number> {
   const chrome = await chromium.launch({
     executablePath: browser.executablePath,
@@ -32,7 +32,7 @@ async function scriptBytes(origin: string, path: string, browser: Browser): Prom
   }
 }
 
-/** Prints the JavaScript that each page loads, against the page that has nothing but the frame. */
+/** Prints the JavaScript that each page loads, compared with the page with only the frame. */
 export async function pageWeightBench(origin: string, browser: Browser): Promise<void> {
   const figures = []
   let frameBytes = 0

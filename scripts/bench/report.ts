@@ -1,4 +1,4 @@
-/** One figure of a benchmark, with what it is compared with in the same run. */
+/** One figure of a benchmark with its reference from the same run. */
 export interface Figure {
   name: string
   value: string
@@ -14,16 +14,16 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
   for (const figure of figures) printFigure(figure)
 }
 
-/** Prints one more figure under those before. */
+/** Prints one more figure under the last table. */
 export function printFigure({ name, value, comparison = '', goal }: Figure): void {
   const cells = [name, value, comparison].map((cell, index) => cell.padEnd(WIDTHS[index] ?? 0))
   console.log(`  ${cells.join(' ')}${goal ? ` goal: ${goal}` : ''}`.trimEnd())
 }
 
-/** A number as people read it. */
+/** Formats a number for people. */
 export const shown = (value: number, digits = 0): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
 
-/** How many times as much, such as "0.42x". */
+/** Formats a ratio, such as "0.42x". */
 export const ratio = (value: number, baseline: number): string =>
   baseline === 0 ? 'n/a' : `${(value / baseline).toFixed(2)}x`

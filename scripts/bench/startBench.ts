@@ -24,7 +24,10 @@ async function firstAnswerMs(
   throw new Error('npm start ended, or did not answer in time.')
 }
 
-/** Times `npm start` on a prepared checkout until the first page has come, against an empty `node` start. */
+/**
+ * Times `npm start` on a prepared checkout until the first page loads, compared with an empty
+ * `node` start.
+ */
 export async function startBench(browser: Browser): Promise<void> {
   const nodeStarted = Date.now()
   await new Promise((resolve) => spawn('node', ['-e', '0']).on('exit', resolve))

@@ -6,12 +6,12 @@ const MINI_BROWSERS = [
   '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
   '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
 ]
-/** WebKitGTK's own browser, which its driver starts. */
+/** WebKitGTK's browser, started by its driver. */
 export const MINI_BROWSER = MINI_BROWSERS.find((path) => existsSync(path)) ?? MINI_BROWSERS[0]!
 
 export const FIREFOX = process.env['FIREFOX_EXECUTABLE'] ?? '/usr/bin/firefox-esr'
 
-/** What `npm run test:browsers` needs and does not find, as Debian's packages. */
+/** Missing requirements of `npm run test:browsers`, as Debian packages. */
 export const missingEngines = (): string[] =>
   [
     { file: FIREFOX, from: 'firefox-esr' },

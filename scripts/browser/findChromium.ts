@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { npmChromium } from './npmChromium.ts'
 
-/** A browser that was seen to start, and the environment it needs. */
+/** A browser that has started successfully, and its environment. */
 export interface Browser {
   executablePath: string
   env: Record<string, string>
@@ -12,7 +12,10 @@ export interface Browser {
 
 const START_TIMEOUT_MS = 30_000
 
-/** Arguments of every start; without the last ones a browser on a closed network waits for its maker's servers. */
+/**
+ * Arguments of every start; the last ones keep a browser on a closed network from waiting for its
+ * vendor's servers.
+ */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +26,7 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ]
 
-// The headless shell first: without the windows of a whole browser it needs half the time.
+// The headless shell first: without a full browser's windows it takes half the time.
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -35,7 +38,7 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Opens one page in the browser; a file that exists may still lack a library. */
+/** Opens one page in the browser, as an existing file may still lack a library. */
 async function starts(executablePath: string, env: Record<string, string> = {}): Promise<boolean> {
   try {
     const browser = await chromium.launch({
@@ -73,7 +76,7 @@ async function ofSystem(): Promise<Browser | null> {
 }
 
 async function ofNpm(): Promise<Browser | null> {
-  // Without room to unpack it there may still be one of the system.
+  // Without space to unpack it, the system may still have a browser.
   const found = await npmChromium().catch(() => null)
   if (!found) return null
   const candidates = [found.plainEnv, found.bundledEnv]
@@ -98,9 +101,9 @@ async function ofApt(): Promise<Browser | null> {
 }
 
 /**
- * A Chromium for the browser tests: CHROMIUM_PATH, else the headless shell from npm (pinned by the lockfile; with its
- * own libraries if the system lacks them), else one of the system, else as root from Debian's packages. Raises an
- * error that says what to do.
+ * A Chromium for the browser tests: CHROMIUM_PATH, else the headless shell from npm (pinned by the
+ * lockfile; with its own libraries if the system lacks them), else a system browser, else Debian's
+ * packages if root. Raises an error with instructions.
  */
 export async function findChromium(): Promise<Browser> {
   const browser = (await chosenByUser()) ?? (await ofNpm()) ?? (await ofSystem()) ?? (await ofApt())

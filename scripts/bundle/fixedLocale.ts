@@ -4,9 +4,9 @@ const MODULE = /react-aria[\\/]dist[\\/]private[\\/]i18n[\\/]useDefaultLocale\.m
 const EXPORTS = ['getDefaultLocale', 'useDefaultLocale']
 
 /**
- * The browser's own locale is not asked for by components: the pages' is the same for everybody (client/root.tsx). To
- * ask for it, the browser reads the dates of some hundred locales before the first page comes alive, and each component
- * listens for another one.
+ * Fixes the locale of components, as all pages have the same one (client/root.tsx). Without it,
+ * each component reads the browser's locale and listens for changes, and the dates of about a
+ * hundred locales load before the first page is interactive.
  */
 export function fixedLocale(locale: string): Plugin {
   return {
@@ -20,7 +20,7 @@ export function fixedLocale(locale: string): Plugin {
   }
 }
 
-/** A module with the same exports, which know one locale; it is written from left to right. */
+/** A module with the same exports for a single left-to-right locale. */
 export function withLocale(locale: string, code: string, id: string): string {
   const missing = EXPORTS.filter((name) => !code.includes(` as ${name}`))
   if (missing.length > 0) throw new Error(`${id} does not export ${missing.join(' and ')}.`)

@@ -4,15 +4,15 @@ import { loadedBefore } from './loadedBefore.ts'
 import { planChunks, type SplitBundle, type SplitPage } from './planChunks.ts'
 
 export interface JoinOptions {
-  /** Groups that are not touched, by their names: what every page has. */
+  /** Names of unchanged groups, which every page loads. */
   groups: readonly string[]
-  /** The frame around pages, by where they lie; the first that fits is meant. */
+  /** Layouts of pages, by path; the first match wins. */
   layouts: readonly { pages: RegExp; layout: RegExp }[]
-  /** Parts that a page always asks for by itself, and so are of the page. */
+  /** Parts that a page always loads by itself, so they belong to the page. */
   firstParts: readonly { page: RegExp; parts: RegExp }[]
-  /** What pages may load more for fewer requests, by where they lie; the first that fits is meant. */
+  /** Extra bytes that pages may load for fewer requests, by path; the first match wins. */
   limits: readonly (JoinLimits & { pages: RegExp })[]
-  /** Likewise for a part that is loaded on demand. */
+  /** The same for a part that is loaded on demand. */
   partLimits: JoinLimits
 }
 
@@ -21,8 +21,9 @@ type JoinLimits = Pick<SplitPage, 'growth' | 'bytesPerRequest'>
 const ROUTE = '?__react-router-build-client-route'
 
 /**
- * Joins the small chunks that pages share (see planChunks). What is shared by whom is known once everything was bundled, so
- * the client is bundled twice: as it splits by itself, then as it was planned from that. Give `group` to the bundler.
+ * Joins the small chunks that pages share (see planChunks). The sharing is known only after
+ * bundling, so the client is bundled twice: first with its natural split, then with the resulting
+ * plan. Pass `group` to the bundler.
  */
 export function joinChunks(options: JoinOptions) {
   let plan: ReadonlyMap<string, string> | null = null
@@ -36,7 +37,7 @@ export function joinChunks(options: JoinOptions) {
         const { client } = builder.environments
         if (!client) return
         const { build } = client.config
-        // What is written once, the bundler takes for prepared: the second time it would leave out public/.
+        // The bundler treats written files as prepared: the second time it would omit public/.
         build.write = false
         try {
           await builder.build(client)
@@ -45,7 +46,7 @@ export function joinChunks(options: JoinOptions) {
         }
       },
     },
-    // Modules of a page may come to lie elsewhere: its own chunk may export what they need of it.
+    // Modules of a page may move: its own chunk may export the parts that they need.
     options: (input) => ({ ...input, preserveEntrySignatures: 'allow-extension' }),
     generateBundle: {
       order: 'post',
@@ -61,7 +62,7 @@ export function joinChunks(options: JoinOptions) {
   return { plugin, group }
 }
 
-/** Which module goes to which joined chunk. */
+/** Joined chunk of each module. */
 function chunkOfModules(bundle: Rolldown.OutputBundle, options: JoinOptions): Map<string, string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const modules = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds]))
@@ -87,10 +88,10 @@ function splitBundle(chunks: readonly Rolldown.OutputChunk[], options: JoinOptio
   }
 }
 
-/** What the bundler itself needs: all chunks may. */
+/** The bundler's own runtime: every chunk may load it. */
 const isRuntime = (id: string) => id.startsWith('\0')
 
-/** For each page the chunks that it asks for by itself: its own, that of its layout, and those of its first parts. */
+/** Chunks that each page loads itself: its own, its layout's and those of its first parts. */
 function pagesOf(chunks: readonly Rolldown.OutputChunk[], options: JoinOptions): SplitPage[] {
   const { layouts, firstParts, groups, limits, partLimits } = options
   const filesOf = (test: (id: string) => boolean) =>

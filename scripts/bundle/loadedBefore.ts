@@ -1,20 +1,20 @@
 /** A chunk as the bundler split it. */
 export interface ImportedChunk {
-  /** What is loaded with it at once. */
+  /** Chunks loaded with it at once. */
   imports: readonly string[]
-  /** What it may ask for later. */
+  /** Chunks that it may load later. */
   dynamicImports: readonly string[]
 }
 
-/** A page, or a part that is loaded on demand: `part` is its own chunk then. */
+/** A page, or a part that is loaded on demand: then `part` is its own chunk. */
 export interface Asker {
   chunks: readonly string[]
   part?: string
 }
 
 /**
- * For each part by its own chunk: the chunks that are there by the time it is asked for, whoever asks. Those are what all
- * pages and parts have that can ask for it; nothing for a part that nobody is known to ask for.
+ * Chunks already loaded when each part, by its own chunk, is requested, whoever requests it: those shared by all pages
+ * and parts that can load it; none for a part without a known loader.
  */
 export function loadedBefore(
   chunks: ReadonlyMap<string, ImportedChunk>,
@@ -26,7 +26,7 @@ export function loadedBefore(
     const asksFor = new Set([...own].flatMap((file) => chunks.get(file)?.dynamicImports ?? []))
     return { part, own, asksFor }
   })
-  // At first a part is taken to have everything; each round leaves it what its askers have.
+  // Each part starts with all chunks; each round keeps only those that its loaders have.
   const before = new Map(known.flatMap(({ part }) => (part === undefined ? [] : [[part, all]])))
   for (let isSettled = false; !isSettled;) {
     isSettled = true

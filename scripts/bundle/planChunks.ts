@@ -1,24 +1,24 @@
-/** A bundle as it is split by itself: what just the same pages and parts use is a chunk. */
+/** A bundle with its natural split: modules used by exactly the same pages and parts form a chunk. */
 export interface SplitBundle {
-  /** By file: what is loaded with it at once, and what it weighs, in compressed bytes. */
+  /** By file: its imports, and its weight in compressed bytes. */
   chunks: ReadonlyMap<string, { imports: readonly string[]; bytes: number }>
-  /** What stays as it is: what a page begins with, and what every page has. */
+  /** Unchanged chunks: pages' own, and those that every page loads. */
   fixed: ReadonlySet<string>
   pages: readonly SplitPage[]
 }
 
 export interface SplitPage {
-  /** The chunks that it asks for by itself. */
+  /** Chunks that it loads itself. */
   chunks: readonly string[]
-  /** By what part of its bytes it may grow in all; 0: it loads nothing that it does not need. */
+  /** Share of its bytes by which it may grow in total; 0 means that it loads nothing unneeded. */
   growth: number
-  /** How many bytes more it may load for a request less; 0 where requests do not count. */
+  /** Extra bytes that it may load to save a request; 0 if requests do not count. */
   bytesPerRequest: number
-  /** What is there before it is asked for, and costs nothing: of a part that is loaded on demand. */
+  /** Chunks loaded before it is requested, at no cost: for a part that is loaded on demand. */
   before?: ReadonlySet<string>
 }
 
-/** Chunks that become one. */
+/** Chunks to join. */
 interface Unit {
   files: string[]
   /** For each page 1 if it loads them, else 0. */
@@ -29,12 +29,12 @@ interface Unit {
 }
 
 /**
- * Which chunks become one: lists of files. Those are joined that save most requests for the least bytes that a page loads
- * and does not need, as long as that is worth it and no page grows more than it may. No two chunks come to import each
- * other, so that modules still run in order.
+ * Plans chunks to join, as lists of files. Joins those that save the most requests for the fewest unneeded bytes,
+ * while that is worthwhile and no page exceeds its growth limit. Never lets two chunks import each other, so that
+ * modules still run in order.
  */
 export function planChunks(bundle: SplitBundle): string[][] {
-  // Those that may grow least refuse most: asked first, they save asking the others.
+  // Those with the lowest limit reject most: checked first, they save checking the others.
   const pages = bundle.pages.toSorted((one, other) => one.growth - other.growth)
   const units = unitsOf({ ...bundle, pages })
   const room = Float64Array.from(pages, ({ growth }, page) => growth * pageBytes(units, page))
@@ -75,7 +75,7 @@ function unitsOf({ chunks, fixed, pages }: SplitBundle): Set<Unit> {
 const pageBytes = (units: Iterable<Unit>, page: number) =>
   [...units].reduce((sum, { pages, bytes }) => sum + (pages[page] ? bytes : 0), 0)
 
-/** A unit with everything that is loaded with it. */
+/** A unit with all chunks loaded with it. */
 function withImports(unit: Unit): Set<Unit> {
   const found = new Set([unit])
   for (const each of found) for (const imported of each.imports) found.add(imported)
@@ -90,7 +90,7 @@ function joinAll(units: Set<Unit>, room: Float64Array, worth: Float64Array): voi
   }
 }
 
-/** The two whose joining saves most; null when none saves anything. */
+/** The pair with the largest saving; null if none saves anything. */
 function bestPair(
   units: ReadonlySet<Unit>,
   room: Float64Array,
@@ -113,7 +113,7 @@ function bestPair(
   return best
 }
 
-/** For each page, what it loads more once it loads this unit, with all that the unit imports. */
+/** Extra bytes for each page once it loads this unit, with all of its imports. */
 function addedBytes(unit: Unit): Float64Array {
   const added = new Float64Array(unit.pages.length)
   for (const { pages, bytes } of withImports(unit))
@@ -128,7 +128,7 @@ interface Candidate {
   cost: Float64Array
 }
 
-/** Bytes’ worth of requests saved less bytes added, over all pages; nothing where a page has no room for them. */
+/** Value of saved requests, in bytes, less added bytes, over all pages; nothing if a page exceeds its limit. */
 function gainOf(a: Candidate, b: Candidate, room: Float64Array, worth: Float64Array): number {
   let gain = 0
   for (let page = 0; page < room.length; page += 1) {
@@ -144,11 +144,11 @@ function gainOf(a: Candidate, b: Candidate, room: Float64Array, worth: Float64Ar
   return gain
 }
 
-/** Whether something that `from` imports needs `to`, so that one chunk of both would import what imports it. */
+/** Whether an import of `from` needs `to`, so that joining them would create a circular import. */
 const isBetween = (from: Unit, to: Unit) =>
   [...from.imports].some((unit) => unit !== to && withImports(unit).has(to))
 
-/** Makes one unit of two. A page that had one of them loads the other now, with all that it imports. */
+/** Joins two units. A page that loaded one of them now loads the other, with all of its imports. */
 function join(a: Unit, b: Unit, units: Set<Unit>, room: Float64Array): void {
   load(b, a.pages.slice(), room)
   load(a, b.pages.slice(), room)
@@ -170,7 +170,7 @@ function join(a: Unit, b: Unit, units: Set<Unit>, room: Float64Array): void {
   units.add(unit)
 }
 
-/** Has all these pages load a unit. */
+/** Makes all these pages load a unit. */
 function load(unit: Unit, pages: Uint8Array, room: Float64Array): void {
   const cost = addedBytes(unit)
   const loaded = withImports(unit)

@@ -3,8 +3,9 @@ const ENTRY = /<script[^>]* type="module" async="">([\s\S]*?)<\/script>/g
 const HEAD_END = '</head>'
 
 /**
- * A page that loads no code until it is loaded or used (docs/decisions/foundation/page-start.md): its module is kept as text, with the
- * addresses of what it needs, for the starter in its head. Throws where the page is not as React Router writes pages.
+ * A page that loads no code until it has loaded or is used (docs/decisions/foundation/page-start.md): stores its
+ * module as text, with the addresses of its imports, for the starter in its head. Throws if the page differs from
+ * React Router's output.
  */
 export function startsLate(html: string, starter: string): string {
   const parts = [...html.matchAll(PRELOAD)].map(([, href]) => href)

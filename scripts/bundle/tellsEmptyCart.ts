@@ -1,10 +1,10 @@
 const FIRST_LINK = '<link '
-/** The room in which a cart is drawn (client/pages/commerce/CartPage.tsx). */
+/** Container of the rendered cart (client/pages/commerce/CartPage.tsx). */
 const ROOM = 'data-first-lines'
 
 /**
- * A page that shows the cart, with what tells in its head whether there is none, before it waits for style sheets; and
- * with what draws the cart, where it has room for it.
+ * Adds inline scripts to a page that shows the cart: one detects an empty cart before style sheets
+ * load; another renders the cart if the page has a container for it.
  */
 export function tellsEmptyCart(html: string, teller: string, drawer: string): string {
   if (!html.includes(FIRST_LINK)) throw new Error('A page has nothing in its head.')

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const MODULE = /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/
 const EXPORT = /^export (?:async )?(?:const|function) (\w+)/gm
-/** What schemas ask for their own limits, too. */
+/** Functions that schemas also use for their own limits. */
 const KEPT = new Set(['aggregateChecks'])
 
 const UNAVAILABLE = `const unavailable = () => {
@@ -10,8 +10,8 @@ const UNAVAILABLE = `const unavailable = () => {
 }`
 
 /**
- * Leaves what describes schemas as JSON Schema out of the browser's zod: every schema names it, so no bundler drops it,
- * nothing in the browser asks for it, and it is a fifth of what zod weighs.
+ * Removes zod's JSON Schema generator, a fifth of its size, from browser bundles: nothing in the
+ * browser calls it, but every schema refers to it, so no bundler drops it.
  */
 export function withoutJsonSchema(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function withoutJsonSchema(): Plugin {
   }
 }
 
-/** A module with the same exports, of which only those that are kept do anything. */
+/** A module with the same exports, of which only those in KEPT do anything. */
 export function withoutExports(code: string, id: string): string {
   const names = [...code.matchAll(EXPORT)].flatMap(([, name]) => name ?? [])
   if (names.length === 0) throw new Error(`${id} exports nothing by the names that are left out.`)

@@ -4,8 +4,8 @@ const MODULE = /@internationalized[\\/]number[\\/]dist[\\/]private[\\/]NumberFor
 const PROBE = /(supportsSignDisplay = )new Intl\.NumberFormat\([^)]*\)[^;]*;/
 
 /**
- * react-aria's numbers ask, when their code begins, whether the browser can write signs. All that run these pages can; to
- * ask, the browser reads how numbers are written before the page comes alive.
+ * At load, react-aria's numbers probe whether the browser can format signs. All supported browsers
+ * can, and the probe loads number formats before the page is interactive.
  */
 export function withoutNumberProbe(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function withoutNumberProbe(): Plugin {
   }
 }
 
-/** The module with the answer in place of the question. */
+/** The module with a constant instead of the probe. */
 export function withoutProbe(code: string, id: string): string {
   if (!PROBE.test(code)) throw new Error(`${id} does not ask for signs as it did.`)
   return code.replace(PROBE, '$1true;')

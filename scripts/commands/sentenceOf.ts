@@ -1,6 +1,6 @@
 const fileOf = (error: Error) => ('path' in error ? String(error.path) : 'a file')
 
-/** What went wrong, in one sentence, for whoever typed a command: never a stack. */
+/** Formats an error in one sentence for the user of a command: never a stack. */
 export function sentenceOf(error: unknown, name: string): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''

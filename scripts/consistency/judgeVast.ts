@@ -1,5 +1,5 @@
-// `node scripts/consistency/judgeVast.ts <vast_4.2.xsd> ...`: has the IAB's schemas judge each kind of VAST document that we write.
-// The schemas are not part of this repository (docs/decisions/delivery/books.md).
+// `node scripts/consistency/judgeVast.ts <vast_4.2.xsd> ...`: validates each kind of VAST document that we write
+// against the IAB's schemas. The schemas are not part of this repository (docs/decisions/delivery/books.md).
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { validateXML } from 'xmllint-wasm'
@@ -25,7 +25,7 @@ async function faultsOf(contents: string, schema: string): Promise<string[]> {
 let isValid = true
 for (const path of schemaPaths) {
   const schema = readFileSync(path, 'utf8')
-  // A schema that refuses nothing says nothing.
+  // A schema that accepts everything proves nothing.
   const wrong = vastDocument(VAST_ADS.video).replaceAll('Duration>', 'Length>')
   if ((await faultsOf(wrong, schema)).length === 0) throw new Error(`${path} judges nothing.`)
   for (const [name, contents] of documents) {

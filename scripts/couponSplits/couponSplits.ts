@@ -1,4 +1,4 @@
-/** A line whose ledger was entered with another share of coupons than its invoice charges. */
+/** A line whose ledger has a different coupon share than its invoice. */
 export interface WrongSplit {
   orderNumber: number
   orderState: string
@@ -7,17 +7,17 @@ export interface WrongSplit {
   name: string
   lineState: string
   currency: string
-  /** What the ledger says is to be paid of it, without tax, in USD cents, and the same in the order's currency. */
+  /** Amount due by the ledger, without tax, in USD cents, and the same in the order's currency. */
   ledgerUsdMinor: number
   ledgerMinor: number
-  /** What its invoice charges, without tax, in the order's currency. */
+  /** Amount on its invoice, without tax, in the order's currency. */
   invoiceMinor: number
 }
 
 /**
- * Finds lines that were placed before coupons for some media were split one way: the price less what the ledger has as
- * taken off, beside the net of the invoice that the order was placed with. In another currency rounding of some cents
- * is no difference.
+ * Finds lines placed before coupons for some media had a single split: compares the price less the ledger's discount
+ * with the net of the invoice that the order was placed with. In another currency rounding of some cents is no
+ * difference.
  */
 export const WRONG_SPLITS_SQL = `
   SELECT * FROM (
@@ -38,7 +38,7 @@ export const WRONG_SPLITS_SQL = `
 
 const amount = (minor: number, currency: string) => `${(minor / 100).toFixed(2)} ${currency}`
 
-/** The report: a line of text for each wrong split, and what to do about it. */
+/** The report: a line of text for each wrong split, and how to correct it. */
 export function formatSplits(splits: readonly WrongSplit[]): string {
   if (splits.length === 0) return 'Every line is charged in the ledger as on its invoice.'
   const rows = splits.map(

@@ -10,7 +10,7 @@ interface Envelope<T> {
   errors?: { code: number; message: string }[]
 }
 
-/** The account's API refused or failed. */
+/** A rejected or failed request to the account's API. */
 export class AccountError extends Error {
   readonly status: number
 
@@ -33,7 +33,7 @@ export class CloudflareApi {
     this.#baseUrl = baseUrl
   }
 
-  /** Sends a request and gives its result. Raises AccountError with what the account said. */
+  /** Sends a request and returns its result. Raises AccountError with the account's message. */
   async send<T>(
     method: string,
     path: string,
@@ -68,12 +68,12 @@ export class CloudflareApi {
     }
   }
 
-  /** Gives a list. */
+  /** Returns a list. */
   async list<T>(path: string, headers?: Record<string, string>): Promise<T[]> {
     return await this.send<T[]>('GET', path, undefined, headers)
   }
 
-  /** Gives every page of a list. */
+  /** Returns every page of a list. */
   async listAll<T>(path: string): Promise<T[]> {
     const all: T[] = []
     for (let page = 1; ; page += 1) {
@@ -83,7 +83,7 @@ export class CloudflareApi {
     }
   }
 
-  /** Gives what is there; null where there is none. */
+  /** Returns a resource; null if it does not exist. */
   async find<T>(path: string, headers?: Record<string, string>): Promise<T | null> {
     try {
       return await this.send<T>('GET', path, undefined, headers)
@@ -94,7 +94,7 @@ export class CloudflareApi {
   }
 }
 
-/** An account in which nothing is there yet but the zones: for a dry run without a login. */
+/** An account with only its zones, for a dry run without a login. */
 export class EmptyAccount extends CloudflareApi {
   constructor() {
     super('', '', '')
@@ -126,7 +126,7 @@ async function readToken(wrangler: Wrangler): Promise<string> {
   return token
 }
 
-/** The account of whoever is logged in. Raises AccountError without a login, and where it has several accounts. */
+/** The logged-in account. Raises AccountError without a login, and if it has several accounts. */
 export async function connectAccount(
   wrangler: Wrangler,
   baseUrl = process.env['CLOUDFLARE_API_BASE_URL'] ?? BASE_URL,
@@ -143,7 +143,7 @@ export async function connectAccount(
     const names = accounts.map(({ id, name }) => `${name} (${id})`).join(', ')
     throw new AccountError(`Choose an account with CLOUDFLARE_ACCOUNT_ID: ${names}`, 400)
   }
-  // Wrangler works on the same account, without looking for it again.
+  // Wrangler uses the same account without looking it up again.
   process.env['CLOUDFLARE_ACCOUNT_ID'] = account.id
   return new CloudflareApi(account.id, token, baseUrl)
 }

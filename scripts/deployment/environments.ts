@@ -1,21 +1,21 @@
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { inRoot } from '../project/paths.ts'
 
-/** The environments that a deployment goes to, as wrangler.toml names them. */
+/** Deployable environments, as wrangler.toml names them. */
 export const ENVIRONMENTS = ['staging', 'production'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
 const isEnvironment = (name: string | undefined): name is Environment =>
   ENVIRONMENTS.some((known) => known === name)
 
-/** The environment that a command line names. Raises an error that says how to call the command. */
+/** The environment on the command line. Raises an error with the usage. */
 export function environmentOf(name: string | undefined, command: string): Environment {
   if (isEnvironment(name)) return name
   const wrong = name === undefined ? 'Name an environment' : `"${name}" is no environment`
   throw new Error(`${wrong}: npm run ${command} -- ${ENVIRONMENTS.join(' | ')}`)
 }
 
-/** What of an environment's configuration a deployment reads and writes. */
+/** The part of an environment's configuration that a deployment reads and writes. */
 export interface EnvironmentConfig {
   name?: string
   vars: Readonly<Record<string, string>>
@@ -33,6 +33,7 @@ export interface EnvironmentConfig {
     consumers?: { queue: string; dead_letter_queue?: string; [rule: string]: unknown }[]
   }
   ratelimits?: { name: string; namespace_id: string; simple: object }[]
+  durable_objects?: { bindings: { name: string; class_name: string; script_name?: string }[] }
 }
 
 /** An environment's configuration as wrangler reads it; development's without a name. */

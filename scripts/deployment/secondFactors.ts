@@ -13,11 +13,11 @@ interface Site {
   siteUrl: string
   secret: string
   isDryRun: boolean
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   wait: (ms: number) => Promise<void>
 }
 
-/** One batch; waits where the site limits requests. Raises an error that says what the site responded. */
+/** Processes one batch; waits when the site limits requests. Raises an error with the site's response. */
 async function reencryptBatch(site: Site, after: string): Promise<ReencryptedBatch> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(new URL(REENCRYPTION_PATH, site.siteUrl), {

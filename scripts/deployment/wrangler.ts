@@ -5,23 +5,23 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from '../project/paths.ts'
 
-/** What a wrangler command printed, and what it reports of itself to programs. */
+/** A wrangler command's output, and its machine-readable report. */
 export interface WranglerResult {
   code: number
   stdout: string
   stderr: string
-  /** The entries of wrangler's output file, such as the id of an uploaded version. */
+  /** Entries of wrangler's output file, such as the id of an uploaded version. */
   reports: readonly Readonly<Record<string, unknown>>[]
 }
 
 export interface WranglerOptions {
-  /** Sent to the command's standard input: secrets never stand in a command line. */
+  /** Standard input of the command: secrets never appear in a command line. */
   input?: string
   /** Shows the output while the command runs. */
   isShown?: boolean
 }
 
-/** Runs a wrangler command. Resolves also when it fails: `code` tells. */
+/** Runs a wrangler command. Resolves even if it fails: see `code`. */
 export type Wrangler = (
   args: readonly string[],
   options?: WranglerOptions,
@@ -35,7 +35,7 @@ const readReports = (file: string): WranglerResult['reports'] =>
         .map((line) => JSON.parse(line) as Record<string, unknown>)
     : []
 
-/** The wrangler of this checkout, whose answers to questions are its defaults. */
+/** This checkout's wrangler, which answers prompts with its defaults. */
 export const localWrangler: Wrangler = (args, { input, isShown = false } = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'admarket-wrangler-'))
   const output = path.join(folder, 'output.jsonl')
@@ -70,7 +70,7 @@ export const localWrangler: Wrangler = (args, { input, isShown = false } = {}) =
   })
 }
 
-/** The sentence that wrangler ended with, for an error of ours. */
+/** wrangler's last sentence, for our error message. */
 export function failureOf({ stdout, stderr }: Pick<WranglerResult, 'stdout' | 'stderr'>): string {
   const lines = stripVTControlCharacters(`${stderr}\n${stdout}`)
     .split('\n')
@@ -82,7 +82,7 @@ export function failureOf({ stdout, stderr }: Pick<WranglerResult, 'stdout' | 's
   )
 }
 
-/** Runs a wrangler command and gives its JSON. Raises an error that says what failed. */
+/** Runs a wrangler command and parses its JSON. Raises an error with the failure. */
 export async function readJson<T>(wrangler: Wrangler, args: readonly string[]): Promise<T> {
   const result = await wrangler(args)
   if (result.code !== 0)

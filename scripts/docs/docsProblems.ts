@@ -13,7 +13,7 @@ const PATH_IN_BACKTICKS = new RegExp(
 const COMMENT_LINE = /^[ \t]*(?:\/\/|\/?\*).*$/gm
 const DOCUMENT_IN_CODE = /\bdocs\/[\w./-]+\.md\b/g
 
-/** What was measured or found on a day names the files of that day. */
+/** Dated measurements and findings, which name the files of their day. */
 const isHistory = (file: string) =>
   file.startsWith('docs/lab/') || file.startsWith('docs/operations/found-')
 
@@ -27,7 +27,7 @@ function filesIn(folder: string): string[] {
 
 const withoutCode = (text: string) => text.replaceAll(/^(```|~~~~).*?^\1/gms, '')
 
-/** The anchor that GitHub gives a heading. */
+/** GitHub's anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -68,7 +68,7 @@ const codeProblems = (file: string): string[] =>
     .filter(([target]) => !existsSync(inRoot(target)))
     .map(([target]) => `${file}: ${target} does not exist`)
 
-/** Rules that comments cite (`Commerce 3`) and that docs/product.md does not have. */
+/** Rules cited in comments (`Commerce 3`) that docs/product.md lacks. */
 export function unknownRules(): string[] {
   const product = readFileSync(inRoot('docs/product.md'), 'utf8')
   const rules = new Set([...product.matchAll(/^\| (\w+ \d+) \|/gm)].map(([, rule]) => rule))
@@ -85,7 +85,7 @@ export function unknownRules(): string[] {
     )
 }
 
-/** Links and paths of documents that lead nowhere, and documents that code names and that do not exist. */
+/** Broken links and paths in documents, and missing documents that code names. */
 export function docsProblems(): string[] {
   const files = filesIn('')
   return [

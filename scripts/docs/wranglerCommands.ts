@@ -18,7 +18,7 @@ const FENCE = /^(```|~~~~)[^\n]*\n(.*?)^\1/gms
 const SPAN = /`((?:npx )?wrangler [a-z][^`]*)`/g
 /** The whole command, with quoted arguments that span lines. */
 const IN_FENCE = /\bwrangler [a-z](?:"[^"]*"|'[^']*'|[^"'\n])*/g
-/** In code a command ends where its string or its sentence does. */
+/** In code a command ends with its string or its sentence. */
 const IN_CODE = /\bnpx (wrangler [a-z](?:[^'"`\n,.;]|[,.;](?!\s|['"`]|$))*)/gm
 
 /** The wrangler commands of a Markdown document: in code spans and code blocks. */
@@ -30,11 +30,11 @@ export function commandsInDocument(text: string): string[] {
   return [...blocks, ...spans].map((command) => command.replace(/^npx /, ''))
 }
 
-/** The wrangler commands that messages and comments of code name. */
+/** Wrangler commands in messages and comments of code. */
 export const commandsInCode = (text: string): string[] =>
   [...text.matchAll(IN_CODE)].map(([, command = '']) => command)
 
-/** The words of a command line, quoted ones as one, without a comment at its end. */
+/** Words of a command line, quoted ones as one, without a trailing comment. */
 const wordsOf = (line: string): string[] =>
   [...line.replace(/\s#\s.*$/s, '').matchAll(/"([^"]*)"|'([^']*)'|([^\s"']+)/g)].map(
     ([, double, single, bare]) => double ?? single ?? bare ?? '',
@@ -54,7 +54,7 @@ interface Findings {
   positionals: number
 }
 
-/** Unknown flags among the words after a command, and how many words are arguments by position. */
+/** Unknown flags among the words after a command, and the number of positional arguments. */
 function readWords(words: readonly string[], flags: Readonly<Record<string, Flag>>): Findings {
   const found: Findings = { unknown: [], positionals: 0 }
   let isValue = false
@@ -74,8 +74,8 @@ function readWords(words: readonly string[], flags: Readonly<Record<string, Flag
 }
 
 /**
- * Why the installed wrangler would refuse a command: an unknown command, an unknown flag or too many arguments; null
- * where it would not. Values of arguments are not checked.
+ * Why the installed wrangler would reject a command: an unknown command, an unknown flag or too
+ * many arguments; null if it would accept it. Does not check the values of arguments.
  */
 export function wranglerProblem(line: string): string | null {
   const { registry, globalFlags } = wranglerCommands()

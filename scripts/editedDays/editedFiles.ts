@@ -33,8 +33,8 @@ const SITE_FILES: readonly (readonly [key: string, files: readonly string[]])[] 
 ]
 
 /**
- * The files that hold what each findable page says, by its address. The pages of places and of products are made of
- * data: each kind has one day.
+ * Files with the content of each indexed page, by its address. Pages of places and of products are built from data:
+ * each kind has one day.
  */
 export const EDITED_FILES: readonly (readonly [key: string, files: readonly string[]])[] = [
   ...SITE_FILES,

@@ -7,7 +7,7 @@ import { htmlFaults } from './htmlFaults.ts'
 import { headFaults, MOST_BYTES, placeAgainst, productAgainst } from './pageFaults.ts'
 import { readServedPage, type ServedPage } from './servedPage.ts'
 
-/** The most of something, and where. */
+/** A maximum and its page. */
 export interface Most {
   value: number
   path: string
@@ -34,7 +34,7 @@ interface Answered {
 
 const MOST_TRIES = 5
 
-/** What an address answers. A server that was busy closes connections that were kept for the next question. */
+/** Response of an address. A busy server may close a kept-alive connection before the next request. */
 async function get(url: string, tries = 1): Promise<{ status: number; html: string }> {
   try {
     const answer = await fetch(url, { headers: callerHeaders(), redirect: 'manual' })
@@ -59,7 +59,7 @@ async function ask(origin: string, { path, kind }: Address): Promise<Answered> {
   return { page, bytes, faults }
 }
 
-/** Asks for all pages, some at once. */
+/** Requests all pages with limited concurrency. */
 async function askAll(
   origin: string,
   addresses: readonly Address[],
@@ -76,7 +76,7 @@ async function askAll(
   return answered
 }
 
-/** What is wrong with a page beside its sibling, and how much of it stands there too. */
+/** Faults of a page compared with its sibling, and the share of text that both have. */
 function against(
   { path, kind, sibling }: Address,
   answered: ReadonlyMap<string, Answered>,
@@ -93,7 +93,7 @@ function against(
 const mostOf = (all: readonly Most[]): Most =>
   all.reduce((most, one) => (one.value > most.value ? one : most), { value: 0, path: '' })
 
-/** Looks at every page of a place, a product and a format of a server: what stands there, and what is wrong. */
+/** Checks every place, product and format page of a server: returns their content and faults. */
 export async function checkEveryPage(origin: string): Promise<Checked> {
   const addresses = await everyAddress(origin)
   const answered = await askAll(origin, addresses)

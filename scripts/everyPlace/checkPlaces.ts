@@ -1,7 +1,8 @@
 /**
- * `npm run check:places`: asks for every page of a place, a product and a format, and says what is wrong with any.
- * It serves the production build on fresh data of its own; with `--origin http://127.0.0.1:8787` it asks one that runs.
- * Not a part of `npm test`, which looks at a sample.
+ * `npm run check:places`: requests every page of a place, a product and a format, and reports the faults of each.
+ * It serves the production build on fresh data of its own; with `--origin http://127.0.0.1:8787` it checks a running
+ * one.
+ * Not a part of `npm test`, which checks a sample.
  */
 import { parseArgs } from 'node:util'
 import { checkEveryPage } from './checkEveryPage.ts'

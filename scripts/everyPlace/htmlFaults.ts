@@ -1,9 +1,9 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** What the HTML standard says; matters of taste are left out. */
+/** The rules of the HTML standard, without rules of style. */
 const judge = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))
 
-/** What is wrong with the HTML of a page, by which rule and where. */
+/** HTML faults of a page, with rule and position. */
 export async function htmlFaults(html: string, path: string): Promise<string[]> {
   const { results } = await judge.validateString(html, path)
   return results.flatMap(({ messages }) =>

@@ -3,21 +3,23 @@ import { ownNumbers, pageWords } from '#scripts/seed/catalogue/pageWords.ts'
 import { problemsOf, type Vocabulary } from '#scripts/structuredData/vocabulary.ts'
 import type { ServedPage } from './servedPage.ts'
 
-/** What a page may weigh, gzipped. */
+/** Maximum gzipped size of a page. */
 export const MOST_BYTES = 60_000
-/** How much of a page may stand on the one that is most likely to be the same, and what has to be its own. */
+/**
+ * Maximum share of a page that its most similar page may repeat, and the parts that must be unique.
+ */
 export const MOST_ALIKE = 0.5
 const LEAST_OWN_NUMBERS = 8
 const LEAST_NAMED_PRODUCTS = 3
 
-/** What an address is to answer. */
+/** Expected response of an address. */
 export interface AskedPage {
-  /** With its origin, as the sitemap has it. */
+  /** With its origin, as in the sitemap. */
   address: string
   isFindable: boolean
 }
 
-/** What is wrong with the head and the words to machines of a page; empty where nothing is. */
+/** Faults in a page's head and structured data; empty if there are none. */
 export function headFaults(
   page: ServedPage,
   { address, isFindable }: AskedPage,
@@ -41,10 +43,10 @@ export function headFaults(
   ]
 }
 
-/** A page's own words: what it says of people and prices, and the plans that it offers. */
+/** A page's unique text: its facts about people and prices, and its plans. */
 export const ownWords = ({ facts, plans }: ServedPage): string[] => pageWords([facts, plans])
 
-/** How much of a place's page stands on another, and what is wrong with that; as scripts/seed/catalogue/localPages.test.ts has it. */
+/** Share of a place's page that another repeats, and its faults; as in scripts/seed/catalogue/localPages.test.ts. */
 export function placeAgainst(
   page: ServedPage,
   other: ServedPage,
@@ -66,7 +68,7 @@ export function placeAgainst(
   }
 }
 
-/** What is wrong with a product's page beside the one most like it; as scripts/seed/catalogue/detailPages.test.ts has it. */
+/** Faults of a product's page compared with the most similar one; as in scripts/seed/catalogue/detailPages.test.ts. */
 export function productAgainst(page: ServedPage, other: ServedPage): string[] {
   const numbers = ownNumbers(pageWords(page.facts), pageWords(other.facts)).length
   return numbers < LEAST_OWN_NUMBERS ? [`${numbers} figures of its own`] : []

@@ -5,7 +5,7 @@ const FAULTS_SHOWN = 60
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('en-US')
 
-/** What was looked at and found, line by line. */
+/** Results of the check, line by line. */
 export function reportLines({ counts, faults, largest, mostAlike }: Checked): string[] {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const kinds = [...counts].map(([kind, count]) => `${whole.format(count)} × ${kind}`)

@@ -5,15 +5,15 @@ type Element = Parameters<typeof DomUtils.getAttributeValue>[0]
 
 const isElement = (node: object): node is Element => 'attribs' in node
 
-/** What is looked at of a page as a visitor gets it. */
+/** Checked parts of a page as a visitor gets it. */
 export interface ServedPage {
   headings: readonly string[]
   canonicals: readonly string[]
-  /** What its own metas say to those who search. */
+  /** Meta tags for search engines. */
   robots: readonly string[]
-  /** What it says to machines; null for a script that is no JSON. */
+  /** Structured data; null for a script with invalid JSON. */
   data: readonly (object | null)[]
-  /** Its head, figures and tables: what it says of its own. */
+  /** Head, figures and tables: its unique content. */
   facts: readonly string[]
   /** Its plans, with their prices. */
   plans: readonly string[]
@@ -23,13 +23,13 @@ export interface ServedPage {
 const isOfClass = ({ attribs }: Element, name: string): boolean =>
   (attribs['class'] ?? '').split(' ').includes(name)
 
-/** Not words of its own: said a second time where a phone has no room for a column, or what every drawing is called. */
+/** Excluded text: repeated for narrow phones without space for a column, or the label of every drawing. */
 const isLeftOut = (element: Element): boolean =>
   ['nav', 'svg', 'script', 'sup'].includes(element.name) ||
   isOfClass(element, 'sm:hidden') ||
   (element.name === 'figcaption' && isOfClass(element, 'sr-only'))
 
-/** What the frame of a page adds to what the view of a place says. */
+/** Text that the page's frame adds to the view of a place. */
 const FRAME = /Screens: |Screens are example inventory\./g
 
 const isPlanLink = (element: Element): boolean =>
@@ -37,7 +37,7 @@ const isPlanLink = (element: Element): boolean =>
 
 const INLINE: ReadonlySet<string> = new Set(['a', 'b', 'em', 'span', 'strong'])
 
-/** The text of an element, with a space where one ends: cells and headings are not one word. */
+/** Text of an element, with a space after each child: cells and headings are separate words. */
 function textOf(element: Element, isOut = isLeftOut): string {
   const parts = element.children.map((child) => {
     if (child.type === ElementType.Text) return DomUtils.textContent(child)
@@ -66,7 +66,7 @@ function parsed(text: string): object | null {
   }
 }
 
-/** Reads a page of a place, a product or a format from the HTML that the server answered. */
+/** Parses a place, product or format page from the server's HTML. */
 export function readServedPage(html: string): ServedPage {
   const tree = parseDocument(html)
   const [article] = named('article', tree)

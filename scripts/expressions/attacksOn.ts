@@ -1,12 +1,12 @@
-/** Letters, digits and marks that classes of characters stand for. */
+/** Letters, digits and marks that represent character classes. */
 const REPRESENTATIVES = ['a', 'A', '1', ' ', '\n', '.', ',', '-', '_', '/', '+', '@', ':', '<', 'é']
 
-/** What follows a run, so that an expression that has read it all must give up and go back. */
+/** A suffix after a run, so that an expression that has consumed it must backtrack. */
 const ENDINGS = ['', '\u0000', '!']
 
 /**
- * Hostile texts of `length` characters for an expression: each character it knows and each pair of them repeated, the
- * words it looks for repeated, and each word before such a run. What backtracks is slow on one of them.
+ * Hostile texts of `length` characters for an expression: each of its characters and each pair of them repeated, its
+ * literal words repeated, and each word before such a run. A backtracking expression is slow on one of them.
  */
 export function* attacksOn(source: string, length: number): Generator<string> {
   const words = wordsOf(source)
@@ -26,7 +26,7 @@ export function* attacksOn(source: string, length: number): Generator<string> {
 const repeated = (unit: string, length: number): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
-/** What the expression takes literally: `<head[^>]*>` looks for `<head`. */
+/** Literal parts of the expression: `<head[^>]*>` contains `<head`. */
 function wordsOf(source: string): string[] {
   const plain = source
     .replaceAll(/\\[pPu]\{[^}]{0,40}\}|\\[a-z]/gi, ' ')

@@ -1,9 +1,9 @@
-/** A machine with other work measures a slow moment now and then; the fastest of a few runs is the code's own. */
+/** A busy machine sometimes measures a slow run; the fastest of a few runs is the code's own time. */
 const RUNS = 3
 
 /**
- * Milliseconds of this process's CPU that a call takes, the least of up to three runs; time in which other processes
- * had the machine does not count. Stops at the first run within `enoughMs`.
+ * CPU milliseconds of this process for a call, the minimum of up to three runs; excludes other processes' time. Stops
+ * at the first run within `enoughMs`.
  */
 export function cpuTime(call: () => void, enoughMs: number): number {
   let least = Infinity
@@ -16,7 +16,7 @@ export function cpuTime(call: () => void, enoughMs: number): number {
   return least
 }
 
-/** The same of work that is awaited. */
+/** The same for asynchronous work. */
 export async function cpuTimeOf(work: () => Promise<unknown>, enoughMs: number): Promise<number> {
   let least = Infinity
   for (let run = 0; run < RUNS && least > enoughMs; run += 1) {

@@ -1,17 +1,17 @@
 import { parseSync, Visitor, type ESTree } from 'vite'
 
-/** A regular expression as it stands in a file. */
+/** A regular expression as written in a file. */
 export interface Expression {
   file: string
   source: string
   flags: string
 }
 
-/** Stands for a part that is only known at run time; a number inside braces. */
+/** Placeholder for a part known only at run time; a number inside braces. */
 const UNKNOWN_PART = 'ab'
 const UNKNOWN_COUNT = '9'
 
-/** Every regular expression of a module, literal or made by `new RegExp` from text and parts. */
+/** Every regular expression of a module, literal or built by `new RegExp` from text and parts. */
 export function expressionsOf(file: string, code: string): Expression[] {
   const found: Expression[] = []
   const { program } = parseSync(file, code)

@@ -20,10 +20,10 @@ import { inRoot } from '../project/paths.ts'
 import { cpuTime } from './cpuTime.ts'
 import { schemasOf, textFieldsOf, type TextField } from './textFields.ts'
 
-/** What no field may exceed on a text of this length. */
+/** Maximum time of a field on a text of this length. */
 const LONGEST_MS = 50
 const HOSTILE_CHARACTERS = 180_000
-/** Fewer fields than this: the walk has lost some. */
+/** With fewer fields than this, the walk has missed some. */
 const FEWEST_FIELDS = 280
 
 const ATTACKS = [
@@ -54,7 +54,7 @@ const ATTACKS = [
 
 const isCallable = () => true
 
-/** Schemas that functions make. */
+/** Schemas returned by functions. */
 const MADE: [string, z.ZodType][] = [
   ['accountEditSchema', accountEditSchema(isCallable)],
   ['callbackRequestSchema', callbackRequestSchema(isCallable)],

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A field that takes text, with the outermost schema that is given its value. */
+/** A text field, with the outermost schema of its value. */
 export interface TextField {
   path: string
   schema: z.ZodType
@@ -13,7 +13,7 @@ const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-/** Schemas that a schema passes the same value on to: what is optional, piped, one of several. */
+/** Schemas to which a schema passes the same value: optional, piped, unions. */
 function passedOn(definition: Definition): z.ZodType[] {
   if (definition.type === 'lazy') return [(definition['getter'] as () => z.ZodType)()]
   const candidates = [
@@ -53,7 +53,7 @@ function takesText(schema: z.ZodType, seen: Set<z.ZodType>): boolean {
   )
 }
 
-/** Every text field of a schema, however deep; each schema is looked at once. */
+/** Every text field of a schema at any depth; visits each schema once. */
 export function textFieldsOf(
   name: string,
   schema: z.ZodType,
@@ -64,7 +64,7 @@ export function textFieldsOf(
   const definition = definitionOf(schema)
   const own = takesText(schema, new Set()) ? [{ path: name, schema }] : []
   const inner = passedOn(definition).flatMap((next) =>
-    // What text passes through is tried from the outside.
+    // A text passes through the outer schemas, so the test starts there.
     takesText(next, new Set()) && definition.type !== 'union' ? [] : textFieldsOf(name, next, seen),
   )
   const parts = partsOf(definition).flatMap(([part, next]) =>
@@ -73,7 +73,7 @@ export function textFieldsOf(
   return [...own, ...inner, ...parts]
 }
 
-/** The schemas that a module exports, those that its functions make for a label or a check among them. */
+/** Schemas that a module exports, including those that its functions return for a label or a check. */
 export function schemasOf(exports: Readonly<Record<string, unknown>>): [string, z.ZodType][] {
   return Object.entries(exports).filter((entry): entry is [string, z.ZodType] => isSchema(entry[1]))
 }

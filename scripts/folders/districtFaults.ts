@@ -2,7 +2,7 @@ import path from 'node:path'
 import { DISTRICTS, FLAT_FOLDERS, FLAT_LIMIT, type Layer } from './districts.ts'
 import { moduleImports } from './folderCircles.ts'
 
-/** The files of a layer that stand in no district. */
+/** Files of a layer outside all districts. */
 export function strayFiles(layer: Layer, files: readonly string[]): string[] {
   const known = new Set<string>([...DISTRICTS, ...(layer.besides ?? [])])
   return files
@@ -10,7 +10,7 @@ export function strayFiles(layer: Layer, files: readonly string[]): string[] {
     .map((file) => `${file} is in no district of ${layer.folder}.`)
 }
 
-/** The imports within a layer that lead to a later district. `modules`: texts by path. */
+/** Imports within a layer from a later district. `modules`: texts by path. */
 export function upwardImports(layer: Layer, modules: ReadonlyMap<string, string>): string[] {
   const own = [...modules].filter(([file]) => isIn(layer, file) && rank(layer, file) >= 0)
   return own.flatMap(([importer, text]) =>
@@ -20,7 +20,7 @@ export function upwardImports(layer: Layer, modules: ReadonlyMap<string, string>
   )
 }
 
-/** The folders that hold more modules than one looks through. */
+/** Folders with too many modules. */
 export function fullFolders(files: readonly string[]): string[] {
   const counts = Map.groupBy(files, (file) => path.posix.dirname(file))
   return [...counts]

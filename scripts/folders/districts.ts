@@ -1,5 +1,5 @@
 /**
- * The districts of the product, lowest first: the first folder in each layer. A district imports only those before it
+ * Districts of the product, lowest first: the first folder in each layer. A district imports only earlier ones
  * (docs/architecture.md).
  */
 export const DISTRICTS = [
@@ -18,12 +18,12 @@ export const DISTRICTS = [
 
 export type District = (typeof DISTRICTS)[number]
 
-/** A layer that is sorted into districts. */
+/** A layer divided into districts. */
 export interface Layer {
   folder: string
-  /** What else may stand in it: folders and files. */
+  /** Other allowed folders and files. */
   besides?: readonly string[]
-  /** Tests see everything: their folders only say where to find them. */
+  /** Tests may import everything: their folders only help to find them. */
   isForTests?: true
 }
 
@@ -43,7 +43,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'test/support', isForTests: true, besides: ['assets.d.ts', 'testEnvironment.d.ts'] },
 ]
 
-/** The most modules that a folder may hold itself. */
+/** Maximum number of modules directly in a folder. */
 export const FLAT_LIMIT = 25
 
 /** A set of primitives, one file each, found by name. */

@@ -1,19 +1,19 @@
 import path from 'node:path'
 
-/** Two folders of a room, of which one imports the other, with the files that do so. */
+/** Two folders of a root, one of which imports the other, with the files of the imports. */
 export interface FolderImport {
   from: string
   to: string
-  /** Paths inside the room. */
+  /** Paths relative to the root. */
   files: [importer: string, imported: string][]
 }
 
-/** What a module imports, re-exports or loads, types included: the specifiers as they are written. */
+/** Specifiers that a module imports, re-exports or loads, types included, as written. */
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g
 
 /**
- * Which folder of a room imports which, from the text of its modules by their path. A module that stands in the room
- * itself counts as a folder of its own.
+ * Imports between the folders of a root, from the text of its modules by path. A module directly in the root counts as
+ * its own folder.
  */
 export function folderImports(room: string, modules: ReadonlyMap<string, string>): FolderImport[] {
   const found = new Map<string, FolderImport>()
@@ -38,9 +38,8 @@ export const moduleImports = (importer: string, text: string): string[] =>
   })
 
 /**
- * A test counts as part of its folder: one that needs a folder further up belongs there. What tests are made of
- * (`testing`) is the exception: it builds on all folders, and a test of any of them may use it. Only a test, which the
- * linter sees to.
+ * A test counts as part of its folder: one that needs a folder further up belongs there. Test support (`testing`) is
+ * the exception: it may import all folders, and only tests may import it, which the linter checks.
  */
 function isTestSupport(importer: string, imported: string): boolean {
   return importer.includes('.test.') && imported.split('/').includes('testing')
@@ -55,7 +54,10 @@ function resolved(importer: string, specifier: string): string | null {
 const folderOf = (room: string, file: string): string =>
   path.posix.relative(room, file).split('/')[0] ?? ''
 
-/** For each knot of folders that reach one another its shortest circle, import by import; none when all is well. */
+/**
+ * The shortest circular import of each set of mutually reachable folders, import by import; empty
+ * if there is none.
+ */
 export function folderCircles(imports: readonly FolderImport[]): FolderImport[][] {
   const circles: FolderImport[][] = []
   const knotted = new Set<string>()
@@ -74,7 +76,7 @@ export function folderCircles(imports: readonly FolderImport[]): FolderImport[][
   return circles
 }
 
-/** The fewest imports that lead from one folder to another; null when none do. */
+/** Shortest path of imports from one folder to another; null without one. */
 function shortestWay(
   imports: readonly FolderImport[],
   from: string,

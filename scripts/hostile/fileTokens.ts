@@ -1,7 +1,7 @@
 /** Letters as bytes. */
 export const ascii = (text: string): number[] =>
   Array.from(text, (letter) => letter.charCodeAt(0) & 0xff)
-/** A number in four bytes, the largest first. */
+/** A number in four bytes, big-endian. */
 export const big32 = (value: number): number[] => [
   (value >>> 24) & 0xff,
   (value >>> 16) & 0xff,
@@ -42,7 +42,7 @@ const EMPTY_TRACK = box(
   ),
 )
 
-/** Bytes that begin each type, and the tokens that its readers look for. */
+/** First bytes of each type, and the tokens that its parsers search for. */
 export const TYPES: Readonly<Record<string, { head: number[]; tokens: number[][] }>> = {
   png: {
     head: [0x89, ...ascii('PNG\r\n\u001a\n'), ...big32(13), ...ascii('IHDR'), ...Array(17).fill(1)],
@@ -263,7 +263,7 @@ export const TYPES: Readonly<Record<string, { head: number[]; tokens: number[][]
   },
 }
 
-/** An MP4 whose tables promise more entries than the file has bytes. */
+/** An MP4 whose tables claim more entries than the file has bytes. */
 export function greedyTable(table: string, count: number): Uint8Array<ArrayBuffer> {
   const entries = box(table, big32(0), big32(count), Array(64).fill(0))
   const description = box(

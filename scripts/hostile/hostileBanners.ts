@@ -6,7 +6,7 @@ const MB = 1024 * 1024
 const HEAD_OF_PAGE =
   '<!doctype html><html><head><meta name="ad.size" content="width=300,height=250">'
 
-/** Pieces of HTML, CSS and script that a parser looks for. */
+/** Pieces of HTML, CSS and scripts that a parser searches for. */
 const MARKUP_TOKENS = [
   '<',
   '>',
@@ -73,7 +73,7 @@ const MARKUP_TOKENS = [
 
 const page = (text: string): ZipPart[] => [{ path: 'index.html', data: Buffer.from(text) }]
 
-/** Banners whose page, scripts and styles repeat what a parser looks for. */
+/** Banners whose page, scripts and styles repeat the parser's tokens. */
 export function* banners(length: number): Generator<HostileFile> {
   for (const token of MARKUP_TOKENS) {
     const run = token.repeat(Math.ceil(length / token.length)).slice(0, length)
@@ -107,7 +107,7 @@ export function* banners(length: number): Generator<HostileFile> {
   }
 }
 
-/** Style sheets that name each other, many names, and one that names thousands. */
+/** Style sheets: some import each other, one has many names, and one imports thousands. */
 export function* styleSheets(): Generator<HostileFile> {
   const count = 90
   const all = Array.from({ length: count }, (_, at) => `@import "${at}.css";`).join('')
@@ -134,7 +134,7 @@ export function* styleSheets(): Generator<HostileFile> {
   }
 }
 
-/** ZIPs of many files, long names and much content. */
+/** ZIPs with many files, long names and large content. */
 export function* zips(length: number): Generator<HostileFile> {
   yield {
     name: 'ZIP of many files',

@@ -2,7 +2,7 @@ import { banners, styleSheets, zips } from './hostileBanners.ts'
 import { ascii, big32, FTYP, greedyTable, TYPES } from './fileTokens.ts'
 import { joinBytes } from './hostileZips.ts'
 
-/** A file made to keep a reader busy. */
+/** A file designed to keep a parser busy. */
 export interface HostileFile {
   name: string
   bytes: Uint8Array<ArrayBuffer>
@@ -10,7 +10,7 @@ export interface HostileFile {
 
 const MB = 1024 * 1024
 
-/** A head, then one token up to the length. */
+/** A head, then one token repeated up to the length. */
 function repeated(head: readonly number[], token: readonly number[], length: number) {
   const bytes = new Uint8Array(length)
   bytes.set(head.slice(0, length))
@@ -25,7 +25,7 @@ function repeated(head: readonly number[], token: readonly number[], length: num
   return bytes
 }
 
-/** Boxes or elements in one another, as deep as the file is long. */
+/** Nested boxes or elements, as deep as the file's length allows. */
 function nestedBoxes(types: readonly string[], length: number) {
   const bytes = repeated(FTYP, [0], length)
   const view = new DataView(bytes.buffer)
@@ -38,7 +38,10 @@ function nestedBoxes(types: readonly string[], length: number) {
   return bytes
 }
 
-/** Every kind of file with every token of its format repeated up to `length` bytes, nested, greedy and cut off. */
+/**
+ * Every kind of file with every token of its format, repeated up to `length` bytes, nested, greedy
+ * and truncated.
+ */
 export function* hostileFiles(length = MB): Generator<HostileFile> {
   for (const [type, { head, tokens }] of Object.entries(TYPES)) {
     for (const [index, token] of [...tokens, [0], [0xff], [0x20]].entries()) {
@@ -71,7 +74,7 @@ export function* hostileFiles(length = MB): Generator<HostileFile> {
   yield* zips(length)
 }
 
-/** Files of random tokens behind each head, the same for the same seed. */
+/** Files of random tokens after each head, deterministic by seed. */
 export function* randomFiles(seed: number, count: number, length = MB): Generator<HostileFile> {
   const random = seeded(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
@@ -87,7 +90,7 @@ export function* randomFiles(seed: number, count: number, length = MB): Generato
         () =>
           Array.from({ length: 1 + Math.floor(random() * 24) }, () => Math.floor(random() * 256)),
       ])()
-      // Runs of one token, so that counters of a format add up.
+      // Runs of one token, so that a format's counters add up.
       const times = random() < 0.2 ? Math.ceil((random() * 20_000) / part.length) : 1
       for (let time = 0; time < times; time += 1) parts.push(part)
       filled += part.length * times

@@ -38,7 +38,7 @@ function record(
   return new Uint8Array(view.buffer)
 }
 
-/** A ZIP of deflated files without checksums, which our reader does not check. */
+/** A ZIP of deflated files without checksums, which our reader ignores. */
 export function zipOf(files: readonly ZipPart[]): Uint8Array<ArrayBuffer> {
   const locals: Uint8Array[] = []
   const directory: Uint8Array[] = []

@@ -1,11 +1,11 @@
 import { sqlStatements } from './sqlStatements.ts'
 
-/** What a migration is judged by. */
+/** The facts for checking a migration. */
 export interface MigrationRules {
   growing: readonly string[]
   bounded: readonly string[]
   retired: Readonly<Record<string, string>>
-  /** Unique indexes of the migrations before: an upsert of the running version may name their columns. */
+  /** Unique indexes of earlier migrations: an upsert of the running version may name their columns. */
   uniqueIndexes: ReadonlySet<string>
 }
 
@@ -23,15 +23,15 @@ const RENAME_TABLE = new RegExp(`^ALTER TABLE ${NAME} RENAME TO ${NAME}`, 'i')
 const RENAME_COLUMN = new RegExp(`^ALTER TABLE ${NAME} RENAME (?:COLUMN )?${NAME} TO `, 'i')
 const ADD_COLUMN = new RegExp(`^ALTER TABLE ${NAME} ADD (?:COLUMN )?${NAME}(.*)$`, 'i')
 const WHOLE_DATABASE = /^(VACUUM|REINDEX|ANALYZE)\b/i
-/** Rows are read or changed, other than by inserting new ones. */
+/** Matches statements that read or change rows, other than by inserting new ones. */
 const TOUCHES_ROWS =
   /^(UPDATE|DELETE|REPLACE|SELECT|WITH)\b|^INSERT\b.*\bSELECT\b|^CREATE (TEMP(ORARY)? )?TABLE\b.*\bAS SELECT\b/i
 
-/** The tables that a migration makes: nobody has rows in them yet. */
+/** Tables that a migration creates, which have no rows yet. */
 export const createdTables = (migration: string): string[] =>
   sqlStatements(migration).flatMap((statement) => CREATE_TABLE.exec(statement)?.[1] ?? [])
 
-/** The tables that there are no more after a migration, and those that took their names. */
+/** Tables removed by a migration, and those that took their names. */
 export const droppedTables = (migration: string): string[] =>
   sqlStatements(migration).flatMap(
     (statement) => DROP_TABLE.exec(statement)?.[1] ?? RENAME_TABLE.exec(statement)?.[1] ?? [],
@@ -45,7 +45,7 @@ const mentioned = (statement: string, tables: readonly string[]) => {
   return tables.filter((table) => words.has(table))
 }
 
-/** What is wrong with one statement; null when a running database and the version before can bear it. */
+/** The fault of one statement; null if a running database and the previous version tolerate it. */
 function faultOf(statement: string, old: readonly string[], rules: MigrationRules): string | null {
   const isOld = (table = '') => old.includes(table.toLowerCase())
   const isKnown = (table = '') => isOld(table) || rules.bounded.includes(table.toLowerCase())
@@ -76,8 +76,8 @@ function faultOf(statement: string, old: readonly string[], rules: MigrationRule
 }
 
 /**
- * What in a migration a running database could not bear, or the version before would fail on: a sentence per statement.
- * Tables that the migration itself makes are empty, and free of every rule.
+ * Faults of a migration for a running database or the previous version: a sentence per statement. Tables that the
+ * migration itself creates are empty, and exempt from every rule.
  */
 export function migrationFaults(migration: string, rules: MigrationRules): string[] {
   const fresh = new Set(createdTables(migration).map((table) => table.toLowerCase()))

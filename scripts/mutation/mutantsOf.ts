@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 
-/** One deliberate fault: what stands between two places of a file is replaced. */
+/** One deliberate fault: replaces the text between two positions of a file. */
 export interface Mutant {
   start: number
   end: number
@@ -43,8 +43,8 @@ const isText = ({ type, ...node }: { type: string; value?: unknown }) =>
   type === 'TemplateLiteral' || typeof node.value === 'string'
 
 /**
- * All faults that are tried in a source: a boundary moved, an operator or a method turned to its opposite, a condition
- * always or never true, a negation left out, a boolean turned. Texts and plain numbers are left alone.
+ * All faults to try in a source: a moved boundary, an opposite operator or method, a condition that is always or never
+ * true, a removed negation, an inverted boolean. Skips texts and plain numbers.
  */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const found: Mutant[] = []

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../project/paths.ts'
 
-/** Of values alone: a type that is imported brings no code. */
+/** Only value imports: a type import loads no code. */
 const IMPORTED = /\b(?:import|export)\s(?!type\b)[^'";]*?from '(#domain\/|\.{1,2}\/)([^']+)'/g
 
-/** The files of domain that a source needs when it runs. */
+/** Domain files that a source needs at run time. */
 export const importsOf = (file: string, source: string): string[] =>
   Array.from(source.matchAll(IMPORTED), ([, from = '', rest = '']) =>
     from === '#domain/' ? `domain/${rest}` : path.join(path.dirname(file), from, rest),
   )
 
-/** All files of domain that a file needs, its own included. */
+/** All domain files that a file needs, including itself. */
 function closureOf(file: string, imports: ReadonlyMap<string, string[]>): Set<string> {
   const found = new Set<string>()
   const waiting = [file]
@@ -23,13 +23,13 @@ function closureOf(file: string, imports: ReadonlyMap<string, string[]>): Set<st
   return found
 }
 
-/** The sources of domain under a folder that rules stand in: no tests, no types, no cases for tests. */
+/** Domain sources with rules in a folder: no tests, no types, no test cases. */
 export const ruleFiles = (folder: string): string[] =>
   globSync(`${folder}/**/*.ts`, { cwd: inRoot('.') })
     .filter((file) => !/\.(test|types)\.ts$|^domain\/testing\//.test(file))
     .toSorted()
 
-/** For each file the tests of domain that reach it, those of its own folder apart: they are asked first. */
+/** Domain tests that reach each file, those of its own folder separately, as they run first. */
 export function testsByFile(): (file: string) => { near: string[]; far: string[] } {
   const files = globSync('domain/**/*.ts', { cwd: inRoot('.') })
   const imports = new Map(

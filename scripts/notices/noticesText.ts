@@ -8,7 +8,7 @@ interface LockedPackage {
   dependencies?: Record<string, string>
 }
 
-/** The generated notice of packages that the product contains. */
+/** The generated notice of the product's packages. */
 export const NOTICES_FILE = inRoot('THIRD-PARTY.md')
 
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)/i
@@ -21,7 +21,9 @@ The packages that the product depends on in production, with their licenses, gen
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 13)
 
-/** Where a package finds one of its dependencies: in its own node_modules, else in those of the folders above. */
+/**
+ * The location of a package's dependency: its own node_modules, or else those of the folders above.
+ */
 function resolvePlace(
   packages: Readonly<Record<string, LockedPackage>>,
   from: string,
@@ -36,7 +38,7 @@ function resolvePlace(
   }
 }
 
-/** Places of all packages in the lockfile that production depends on, directly or not. */
+/** Lockfile paths of all production dependencies, direct and indirect. */
 function productionPlaces(packages: Readonly<Record<string, LockedPackage>>): string[] {
   const places = new Set<string>([''])
   for (const from of places)
@@ -47,7 +49,7 @@ function productionPlaces(packages: Readonly<Record<string, LockedPackage>>): st
   return [...places].filter((place) => place !== '')
 }
 
-/** The texts of a package's license files, without what editors change. */
+/** Texts of a package's license files, without differences made by editors. */
 function licenseTexts(place: string): string[] {
   const folder = inRoot(place)
   if (!existsSync(folder)) throw new Error(`${place} is not installed. Run npm ci.`)

@@ -4,7 +4,7 @@ import { idPattern } from '#domain/foundation/ids/idPattern.ts'
 
 export const DEPLOYED = ['staging', 'production'] as const
 
-/** What is to be counted again: of this machine, or of a deployed environment. */
+/** Request for a recount: on this machine, or in a deployed environment. */
 export interface RecountRequest {
   line: string
   day: string
@@ -16,7 +16,7 @@ const USAGE =
 const LINE = idPattern('lin')
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Reads what was asked for on the command line. Raises with what is wrong and how to ask. */
+/** Parses the command line. Raises an error with the fault and the usage. */
 export function readRecountRequest(args: readonly string[], today: string): RecountRequest {
   const { line, day, env } = optionsOf(args)
   if (line === undefined || day === undefined) throw new Error(USAGE)
@@ -29,7 +29,7 @@ export function readRecountRequest(args: readonly string[], today: string): Reco
   return { line, day, environment }
 }
 
-/** A day that does not exist is none, or comes back as another one. */
+/** A nonexistent day is invalid or parses as another one. */
 function isDay(day: string): boolean {
   const known = DAY.test(day) ? epochDay(day) : Number.NaN
   return !Number.isNaN(known) && isoDay(known) === day

@@ -5,7 +5,7 @@ const dollars = (value: number) =>
     ? '0.00'
     : value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** docs/lab/event-cost.md: what a million ad events cost with everything that is billed. */
+/** docs/lab/event-cost.md: cost of a million ad events, with everything that is billed. */
 export function eventCostPage(): string {
   const costs = EVENT_RATES.map(eventCost)
   const rows = (costs[0] ?? []).map(

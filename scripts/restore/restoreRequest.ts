@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 
 const USAGE = 'Say what to restore: npm run restore -- --from production/2026-11-25 [--to FOLDER]'
 
-/** What is to be restored, and where to. */
+/** Source and target of a restore. */
 export interface RestoreRequest {
   environment: 'staging' | 'production' | null
-  /** The folder above the night's, where no environment is named. */
+  /** Parent folder of the night's, without a named environment. */
   folder: string
   night: string
   to: string

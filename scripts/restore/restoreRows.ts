@@ -8,7 +8,7 @@ import {
   type ExportEnd,
 } from '#domain/foundation/admin/nightlyExport.ts'
 
-/** Reads a file of the exports; null when there is none. */
+/** Reads an export file; null if it does not exist. */
 export type ReadExport = (key: string) => Promise<Uint8Array | null>
 
 type Row = Record<string, SQLInputValue>
@@ -22,8 +22,8 @@ const rowsOf = (bytes: Uint8Array): Row[] =>
     .map((line) => JSON.parse(line) as Row)
 
 /**
- * Writes a night's export into a migrated database without orders, as one transaction; returns how many rows each table
- * has. Raises when the database has orders, or when a file is missing or holds other rows than the export says.
+ * Writes a night's export into a migrated database without orders, in one transaction; returns the number of rows in
+ * each table. Raises when the database has orders, or when a file is missing or differs from the export's counts.
  */
 export async function restoreRows(
   database: DatabaseSync,
@@ -41,7 +41,7 @@ export async function restoreRows(
   database.exec('pragma foreign_keys = off')
   database.exec('begin')
   try {
-    // What triggers would derive is part of the export.
+    // The export includes the rows that triggers would derive.
     for (const { name } of triggers) database.exec(`drop trigger "${name}"`)
     for (const table of EXPORTED_TABLES)
       restored.set(table, await restoreTable(database, { night, table, read }))

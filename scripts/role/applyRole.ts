@@ -8,7 +8,7 @@ import { roleSql, type RoleRequest } from './roleRequest.ts'
 
 const run = promisify(execFile)
 
-/** Makes the change in the database and says what has come of it. Throws where there is no such account. */
+/** Changes the database and returns a message about the result. Throws if the account does not exist. */
 export async function runRoleRequest(request: RoleRequest): Promise<string> {
   const sql = roleSql(request, { id: `aud_${randomUUID()}`, at: new Date() })
   const target = request.environment

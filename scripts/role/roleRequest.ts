@@ -4,16 +4,16 @@ import { sqlLiteral } from '../seed/seedTable.ts'
 
 export interface RoleRequest {
   email: string
-  /** What it is given besides what it has, or what is taken away. */
+  /** Roles to add, or to remove. */
   roles: readonly StaffRole[]
   isRemoved: boolean
-  /** A deployed one; without, the database of this machine. */
+  /** A deployed environment; default: this machine's database. */
   environment: string | undefined
 }
 
 const USAGE = `Say who and what: npm run role -- ann@example.com ${STAFF_ROLES.join('|')} [--env production], several after each other. With --remove they are taken away; without a role all are.`
 
-/** What the command line asks for. Throws with how to ask. */
+/** Parses the command line. Throws with the usage. */
 export function readRoleRequest(args: string[]): RoleRequest {
   const { values, positionals } = parseArgs({
     args,
@@ -29,7 +29,7 @@ export function readRoleRequest(args: string[]): RoleRequest {
   return { email: email.toLowerCase(), roles, isRemoved, environment: values.env }
 }
 
-/** The roles that it comes to, as `writeRoles` writes them. */
+/** The resulting roles, as `writeRoles` writes them. */
 function rolesAfter({ roles, isRemoved }: Pick<RoleRequest, 'roles' | 'isRemoved'>): string {
   const words = STAFF_ROLES.map((role) => {
     const word = sqlLiteral(`${role},`)
@@ -39,7 +39,7 @@ function rolesAfter({ roles, isRemoved }: Pick<RoleRequest, 'roles' | 'isRemoved
   return `coalesce(nullif(rtrim(${words.join(' || ')}, ','), ''), 'customer')`
 }
 
-/** The statements of a change: the record, the change, and the roles that it comes to. */
+/** Statements of a change: the audit entry, the change, and the resulting roles. */
 export function roleSql(
   { email, ...change }: Omit<RoleRequest, 'environment'>,
   { id, at }: { id: string; at: Date },

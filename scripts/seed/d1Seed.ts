@@ -5,7 +5,7 @@ import { isUpToDate, type Seed } from './seedTable.ts'
 
 export { seedHash, type Seed, type SeedFile, type SeedTable, type SeedValue } from './seedTable.ts'
 
-/** Which D1 database: the one of the machine (`persistTo` as wrangler's --persist-to), or a deployed one. */
+/** A D1 database: the local one (`persistTo` as wrangler's --persist-to) or a deployed one. */
 export type SeedTarget =
   | { kind: 'local'; configPath?: string; persistTo?: string }
   | { kind: 'remote'; configPath?: string; environment: string }
@@ -13,8 +13,8 @@ export type SeedTarget =
 export type SeedOutcome = 'loaded' | 'unchanged'
 
 /**
- * Loads seeds in a D1 database whose migrations are applied. A seed whose hash the database already holds is
- * skipped, in milliseconds when it is the local one. Returns what was done, by the seed's name.
+ * Loads seeds into a D1 database whose migrations are applied. Skips a seed whose hash the database already holds, in
+ * milliseconds if it is local. Returns the result for each seed by name.
  */
 export async function applySeeds(
   seeds: readonly Seed[],
@@ -26,7 +26,9 @@ export async function applySeeds(
     : await applyRemotely(seeds, configPath, target.environment)
 }
 
-/** The target that command line arguments name: `--remote --env production`, else the local database. */
+/**
+ * The target in the command line arguments: `--remote --env production`, else the local database.
+ */
 export function seedTargetOf(args: { remote?: boolean; env?: string }): SeedTarget {
   if (!args.remote) return { kind: 'local' }
   if (!args.env) throw new Error('Say which deployed database: --remote --env production')

@@ -5,7 +5,7 @@ import { seedHash, type Seed } from './d1Seed.ts'
 const LOADER_VERSION = '1'
 const NEW_YEAR = '2026-01-01T00:00:00.000Z'
 
-/** The dated currency rates, for every database. Rates that an operator set stay, those of the same days too. */
+/** The dated currency rates, for every database. Keeps rates that an operator set, even for the same days. */
 export function currencyRatesSeed(): Seed {
   return {
     name: 'currency_rates',
@@ -26,8 +26,8 @@ export function currencyRatesSeed(): Seed {
 }
 
 /**
- * Rates of today, which nobody sets on a developer's machine. They take the place of those of an earlier day; what was
- * set for a day stays.
+ * Today's rates, which nobody sets on a developer's machine. Replaces rates of earlier days; keeps
+ * rates that a person has set.
  */
 export function demoRatesSeed(now: Date = new Date()): Seed {
   const rates = ratesOfDay(now.toISOString().slice(0, 10))
@@ -60,12 +60,14 @@ export function demoRatesSeed(now: Date = new Date()): Seed {
   }
 }
 
-/** The series of a demo coupon: the desk's list shows series. */
+/** Series of a demo coupon, since the desk lists series. */
 const demoSeriesId = (num: string) => `csr_demo_${num}`
 
 const isClaimed = (num: string) => (DEMO_CLAIMED_COUPONS as readonly string[]).includes(num)
 
-/** Coupons for development and tests, each a series of one; never for a deployed database. Claims by real orders stay. */
+/**
+ * Coupons for development and tests, each a series of one; never for a deployed database. Keeps claims by real orders.
+ */
 export function demoCouponsSeed(): Seed {
   const nums = DEMO_COUPONS.map(({ num }) => `'${num}'`).join(', ')
   const series = DEMO_COUPONS.map(({ num }) => `'${demoSeriesId(num)}'`).join(', ')

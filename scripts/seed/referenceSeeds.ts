@@ -3,8 +3,8 @@ import { currencyRatesSeed } from './loadCommerce.ts'
 import { placesSeed } from './loadPlaces.ts'
 
 /**
- * The reference data that every database needs, a local one and a deployed one alike. Nothing that is for sale is among
- * it: the operator loads the inventory (docs/desk/inventory.md).
+ * Reference data that every database needs, local or deployed. Contains nothing for sale: the operator loads the
+ * inventory (docs/desk/inventory.md).
  */
 export function referenceSeeds(): Seed[] {
   return [placesSeed(), currencyRatesSeed()]

@@ -7,7 +7,7 @@ import { literalStatement, seedStatements, sqlLiteral, type Seed } from './seedT
 
 const run = promisify(execFile)
 
-/** Of rows in a statement: with its quotes doubled it stays under the 100 KB that D1 takes. */
+/** Characters of rows in a statement: with doubled quotes it stays under D1's limit of 100 KB. */
 export const REMOTE_CHARACTERS = 60_000
 
 /** The hashes that the deployed database of an environment holds. */
@@ -37,7 +37,7 @@ export async function writeRemote(
   }
 }
 
-/** A seed as an SQL file: the marker is taken away first and set last, so that a broken load is done again. */
+/** A seed as an SQL file: deletes the marker first and sets it last, so that an interrupted load is repeated. */
 export async function seedSql(seed: Seed): Promise<string> {
   const name = sqlLiteral(seed.name)
   const statements = [`DELETE FROM seed_versions WHERE name = ${name};`]

@@ -4,32 +4,34 @@ export type SeedValue = string | number | null
 
 interface SeedRows {
   table: string
+  /** Binding of a local database; default: the orders database. */
+  database?: string
   columns: readonly string[]
   rows: readonly (readonly SeedValue[])[]
 }
 
-/** Adds rows and changes those with the same key. Other rows stay, except those that `stale` names. */
+/** Upserts rows by key. Keeps other rows except those that `stale` names. */
 export interface UpsertedTable extends SeedRows {
   key: readonly string[]
   /** The table has no unique key: `key` is all columns, and rows are added and removed but never changed. */
   isRowSet?: true
   /**
-   * What happens to our own rows, those for which `where` holds, that are no longer among `rows`: they are deleted, or
-   * changed as `set` says.
+   * Handling of our own rows (those that match `where`) that are no longer among `rows`: deleted, or changed as `set`
+   * says.
    */
   stale?: { where: string; set?: string }
-  /** Rows whose `column` is among the values of the query `values` belong to the operator: neither written nor removed. */
+  /** Rows whose `column` is among the values of the query `values` belong to the operator and stay untouched. */
   spares?: { column: string; values: string }
-  /** An SQL condition: without it nothing is written. */
+  /** SQL condition without which nothing is written. */
   onlyIf?: string
 }
 
-/** Adds the rows whose keys are not there yet; changes and removes none. */
+/** Inserts the rows whose keys do not exist; changes and removes none. */
 interface AddedTable extends SeedRows {
   addsOnly: true
   /**
-   * What its rows refer to. A row whose parent is not there is left out: a database that an earlier version filled may
-   * hold other demo rows than this one would write.
+   * References of its rows. Skips a row whose parent does not exist: a database filled by an earlier version may hold
+   * other demo rows.
    */
   parents?: readonly { column: string; table: string; key: string }[]
 }
@@ -40,12 +42,12 @@ interface ReplacedPart extends SeedRows {
 }
 
 /**
- * Rows for one table. No form replaces a whole table: an operator's own rows stand beside ours, and a deployment must
- * not remove them.
+ * Rows for one table. No kind of table replaces a whole table, as a deployment must keep an
+ * operator's own rows.
  */
 export type SeedTable = UpsertedTable | AddedTable | ReplacedPart
 
-/** A file that the rows of a seed speak of, in the bucket of creatives. */
+/** A file in the bucket of creatives that a seed's rows refer to. */
 export interface SeedFile {
   key: string
   content: Uint8Array
@@ -57,20 +59,20 @@ export interface Seed {
   /** For developers' machines and tests: never written to a deployed database. */
   isDevelopmentOnly?: boolean
   hash: string
-  /** Another seed, by its name: once the database holds that one, this one is not loaded any more. */
+  /** Name of the seed that replaces this one: once the database holds that one, this one is not loaded. */
   yieldsTo?: string
   tables: () => SeedTable[] | Promise<SeedTable[]>
   /** Only for a local database: written before the tables. */
   files?: () => Promise<SeedFile[]>
 }
 
-/** Whether a database with these versions needs nothing of a seed. */
+/** Whether a database with these versions is up to date with a seed. */
 export const isUpToDate = (
   { name, hash, yieldsTo }: Pick<Seed, 'name' | 'hash' | 'yieldsTo'>,
   versions: ReadonlyMap<string, string>,
 ): boolean => versions.get(name) === hash || (yieldsTo !== undefined && versions.has(yieldsTo))
 
-/** The hash of a seed's content: of its files, and of a version that is raised when the loader changes. */
+/** Hash of a seed's content: of its files and a version, raised when the loader changes. */
 export function seedHash(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
@@ -95,7 +97,7 @@ export function* seedStatements(table: SeedTable, maxCharacters: number): Genera
       'key' in table && table.stale
         ? [{ sql: staleSql(table, chunk[0], chunks[at + 1]?.[0], at === 0), json }]
         : []
-    // Rows of a set are added before the old ones go, so that readers find one of them at any moment.
+    // Adds the rows of a set before it deletes old ones, so that readers always find one of them.
     const isSet = 'key' in table && table.isRowSet
     yield* isSet ? [{ sql: insert, json }, ...stale] : [...stale, { sql: insert, json }]
   }
@@ -138,7 +140,7 @@ function upsertConditions(table: UpsertedTable | ReplacedPart): string[] {
 const isSameRow = (columns: readonly string[]) =>
   columns.map((column, at) => `${column} IS ${valueAt(at)}`).join(' AND ')
 
-/** Rows that are as they should be are not written again: each write counts, and fires triggers. */
+/** Does not rewrite unchanged rows, as each write is billed and fires triggers. */
 function upsertSql({ table, columns, key }: UpsertedTable): string {
   const changing = columns.filter((column) => !key.includes(column))
   if (changing.length === 0) return `ON CONFLICT (${key.join(', ')}) DO NOTHING`
@@ -161,8 +163,8 @@ function sortedByKey(table: UpsertedTable): readonly (readonly SeedValue[])[] {
 }
 
 /**
- * Removes our rows that are not in a chunk though their key lies in its range. The ranges of all chunks together cover
- * every key, so that no statement has to carry all keys.
+ * Removes our rows that are missing from a chunk although their key is in its range. The ranges of
+ * all chunks cover every key, so that no statement needs all keys.
  */
 function staleSql(
   table: UpsertedTable,
@@ -197,7 +199,7 @@ export function sqlLiteral(value: SeedValue): string {
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 }
 
-/** Rows in groups whose JSON has at most about `maxCharacters`. */
+/** Groups rows so that each group's JSON has at most about `maxCharacters`. */
 export function* rowChunks<Row>(rows: readonly Row[], maxCharacters: number): Generator<Row[]> {
   let chunk: Row[] = []
   let size = 0

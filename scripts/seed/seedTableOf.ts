@@ -2,7 +2,7 @@ import { getTableColumns, type InferInsertModel } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { SeedTable, SeedValue } from './d1Seed.ts'
 
-/** Typed rows as what a seed adds to their table. */
+/** Converts typed rows to a seed table. */
 export function seedTableOf<Table extends SQLiteTable>(
   table: Table,
   rows: readonly InferInsertModel<Table>[],

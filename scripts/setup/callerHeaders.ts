@@ -1,6 +1,6 @@
 let callers = 0
 
-/** The headers of yet another caller: limits count by address, and a benchmark is not one visitor. */
+/** Headers of a new caller: limits count by address, and a benchmark simulates many visitors. */
 export function callerHeaders(): Record<string, string> {
   callers += 1
   const part = (shift: number) => (callers >> shift) & 255

@@ -1,4 +1,4 @@
-/** What of an environment's configuration is looked at: as wrangler reads it from wrangler.toml. */
+/** The checked part of an environment's configuration, as wrangler reads it from wrangler.toml. */
 export interface DeploymentConfig {
   vars: Record<string, unknown>
   d1_databases: readonly { binding: string; database_id?: string | undefined }[]
@@ -6,13 +6,13 @@ export interface DeploymentConfig {
   routes?: readonly (string | { pattern: string })[] | undefined
 }
 
-/** The ids that wrangler.toml comes with. */
+/** Placeholder ids in the delivered wrangler.toml. */
 const ZERO_ID = /^0{8}/
-/** Names that nobody can own (RFC 2606), and the figures that wrangler.toml comes with. */
+/** Reserved names (RFC 2606) and placeholder figures in the delivered wrangler.toml. */
 const PLACEHOLDER =
   /\.example\b|replace_me|\b0{6,}\b|\b00-0{7}\b|X{4,}US|500 Congress Avenue, Suite 200/
 
-/** Names what still stands in wrangler.toml as it was delivered: deployed like that, it would serve nobody. */
+/** Lists placeholders left in wrangler.toml, with which a deployment would not work. */
 export function deploymentPlaceholders({
   vars,
   d1_databases,

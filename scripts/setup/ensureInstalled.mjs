@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or later), before anything is installed: plain JavaScript, no packages.
+// Runs on any installed Node (20 or later), before installation: plain JavaScript, no packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const isInstalled = () => existsSync(marker) && readFileSync(marker, 'utf8') ===
 
 function install() {
   console.log('Installing the packages (once) ...')
-  // Named, as npm leaves the development packages out where NODE_ENV is production.
+  // Explicit, since npm omits the development packages when NODE_ENV is production.
   const done = spawnSync(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -50,7 +50,7 @@ function scriptNode() {
   process.exit(1)
 }
 
-/** Installs what is missing and runs a script with a Node that is new enough; ends as the script ends. */
+/** Installs missing packages, runs a script with a recent enough Node and exits with its code. */
 export function runScript(script, args = process.argv.slice(2)) {
   if (!isInstalled()) install()
   const node = scriptNode()
@@ -65,7 +65,7 @@ export function runScript(script, args = process.argv.slice(2)) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal))
   }
-  // npm that is killed passes nothing on: whoever started us is gone, so nobody could stop the script any more.
+  // A killed npm forwards no signal: once the parent is gone, nobody could stop the script.
   const starter = process.ppid
   setInterval(() => {
     if (process.ppid !== starter) child.kill('SIGTERM')

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import { callerHeaders } from './callerHeaders.ts'
 
-/** Logs in an account of the development data; gives its cookie. */
+/** Logs in to a development account; returns its cookie. */
 export async function logInDemo(
   origin: string,
   role: 'customer' | 'admin' = 'customer',
@@ -12,7 +12,7 @@ export async function logInDemo(
     headers: callerHeaders(),
     body: JSON.stringify({ email: account?.email, password: account?.password }),
   })
-  // An answer that is not read to its end holds its connection until the server cuts it.
+  // An unread response body holds its connection until the server closes it.
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`The login was answered with ${response.status}.`)
   return response.headers

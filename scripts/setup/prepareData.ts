@@ -11,7 +11,10 @@ import { referenceSeeds } from '../seed/referenceSeeds.ts'
 import { inRoot } from '../project/paths.ts'
 import { migrate } from './prepareDatabase.ts'
 
-/** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons, accounts, orders, their ads, what was delivered of them, and the campaigns of the world. */
+/**
+ * Prepares a local database for a new user: tables, places, inventory, demo coupons, accounts, orders, their ads and
+ * deliveries, and the campaigns of the demo publishers.
+ */
 export async function prepareData(statePath: string): Promise<void> {
   await migrate(statePath)
   const outcomes = await applySeeds(

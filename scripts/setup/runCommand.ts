@@ -7,14 +7,14 @@ const LOCAL_ENVIRONMENT = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
 
-/** The environment of every tool we start: no questions, no calls to the outside. */
+/** Environment of every tool that we start: no prompts, no outside calls. */
 export const toolEnvironment = (extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   ...LOCAL_ENVIRONMENT,
   ...extra,
 })
 
-/** Runs a command quietly and gives what it said; what it complained of is shown only when it fails, and then raises. */
+/** Runs a command quietly; returns its stdout. Raises with all of its output if it fails. */
 export function runQuietly(
   command: string,
   args: readonly string[],
@@ -37,7 +37,10 @@ export function runQuietly(
   })
 }
 
-/** Runs a command with its output shown; gives its exit code. What ends us ends it too; Ctrl+C it hears by itself. */
+/**
+ * Runs a command with its output shown; returns its exit code. Forwards SIGTERM and SIGHUP; Ctrl+C reaches the command
+ * directly.
+ */
 export function runShown(command: string, args: readonly string[], extra: NodeJS.ProcessEnv = {}) {
   return new Promise<number>((resolve, reject) => {
     const child = spawn(command, args, {

@@ -11,7 +11,7 @@ const portOf = (text: string | undefined): number[] => {
   return Number.isInteger(port) && port > 0 && port <= 65_535 ? [port] : []
 }
 
-/** Notes the port of the server that runs, for commands that look for it. Gives what forgets it again. */
+/** Records the running server's port for other commands. Returns a function that deletes the record. */
 export function notePort(port: number, file = FILE): () => void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, String(port))
@@ -39,7 +39,7 @@ async function isProduct(origin: string): Promise<boolean> {
   }
 }
 
-/** The address of the product that runs on this machine, wherever it was started. Raises an error when none does. */
+/** Address of the product running on this machine, started from anywhere. Raises an error if none runs. */
 export async function findRunningServer(file = FILE): Promise<string> {
   const ports = [...notedPort(file), ...portOf(process.env['PORT']), ...USUAL_PORTS]
   for (const port of new Set(ports)) {

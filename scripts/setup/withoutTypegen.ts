@@ -8,7 +8,7 @@ const TYPES_FOLDER = inRoot('.react-router/types')
 const isOfTypes = (file: unknown) =>
   typeof file === 'string' && `${path.resolve(file)}${path.sep}`.startsWith(TYPES_FOLDER + path.sep)
 
-/** Leaves the types that the router wrote from the routes as they are, whoever empties or writes them in this process. */
+/** Keeps the route types that the router wrote, by ignoring deletes and writes of them in this process. */
 export function keepRouteTypes(): void {
   const { rm, writeFile } = files
   Object.assign(files, {
@@ -22,8 +22,9 @@ export function keepRouteTypes(): void {
 }
 
 /**
- * The router's plug-in empties and writes its types whenever a server starts, and has no setting for it: two halves of
- * the tests that start at once would take them from under each other. `npm run types` writes them.
+ * The router's plug-in deletes and rewrites its types whenever a server starts, and no setting
+ * prevents it: two halves of the tests that start at once would break each other. `npm run types`
+ * writes the types.
  */
 export const withoutTypegen = (): Plugin => ({
   name: 'without-typegen',

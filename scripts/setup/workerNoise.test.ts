@@ -4,7 +4,7 @@ import { workerNoiseFilter } from './workerNoise.ts'
 const EMPTIED =
   'exception = workerd/api/unsafe.c++:228: failed: jsg.Error: Application called deleteAllDurableObjects().'
 
-/** As workerd says it of a promise that nobody waited for, and of a call that was on its way. */
+/** workerd's messages about an unhandled promise and about a call in flight. */
 const UNCAUGHT = [
   'uncaught exception; source = Uncaught (in promise); stack = Error: Application called deleteAllDurableObjects().',
   'uncaught exception; exception = workerd/jsg/value.h:1494: failed: jsg.Error: Application called deleteAllDurableObjects().',

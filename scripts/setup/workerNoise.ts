@@ -3,8 +3,8 @@ const EMPTIED =
 const STACK = /^(?:stack: |\s+at )/
 
 /**
- * A filter that lets every line pass but those by which workerd says that a test's Durable Objects were deleted, as `reset`
- * does before each test: the message, and the stack that follows it.
+ * A filter that drops workerd's messages about deleted Durable Objects, with their stacks: `reset` deletes a test's
+ * objects before each test. All other lines pass.
  */
 export function workerNoiseFilter(): (line: string) => boolean {
   let followsEmptied = false

@@ -7,7 +7,7 @@ import { sharePicture } from './sharePicture.ts'
 
 const AT_ONCE = 4
 
-/** Draws the pictures of all pages that have one, as files under a folder that is served. */
+/** Draws the share pictures of all pages that have one, as files under a served folder. */
 export async function drawSharePictures(folder: string): Promise<void> {
   const waiting = await everySharedWords()
   const draw = async () => {

@@ -9,7 +9,7 @@ const colors = new Map(
   ].map(([, name = '', color = '']) => [name, color]),
 )
 
-/** A colour of the house by its name in content/brand/colors.css. */
+/** Brand color by its name in content/brand/colors.css. */
 export function houseColor(name: string): string {
   const color = colors.get(name)
   if (!color) throw new Error(`There is no color ${name}.`)

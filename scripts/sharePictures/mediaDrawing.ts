@@ -17,7 +17,7 @@ const rect = (x: number, y: number, width: number, height: number, fill: string)
 const line = (d: string, stroke: string, width: number) =>
   `<path d="${d}" stroke="${stroke}" stroke-width="${width}"/>`
 
-/** What carries the ads of a medium, in few lines, 182 wide and 110 high: the hand of the cards on home. */
+/** Line drawing of a medium's screen, 182 wide and 110 high, in the style of the cards on home. */
 const DRAWINGS: Record<MediaType, (hue: string) => string> = {
   dooh: (hue) =>
     line('M62 74v28M120 74v28', INK, 5) +
@@ -52,7 +52,7 @@ const DRAWINGS: Record<MediaType, (hue: string) => string> = {
 const drawn = (mediaType: MediaType, x: number, y: number, scale: number) =>
   `<g transform="translate(${x} ${y}) scale(${scale})" fill="none">${DRAWINGS[mediaType](hueOf(mediaType))}</g>`
 
-/** The drawing of a medium within 400 by 630; with null all six, two beside each other. */
+/** The drawing of a medium within 400 by 630; with null all six, in two columns. */
 export function mediaDrawing(mediaType: MediaType | null): string {
   if (mediaType) return drawn(mediaType, 18, 205, 2)
   return MEDIA_TYPES.map((one, at) =>

@@ -3,7 +3,7 @@ import { openSync, type Font } from 'fontkit'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A font of the house; texts become outlines, so that a picture is the same on every machine. */
+/** A brand font; texts become outlines, so that a picture is the same on every machine. */
 function houseFont(file: string): Font {
   const font = openSync(resolve(`@fontsource/${file}.woff`))
   if (!('layout' in font)) throw new Error(`${file} holds several fonts.`)
@@ -18,17 +18,17 @@ interface TextStyle {
   font: Font
   /** In the picture's pixels. */
   size: number
-  /** What each letter is set closer by, as a share of the size. */
+  /** Letter spacing, subtracted as a share of the size. */
   tightness?: number
 }
 
-/** How wide a line of text is, in the picture's pixels. */
+/** Width of a line of text, in pixels of the picture. */
 export function textWidth(text: string, { font, size, tightness = 0 }: TextStyle): number {
   const { advanceWidth, glyphs } = font.layout(text)
   return (advanceWidth / font.unitsPerEm - tightness * glyphs.length) * size
 }
 
-/** A line of text as SVG, its baseline beginning at x, y. Throws for a letter that the font does not have. */
+/** A line of text as SVG, its baseline starting at x, y. Throws for a letter that the font lacks. */
 export function outlinedText(
   text: string,
   { x, y, fill, ...style }: TextStyle & { x: number; y: number; fill: string },
@@ -46,7 +46,7 @@ export function outlinedText(
   return `<g fill="${fill}">${letters.join('')}</g>`
 }
 
-/** All ways to break words into so many lines. */
+/** All ways to break words into this many lines. */
 function* waysToBreak(words: readonly string[], lines: number): Generator<string[]> {
   if (lines === 1) yield [words.join(' ')]
   else
@@ -55,7 +55,7 @@ function* waysToBreak(words: readonly string[], lines: number): Generator<string
         yield [words.slice(0, first).join(' '), ...rest]
 }
 
-/** A text in as few lines of at most a width as its words allow, as even as they can be; null where a word is wider. */
+/** Breaks a text into the fewest, most even lines of at most a width; null if a word is wider. */
 export function wrapText(text: string, width: number, style: TextStyle): string[] | null {
   const words = text.split(' ')
   for (let count = 1; count <= words.length; count++) {

@@ -9,13 +9,13 @@ const MARGIN = 72
 const PANEL_WIDTH = 400
 const TEXT_WIDTH = WIDTH - PANEL_WIDTH - MARGIN - 56
 const BAND = 14
-/** A title takes the first of these sizes that fits. */
+/** Title sizes, tried in order; the first that fits is used. */
 const TITLE_SIZES = [78, 70, 62, 54, 48]
 const TITLE_HEIGHT = 300
 const LINE_HEIGHT = 1.08
 const TIGHTNESS = 0.02
 
-/** The lines of a title in the largest size that fits. Throws for one that fits in none. */
+/** Lines of a title in the largest size that fits. Throws if none does. */
 export function fitTitle(title: string): { size: number; lines: string[] } {
   for (const size of TITLE_SIZES) {
     const style = { font: HEADING, size, tightness: TIGHTNESS }
@@ -32,7 +32,7 @@ function logo(x: number, y: number): string {
   return sign + outlinedText('AdMarket Direct', { ...style, x: x + 52, y: y + 29, fill: ink })
 }
 
-/** The picture that stands for a page where it is shared, as SVG: 1200 by 630, all texts as outlines. */
+/** A page's share picture as SVG: 1200 by 630, all texts as outlines. */
 export function sharePicture({ eyebrow, title, mediaType, note }: SharedWords): string {
   const hue = mediaType ? hueOf(mediaType) : houseColor('cobalt')
   const { size, lines } = fitTitle(title)

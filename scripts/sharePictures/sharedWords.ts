@@ -9,15 +9,15 @@ import { planPath, sitePath } from '#content/sitePaths.ts'
 import { AD_CREATION_LINKS } from '#content/siteLinks.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
-/** What a page's picture says. */
+/** Texts of a page's share picture. */
 export interface SharedWords {
   path: string
-  /** The small line above: what the page belongs to. */
+  /** Small line above the title: the section of the page. */
   eyebrow: string
   title: string
-  /** The medium whose drawing and hue it has; null: all six. */
+  /** Medium whose drawing and hue the picture has; null: all six. */
   mediaType: MediaType | null
-  /** The line below. */
+  /** Line below the title. */
   note: string
 }
 
@@ -59,7 +59,7 @@ const OTHERS = [
   ['credits', 'Where our data comes from', 'Credits'],
 ] as const
 
-/** What the picture of each page says that has one of its own. */
+/** Texts of the share picture of each page that has its own. */
 export async function everySharedWords(): Promise<SharedWords[]> {
   const knowledge = await everyKnowledgeView()
   return [

@@ -23,16 +23,16 @@ import { LOCALE, planPath, sitePath } from '#content/sitePaths.ts'
 import { findLocalNode, statesWithPages } from '#domain/planning/local/localDirectory.ts'
 import { seededDirectory, seededOffer, seededScreens } from '#scripts/seed/catalogue/seededPages.ts'
 
-/** The pages that each page leads to, by their addresses without query and place on the page. */
+/** Pages that each page links to, by address without query and fragment. */
 export type SiteGraph = ReadonlyMap<string, ReadonlySet<string>>
 
 const ADDRESS = new RegExp(`(?<=["(])/${LOCALE}(?![\\w-])[^"\\s)?#\\\\]*`, 'g')
 
-/** The addresses within the site that a page's view or a list of links names. */
+/** Addresses within the site in a page's view or list of links. */
 export const addressesIn = (view: unknown): string[] =>
   [...JSON.stringify(view).matchAll(ADDRESS)].map(([address]) => address)
 
-/** What the head and the foot of every page lead to that can be found by search. */
+/** Indexed pages that the header and footer of every page link to. */
 export const FRAME = addressesIn([
   PLAN_LINKS,
   AD_CREATION_LINKS,
@@ -43,7 +43,7 @@ export const FRAME = addressesIn([
   FIRST_STEP_LINKS,
 ])
 
-/** The lists of places of a section, those that search does not find included: from the root to each state. */
+/** Place lists of a section, including those that are not indexed: from the root to each state. */
 function hubsOf(section: LocalSectionSlug): [string, unknown][] {
   const subject = LOCAL_SECTIONS[section]
   const states = statesWithPages(seededDirectory, subject, null).map(({ slug }) => slug)
@@ -55,7 +55,7 @@ function hubsOf(section: LocalSectionSlug): [string, unknown][] {
   })
 }
 
-/** The site as a crawler meets it, from what its pages are made of and the seeds; pages of single places are left out. */
+/** The site as a crawler sees it, from the pages' data and the seeds; without pages of single places. */
 export async function siteGraph(): Promise<SiteGraph> {
   const knowledge = (await everyKnowledgeView()).map((view): [string, unknown] => [view.path, view])
   const lists = DETAIL_SECTIONS.map((section): [string, unknown] => [
@@ -72,10 +72,10 @@ export async function siteGraph(): Promise<SiteGraph> {
   return new Map(pages.map(([path, view]) => [path, new Set([...FRAME, ...addressesIn(view)])]))
 }
 
-/** How many presses each page is away from where one begins. */
+/** The number of clicks from a start page to each page. */
 export function pressesFrom(start: string, graph: SiteGraph): ReadonlyMap<string, number> {
   const presses = new Map([[start, 0]])
-  // A map is walked in the order in which it was filled, what comes in on the way included.
+  // A map iterates in insertion order, including entries added meanwhile.
   for (const [page, count] of presses)
     for (const next of graph.get(page) ?? []) if (!presses.has(next)) presses.set(next, count + 1)
   return presses

@@ -1,10 +1,13 @@
-/** List prices of Cloudflare, November 2026, beyond what is included; dollars a million unless the name says otherwise. */
+/**
+ * Cloudflare's list prices, November 2026, beyond the included usage; dollars per million unless
+ * the name says otherwise.
+ */
 const PRICES = {
   workerRequest: 0.3,
   cpuMs: 0.02,
   objectRequest: 0.15,
   rowWritten: 1,
-  /** An object that is awake, 128 MB of memory, $12.50 a million GB-seconds: dollars a second. */
+  /** Object duration, 128 MB of memory at $12.50 per million GB-seconds: dollars per second. */
   awakeSecond: 0.128 * 12.5e-6,
   kvRead: 0.5,
   kvWrite: 5,
@@ -17,31 +20,34 @@ const RAW_LOG_MONTHS = 400 / 30
 const RAW_EVENT_BYTES = 45
 /** Share of requests that are logged (docs/run/logs.md). */
 const LOGGED_SHARE = 0.001
-/** Each display ad brings an impression and a viewable impression: half a request for an ad an event. */
+/** Each display ad sends an impression and a viewable impression: half an ad request per event. */
 const TAGS_AN_EVENT = 0.5
-/** Time of the processor for a beacon or a tag. Not measured on the platform; verifying a token and judging an event take 0.13 ms in Node. */
+/**
+ * CPU time of a beacon or a tag. Not measured on the platform; verifying a token and judging an event take 0.13 ms in
+ * Node.
+ */
 const CPU_MS = 1
 /** The book keeper and a relay in each of nine regions. */
 const KEEPER_OBJECTS = 10
-/** An isolate asks its relay for the pointer every two seconds while it serves. */
+/** An isolate reads the pointer from its relay every two seconds while it serves. */
 const POINTER_READ_S = 2
-/** An isolate reads the chunks of a book again each minute, some ten of them. */
+/** An isolate reads the chunks of a book again each minute, about ten of them. */
 const CHUNK_READS_A_SECOND = 10 / 60
 /** The keeper writes the pointer and a chunk in a busy minute. */
 const KV_WRITES_A_SECOND = 2 / 60
 
-/** How events come. Rows and alarms are measured for the first three (docs/lab/delivery-cost.md). */
+/** Arrival patterns of events. Rows and alarms are measured for the first three (docs/lab/delivery-cost.md). */
 export interface EventRate {
   name: string
   eventsASecond: number
-  /** Isolates that serve at the same time: assumed. */
+  /** Isolates that serve concurrently; an assumption. */
   isolates: number
   shards: number
-  /** Rows of the log, written and deleted again, for an event. */
+  /** Rows of the log, written and later deleted, per event. */
   logRows: number
   alarmsSet: number
   alarmsRung: number
-  /** Rows of the rollups in D1 for an event. */
+  /** Rows of the rollups in D1 per event. */
   rollupRows: number
 }
 
@@ -100,11 +106,11 @@ export const EVENT_RATES: readonly EventRate[] = [
 
 export interface CostLine {
   what: string
-  /** Dollars for a million events. */
+  /** Dollars per million events. */
   dollars: number
 }
 
-/** What a million events cost, one line for each thing that is billed. */
+/** Cost of a million events, one line for each billed item. */
 export function eventCost(rate: EventRate): CostLine[] {
   const seconds = MILLION / rate.eventsASecond
   const tags = TAGS_AN_EVENT
@@ -134,6 +140,6 @@ export function eventCost(rate: EventRate): CostLine[] {
   ]
 }
 
-/** Dollars for a million events, all lines together. */
+/** Dollars per million events, all lines together. */
 export const totalCost = (rate: EventRate): number =>
   eventCost(rate).reduce((sum, { dollars }) => sum + dollars, 0)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** What may stand in a property: its types by name, and the kinds of plain values ("string", "number"). */
+/** Allowed values of a property: types by name, and kinds of plain values ("string", "number"). */
 interface Accepted {
   names: readonly string[]
   meant: ReadonlySet<string>
 }
 
-/** The own and inherited properties of one of schema.org's types; undefined for a type that there is not. */
+/** Own and inherited properties of a schema.org type; undefined for an unknown type. */
 export type Vocabulary = (type: string) => ReadonlyMap<string, Accepted> | undefined
 
 const INTERFACE = /^(?:export )?interface (\w+)(?: extends ([\w<>, ]+?))? \{\n(.*?)^\}/gms
@@ -37,7 +37,7 @@ function declaredIn(text: string): ReadonlyMap<string, Declared> {
   )
 }
 
-/** Reads the vocabulary from the package of types that is made of schema.org's own files. */
+/** Reads the vocabulary from the package of types generated from schema.org's files. */
 export function readVocabulary(): Vocabulary {
   const main = createRequire(import.meta.url).resolve('schema-dts')
   const text = readFileSync(main.replace(/\.js$/, '.d.ts'), 'utf8')
@@ -65,7 +65,7 @@ export function readVocabulary(): Vocabulary {
   })
 }
 
-/** Computes what belongs to a name once. */
+/** Memoizes a computation by name. */
 function kept<T>(compute: (name: string) => T): (name: string) => T {
   const known = new Map<string, T>()
   return (name) => {
@@ -80,7 +80,7 @@ function kept<T>(compute: (name: string) => T): (name: string) => T {
 const DAY = /^\d{4}-\d\d-\d\d$/
 const DAYS = new Set(['Date', 'DateTime'])
 
-/** What is wrong with something said in schema.org's words; empty where nothing is. */
+/** Errors in structured data by schema.org's vocabulary; empty if it is valid. */
 export function problemsOf(node: object, vocabulary: Vocabulary): string[] {
   const type: unknown = '@type' in node ? node['@type'] : undefined
   const properties = typeof type === 'string' ? vocabulary(type) : undefined

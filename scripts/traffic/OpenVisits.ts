@@ -1,4 +1,4 @@
-/** The visits that go on, never more at once than allowed: a server that falls behind is not buried under them. */
+/** Limits concurrent visits, so that a slow server is not overloaded. */
 export class OpenVisits {
   readonly #most: number
   readonly #open = new Set<Promise<void>>()
@@ -7,7 +7,7 @@ export class OpenVisits {
     this.#most = most
   }
 
-  /** Begins a visit; false where as many as allowed are open, and it is left out. */
+  /** Starts a visit; returns false and skips it at the limit. */
   begin(visit: () => Promise<void>): boolean {
     if (this.#open.size >= this.#most) return false
     const played = visit().finally(() => this.#open.delete(played))
@@ -15,7 +15,7 @@ export class OpenVisits {
     return true
   }
 
-  /** Until everybody has gone. */
+  /** Resolves when all visits have ended. */
   async ended(): Promise<void> {
     await Promise.all(this.#open)
   }

@@ -1,4 +1,4 @@
-/** What was asked and told, to be read while it goes on. */
+/** Counts of requests and events, readable while the traffic runs. */
 export class Tally {
   readonly #counts = new Map<string, number>()
 

@@ -6,20 +6,20 @@ import type { Visit } from './visits.ts'
 
 interface Local {
   origin: string
-  /** Of an admin, who knows the screens' keys. */
+  /** Cookie of an admin, who can read the screens' keys. */
   cookie: string
 }
 
-/** How many see half of a picture for a second, and how many click. */
+/** Share of visitors who see half of a picture for a second, and share who click. */
 const VIEWABLE_SHARE = 0.7
 const CLICK_SHARE = 0.003
-/** How many go on from each part of a spot to the next. */
+/** Share of viewers who continue from each quartile of a spot to the next. */
 const STAYING_SHARE = 0.985
-/** A part of a spot takes this long here: the counting knows what is too fast to be true. */
+/** Duration of a spot's quartile; counting rejects events that come too fast. */
 const PART_MS = 400
 const PARTS = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'] as const
 
-/** Lets one visitor come, see and go. What cannot be reached is counted as such. */
+/** Simulates one visit. Counts unreachable requests. */
 export async function playVisit(local: Local, visit: Visit, tally: Tally): Promise<void> {
   tally.add('visits')
   const told = async (address: string, what: string) => {
@@ -110,7 +110,7 @@ interface Playlist {
   hours: { from: number; to: number; slots: { token: string }[][] }[]
 }
 
-/** A screen plays by the clock, however many pass: one loop, when the last is over. */
+/** A screen plays one loop at a time, however many people pass. */
 async function playScreen(local: Local, visit: Visit, tally: Tally): Promise<void> {
   const opened = screens.get(visit.productId) ?? openScreen(local, visit.productId)
   screens.set(visit.productId, opened)

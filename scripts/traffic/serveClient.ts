@@ -7,7 +7,7 @@ export interface ServeAnswer {
   text: string
 }
 
-/** Asks the ad server of a local product: by its host's name, which only browsers would find by themselves. */
+/** Sends requests to a local product's ad server by its host name, which only browsers resolve by themselves. */
 export function askServe(
   origin: string,
   path: string,
@@ -42,6 +42,6 @@ export function askServe(
   })
 }
 
-/** People's; a program's own would be counted as a crawler's. The mark of demo traffic says what it is. */
+/** A browser's user agent; a program's own would count as a crawler. The demo mark identifies the traffic. */
 const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'

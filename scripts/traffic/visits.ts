@@ -9,9 +9,9 @@ export interface Visit {
   mediaType: MediaType
   productId: string
   formatId: string
-  /** As the ad server takes it outside production. */
+  /** Location parameter that the ad server accepts outside production. */
   place: string
-  /** The hour that the visitor comes in. */
+  /** Hour of the visit. */
   atMs: number
 }
 
@@ -25,10 +25,10 @@ const PLACES = [
   'US,IL,60602,41.883,-87.629',
   'DE,BE,10115,52.532,13.385',
 ] as const
-/** The busiest hour of a medium's week has this much of its use, over all media. */
+/** Share of a medium's use in its busiest hour of the week, over all media. */
 const BUSIEST_SHARE = 0.016
 
-/** Whose tags are played: a publisher of the world each, with the medium that it sells. */
+/** Publishers of the demo world whose tags are played, each with the medium that it sells. */
 export const PUBLISHERS: readonly Pick<Visit, 'mediaType' | 'productId'>[] = demoWorld(
   new Date(),
 ).order.orderLines.flatMap(({ mediaType, plan }) =>
@@ -38,7 +38,10 @@ export const PUBLISHERS: readonly Pick<Visit, 'mediaType' | 'productId'>[] = dem
 const oneOf = <Item>(list: readonly Item[], draw: number): Item | undefined =>
   list[Math.floor(draw * list.length)]
 
-/** Who comes in an hour: nobody, where people sleep or do something else. `draw`: chance, from 0 to 1. */
+/**
+ * The visitors of an hour; fewer when people sleep or are busy. `draw` returns a random number from
+ * 0 to 1.
+ */
 export function visitsOf(atMs: number, draw: () => number): Visit[] {
   const { weekday, hour } = localHour('EST', atMs)
   const publisher = oneOf(PUBLISHERS, draw())

@@ -6,12 +6,12 @@ import { inRoot } from '../project/paths.ts'
 const FONTS = inRoot('node_modules/@fontsource-variable')
 const HERE = import.meta.dirname
 
-/** Streams and 360° films, which nothing here has: Fluid Player would ask for their players by name. */
+/** Streaming and 360° players that are not used here: Fluid Player would request them by name. */
 const UNUSED = ['dashjs', 'hls.js', 'panolens', 'videojs-vtt.js']
 
 /**
- * At the first press in Safari, Fluid Player plays an empty film of its maker's server before it asks for the spot, so
- * that the browser lets it play on. The world has one of its own.
+ * On the first tap in Safari, Fluid Player plays an empty film from its maker's server before it requests the spot, so
+ * that the browser allows playback. The demo world serves its own.
  */
 const EMPTY_FILM = 'https://cdn.fluidplayer.com/static/blank.mp4'
 
@@ -29,7 +29,7 @@ const FILES: Record<string, { type: string; file: string }> = {
   'program.mp4': { type: 'video/mp4', file: path.join(HERE, 'program.mp4') },
 }
 
-/** The players in the browser, each bundled when it is first asked for. */
+/** Players in the browser, each bundled on first request. */
 const PLAYERS = new Set(['film.js', 'radio.js'])
 const bundles = new Map<string, Promise<string>>()
 
@@ -58,7 +58,7 @@ async function bundle(name: string): Promise<string> {
   return `document.head.append(Object.assign(document.createElement('style'), { textContent: ${style} }))\n${scripts.join('\n').replaceAll(EMPTY_FILM, '/assets/blank.mp4')}`
 }
 
-/** A file that pages of the world load; null for none. */
+/** A file that demo pages load; null if there is none. */
 export async function worldAsset(
   name: string,
 ): Promise<{ type: string; content: Uint8Array<ArrayBuffer> | string } | null> {

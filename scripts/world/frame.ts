@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { HOURS, PLACES, type WorldView } from './worldView.ts'
 
-/** The publishers of this world, by the path of their page. */
+/** Publishers of the demo world by the path of their page. */
 export const PUBLISHERS = {
   news: 'News site',
   app: 'App',
@@ -18,7 +18,10 @@ const options = (all: Record<string, { name: string }>, chosen: string) =>
       html`<option value="${id}" ${id === chosen ? raw('selected') : ''}>${name}</option>`,
   )
 
-/** The strip above each page: which publisher, and who looks at it where and when. It is no part of the publisher. */
+/**
+ * The strip above each page with the publisher and the visitor's place and time. Not part of the
+ * publisher's page.
+ */
 function strip(path: PublisherPath, view: WorldView) {
   const query = new URLSearchParams({ place: view.place, hour: view.hour }).toString()
   return html`<aside class="world" aria-label="This world">
@@ -48,7 +51,7 @@ function strip(path: PublisherPath, view: WorldView) {
   </aside>`
 }
 
-/** A page of a publisher, under the strip that leads through this world. */
+/** A publisher's page under the demo world's strip. */
 export function publisherPage(
   {
     path,

@@ -9,7 +9,7 @@ import { radioPage } from './pages/radioPage.ts'
 import { streetPage, type StreetPlayers } from './pages/streetPage.ts'
 import { readView } from './worldView.ts'
 
-/** Whom this world's pages are served for: `publishers.localhost`, on a machine of whoever develops the product. */
+/** Host of the demo publishers: `publishers.localhost` on a developer's machine. */
 export const PUBLISHERS_HOST = 'publishers.localhost'
 
 /** The player's address of each screen, as an admin copies it from its page of tags. */
@@ -31,7 +31,7 @@ async function streetPlayers(origin: string): Promise<StreetPlayers> {
   return { landscape, portrait }
 }
 
-/** Pages of made-up publishers with our tags on them. `origin`: where the product answers. */
+/** Pages of fictional publishers with our tags. `origin`: the origin of the product. */
 export function publishersWorld(origin: string): (request: Request) => Promise<Response> {
   let players: Promise<StreetPlayers> | undefined
   const view = (url: string) => readView(new URL(url), new Date())

@@ -2,10 +2,10 @@ import { addDays } from '#domain/foundation/calendar/calendarDay.ts'
 import { startOfDayIn } from '#domain/foundation/calendar/flight.ts'
 
 const HOUR_MS = 3_600_000
-/** The clock that people of this world go by. */
+/** Time zone of the demo world. */
 const ZONE = 'America/New_York'
 
-/** Where a visitor can stand; as the ad server takes it outside production. */
+/** Locations of a visitor, which the ad server accepts outside production. */
 export const PLACES = {
   austin: { name: 'Austin, Texas', code: 'US,TX,78701,30.267,-97.743' },
   newYork: { name: 'New York', code: 'US,NY,10001,40.750,-73.997' },
@@ -14,7 +14,7 @@ export const PLACES = {
 } as const
 export type PlaceId = keyof typeof PLACES
 
-/** What hour it is for a visitor: as it is, or chosen. */
+/** The visitor's hour: the current or a chosen one. */
 export const HOURS = {
   now: { name: 'Now', hour: null },
   morning: { name: '8 in the morning', hour: 8 },
@@ -24,20 +24,20 @@ export const HOURS = {
 } as const
 export type HourId = keyof typeof HOURS
 
-/** Who looks at a page of this world, where and when. */
+/** Place and time of a visit to a demo page. */
 export interface WorldView {
   place: PlaceId
   hour: HourId
   /** The origin of the ad server. */
   serve: string
-  /** What tags are asked with, so that they answer for this place and hour. */
+  /** Query parameters that make tags respond for this place and hour. */
   tagQuery: string
 }
 
 const isKeyOf = <Names extends object>(names: Names, text: string): text is keyof Names & string =>
   Object.hasOwn(names, text)
 
-/** Reads place and hour of a page's address. */
+/** Reads place and hour from a page's address. */
 export function readView(address: URL, now: Date): WorldView {
   const place = address.searchParams.get('place') ?? ''
   const hour = address.searchParams.get('hour') ?? ''

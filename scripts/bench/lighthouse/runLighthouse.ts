@@ -7,7 +7,7 @@ import { inRoot } from '../../project/paths.ts'
 
 const INSTALLED = inRoot('node_modules/.cache/lighthouse')
 const COMMAND = path.join(INSTALLED, 'node_modules/lighthouse/cli/index.js')
-/** Never waited for in place: the server and the browser's other pages are served from here. */
+/** Asynchronous, since this process serves the product and the browser's other pages. */
 const run = promisify(execFile)
 const TIMEOUT_MS = 120_000
 const SCORED = ['accessibility', 'best-practices', 'seo']
@@ -26,7 +26,7 @@ const reportSchema = z.object({
   ),
 })
 
-/** What Lighthouse says of one visit of a page. */
+/** Lighthouse's result for one visit of a page. */
 export interface Visit {
   /** Out of 100: performance, then accessibility, best practices, SEO. */
   performance: number
@@ -37,7 +37,7 @@ export interface Visit {
   requests: number
 }
 
-/** Installs Lighthouse where nothing else sees it, the versions that were committed; nothing the second time. */
+/** Installs Lighthouse's committed versions in a separate folder; does nothing if they are installed. */
 export function installLighthouse(): void {
   if (existsSync(COMMAND)) return
   mkdirSync(INSTALLED, { recursive: true })
@@ -52,8 +52,8 @@ export function installLighthouse(): void {
 }
 
 /**
- * Visits a page once on a simulated phone, in the browser that listens on a port; what its local storage holds stays.
- * Raises when the page could not be measured.
+ * Visits a page once on a simulated phone, in the browser that listens on a port, and keeps its local storage. Raises
+ * if the page could not be measured.
  */
 export async function runLighthouse(url: string, port: number): Promise<Visit> {
   const { stdout } = await run(
@@ -66,7 +66,7 @@ export async function runLighthouse(url: string, port: number): Promise<Visit> {
       '--quiet',
       '--no-enable-error-reporting',
       '--ignore-status-code',
-      // Outside production every answer says noindex.
+      // Outside production every response says noindex.
       '--skip-audits=is-crawlable',
       `--only-categories=${['performance', ...SCORED].join(',')}`,
     ],

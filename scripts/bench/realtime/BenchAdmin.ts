@@ -5,10 +5,10 @@ import { openClient } from './openClient.ts'
 const ACK_TIMEOUT_MS = 10_000
 const POLL_MS = 50
 
-/** An admin at the desk, who tries an answer again with every connection until the desk has it. */
+/** An admin at the desk who resends a reply on each connection until the desk has it. */
 export class BenchAdmin {
   readonly socket: Socket
-  /** Frames that this admin was told, as many as a screen would have to take. */
+  /** Frames sent to this admin, which a screen would have to process. */
   frames = 0
   #hasJoined = false
 
@@ -32,19 +32,19 @@ export class BenchAdmin {
     await this.#joined()
   }
 
-  /** Answers a visitor; done once the desk has it. */
+  /** Replies to a visitor; resolves once the desk has the reply. */
   async answer(sessionId: string, text: string): Promise<void> {
     const payload = { id: crypto.randomUUID(), sessionId, text, force: true }
     for (;;) {
       await this.#joined()
       const answer = await this.#ask<{ success: boolean }>('desk:answer', payload)
       if (answer?.success) return
-      // Not there yet after a restart: the visitor's session tells the desk of itself again.
+      // Missing after a restart until the visitor's session registers at the desk again.
       await pause()
     }
   }
 
-  /** All lines of a conversation as the desk has them. */
+  /** All lines of a conversation at the desk. */
   async transcript(sessionId: string): Promise<DeskLine[]> {
     const answer = await this.#ask<{ lines?: DeskLine[] }>('desk:open', { sessionId })
     return answer?.lines ?? []

@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process'
 
-/** A server under measurement, in a process of its own. */
+/** A measured server in its own process. */
 export interface RealtimeServer {
   origin: string
-  /** What an admin's socket is opened with. */
+  /** Credentials of an admin's socket. */
   adminHeaders: Record<string, string>
   /** The process that serves. */
   pid: () => number
-  /** Ends it as a crash does, with nothing said and nothing put away, and starts it again on what it had stored. */
+  /** Kills it like a crash, without notice or cleanup, and restarts it on its stored data. */
   crash: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** What a process holds in memory, as the operating system counts it. */
+/** Resident memory of a process, by the operating system. */
 export const residentBytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
 
-/** The processes that a process started. */
+/** Child processes of a process. */
 export function childrenOf(pid: number): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   return table

@@ -1,4 +1,4 @@
-// The bare object in workerd, with nothing between its sockets and the client. Arguments: port, folder of the state.
+// The bare object in workerd, with nothing between its sockets and the client. Arguments: port and state folder.
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Readable } from 'node:stream'
@@ -12,7 +12,7 @@ const server = new Miniflare({
   ...convertV4MiniflareOptions({
     name: 'bare-object',
     cf: false,
-    // As the product's.
+    // Same as the product's.
     compatibilityDate: '2026-10-06',
     modulesRoot: '/',
     modules: [{ type: 'ESModule', path: '/bareObject.js', contents: stripTypeScriptTypes(source) }],

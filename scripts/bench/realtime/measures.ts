@@ -4,10 +4,10 @@ import { BenchVisitor } from './BenchVisitor.ts'
 import { type RealtimeServer, residentBytes } from './RealtimeServer.ts'
 
 const AT_A_TIME = 32
-/** Limits count by caller: so many visitors share an address. */
+/** Limits count by caller, so only this many visitors share an address. */
 const PER_ADDRESS = 50
 const WARM_UP_MS = 3_000
-/** One of so many messages is answered by the desk. */
+/** The desk replies to one of this many messages. */
 const ANSWERED = 5
 const TICK_MS = 2
 const BETWEEN_MESSAGES_MS = 2_000
@@ -16,7 +16,7 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 
 const addressOf = (index: number) => `10.77.${Math.floor(index / PER_ADDRESS)}.1`
 
-/** Opens so many visitors' sockets, some at a time; each is open once its session is told. */
+/** Opens this many visitors' sockets with limited concurrency; each is open once its session is received. */
 export async function openVisitors(server: RealtimeServer, count: number) {
   const before = residentBytes(server.pid())
   const visitors = Array.from(
@@ -44,7 +44,7 @@ export async function openAdmins(server: RealtimeServer, count: number): Promise
   return admins
 }
 
-/** Calls `act` with 0, 1, 2 … at an even pace, whether or not what it began has ended. */
+/** Calls `act` with 0, 1, 2 … at an even pace, without waiting for earlier calls. */
 export async function atPace(count: number, perSecond: number, act: (index: number) => void) {
   const started = performance.now()
   for (let index = 0; index < count; await pause(TICK_MS)) {
@@ -54,8 +54,8 @@ export async function atPace(count: number, perSecond: number, act: (index: numb
 }
 
 /**
- * Lets every visitor send a message in each `everyMs`, spread evenly, and the desk answer one of five: how long a
- * message takes to be acknowledged, and an answer to reach its visitor.
+ * Lets every visitor send a message in each `everyMs`, spread evenly, and the desk reply to one in five: returns the
+ * time until a message is acknowledged, and until a reply reaches its visitor.
  */
 export async function measureRoundTrips(
   visitors: BenchVisitor[],
@@ -100,8 +100,8 @@ export async function measureRoundTrips(
 }
 
 /**
- * Wakes each visitor's object, which has gone to sleep, with a message, and sends another when it is awake: how long a
- * message takes to be acknowledged by the one and by the other.
+ * Wakes each visitor's hibernating object with a message and sends another while it is awake.
+ * Returns the time until each is acknowledged.
  */
 export async function measureWakes(visitors: BenchVisitor[], perSecond: number) {
   const woken: number[] = []
@@ -125,7 +125,7 @@ export async function measureWakes(visitors: BenchVisitor[], perSecond: number) 
   return { woken: latencyOf(woken), awake: latencyOf(awake) }
 }
 
-/** Lets all visitors ask whether their connection lives, again and again; how many were answered. */
+/** Lets all visitors send pings repeatedly; returns how many were answered. */
 export async function measurePings(visitors: BenchVisitor[], forMs: number, everyMs: number) {
   for (const visitor of visitors) visitor.countPongs()
   const rounds = Math.ceil(forMs / everyMs)

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { RECONNECT } from '#domain/contact/realtime/realtimeLimits.ts'
 
-/** An unmodified socket.io client that is not connected yet, with the product's reconnection. */
+/** An unmodified socket.io client, not connected yet, with the product's reconnection. */
 export function openClient(
   origin: string,
   query: Record<string, string>,
@@ -17,6 +17,6 @@ export function openClient(
     reconnectionDelayMax: RECONNECT.maxDelayMs,
     randomizationFactor: RECONNECT.jitter,
   }
-  // How well a server compresses is not what is measured, and a socket.io server by default does not.
+  // Compression is not measured, and a socket.io server does not compress by default.
   return io(origin, Object.assign(options, { perMessageDeflate: false }) as typeof options)
 }

@@ -1,14 +1,14 @@
 import { type Latency, shownLatency } from '../latency.ts'
 import { ratio } from '../report.ts'
 
-/** What was measured at one server. */
+/** Measurements of one server. */
 export interface Trips {
   perSecond: number
-  /** From a visitor's message to its acknowledgement. */
+  /** From a visitor's message to its acknowledgment. */
   roundTrip: Latency
   /** From a desk's message to its visitor. */
   toVisitor: Latency
-  /** Of a message to an object that slept, and of one to an object that did not; where there are objects. */
+  /** Of a message to a hibernating object, and to an awake one; only for objects. */
   woken?: Latency
   awake?: Latency
 }
@@ -21,7 +21,7 @@ interface Compared {
 
 const WIDTHS = [34, 22, 22, 22, 18, 18] as const
 
-/** Prints how long messages took at the product, at the bare object and at socket.io, side by side. */
+/** Prints message times of the product, the bare object and socket.io, side by side. */
 export function printTrips(
   title: string,
   { product, bare, socketIo }: Compared,

@@ -1,4 +1,4 @@
-// The built Worker in workerd, with nothing between its sockets and the client. Arguments: port, folder of the state.
+// The built Worker in workerd, with nothing between its sockets and the client. Arguments: port and state folder.
 import { globSync, readFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
@@ -9,7 +9,7 @@ const [port = '', state = ''] = process.argv.slice(2)
 const BUILT = inRoot('build/server')
 const NAME = 'admarket-direct'
 
-// Counts from outside how often an object is woken and how many frames reach one; the product knows nothing of it.
+// Counts object wake-ups and received frames from outside; the product does not know of it.
 const COUNTING = `
 import product, * as built from './index.js'
 let wakeUps = 0

@@ -18,9 +18,9 @@ import { type ObjectServer, startBareObject, startProduct, startSocketIo } from 
 
 const EVERY_MS = 10_000
 const ROUND_TRIPS = { everyMs: EVERY_MS, forMs: 20_000 }
-/** Few say little: so long, so that the slowest hundredth is more than one or two messages. */
+/** With few visitors: long enough that the slowest hundredth is more than one or two messages. */
 const ROUND_TRIPS_OF_FEW = { everyMs: EVERY_MS, forMs: 60_000 }
-/** After it the sessions have put away what they had to, and sleep: 20 s to the alarm, 10 s to sleep. */
+/** Time until the sessions have archived their data and hibernate: 20 s to the alarm, 10 s to hibernation. */
 const FALLS_ASLEEP_MS = 35_000
 const SETTLES_MS = 5_000
 const PING_EVERY_MS = 5_000
@@ -31,7 +31,10 @@ const ABOUT_MANY = `  The bare object is the least that could do it on the same 
 
 interface Options {
   visitors: number
-  /** A second, smaller count, at which no stop of a thread that a thousand objects share hides what a message takes. */
+  /**
+   * A second, smaller count, at which the pauses of a thread shared by a thousand objects do not
+   * distort the times.
+   */
   few: number
   admins: number
   asleepMs: number
@@ -39,14 +42,14 @@ interface Options {
 
 type RoundTrips = typeof ROUND_TRIPS
 
-/** Opens visitors' sockets; how fast that went, and what memory they keep once they are idle. */
+/** Opens visitors' sockets; returns their rate and the memory used once they are idle. */
 async function opened(server: RealtimeServer, count: number, idleMs: number) {
   const { visitors, perSecond, bytesPerSocket } = await openVisitors(server, count)
   await pause(idleMs)
   return { visitors, perSecond, bytes: bytesPerSocket() }
 }
 
-/** Round trips, and in objects those that wake one and those that do not. */
+/** Round trips and, for objects, the times of messages with and without a wake-up. */
 async function measureObjects(
   visitors: BenchVisitor[],
   admins: BenchAdmin[],
@@ -54,7 +57,7 @@ async function measureObjects(
 ): Promise<Trips> {
   const trips = await measureRoundTrips(visitors, admins, roundTrips)
   await pause(FALLS_ASLEEP_MS)
-  // Each sends two.
+  // Each visitor sends two.
   return { ...trips, ...(await measureWakes(visitors, trips.perSecond / 2)) }
 }
 
@@ -71,7 +74,7 @@ async function measureSocketIo(
   return { sockets, trips }
 }
 
-/** Trips at a server of objects that nothing else is asked of. */
+/** Round trips at an otherwise idle server of objects. */
 async function measureAlone(
   server: ObjectServer,
   count: number,
@@ -101,7 +104,7 @@ async function printFew(preparedState: string, folder: string, options: Options)
   printTrips(titleOf(few, options, product), { product, bare, socketIo }, 'p99 at most 3x')
 }
 
-/** Prints what the product's sockets do beside a socket.io server that does the same, and whether a crash loses anything. */
+/** Compares the product's sockets with an equivalent socket.io server and prints whether a crash loses messages. */
 export async function realtimeBench(
   preparedState: string,
   folder: string,

@@ -15,7 +15,7 @@ interface Faults {
   outOfOrder: number
 }
 
-/** What is wrong with the texts that arrived, compared with those that were sent. */
+/** Differences between received and sent texts. */
 function faultsOf(sent: readonly string[], arrived: readonly string[]): Faults {
   const unique = [...new Set(arrived)]
   const expected = sent.filter((text) => unique.includes(text))
@@ -33,8 +33,8 @@ const sum = (faults: readonly Faults[]): Faults => ({
 })
 
 /**
- * Kills the server in the middle of every visitor's conversation and starts it again. What each side then has is
- * compared with what the other sent: no message may be lost, doubled or out of order.
+ * Kills the server in the middle of every visitor's conversation and restarts it. Compares received messages with sent
+ * ones on each side: none may be lost, duplicated or out of order.
  */
 export async function measureRestart(
   server: RealtimeServer,
@@ -53,7 +53,7 @@ export async function measureRestart(
     going.push(visitor.send(asked[at]?.[round] ?? ''))
     const text = round % 2 === 0 ? answers[at]?.[round / 2] : undefined
     if (text === undefined) return
-    // A person at the desk writes one answer after the other.
+    // Desk staff write one reply after the other.
     answered[at] = (answered[at] as Promise<void>).then(() =>
       (admins[at % admins.length] as BenchAdmin).answer(visitor.sessionId, text),
     )
@@ -94,13 +94,13 @@ export async function measureRestart(
 const texts = (start: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${start} ${n}`)
 
-/** The texts of this measurement that a visitor has, of its own or of the desk. */
+/** This measurement's texts that a visitor has, from the visitor or from the desk. */
 const ours = ({ messages }: BenchVisitor, sent: boolean): string[] =>
   messages.filter((message) => message.sent === sent && isOurs(message)).map(({ text }) => text)
 
 const isOurs = ({ text }: { text: string }) => /^(visitor|the desk answers) \d+/.test(text)
 
-/** The desk's transcript, once nothing of the visitor is on its way to it any more. */
+/** The desk's transcript, once no message from the visitor is pending. */
 async function deskLines(admin: BenchAdmin, visitor: BenchVisitor, deadline: number) {
   let lines = await admin.transcript(visitor.sessionId)
   while (

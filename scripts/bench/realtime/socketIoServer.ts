@@ -1,6 +1,6 @@
-// What the product is measured against: a Node socket.io server that does the same. It signs and knows sessions,
-// keeps every message once by its id in SQLite, numbers and replays them, tells the desk and acknowledges.
-// Arguments: port, file of the database.
+// The reference for the product: an equivalent Node socket.io server. It signs and validates
+// sessions, stores every message once by its ID in SQLite, numbers and replays messages, sends them
+// to the desk and acknowledges them. Arguments: port and database file.
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
@@ -48,7 +48,7 @@ const isOurs = (session: string) => {
   return signature === sign(id)
 }
 
-/** Keeps a message as the next of its conversation; the one that is there when it came before. */
+/** Stores a message as the next of its conversation; returns the stored one for a duplicate. */
 function keep(sessionId: string, id: string, text: string, senderName: string): [Kept, boolean] {
   const known = messageOf.get(id) as (Omit<Kept, 'sent'> & { sent: number }) | undefined
   if (known) return [{ ...known, sent: known.sent === 1 }, false]

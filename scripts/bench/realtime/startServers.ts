@@ -36,7 +36,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL', pids: num
   await ended
 }
 
-/** A server in workerd: it counts the objects it makes and wakes, and the frames that reach one. */
+/** A server in workerd: counts its objects' starts and wake-ups, and their received frames. */
 export type ObjectServer = RealtimeServer & {
   counts: () => Promise<{ wakeUps: number; frames: number }>
 }
@@ -47,7 +47,7 @@ async function startWorkerd(script: string, state: string): Promise<ObjectServer
   const origin = `http://127.0.0.1:${port}`
   const start = () => startProcess(script, [port, state])
   let child = await start()
-  // The one process that the runtime's starter has started.
+  // The only child process of the runtime's starter.
   const workerd = () => childrenOf(child.pid ?? 0)
   return {
     origin,
@@ -72,11 +72,11 @@ export async function startProduct(preparedState: string, folder: string): Promi
   return { ...server, adminHeaders: { Cookie: await logInDemo(server.origin, 'admin') } }
 }
 
-/** The least that could do it on the same runtime. */
+/** The minimal object on the same runtime. */
 export const startBareObject = (folder: string): Promise<ObjectServer> =>
   startWorkerd('bareServer.ts', path.join(folder, 'bare'))
 
-/** The socket.io server that does the same. */
+/** The equivalent socket.io server. */
 export async function startSocketIo(folder: string): Promise<RealtimeServer> {
   const port = String(await freePort())
   const start = () =>

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Starts Firefox ESR for Playwright and stands between the two: commands of WebDriver BiDi that this Firefox does not
-// know yet, and that only set what a test leaves alone, are answered here, and downloads get the name that it gives
-// none: Playwright passes over one without.
+// Starts Firefox ESR for Playwright through a proxy. The proxy answers WebDriver BiDi commands that
+// this Firefox does not support and that tests do not depend on. It also adds the missing file
+// names of downloads, since Playwright ignores a download without one.
 import { randomUUID } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -35,10 +35,10 @@ function standBetween(address) {
 /** @param {import('ws').RawData} data one message, as it comes by default */
 const textOf = (data) => (Buffer.isBuffer(data) ? data.toString() : '')
 
-/** The name of each download that goes on, by where it comes from. @type {Map<string, string>} */
+/** Names of pending downloads, by source. @type {Map<string, string>} */
 const downloads = new Map()
 
-/** @param {string} text what Firefox tells, in which a download that no navigation began has no name */
+/** @param {string} text Firefox's message, in which a download without a navigation has no name */
 function withDownloadNamed(text) {
   if (!text.includes('"browsingContext.download')) return text
   const told = JSON.parse(text)

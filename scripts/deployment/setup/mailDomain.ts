@@ -16,7 +16,7 @@ interface Subdomain {
 const recordLine = ({ type, name, content, priority }: DnsRecord) =>
   `    ${type} ${name} ${priority === undefined ? '' : `${priority} `}${content}`
 
-/** Enables sending from a domain and prints the DNS records that it needs. Safe to repeat. */
+/** Enables sending from a domain and prints the required DNS records. Safe to repeat. */
 export async function prepareMailDomain(tools: SetupTools, domain: string): Promise<void> {
   const { api, isDryRun, log } = tools
   const zone = await zoneOf(api, domain)

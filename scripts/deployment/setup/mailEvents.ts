@@ -3,7 +3,7 @@ import { zoneOf } from '../accountProblems.ts'
 import type { EnvironmentConfig } from '../environments.ts'
 import type { SetupTools } from './resources.ts'
 
-/** What the Worker reads from its queue of email events (domain/foundation/limits/suppression.ts). */
+/** Fields that the Worker reads from its queue of email events (domain/foundation/limits/suppression.ts). */
 const EVENTS = ['message.bounced', 'message.complained']
 const QUEUE = /^admarket-mail-events/
 
@@ -14,11 +14,14 @@ interface Subscription {
   source: { type: string; domain?: string }
 }
 
-/** The queue of an environment that email events go to; undefined where wrangler.toml names none. */
+/** An environment's queue of email events; undefined if wrangler.toml names none. */
 const mailQueue = ({ queues }: Pick<EnvironmentConfig, 'queues'>): string | undefined =>
   (queues.consumers ?? []).map(({ queue }) => queue).find((queue) => QUEUE.test(queue))
 
-/** How to subscribe by hand: an account's token may lack the right, and only one environment can have a domain's events. */
+/**
+ * Manual subscription, as an account's token may lack the permission, and only one environment can receive a domain's
+ * events.
+ */
 const byHand = (queue: string, domain: string): string =>
   `npx wrangler queues subscription create ${queue} --source email.sending --events ${EVENTS.join(',')} --domain ${domain} --zone-id ZONE`
 
@@ -45,8 +48,8 @@ const isComplete = ({ enabled, events }: Subscription): boolean =>
   enabled && EVENTS.every((event) => events.includes(event))
 
 /**
- * Subscribes the environment's queue to bounces and complaints of the domain, or completes the subscription that is
- * there. Where the account refuses, gives the step that is left to do.
+ * Subscribes the environment's queue to bounces and complaints of the domain, or completes the existing subscription.
+ * If the account rejects that, returns the remaining manual step.
  */
 export async function prepareMailEvents(
   { api, isDryRun, log }: SetupTools,
@@ -85,7 +88,7 @@ export async function prepareMailEvents(
   }
 }
 
-/** The missing subscription to bounces, as one sentence with the command that creates it; empty where there is one. */
+/** The missing subscription to bounces, as one sentence with the command that creates it; empty if it exists. */
 export async function missingMailEvents(
   api: CloudflareApi,
   config: Pick<EnvironmentConfig, 'queues' | 'vars'>,

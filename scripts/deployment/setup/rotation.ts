@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { OWN_SECRETS } from './secrets.ts'
 
-/** Secrets with a `_PREVIOUS`: what the former one signed or encrypted stays valid while that is set. */
+/** Secrets with a `_PREVIOUS`: values signed or encrypted by the former one stay valid while that is set. */
 export const ROTATING = [
   'SESSION_SECRET',
   'SCREEN_KEY_SECRET',
@@ -11,17 +11,17 @@ export const ROTATING = [
 
 export interface RotationRequest {
   name: string
-  /** The value in force; undefined where nobody has saved it. */
+  /** The current value; undefined if nobody has saved it. */
   old: string | undefined
-  /** Ends at once all that the old value signed. */
+  /** Invalidates at once everything that the old value signed. */
   isLeaked: boolean
-  /** Removes the previous value: what it signed ends. */
+  /** Removes the previous value and invalidates everything that it signed. */
   isFinished: boolean
-  /** The names of the secrets that the account holds. */
+  /** Names of the account's secrets. */
   held: ReadonlySet<string>
 }
 
-/** Secrets to set, and those to delete. */
+/** Secrets to set and to delete. */
 export interface Rotation {
   set: Record<string, string>
   remove: string[]
@@ -37,8 +37,9 @@ function checkName(name: string): void {
 }
 
 /**
- * What a rotation sets and deletes. A former value becomes the previous one; SESSION_SECRET's first one also that of
- * screens, whose printed addresses it signed. Raises an error where the value in force is needed and not known.
+ * The secrets that a rotation sets and deletes. The former value becomes the previous one; that of
+ * the first SESSION_SECRET also becomes the previous one for screens, whose printed addresses it
+ * signed. Raises an error if the current value is needed and unknown.
  */
 export function rotationOf(request: RotationRequest): Rotation {
   const { name, old, isLeaked, isFinished, held } = request

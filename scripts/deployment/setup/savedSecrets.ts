@@ -3,20 +3,26 @@ import path from 'node:path'
 import { inRoot } from '../../project/paths.ts'
 import type { Environment } from '../environments.ts'
 
-/** Where the secrets of an environment are saved that this machine set: the account never gives one back. */
+/**
+ * The file with the environment's secrets that this machine has set, as the account never returns a
+ * secret.
+ */
 export const secretsFile = (environment: Environment) =>
   path.join(
     process.env['ADMARKET_DEPLOYMENT_FOLDER'] ?? inRoot('.wrangler/deployment'),
     `${environment}-secrets.json`,
   )
 
-/** The saved secrets by their names; empty where there is no file. */
+/** Saved secrets by name; empty without a file. */
 export function savedSecrets(environment: Environment): Record<string, string> {
   const file = secretsFile(environment)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
 }
 
-/** Saves secrets beside those that are saved, readable by the operator alone; null removes one. Gives the file. */
+/**
+ * Adds secrets to the saved ones, readable only by the operator; null removes one. Returns the
+ * file's path.
+ */
 export function saveSecrets(
   environment: Environment,
   secrets: Readonly<Record<string, string | null>>,

@@ -8,15 +8,15 @@ import { savedSecrets } from './savedSecrets.ts'
 
 type Secrets = Readonly<Record<string, string>>
 
-/** Secrets that belong elsewhere: the name of the place, and their values. */
+/** Secrets of another place: its name and their values. */
 export interface OtherSecrets {
   place: string
   secrets: Secrets
 }
 
 /**
- * Why an environment must not get these secrets, one sentence each without a value: examples of the repository, two
- * alike, one that another place has, and a test key of Stripe in production.
+ * Why an environment must not get these secrets, one sentence each without a value: examples of the repository,
+ * duplicates, another place's values, and Stripe's test key in production.
  */
 export function secretProblems(
   environment: Environment,
@@ -49,14 +49,14 @@ export function secretProblems(
 const envFile = (file: string): Secrets =>
   existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Secrets) : {}
 
-/** The secrets of an environment that this machine knows: those that setup and rotations saved, and the health check's. */
+/** An environment's secrets known to this machine: saved by setup and rotations, and the health check's. */
 export function knownSecrets(environment: Environment): Record<string, string> {
   const file = healthSecretFile(environment)
   const health = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   return { ...(health === '' ? {} : { HEALTH_SECRET: health }), ...savedSecrets(environment) }
 }
 
-/** The problems of the known secrets of an environment, once those of `changed` are set; null stands for a deleted one. */
+/** Problems of an environment's known secrets after setting those of `changed`; null deletes one. */
 export function knownSecretProblems(
   environment: Environment,
   changed: Readonly<Record<string, string | null>> = {},

@@ -3,7 +3,7 @@ import { STRIPE_EVENTS } from '#domain/orders/payment/stripeEvents.ts'
 
 type Event = Stripe.WebhookEndpointCreateParams.EnabledEvent
 
-/** Where Stripe is told of: its own address, or a stand-in for tests. */
+/** Stripe's API: its own address, or a mock for tests. */
 export function stripeClient(secretKey: string, origin?: string): Stripe {
   if (origin === undefined) return new Stripe(secretKey)
   const { protocol, hostname, port } = new URL(origin)
@@ -15,7 +15,7 @@ export function stripeClient(secretKey: string, origin?: string): Stripe {
   })
 }
 
-/** The address of the webhook of a site. */
+/** Address of a site's webhook. */
 export const webhookAddress = (siteHost: string) => `https://${siteHost}/api/webhooks/stripe`
 
 const isUpToDate = (endpoint: Stripe.WebhookEndpoint) =>
@@ -23,8 +23,8 @@ const isUpToDate = (endpoint: Stripe.WebhookEndpoint) =>
   STRIPE_EVENTS.every((event) => endpoint.enabled_events.includes(event))
 
 /**
- * Sees to the webhook of a site with all its events. Gives its signing secret when it was created: Stripe shows it only
- * then, so an endpoint whose secret the Worker does not hold is replaced. Null when nothing is to be set.
+ * Creates or updates a site's webhook with all its events. Returns its signing secret if it was created: Stripe shows
+ * it only then, so an endpoint whose secret the Worker lacks is replaced. Null if nothing needs to be set.
  */
 export async function prepareWebhook(
   stripe: Stripe,

@@ -1,15 +1,15 @@
-/** One value to set in wrangler.toml, of a section of an environment. */
+/** One value to set in a section of an environment in wrangler.toml. */
 export interface TomlEdit {
   /** The section's name without its environment, e.g. `vars` or `d1_databases`; empty for the environment itself. */
   section: string
-  /** Which element of a list of sections: the one with this line, e.g. `binding = "DB"`. */
+  /** Element of a list of sections: the one with this line, e.g. `binding = "DB"`. */
   having?: readonly [key: string, value: string]
   key: string
-  /** As it stands in the file: a string is quoted by the caller with `quoted`. */
+  /** Literal text in the file: the caller quotes a string with `quoted`. */
   value: string
 }
 
-/** A string as TOML writes it. */
+/** A string in TOML syntax. */
 export const quoted = (text: string) => JSON.stringify(text)
 
 interface Section {
@@ -19,7 +19,7 @@ interface Section {
 
 const HEADER = /^\s*\[+\s*([\w.]+)\s*\]+\s*(#.*)?$/
 
-/** Every section of that name: from its header to the line before the next one. */
+/** Every section with that name: from its header to the line before the next one. */
 function sectionsOf(lines: readonly string[], name: string): Section[] {
   const headers = lines.flatMap((line, at) => {
     const found = HEADER.exec(line)?.[1]
@@ -30,7 +30,7 @@ function sectionsOf(lines: readonly string[], name: string): Section[] {
   )
 }
 
-/** Where a value stands: its first line, and the line after its last one. */
+/** Position of a value: its first line, and the line after its last one. */
 function valueAt(lines: readonly string[], { header, end }: Section, key: string) {
   const assigns = new RegExp(String.raw`^\s*${key}\s*=`)
   const start = lines.findIndex((line, at) => at > header && at < end && assigns.test(line))
@@ -55,7 +55,7 @@ function sectionFor(lines: readonly string[], environment: string, edit: TomlEdi
   return found
 }
 
-/** The text of wrangler.toml with the values set; comments and order stay. Raises an error for a section that is not there. */
+/** Sets values in the text of wrangler.toml and keeps comments and order. Raises an error for a missing section. */
 export function editToml(text: string, environment: string, edits: readonly TomlEdit[]): string {
   const lines = text.split('\n')
   for (const edit of edits) {

@@ -9,8 +9,8 @@ interface Rule {
 }
 
 /**
- * The rule that keeps a visitor at one version while a release moves the traffic: a page of one version names scripts that
- * the other does not have. Whoever has the same address gets the same version.
+ * Rule that keeps a visitor on one version while a release moves the traffic, as a page of one version names scripts
+ * that the other lacks. Equal addresses get the same version.
  */
 const ruleOf = (ref: string, hosts: readonly string[]): Rule => ({
   ref,
@@ -24,7 +24,10 @@ const ruleOf = (ref: string, hosts: readonly string[]): Rule => ({
   },
 })
 
-/** Sets the rule in the zone of each host, beside the rules that are there. Safe to repeat. */
+/**
+ * Sets the rule in the site's zone and keeps existing rules; the other hosts need none, as they
+ * serve no links to versioned files. Safe to repeat.
+ */
 export async function keepVisitorsAtOneVersion(
   { api, isDryRun, log }: SetupTools,
   { environment, hosts }: { environment: string; hosts: readonly string[] },

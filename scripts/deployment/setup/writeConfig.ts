@@ -13,7 +13,7 @@ const routesOf = ({ siteHost, serveHost, creativesHost }: Answers) =>
     ']',
   ].join('\n')
 
-/** What setup writes into wrangler.toml: routes, ids, settings, and the jurisdiction of each bucket. */
+/** Values that setup writes into wrangler.toml: routes, ids, settings, and the jurisdiction of each bucket. */
 export function configEdits(
   config: EnvironmentConfig,
   answers: Answers,
@@ -44,7 +44,7 @@ export function configEdits(
   ]
 }
 
-/** Writes the answers and ids into wrangler.toml; gives whether that changed anything. */
+/** Writes the answers and ids into wrangler.toml; returns whether that changed anything. */
 export function writeConfig(
   environment: Environment,
   file: string,

@@ -17,10 +17,10 @@ interface WebhookEndpoint {
 type Json = Record<string, unknown>
 
 const ACCOUNT = '/accounts/acc-1'
-/** The account's own code for a Worker that does not exist. */
+/** The account's error code for a missing Worker. */
 const NOT_FOUND = 10_007
 
-/** Reads a request's body: JSON, or a form as Stripe's client sends it. */
+/** Parses a request's body: JSON, or a form as Stripe's client sends it. */
 async function bodyOf(request: IncomingMessage): Promise<Json> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -34,7 +34,7 @@ async function bodyOf(request: IncomingMessage): Promise<Json> {
   return { ...Object.fromEntries(form), enabled_events: events }
 }
 
-/** Stands in for the account's API and for Stripe's: what is created is remembered, and each change counted. */
+/** Fakes the account's API and Stripe's: stores created resources and counts each change. */
 export class FakeAccount {
   readonly zones = new Map<string, string>()
   readonly databases: { uuid: string; name: string; [fact: string]: unknown }[] = []
@@ -138,7 +138,7 @@ export class FakeAccount {
       this.databases.push(created)
       return created
     }
-    // The API finds names by a part of them.
+    // The API matches names by substring.
     return this.databases.filter(({ name }) => name.includes(url.searchParams.get('name') ?? ''))
   }
 

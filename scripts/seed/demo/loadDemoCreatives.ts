@@ -16,14 +16,14 @@ import { seedTableOf } from '../seedTableOf.ts'
 const LOADER_VERSION = '1'
 const HOUR_MS = 3_600_000
 const REVIEWER = DEMO_ACCOUNTS.find(({ role }) => role === 'admin')?.id ?? null
-/** From the upload to the verdict. */
+/** History from the upload to the verdict. */
 const REVIEW_MS = 4 * HOUR_MS
 
 type CreativeRow = typeof creatives.$inferInsert
 type VersionRow = typeof creativeVersions.$inferInsert
 type NoteRow = typeof creativeNotes.$inferInsert
 
-/** Ads in the tables of creatives, with their files. */
+/** Rows of ads in the tables of creatives, with their files. */
 export interface DemoCreativeRows {
   creatives: CreativeRow[]
   versions: VersionRow[]
@@ -31,7 +31,7 @@ export interface DemoCreativeRows {
   files: SeedFile[]
 }
 
-/** The ads of the demo orders with their files, as an upload and its review would have left them. */
+/** Ads of the demo orders with their files, in the state that upload and review would leave. */
 export function demoCreativesSeed(now: Date = new Date()): Seed {
   let rows: Promise<DemoCreativeRows> | undefined
   const built = () => (rows ??= demoCreativeRows(demoOrders(now), now))
@@ -44,7 +44,7 @@ export function demoCreativesSeed(now: Date = new Date()): Seed {
   }
 }
 
-/** Ads as the tables of a seed. */
+/** Builds the seed tables of ads. */
 export const creativeTables = (rows: DemoCreativeRows): SeedTable[] => [
   seedTableOf(creatives, rows.creatives),
   seedTableOf(creativeVersions, rows.versions),
@@ -166,7 +166,7 @@ async function buildVersion(
   }
 }
 
-/** What happened to a version: it was submitted, and approved if it is. */
+/** Builds a version's history: submitted and, where it applies, approved. */
 function historyOf(row: VersionRow, accountId: string | null): NoteRow[] {
   const about = { creativeId: row.creativeId, versionId: row.id, text: '' }
   const submitted = { ...about, at: row.createdAt, accountId }

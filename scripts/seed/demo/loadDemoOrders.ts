@@ -10,8 +10,8 @@ import { seedTableOf } from '../seedTableOf.ts'
 const LOADER_VERSION = '1'
 
 /**
- * Orders of the demo customer in every state, for development alone. They are written once and then live on: the ledger
- * forgets nothing. To have them anew, remove the local state.
+ * Orders of the demo customer in every state, for development only. Written once and never changed,
+ * since ledger entries are permanent. To recreate them, delete the local state.
  */
 export function demoOrdersSeed(now: Date = new Date()): Seed {
   return {
@@ -22,11 +22,14 @@ export function demoOrdersSeed(now: Date = new Date()): Seed {
   }
 }
 
-/** What is in the demo: an order that a later version adds comes to a database that holds the others. */
+/**
+ * Ids of the demo lines, part of the hash, so that orders of a later version are added to a database that holds the
+ * earlier ones.
+ */
 const lineIds = (list: readonly OrderRows[]): string[] =>
   list.flatMap(({ orderLines: lines }) => lines.map(({ id }) => id))
 
-/** Orders as the tables of a seed, in the order in which they refer to each other. */
+/** Builds the seed tables of orders, in the order of their references. */
 export function orderTables(list: readonly OrderRows[]): SeedTable[] {
   const all = <Name extends keyof OrderRows>(name: Name): OrderRows[Name] =>
     list.flatMap((rows) => rows[name] as OrderRows[Name][number][]) as OrderRows[Name]

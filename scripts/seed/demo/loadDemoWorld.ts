@@ -7,7 +7,7 @@ import { seedTableOf } from '../seedTableOf.ts'
 
 const LOADER_VERSION = '1'
 
-/** Running campaigns of all six media for the publishers of the development world; written once, like the demo orders. */
+/** Running campaigns of all six media for the development publishers; written once, like the demo orders. */
 export function demoWorldSeed(now: Date = new Date()): Seed {
   let built: ReturnType<typeof demoWorldRows> | undefined
   const rows = () => (built ??= demoWorldRows(now))

@@ -7,7 +7,7 @@ import { readCreative } from '#inspection/readCreative.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../database/seed/demo/creatives')
 
-/** A file of the demo customer's ads, and what the check of an upload would read of it. */
+/** An ad file of the demo customer with the facts that an upload check would read. */
 export interface DemoAd {
   content: Uint8Array<ArrayBuffer>
   facts: CreativeFacts

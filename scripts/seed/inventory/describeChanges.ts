@@ -8,7 +8,7 @@ const fields = (changes: readonly FieldChange[]) =>
 
 const number = (count: number) => count.toLocaleString('en-US')
 
-/** The changes as text: a line for each row (+ new, ~ changed, - taken out of sale), then their counts. */
+/** Formats the changes as text: a line per row (+ new, ~ changed, - retired), then their counts. */
 export function describeChanges({
   organizations,
   products,

@@ -14,21 +14,21 @@ import {
 import { type Inventory, InventoryError } from '../catalogue/readInventory.ts'
 import type { StoredInventory } from './storedInventory.ts'
 
-/** What loading an inventory does to a database, row by row. */
+/** Row-by-row changes that loading an inventory makes in a database. */
 export interface InventoryChanges {
   organizations: { after: OrganizationRow; kind: 'new' | 'changed'; changes: FieldChange[] }[]
   products: { after: StoredProduct; row: ProductChangeRow }[]
-  /** For sale today, and not in the files any more. */
+  /** For sale today and no longer in the files. */
   retired: StoredProduct[]
-  /** How many products stay as they are. */
+  /** Number of unchanged products. */
   same: number
   /** Whether any of the files' rows is fictional. */
   isExample: boolean
 }
 
 /**
- * Compares the files with the database. Products that the files do not name are retired, never deleted; publishers that
- * they do not name stay. Raises InventoryError for rows that bookings do not allow.
+ * Compares the files with the database. Retires products that the files do not name, and deletes none; keeps
+ * publishers that they do not name. Raises InventoryError for rows that conflict with bookings.
  */
 export function inventoryChanges(stored: StoredInventory, wanted: Inventory): InventoryChanges {
   const problems: string[] = []
@@ -82,8 +82,8 @@ function organizationChange(
 }
 
 /**
- * The rows of an inventory that are fictional: marked by their column `example`, or of a publisher of the repository's own
- * inventory under its id or its name. Production refuses them.
+ * Fictional rows of an inventory: marked in column `example`, or with the id or name of a publisher in the
+ * repository's inventory. Production rejects them.
  */
 export function exampleRows({ organizations, products }: Inventory): string[] {
   const names = new Set(Object.values(EXAMPLE_PUBLISHERS))

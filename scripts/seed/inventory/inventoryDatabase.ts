@@ -7,7 +7,7 @@ import { executeRemotely } from '../remoteD1.ts'
 
 type Row = Record<string, unknown>
 
-/** The database whose inventory is read and changed. */
+/** Database whose inventory is read and changed. */
 export interface InventoryDatabase {
   read(sql: string): Promise<Row[]>
   /** Runs all statements or, when one fails, none. */

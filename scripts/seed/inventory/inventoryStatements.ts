@@ -5,28 +5,28 @@ import { literalStatement, rowChunks, seedStatements, sqlLiteral } from '../seed
 import type { InventoryChanges } from './inventoryChanges.ts'
 import { organizationTable, productTable, screenTable } from './inventoryTables.ts'
 
-/** Of rows in a statement: with its quotes doubled it stays under the 100 KB that D1 takes. */
+/** Characters of rows in a statement: with doubled quotes it stays under D1's limit of 100 KB. */
 const CHARACTERS = 60_000
 
 export interface LoadRecord {
-  /** Of the entry that stands for the whole load. */
+  /** Id of the entry that records the whole load. */
   auditId: string
   /** A new id for each further entry. */
   newId: () => string
   at: string
   reason: string
-  /** The version of the inventory that the changes were compared with. */
+  /** Version of the inventory that the comparison used. */
   seenVersion: string
-  /** Of the files. */
+  /** Hash of the files. */
   hash: string
 }
 
-/** The subject of the audit entry that stands for a whole load. */
+/** Subject of the audit entry that records a whole load. */
 export const INVENTORY_SUBJECT = 'inventory'
 
 /**
- * The statements of a load, in their order. The first writes the audit entry if nobody has changed the inventory since it
- * was read; all others depend on that entry.
+ * Statements of a load, in order. The first writes the audit entry if the inventory has not changed since it was read;
+ * all others depend on that entry.
  */
 export function inventoryStatements(changes: InventoryChanges, record: LoadRecord): string[] {
   const isLoaded = `EXISTS (SELECT 1 FROM desk_audit WHERE id = ${sqlLiteral(record.auditId)})`
@@ -104,7 +104,7 @@ function auditStatements(
   ]
 }
 
-/** The account of an entry is null: the command line. */
+/** The account of an entry is null for the command line. */
 function insertEntries(entries: readonly Entry[], record: LoadRecord, condition: string): string {
   return `INSERT INTO desk_audit (id, at, account_id, kind, subject_id, event, reason, before, after)
   SELECT value ->> 0, ${sqlLiteral(record.at)}, NULL, 'product', value ->> 1, value ->> 2, ${sqlLiteral(record.reason)}, value ->> 3, value ->> 4

@@ -14,9 +14,9 @@ import { readStoredInventory } from './storedInventory.ts'
 const SHOWN_EXAMPLES = 5
 
 /**
- * Compares the files of a folder with a database, prints every row that differs and, without `isDryRun`, makes exactly
- * these changes, all or none, each with an entry in the audit log. Raises InventoryError for wrong rows and
- * SeedRequestError for fictional rows in production, or when the inventory was changed meanwhile.
+ * Compares the files of a folder with a database and prints every row that differs. Without `isDryRun` it applies
+ * exactly these changes, all or none, each with an audit log entry. Raises InventoryError for wrong rows and
+ * SeedRequestError for fictional rows in production or an inventory that changed meanwhile.
  */
 export async function loadInventory(
   { directory, target, isDryRun, reason }: SeedRequest,
@@ -68,6 +68,6 @@ function refuseExamples(rows: readonly string[]): void {
   )
 }
 
-/** Whether an error says in its message alone what the person at the command line has to know. */
+/** Whether an error's message alone explains the failure to the user of the command line. */
 export const isPlainError = (error: unknown): error is Error =>
   error instanceof InventoryError || error instanceof SeedRequestError

@@ -7,7 +7,7 @@ import type { SeedTarget } from '../d1Seed.ts'
 export interface SeedRequest {
   directory: string
   target: SeedTarget
-  /** Shows the changes and makes none. */
+  /** Shows the changes without applying them. */
   isDryRun: boolean
   reason: string
 }
@@ -24,14 +24,14 @@ files no longer name. Nothing is deleted.
   --reason   why, for the audit log
 The files: docs/reference/csv.md`
 
-/** A command that cannot be carried out, in one sentence for the person who typed it. */
+/** An invalid command, explained to the user in one sentence. */
 export class SeedRequestError extends Error {
   override name = 'SeedRequestError'
 }
 
 const ENVIRONMENTS = new Set(['staging', 'production'])
 
-/** What the command line asks for; null when it asks for help. Raises SeedRequestError. */
+/** Parses the command line; null when it asks for help. Raises SeedRequestError. */
 export function readSeedRequest(args: string[]): SeedRequest | null {
   const { dir, env, reason, help, 'dry-run': isDryRun = false } = parsed(args)
   if (help) return null
@@ -79,7 +79,7 @@ function parsed(args: string[]) {
   }
 }
 
-/** A missing file would take a whole medium out of sale: who sells none of it says so. */
+/** A missing file would retire a whole medium, so an operator must declare that they sell none of it. */
 function refuseMissing(directory: string): void {
   if (!existsSync(directory)) throw new SeedRequestError(`There is no folder ${directory}.`)
   const missing = INVENTORY_FILES.filter((file) => !existsSync(join(directory, file)))

@@ -9,17 +9,17 @@ import { epochDay, isoDay } from '#domain/foundation/calendar/calendarDay.ts'
 import { sqlLiteral } from '../seedTable.ts'
 import type { InventoryDatabase } from './inventoryDatabase.ts'
 
-/** The inventory that a database holds. */
+/** Inventory stored in a database. */
 export interface StoredInventory {
   organizations: Map<string, OrganizationRow>
   products: Map<string, StoredProduct>
-  /** Slots that bookings and holds need of a screen's loop from this week on, by screen. */
+  /** Slots of a screen's loop that bookings and holds need from this week on, by screen. */
   slotsNeeded: Map<string, number>
   /** Changes with every change of the inventory; empty before the first. */
   version: string
 }
 
-/** Products in one answer: a few hundred bytes each. */
+/** Products per response: a few hundred bytes each. */
 const PAGE_SIZE = 4_000
 
 /** Reads the inventory of a database, retired products included. */
@@ -27,7 +27,7 @@ export async function readStoredInventory(
   database: InventoryDatabase,
   now: Date,
 ): Promise<StoredInventory> {
-  // First: a change during the reading must not go unnoticed.
+  // Read first, so that a change during the reading is noticed.
   const [version] = await database.read(
     `SELECT version FROM data_versions WHERE name = 'catalogue'`,
   )

@@ -1,16 +1,16 @@
 import type { RegionCell } from '#domain/foundation/geo/place.ts'
 
-/** A cell with more people than this is cut into points of at most about so many. */
+/** A cell with more people than this is divided into points of at most about this many. */
 const PEOPLE_PER_POINT = 25_000
-/** People per square kilometer of built-up area: how far a large place reaches. */
+/** People per square kilometer of built-up area, which gives the extent of a large place. */
 const DENSITY = 3_500
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const KM_PER_DEGREE = 111.2
 
 /**
- * Spreads the people of a large place over points of equal area around its centre, as seeds lie in a sunflower, so
- * that a radius inside a city reaches a part of it. The first point is the centre and keeps the cell's id; parts
- * add up to the whole.
+ * Spreads the people of a large place over points of equal area around its center, like the seeds
+ * of a sunflower, so that a radius inside a city reaches a part of it. The first point is the
+ * center and keeps the cell's ID; the points add up to the whole.
  */
 export function cityPoints(cell: RegionCell): RegionCell[] {
   const count = Math.ceil(cell.population / PEOPLE_PER_POINT)

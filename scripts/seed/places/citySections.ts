@@ -2,7 +2,10 @@ import { haversineKm } from '#domain/foundation/geo/distance.ts'
 import { withoutRepeats } from './distinctCities.ts'
 import type { City } from './geonamesCities.ts'
 
-/** Cities whose population in GeoNames is that of the whole agglomeration: everything within so many kilometers is a part. */
+/**
+ * Cities whose GeoNames population is that of the whole agglomeration: every place within this many kilometers is a
+ * part of it.
+ */
 const AGGLOMERATIONS = new Map<string, number>([
   ['GB London', 21],
   ['AU Sydney', 58],
@@ -14,15 +17,15 @@ const AGGLOMERATIONS = new Map<string, number>([
   ['AU Darwin', 30],
 ])
 
-/** Unions of places that are listed themselves. */
+/** Unions of places that are themselves listed. */
 const UNIONS = new Set(['NZ Manukau City', 'NZ North Shore', 'NZ Waitakere'])
 
-/** Sections smaller than this share of their city stand for it only in part: the centre keeps the rest. */
+/** Sections below this share of their city represent it only in part: the center keeps the rest. */
 const COVERED_SHARE = 0.5
 
 /**
- * Towns, and the sections of cities, with populations that may be added up: a city that has sections gives its
- * population to them, so that a radius inside a large city does not reach all or nothing.
+ * Towns and sections of cities, with populations that can be added up: a city with sections passes
+ * its population on to them, so that a radius inside a large city does not reach all or nothing.
  */
 export function cellsOfCities(cities: readonly City[]): City[] {
   const distinct = withoutRepeats(cities).filter((city) => !UNIONS.has(nameOf(city)))
@@ -51,7 +54,7 @@ function nameOf(city: City): string {
   return `${city.country} ${city.name}`
 }
 
-/** The city that this place is a part of, if it is one. */
+/** The city that contains this place, if any. */
 function hostOf(city: City, hosts: readonly City[]): City | undefined {
   return hosts.find((host) => {
     if (host.country !== city.country || host.stateCode !== city.stateCode) return false

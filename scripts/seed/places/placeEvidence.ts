@@ -62,7 +62,7 @@ function readGeography(): Geography {
   }
 }
 
-/** What the geography of the repository says about a claimed place. */
+/** Evidence in the repository's geography about a claimed place. */
 export function placeEvidence(place: ClaimedPlace): PlaceEvidence {
   const { codes, states, withCodes } = geography()
   const { country, postalCode = '' } = place
@@ -91,7 +91,7 @@ function nearbyStates(place: ClaimedPlace): NearbyState[] {
   return [...found.values()]
 }
 
-/** The position of the first cell at a latitude or north of it. */
+/** Index of the first cell at or north of a latitude. */
 function firstFrom(cells: readonly RegionCell[], latitude: number): number {
   let [low, high] = [0, cells.length]
   while (low < high) {

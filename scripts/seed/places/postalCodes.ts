@@ -5,7 +5,7 @@ import { normalizePlaceName } from '#domain/foundation/geo/placeName.ts'
 import { countPeople, scaledPeople, type CountedArea } from './countedAreas.ts'
 import { nearestTown, roughKm, spreadTowns, type AreaCode } from './spreadTowns.ts'
 
-/** What is wrong with a postal file, in words for the operator. */
+/** An error in a postal file, worded for the operator. */
 export class PostalFileError extends Error {}
 
 /** A place of a postal code. */
@@ -13,13 +13,16 @@ export interface PostalRow {
   code: string
   name: string
   division: string
-  /** The district, empty where the source has none. */
+  /** The district; empty if the source has none. */
   county: string
   latitude: number
   longitude: number
 }
 
-/** The country of a command line argument; raises PostalFileError for one whose codes cannot be loaded. */
+/**
+ * The country in a command line argument; raises PostalFileError for a country whose codes cannot
+ * be loaded.
+ */
 export function postalCountry(text: string | undefined): CampaignCountry {
   const country = CAMPAIGN_COUNTRIES.find((known) => known === text?.toUpperCase())
   const others = CAMPAIGN_COUNTRIES.filter((known) => known !== 'US').join(', ')
@@ -40,7 +43,7 @@ export function parsePostalFile(text: string, country: CampaignCountry): PostalR
     const fail = (why: string): PostalFileError => new PostalFileError(`Line ${at + 1}: ${why}`)
     if (fields.length < 11) throw fail(`${fields.length} columns, not the 12 of a GeoNames file.`)
     const [, code = '', name = '', division = ''] = fields
-    // In Germany the second division is the Regierungsbezirk, the third the Kreis that people know.
+    // In Germany the second division is the Regierungsbezirk, the third the better-known Kreis.
     const county = fields[country === 'DE' ? 7 : 5] ?? ''
     if (fields[0] !== country) throw fail(`the country is ${fields[0]}, not ${country}.`)
     const normalized = normalizeZip(code)
@@ -57,8 +60,9 @@ export function parsePostalFile(text: string, country: CampaignCountry): PostalR
 }
 
 /**
- * The cells of a country by its postal codes: the people of each state go to its codes as `counted` areas say; where none
- * were counted, those of its towns (`towns`) go to the codes around them.
+ * The cells of a country by its postal codes. Each state's people are assigned to its codes by the
+ * `counted` areas; without counts, the people of its towns (`towns`) are assigned to the codes
+ * around them.
  */
 export function postalCells(
   rows: readonly PostalRow[],
@@ -93,7 +97,7 @@ export function postalCells(
 
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
-/** In Germany organizations tell by their names, and Austria has no codes of boxes. */
+/** In Germany names identify organizations; Austria has no codes for boxes. */
 const hasKnownBoxes = (country: CampaignCountry) => country === 'DE' || country === 'AT'
 
 /** The ranges of boxes and large receivers of Australia Post. */
@@ -111,15 +115,21 @@ interface MergedCode extends AreaCode {
   division: string
 }
 
-/** Organizations with a postal code of their own, by the words of their names: companies, offices, banks, universities. */
+/**
+ * Organizations with their own postal code, by words in their names: companies, offices, banks,
+ * universities.
+ */
 const ORGANIZATION =
   /\b(gmbh|gbr|ag|kg|kgaa|se|ohg|e ?\.? ?v|mbh|aktiengesellschaft|agentur|jobcenter|familienkasse|krankenkasse|aok|\w*bank|\w*sparkasse|\w*versicherung\w*|\w*verwaltung|\w*(finanz|land|landes|bundes|ordnungs)amt|amtsgericht|landgericht|universit\S+|hochschule|bundes\w*|landes\w*|landkreis|landratsamt|stadtwerke|verlag\w*|deutsche|rentenversicherung|ministerium|\w*ministerium|polizei\w*|klinik\w*|service\w*|bu(ss|ß)geldstelle|postbank|niederlassung|\w*gesellschaft|\w*kammer|ltd|hkk|amazon fc \w*|stadt)\b/iu
 
-/** So many places on one spot have the rough position of their district. */
+/** This many places on one spot share the rough position of their district. */
 const ROUGH = 5
 const SAME_TOWN_KM = 250
 
-/** Places with a rough position lie where the town of their name is: the source has Alice Springs 160 km off. */
+/**
+ * Moves places with a rough position to the town of the same name: the source has Alice Springs 160
+ * km off.
+ */
 function withTownPositions(
   rows: readonly PostalRow[],
   towns: readonly RegionCell[],
@@ -138,14 +148,19 @@ function withTownPositions(
   })
 }
 
-/** "Mississauga (Meadowvale)" is Mississauga, "Eastern Alberta (St. Paul)" is St. Paul: the town that people know. */
+/**
+ * "Mississauga (Meadowvale)" becomes Mississauga, "Eastern Alberta (St. Paul)" becomes St. Paul:
+ * the town that people know.
+ */
 function areaName(name: string, towns: ReadonlySet<string>): string {
   const [, outside, inside] = /^(.+?) \((.+)\)$/.exec(name) ?? []
   if (outside === undefined || inside === undefined) return name
   return towns.has(normalizePlaceName(inside)) ? inside : outside
 }
 
-/** One entry a code, in the middle of its places, with the name of a town where one of them is known. */
+/**
+ * One entry per code, in the middle of its places, with the name of a town if one of them is known.
+ */
 function mergeRows(
   rows: readonly PostalRow[],
   country: CampaignCountry,
@@ -171,7 +186,7 @@ function mergeRows(
   return merged.sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-/** The middle of a code's places; a far one, or one that is wrong, does not move it. */
+/** Middle of a code's places, robust against a far or wrong one. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = sorted.length >> 1
@@ -179,12 +194,12 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[at - 1] ?? upper) + upper) / 2
 }
 
-/** A town so far from a code says half as much about its state as one beside it. */
+/** Distance at which a town counts half as evidence of a code's state. */
 const DOUBT_KM = 20
 
 /**
- * The files name divisions in their own way, so each is taken for the state that most of its codes' nearest towns
- * lie in, the near ones above all.
+ * Sets the state of each code. The files name divisions in their own way, so each division maps to
+ * the state of most of its codes' nearest towns, weighted by nearness.
  */
 function withStates(codes: readonly MergedCode[], towns: readonly RegionCell[]): MergedCode[] {
   const nearest = codes.map((code) => towns[nearestTown(code, towns)])

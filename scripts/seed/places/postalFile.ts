@@ -9,7 +9,7 @@ export interface ShippedCode extends PostalRow {
   country: CampaignCountry
 }
 
-/** Keeps the GeoNames postal files of a folder (CA.txt, GB.txt …) as the repository's own file. */
+/** Saves the GeoNames postal files of a folder (CA.txt, GB.txt …) as the repository's file. */
 export function writePostalCodes(folder: string): void {
   const rows = CAMPAIGN_COUNTRIES.filter((country) => country !== 'US').flatMap((country) =>
     parsePostalFile(readFileSync(join(folder, `${country}.txt`), 'utf8'), country).map((row) => [

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { PLACE_FILES_DIRECTORY } from './placeFiles.ts'
 
 /**
- * The people of each US ZIP code area that has any, by code: U.S. Census Bureau, American Community Survey, as carried by
- * the US ZIP Codes Database of simplemaps.com (2025, CC BY 4.0).
+ * The people of each populated US ZIP code area, by code: U.S. Census Bureau, American Community
+ * Survey, from the US ZIP Codes Database of simplemaps.com (2025, CC BY 4.0).
  */
 export function readZctaPopulation(): Map<string, number> {
   const bytes = readFileSync(join(PLACE_FILES_DIRECTORY, 'usZctaPopulation.tsv.gz'))

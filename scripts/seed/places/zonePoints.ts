@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { TimeZoneId } from '#domain/foundation/calendar/timeZone.ts'
 
-/** A populated place with the zone of those offered that its clocks go by. */
+/** A populated place with its time zone, among those offered. */
 export interface ZonedPlace {
   country: 'US' | 'CA'
   stateCode: string
@@ -22,7 +22,10 @@ export interface ZonedZip {
   longitude: number
 }
 
-/** IANA zones by their standard time; those east of Eastern and west of Pacific time go by the nearest that is offered. */
+/**
+ * IANA zones by standard time; zones east of Eastern and west of Pacific time map to the nearest
+ * one offered.
+ */
 const ZONES: readonly (readonly [pattern: RegExp, zone: TimeZoneId])[] = [
   [
     /\/(?:Knox|Tell_City|Menominee|Chicago|North_Dakota\/|Winnipeg|Regina|Swift_Current|Rankin_Inlet)/,

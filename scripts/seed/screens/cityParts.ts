@@ -7,7 +7,9 @@ export interface CityPart extends GeoPoint {
   name: string
 }
 
-/** Chicago numbers its streets from State and Madison, 800 to a mile, so that a crossing's place follows from its names. */
+/**
+ * Chicago numbers its streets from State and Madison, 800 to a mile, so a crossing's position follows from its names.
+ */
 const STATE_AND_MADISON = { latitude: 41.8819, longitude: -87.6278 }
 const MILE = { latitude: 0.014_49, longitude: 0.019_46 }
 const MILES_NORTH: readonly [string, number][] = [
@@ -34,7 +36,7 @@ const MILES_WEST: readonly [string, number][] = [
   ['Pulaski Rd', 5],
 ]
 
-/** Named points of a city among which its screens are spread, by name. */
+/** Named points of a city, by name, over which its screens are spread. */
 export function cityParts(city: GrownCity, cells: readonly RegionCell[]): CityPart[] {
   if (city.city === 'Chicago') return chicagoCrossings()
   const parts = new Map<string, CityPart>()
@@ -47,7 +49,10 @@ export function cityParts(city: GrownCity, cells: readonly RegionCell[]): CityPa
   return [...parts.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** "Zürich (Kreis 11) / Oerlikon" is Oerlikon; the city itself and numbered parts without a name are none. */
+/**
+ * "Zürich (Kreis 11) / Oerlikon" becomes Oerlikon; null for the city itself and for unnamed
+ * numbered parts.
+ */
 function partName(name: string, city: string): string | null {
   if (!name.includes(' / ')) return name.includes(city) ? null : name
   return name.startsWith(city) ? (name.split(' / ')[1] ?? null) : null

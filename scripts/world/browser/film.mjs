@@ -1,4 +1,4 @@
-// The page's film: Fluid Player, which asks our VAST before it plays.
+// The page's film: Fluid Player, which requests our VAST before playback.
 import fluidPlayer from 'fluid-player'
 import 'fluid-player/src/css/fluidplayer.css'
 

@@ -1,4 +1,4 @@
-// The station's player: Dailymotion's VAST client asks for the break and tells what was heard of it.
+// The station's player: Dailymotion's VAST client requests the break and reports playback.
 import { VASTClient, VASTTracker } from '@dailymotion/vast-client'
 
 const station = document.querySelector('main')
@@ -6,7 +6,7 @@ const audio = station.querySelector('audio')
 const button = station.querySelector('button')
 const words = station.querySelector('output')
 
-/** Plays one ad to its end, or as far as it goes. */
+/** Plays one ad until it ends or fails. */
 function play(client, ad) {
   const creative = ad.creatives.find(({ type }) => type === 'linear')
   const file = creative?.mediaFiles[0]

@@ -4,7 +4,7 @@ import type { WorldView } from '../worldView.ts'
 
 const SITE = 'site_us_skillet_and_salt'
 
-/** A place of the page: the publisher's own stands there where there is no ad. */
+/** An ad slot of the page; without an ad it shows the publisher's own content. */
 const ad = ({ serve, tagQuery }: WorldView, [width, height]: readonly [number, number]) => html`
   <div class="ad" style="width:${width}px;max-width:100%">
     <small>Advertisement</small>
@@ -18,7 +18,7 @@ const ad = ({ serve, tagQuery }: WorldView, [width, height]: readonly [number, n
   </div>
 `
 
-/** A news site about cooking, with the three places of a page. */
+/** A news site about cooking, with its three ad slots. */
 export const newsPage = (view: WorldView) =>
   publisherPage(
     { path: 'news', title: 'Skillet & Salt', style: STYLE },

@@ -4,7 +4,7 @@ import type { WorldView } from '../worldView.ts'
 
 const STATION = 'radio_us_hit_parade_24'
 
-/** A radio station: what its break brings is asked by Dailymotion's VAST client. */
+/** A radio station: Dailymotion's VAST client requests the ads of its break. */
 export const radioPage = (view: WorldView) =>
   publisherPage(
     { path: 'radio', title: 'Hit Parade 24', style: STYLE, script: 'radio.js' },

@@ -1,6 +1,6 @@
-// The least that could carry a chat on the runtime that the product runs on: hibernating sockets, one row for each
-// message, the admins told. Nothing signs, limits, retries or puts away. What it takes is the runtime's own part of what
-// the product takes; it is measured beside it and never shipped.
+// The minimum that could carry a chat on the product's runtime: hibernating sockets, one row per
+// message, messages sent to the admins. It does not sign, limit, retry or archive. It measures the
+// runtime's own share of the product's cost and is never shipped.
 import { DurableObject } from 'cloudflare:workers'
 
 interface BareEnv {
@@ -18,14 +18,14 @@ type Message = {
 }
 type Answer = (value: unknown) => void
 
-/** No pings: as the product, which lets the runtime answer its clients'. */
+/** No pings: like the product, where the runtime answers its clients' pings. */
 const OPEN = `0${JSON.stringify({ sid: 'bare', upgrades: [], pingInterval: 1e9, pingTimeout: 1e6, maxPayload: 65_536 })}`
 const EVENT = /^42(?<ack>\d*)(?<data>\[.*\])$/su
 
-/** How often an object was made in this process: at first, and when it woke. */
+/** Number of object starts in this process: initial ones and wake-ups. */
 let wakeUps = 0
 
-/** Engine.IO and Socket.IO as far as the bench's clients speak them. */
+/** The part of Engine.IO and Socket.IO that the bench's clients use. */
 abstract class BareSockets extends DurableObject<BareEnv> {
   constructor(ctx: DurableObjectState, env: BareEnv) {
     super(ctx, env)
@@ -77,7 +77,7 @@ export class BareVisitor extends BareSockets {
       senderName TEXT NOT NULL, timestamp TEXT NOT NULL)`)
   }
 
-  /** A message of the desk; whether it is new. */
+  /** Stores a message from the desk; returns whether it is new. */
   async deliver(id: string, text: string, senderName: string): Promise<boolean> {
     const { message, isNew } = this.#keep({ id, text, sent: 0, senderName })
     if (isNew) this.tellAll('user:admin-message', message)
@@ -103,7 +103,7 @@ export class BareVisitor extends BareSockets {
     if (isNew) return this.env.ROOM.getByName('desk').receive(this.ctx.id.name ?? '', message)
   }
 
-  /** Keeps a message once by its id. */
+  /** Stores a message once by its id. */
   #keep(asked: Omit<Message, 'seq' | 'timestamp'>): { message: Message; isNew: boolean } {
     const { id, text, sent, senderName } = asked
     const timestamp = new Date().toISOString()
@@ -122,7 +122,7 @@ export class BareVisitor extends BareSockets {
   }
 }
 
-/** The admins, who are told each message. */
+/** The admins, to whom each message is sent. */
 export class BareRoom extends BareSockets {
   async receive(sessionId: string, line: Message): Promise<void> {
     this.tellAll('desk:line', { sessionId, line })
