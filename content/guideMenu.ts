@@ -7,7 +7,7 @@ import { planPath, sitePath } from './sitePaths.ts'
 /** "Streaming TV" → "streaming TV". */
 const withinSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** What is asked most about a medium, then its places and what is sold in it, where it has such pages. */
+/** The most requested guides of a medium, then its places and products, if it has such pages. */
 function pagesInMenu({ slug, formats }: KnowledgeSection) {
   const pages = [
     'price-budget-rates-cpm',
@@ -25,7 +25,7 @@ function pagesInMenu({ slug, formats }: KnowledgeSection) {
   ]
 }
 
-/** The sections that explain, each with its pages that the menu of the head names, and its plan. */
+/** The guide sections, each with its pages in the header's menu, and its plan. */
 export const GUIDE_MENU = KNOWLEDGE_SECTIONS.map((section) => ({
   label: section.name,
   mediaType: section.mediaType,
@@ -38,7 +38,7 @@ export const GUIDE_MENU = KNOWLEDGE_SECTIONS.map((section) => ({
 }))
 export type GuideMenuSection = (typeof GUIDE_MENU)[number]
 
-/** For who does not know yet which medium it is to be. */
+/** For visitors who have not chosen a medium yet. */
 export const FIRST_STEP_LINKS = [
   { label: 'Media consultation', to: sitePath('mediaConsultation') },
   { label: 'Ad options in your region', to: sitePath('regionOptions') },

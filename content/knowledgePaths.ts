@@ -1,7 +1,10 @@
 import { FORMAT_SLUGS, KNOWLEDGE_SECTIONS, type KnowledgeSection } from './knowledgeSections.ts'
 import { sitePath, type SitePath } from './sitePaths.ts'
 
-/** The parts of a section after its overview, in reading order; formats are called after what varies in the medium. */
+/**
+ * The pages of a section after its overview, in reading order; the page about formats has one of
+ * two names.
+ */
 export const KNOWLEDGE_SLUGS = [
   '101-strategy-intro',
   'price-budget-rates-cpm',
@@ -18,10 +21,10 @@ export const KNOWLEDGE_SLUGS = [
 ] as const
 export type KnowledgeSlug = (typeof KNOWLEDGE_SLUGS)[number]
 
-/** A page of a section; the overview has no name of its own. */
+/** A page of a section; the overview has an empty name. */
 export type KnowledgePage = KnowledgeSlug | 'overview'
 
-/** What the pages are called where they are listed. */
+/** The pages' names in lists. */
 export const KNOWLEDGE_LABELS = {
   overview: 'Overview',
   '101-strategy-intro': '101',
@@ -38,7 +41,7 @@ export const KNOWLEDGE_LABELS = {
   'pros-cons-benefits-disadvantages': 'For and against',
 } as const satisfies Record<KnowledgePage, string>
 
-/** The pages that a section has, in reading order. */
+/** The pages of a section, in reading order. */
 export const pagesOf = ({ formats }: KnowledgeSection): KnowledgePage[] => [
   'overview',
   ...KNOWLEDGE_SLUGS.filter(
@@ -46,13 +49,13 @@ export const pagesOf = ({ formats }: KnowledgeSection): KnowledgePage[] => [
   ),
 ]
 
-/** The address of a page of a section. */
+/** The path of a page of a section. */
 export const knowledgePath = (section: string, page: KnowledgePage): SitePath =>
   page === 'overview'
     ? sitePath('knowledgeSection', { section })
     : sitePath('knowledge', { section, page })
 
-/** Every page that explains, by its address. */
+/** The paths of all guides. */
 export const knowledgePaths = (): SitePath[] =>
   KNOWLEDGE_SECTIONS.flatMap((section) =>
     pagesOf(section).map((page) => knowledgePath(section.slug, page)),

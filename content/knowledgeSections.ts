@@ -1,19 +1,21 @@
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
-/** The two names of the page about formats: each section has one of them, the other leads there. */
+/**
+ * The two names of the page about formats: each section uses one, and the other redirects to it.
+ */
 export const FORMAT_SLUGS = ['adformats-specs', 'dimensions-adformats-specs'] as const
 export type FormatSlug = (typeof FORMAT_SLUGS)[number]
 
-/** A section of pages that explain: about one medium, or about all of them. */
+/** A section of guides about one medium, or about all. */
 export interface KnowledgeSection {
   slug: string
-  /** What it is called where sections are listed. */
+  /** Its name in lists of sections. */
   name: string
   mediaType: MediaType | null
   formats: FormatSlug
 }
 
-/** The sections that are whole. One that is not is neither routed nor linked. */
+/** The complete sections. Others are neither routed nor linked. */
 export const KNOWLEDGE_SECTIONS = [
   {
     slug: 'billboards-digital',

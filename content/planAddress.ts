@@ -2,14 +2,14 @@ import type { Product } from '#domain/catalogue/products/product.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 import { planPath } from './sitePaths.ts'
 
-/** How far around the place and for how long, where a plan does not begin with what the planner begins with. */
+/** Radius and duration of a plan, if they differ from the planner's defaults. */
 interface PlanExtent {
   /** In the unit of the place's country. */
   radius: number
   weeks: number
 }
 
-/** Where a plan with this place and budget goes on: the booking page of the medium takes them over. */
+/** The link to a plan with this place and budget: the medium's booking page uses them. */
 export function planAddress(
   mediaType: MediaType,
   placeId: string,
@@ -21,7 +21,10 @@ export function planAddress(
   return `${planPath(mediaType)}?${wish}${more}`
 }
 
-/** Where a plan on one product goes on, in all of its country; without a budget with the one that the medium begins with. */
+/**
+ * The link to a plan on one product, in its whole country; without a budget the medium's default
+ * applies.
+ */
 export function productPlanAddress(
   { mediaType, id, country }: Pick<Product, 'mediaType' | 'id' | 'country'>,
   budgetMinor?: number,

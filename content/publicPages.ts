@@ -1,6 +1,6 @@
 import type { PageName } from './sitePaths.ts'
 
-/** Pages that search may find. */
+/** Pages that search engines may index. */
 const FINDABLE: ReadonlySet<PageName> = new Set([
   'home',
   'sampleReport',
@@ -22,5 +22,5 @@ const FINDABLE: ReadonlySet<PageName> = new Set([
   'credits',
 ])
 
-/** Whether search may find a page. */
+/** Whether search engines may index a page. */
 export const isFindable = (page: PageName): boolean => FINDABLE.has(page)

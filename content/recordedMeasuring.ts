@@ -1,4 +1,7 @@
 import { LOCALE, type SitePath } from './sitePaths.ts'
 
-/** What measuring would send: a page of development machines alone, which no other page loads the address of. */
+/**
+ * Shows what the analytics tools would send. Exists only on development machines; no other page
+ * loads its path.
+ */
 export const RECORDED_MEASURING: SitePath = `/${LOCALE}/development/analytics`

@@ -4,10 +4,10 @@ import { LOCAL_SECTION_SLUGS, localHubPath } from './local/localSections.ts'
 import { SITE_PAGES } from './sitePages.ts'
 import type { SitePath } from './sitePaths.ts'
 
-/** The picture of home, and of what has none of its own. */
+/** The picture of home, and the default. */
 export const HOME_PICTURE = '/share.png'
 
-/** Pages with a picture of their own; what lies under one of them shares its picture. */
+/** Pages with their own picture, which all pages below them share. */
 export const PICTURED_PATHS: readonly SitePath[] = [
   ...knowledgePaths(),
   ...LOCAL_SECTION_SLUGS.map(localHubPath),
@@ -17,7 +17,7 @@ export const PICTURED_PATHS: readonly SitePath[] = [
 
 const pictured = new Set<string>(PICTURED_PATHS)
 
-/** The address of the picture that stands for a page where it is shared: its own, or that of the page that it lies under. */
+/** The preview picture of a page in social networks: its own, or that of the page above it. */
 export function sharePicturePath(path: string): string {
   if (pictured.has(path)) return `/share${path}.png`
   const above = path.slice(0, path.lastIndexOf('/'))

@@ -1,8 +1,8 @@
-/** The product's name, as titles and shared pages show it. */
+/** The product's name in titles and shared pages. */
 export const SITE_NAME = 'AdMarket Direct'
 
-/** What a window says of a page: its name, then the product's. */
+/** The title of a page: its name, then the product's. */
 export const pageTitle = (name: string): string => `${name} | ${SITE_NAME}`
 
-/** Stands for the site's origin in a page that is built before anybody knows it; the Worker puts it in. */
+/** A placeholder for the site's origin in prerendered pages; the Worker replaces it. */
 export const ORIGIN_MARK = 'https://site.invalid'

@@ -5,7 +5,7 @@ import { planPath, sitePath } from './sitePaths.ts'
 import type { AdCreationSlug } from '#domain/catalogue/adCreationPackage.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
-/** The media in the order in which the site offers them. */
+/** The media in the order of the site's menus. */
 const OFFERED: readonly MediaType[] = [
   'dooh',
   'ctv',
@@ -15,7 +15,7 @@ const OFFERED: readonly MediaType[] = [
   'mobile_display',
 ]
 
-/** Where a campaign in each medium is planned. */
+/** The booking pages by medium. */
 export const PLAN_LINKS = OFFERED.map((mediaType) => ({
   mediaType,
   label: MEDIA_TYPE_NAMES[mediaType],
@@ -25,7 +25,7 @@ export const PLAN_LINKS = OFFERED.map((mediaType) => ({
   to: planPath(mediaType),
 }))
 
-/** The sections that explain, those that there are. */
+/** The existing guide sections. */
 export const GUIDE_LINKS = KNOWLEDGE_SECTIONS.map(({ slug, name, mediaType }) => ({
   label: name,
   section: slug,
@@ -33,7 +33,10 @@ export const GUIDE_LINKS = KNOWLEDGE_SECTIONS.map(({ slug, name, mediaType }) =>
   to: sitePath('knowledgeSection', { section: slug }),
 }))
 
-/** Where the pages of places begin: one press from every page, so that three lead to each place. */
+/**
+ * The roots of the pages of places, linked from every page, so that each place is three clicks
+ * away.
+ */
 export const NEAR_LINKS = GUIDE_LINKS.flatMap(({ label, section }) =>
   hasLocalPages(section)
     ? [{ label: `${label} near you`, section, to: localHubPath(section) }]
@@ -48,14 +51,14 @@ const AD_CREATION: readonly [AdCreationSlug, MediaType, string][] = [
   ['mobile-banner', 'mobile_display', 'Mobile banner'],
 ]
 
-/** Where ads are ordered (Catalogue 5). */
+/** The pages for ordering ads (Catalogue 5). */
 export const AD_CREATION_LINKS = AD_CREATION.map(([slug, mediaType, label]) => ({
   label,
   mediaType,
   to: sitePath('adCreationPackages', { slug }),
 }))
 
-/** What stands in the foot of every page. */
+/** The links in the footer. */
 export const ABOUT_LINKS = [
   { label: 'Media consultation', to: sitePath('mediaConsultation') },
   { label: 'Ad options in your region', to: sitePath('regionOptions') },

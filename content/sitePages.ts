@@ -2,7 +2,7 @@ import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'
 import { BOOKING_PAGES } from './bookingPages.ts'
 import { planPath, sitePath, type SitePath } from './sitePaths.ts'
 
-/** The pages under home that search may find and that stand outside the sections. */
+/** Indexed pages below home that belong to no section. */
 export const SITE_PAGES: readonly SitePath[] = [
   ...BOOKING_PAGES.map(({ mediaType }) => planPath(mediaType)),
   sitePath('adCreation'),

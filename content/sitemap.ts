@@ -5,7 +5,7 @@ import { dayOf } from './editedDays.ts'
 import { SITE_PAGES } from './sitePages.ts'
 import { sitePath } from './sitePaths.ts'
 
-/** A page that search may find, and when what it says was last changed. */
+/** An indexed page, and when its text was last changed. */
 interface ListedPage {
   path: string
   lastModified: string
@@ -17,7 +17,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const sitePages = (): ListedPage[] =>
   [sitePath('home'), ...SITE_PAGES].map((path) => ({ path, lastModified: dayOf(path) }))
 
-/** The pages of places, by their section. Only the Worker knows them: they follow from what is in the database. */
+/** The pages of places by section. Only the Worker knows them, as they depend on the database. */
 export type LocalPaths = ReadonlyMap<string, readonly string[]>
 
 /** The pages of each part of the sitemap, by its file name. */
@@ -41,7 +41,7 @@ export function sitemapParts(local: LocalPaths): ReadonlyMap<string, readonly Li
   return new Map([['site.xml', sitePages()], ...sections, ...places])
 }
 
-/** The list of the parts, as sitemaps.org has it. */
+/** The index of the parts, in the format of sitemaps.org. */
 export function sitemapIndex(origin: string, local: LocalPaths): string {
   const parts = [...sitemapParts(local)].map(([part, pages]) => {
     const location = `<loc>${origin}${sitePath('sitemapPart', { part })}</loc>`
@@ -50,7 +50,7 @@ export function sitemapIndex(origin: string, local: LocalPaths): string {
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">${parts.join('')}</sitemapindex>\n`
 }
 
-/** A part of the sitemap; null for one that there is not. */
+/** A part of the sitemap; null for an unknown one. */
 export function sitemapPart(part: string, origin: string, local: LocalPaths): string | null {
   const pages = sitemapParts(local).get(part)
   if (!pages) return null
@@ -68,7 +68,7 @@ function lastModifiedOf(pages: readonly ListedPage[]): string {
   return last ? `<lastmod>${last}</lastmod>` : ''
 }
 
-/** What crawlers are asked to leave alone, and where the list of pages is. */
+/** The paths that crawlers should skip, and the URL of the sitemap. */
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',

@@ -36,7 +36,7 @@ const BRAND_RANGES: Ranges = [
   [0x2212, 0x2212],
 ]
 
-/** Letters of Noto Sans, for what the brand's fonts lack: Greek, Cyrillic, Vietnamese, signs. */
+/** Letters of Noto Sans that the brand's fonts lack: Greek, Cyrillic, Vietnamese, signs. */
 const NOTO_RANGES: Ranges = [
   [0x0000, 0x0377],
   [0x037a, 0x037f],

@@ -1,6 +1,6 @@
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
-/** What a field holds: a number, or the id of an option. */
+/** Values by field: a number, or the id of an option. */
 export type CalculatorValues = Readonly<Record<string, number | string>>
 
 export type CalculatorField = {
@@ -14,7 +14,7 @@ export type CalculatorField = {
   | { kind: 'date' }
 )
 
-/** What a calculator says of the values it was given. */
+/** The result of a calculator for some values. */
 export interface CalculatorResult {
   headline: { label: string; value: string; note?: string }
   rows: readonly { label: string; value: string }[]
@@ -24,7 +24,7 @@ export interface CalculatorResult {
     rows: readonly (readonly string[])[]
   }
   note: string
-  /** The budget that a plan made of this begins with, USD cents. */
+  /** The initial budget of a plan from this result, USD cents. */
   planBudgetMinor: number | null
 }
 
@@ -43,14 +43,14 @@ export const CALCULATOR_KINDS = [
 ] as const
 export type CalculatorKind = (typeof CALCULATOR_KINDS)[number]
 
-/** A calculator as a page shows it at first. */
+/** A calculator's initial state on a page. */
 export interface CalculatorPreset {
   kind: CalculatorKind
-  /** Replaces the values that it has by itself. */
+  /** Overrides its default values. */
   values?: CalculatorValues
 }
 
-/** A calculator: its fields, the values it begins with, and what follows from values. */
+/** A calculator: its fields, its default values, and the computation. */
 export interface Calculator {
   fields: (mediaType: MediaType) => readonly CalculatorField[]
   start: (mediaType: MediaType) => CalculatorValues

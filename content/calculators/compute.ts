@@ -33,14 +33,14 @@ const CALCULATORS: Record<CalculatorKind, Calculator> = {
   specs,
 }
 
-/** What a calculator says of values. */
+/** Computes a calculator's result. */
 export const compute = (
   kind: CalculatorKind,
   mediaType: MediaType,
   values: CalculatorValues,
 ): CalculatorResult => CALCULATORS[kind].compute(values, mediaType)
 
-/** A calculator with its fields, its first values and their result: all that a page shows before anybody touches it. */
+/** A calculator with its fields, initial values and their result, as rendered before any input. */
 export interface CalculatorView {
   kind: CalculatorKind
   mediaType: MediaType
@@ -49,7 +49,7 @@ export interface CalculatorView {
   result: CalculatorResult
 }
 
-/** The calculator of a page as it is shown at first. */
+/** The initial view of a page's calculator. */
 export function calculatorView(preset: CalculatorPreset, mediaType: MediaType): CalculatorView {
   const { fields, start } = CALCULATORS[preset.kind]
   const values = { ...start(mediaType), ...preset.values }

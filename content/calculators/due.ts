@@ -25,7 +25,7 @@ function startOf(mediaType: MediaType, ordered: string): string {
   return isSoldBySlots(mediaType) ? nextMonday(earliest) : onWorkday(earliest)
 }
 
-/** From the day of the order to the first day: what has to be there when. */
+/** From the order date to the first day, with the due date of each item. */
 export const due: Calculator = {
   fields: () => [{ id: 'ordered', label: 'You order on', kind: 'date' }],
   start: () => ({ ordered: '2026-11-23' }),

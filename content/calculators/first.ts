@@ -11,7 +11,7 @@ import type { Calculator, CalculatorValues } from './calculator.types.ts'
 import { cpmOf, scheduleAt } from './typicalSchedule.ts'
 import { centsOf, count, textOf } from './values.ts'
 
-/** How well a medium answers each wish, 0 to 3: the editors' judgment, shown as such. */
+/** How well a medium serves each wish, 0 to 3: the editors' judgment, labeled as such. */
 const FITS: Record<string, Record<MediaType, number>> = {
   known: {
     dooh: 3,
@@ -73,7 +73,7 @@ function points(values: CalculatorValues, mediaType: MediaType): number {
   return goal * 2 + material + (isLate ? -2 : 0) + (isAffordable ? AFFORDABLE : 0)
 }
 
-/** Which medium to begin with, from a few answers. */
+/** Recommends a first medium from a few answers. */
 export const first: Calculator = {
   fields: () => [
     { id: 'budget', label: 'Budget', kind: 'dollars', min: 50, max: 1_000_000, step: 50 },

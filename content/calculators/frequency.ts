@@ -11,7 +11,7 @@ import { count, numberOf, oneDecimal, percent, wholeDollars } from './values.ts'
 const DAYS = 28
 const SHARES = [0.2, 0.4, 0.6]
 
-/** The fewest impressions that meet a share of an audience, found by halving. */
+/** The minimum impressions that reach a share of an audience, found by bisection. */
 function impressionsToReach(mediaType: MediaType, audience: number, wanted: number): number {
   const basis = { mediaType, audience, activeDays: DAYS, frequencyCapPerDay: null }
   let low = 0
@@ -24,7 +24,7 @@ function impressionsToReach(mediaType: MediaType, audience: number, wanted: numb
   return high
 }
 
-/** What it takes to be known by a part of a town. */
+/** The impressions and cost of becoming known to a part of a town. */
 export const frequency: Calculator = {
   fields: () => [
     {

@@ -8,7 +8,7 @@ import { centsOf, count, numberOf } from './values.ts'
 const each = (totalMinor: number, parts: number): string =>
   parts >= 0.5 ? dollars(Math.round(totalMinor / parts)) : 'none yet'
 
-/** From a budget to visits, customers and what each cost; the rates are the reader's. */
+/** From a budget to visits and customers, with the cost of each; the reader sets the rates. */
 export const funnel: Calculator = {
   fields: () => [
     { id: 'budget', label: 'Budget', kind: 'dollars', min: 100, max: 1_000_000, step: 50 },

@@ -11,7 +11,7 @@ import { between, centsOf, count, numberOf, oneDecimal, percent } from './values
 
 const CAPPED = 3
 
-/** How many of the people around a place an amount meets in so many weeks. */
+/** The number of people around a place that a budget reaches in some weeks. */
 function met(mediaType: MediaType, budgetMinor: number, people: number, weeks: number) {
   const views = impressionsFor(budgetMinor, scheduleAt(cpmOf(mediaType, 'typical')))
   const audience = Math.floor(people * MEDIA_AUDIENCES[mediaType].monthlyUserShare)
@@ -24,7 +24,7 @@ function met(mediaType: MediaType, budgetMinor: number, people: number, weeks: n
   return { views, audience, reach, frequency: reach > 0 ? views / reach : 0 }
 }
 
-/** What a small budget reaches among the people who live around a place. */
+/** The reach of a small budget among the residents around a place. */
 export const reach: Calculator = {
   fields: () => [
     {

@@ -9,7 +9,7 @@ const isTimed = (mediaType: MediaType) => creativeLimitFor(mediaType).maxSeconds
 const isSeen = (mediaType: MediaType) => !isHeard(mediaType)
 const isWeighed = (mediaType: MediaType) => creativeLimitFor(mediaType).weights.length > 0
 
-/** What keeps a file from a format; none when it fits. */
+/** Why a file does not fit a format; empty if it does. */
 function problems(values: CalculatorValues, format: AdFormat): string[] {
   const { sizes, minSize, maxSeconds } = creativeLimitFor(format.mediaType)
   const [width, height, seconds] = ['width', 'height', 'seconds'].map((id) => numberOf(values, id))
@@ -25,7 +25,7 @@ function problems(values: CalculatorValues, format: AdFormat): string[] {
   return found
 }
 
-/** The advice about weight for a size, where there is one. */
+/** The advice about weight for a size, if any. */
 function weightAdvice(values: CalculatorValues, format: AdFormat): string {
   const advice = creativeLimitFor(format.mediaType).weights.find(
     ({ width, height }) => width === format.width && height === format.height,
@@ -36,7 +36,7 @@ function weightAdvice(values: CalculatorValues, format: AdFormat): string {
     : `within ${advice.initialKb} kB`
 }
 
-/** Whether a file of some measures fits the formats of a medium. */
+/** Whether a file of given dimensions fits the formats of a medium. */
 export const specs: Calculator = {
   fields: (mediaType) => {
     const fields: CalculatorField[] = []

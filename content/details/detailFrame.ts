@@ -23,7 +23,7 @@ export function linkedProduct(product: Product): string {
 export const topicLabel = ({ topic }: Pick<Product, 'topic'>): string =>
   findTopic(topic)?.label ?? topic
 
-/** The pages of the section that explain what a product's page shows in figures. */
+/** The section's guides to the figures on a product's page. */
 export function guidesOf(slug: string): LinkedPage[] {
   const section = findKnowledgeSection(slug)
   if (!section) return []

@@ -4,10 +4,10 @@ import { sitePath, type SitePath } from '../sitePaths.ts'
 /** A section with pages of products (Catalogue 8). */
 export interface DetailSection {
   slug: string
-  /** The part of the address before a product's id. */
+  /** The part of the path before a product's id. */
   kind: string
   media: readonly MediaType[]
-  /** What its products are called where pages of the section are listed. */
+  /** The label of its products in the section's menu. */
   chapter: string
 }
 
@@ -35,7 +35,7 @@ export const detailSection = (slug: string): DetailSection | undefined =>
 export const productListPath = ({ slug, kind }: DetailSection): SitePath =>
   sitePath('productList', { section: slug, kind })
 
-/** The page of a product; screens have none of their own, their places have. */
+/** The page of a product; screens have none, but their places do. */
 export function productPath({
   id,
   mediaType,

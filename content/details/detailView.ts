@@ -1,13 +1,16 @@
 import type { LocalView } from '../local/localView.ts'
 import type { SectionFrame } from '../pages/sectionFrame.ts'
 
-/** How many people any budget reaches, as a drawing. */
+/** A drawing of reach by budget. */
 export interface ReachDrawing {
   caption: string
   points: readonly { budgetMinor: number; reach: number }[]
 }
 
-/** A page of a product, of a format, or the list of a section's products; parts that it does not have are null or empty. */
+/**
+ * A page of a product or a format, or the list of a section's products; missing parts are null or
+ * empty.
+ */
 export interface DetailView
   extends
     SectionFrame,
@@ -27,8 +30,8 @@ export interface DetailView
       | 'leastPriceMinor'
     > {
   curve: ReachDrawing | null
-  /** The format that a file can be checked for. */
+  /** The format that a file can be checked against. */
   checkedFormatId: string | null
-  /** Where a plan with what the page is about goes on, and what the press says. */
+  /** The link to a plan with the page's subject. */
   plan: { to: string; label: string } | null
 }

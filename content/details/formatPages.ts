@@ -14,7 +14,7 @@ export const formatPath = (id: string): SitePath | null =>
     ? sitePath('formatDetail', { section: FORMAT_SECTION, id })
     : null
 
-/** The pages of a section about what it sells that search may find: its list, and its formats. */
+/** The indexed product pages of a section: its list, and its formats. */
 export function findableDetails(slug: string): SitePath[] {
   const section = detailSection(slug)
   const formats = slug === FORMAT_SECTION ? SHOWN_FORMATS : []

@@ -21,7 +21,7 @@ import type { DetailView } from './detailView.ts'
 
 const FORMATS_PAGE = 'adformats-specs'
 
-/** The page of an audio format: what a file for it must be, a check of one, and where it runs. */
+/** The page of an audio format: the requirements on a file, a check, and its products. */
 export function formatView(format: AdFormat, products: readonly Product[]): DetailView {
   const path = formatPath(format.id)
   if (!path) throw new Error(`${format.id} has no page`)
@@ -55,7 +55,7 @@ export function formatView(format: AdFormat, products: readonly Product[]): Deta
   }
 }
 
-/** What a product costs alone, in this format alone. */
+/** The price of a product alone, in this format only. */
 const priceOf = (product: Product, format: AdFormat): number =>
   soloPrice(product, { formatIds: [format.id] }).cpmMinor
 

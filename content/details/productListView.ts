@@ -16,7 +16,7 @@ const TITLES: Record<string, string> = {
   'online-digital-marketing': 'Websites, apps and video sites that carry ads',
 }
 
-/** The list of what a section sells, each with its page. */
+/** The list of a section's products, each with a link to its page. */
 export function productListView(section: DetailSection, products: readonly Product[]): DetailView {
   const path = productListPath(section)
   const title = TITLES[section.slug] ?? section.chapter

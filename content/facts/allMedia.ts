@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts'
 
-/** What pages say of all media, and who says so. */
+/** Facts about all media on the pages, with their sources. */
 export const ALL_MEDIA_FACTS = {
   'ONL-C1': {
     source: 'Solomon Partners for OAAA via MediaPost',

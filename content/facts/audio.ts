@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts'
 
-/** What pages say of audio, and who says so. */
+/** Facts about audio on the pages, with their sources. */
 export const AUDIO_FACTS = {
   'AUD-A1': {
     source: 'Edison, Infinite Dial 2025 via RAIN, National Public Media, AdTonos',

@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts'
 
-/** What pages say of screens, and who says so. */
+/** Facts about screens on the pages, with their sources. */
 export const BILLBOARD_FACTS = {
   'DOOH-B2': {
     source: 'Blip help',

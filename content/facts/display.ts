@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts'
 
-/** What pages say of display, and who says so. */
+/** Facts about display on the pages, with their sources. */
 export const DISPLAY_FACTS = {
   'DIS-C1': {
     source: 'Solomon Partners for OAAA, via Inside Audio Marketing',

@@ -1,10 +1,10 @@
-/** Where a figure of a page comes from. The page says it in its own words. */
+/** The source of a figure on a page, which words it in its own way. */
 export interface Fact {
-  /** Who found it, and through whom it was read where that is another. */
+  /** The author, and the publication that quotes it, if it was read there. */
   source: string
-  /** The year, or the part of it, that the figure is of. */
+  /** The year of the figure, or a part of it. */
   year: string
   url: string
-  /** High: first-hand, or two reports that do not copy each other agree. Pages print nothing below it. */
+  /** High: first-hand, or two independent reports agree. Pages print nothing less certain. */
   certainty: 'high' | 'medium' | 'low'
 }

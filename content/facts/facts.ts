@@ -7,7 +7,7 @@ import { MOBILE_FACTS } from './mobile.ts'
 import { ONLINE_VIDEO_FACTS } from './onlineVideo.ts'
 import { STREAMING_TV_FACTS } from './streamingTv.ts'
 
-/** Every fact that a page leans on, by its name. */
+/** Every fact that a page cites, by its name. */
 export const FACTS = {
   ...ALL_MEDIA_FACTS,
   ...AUDIO_FACTS,

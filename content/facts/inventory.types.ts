@@ -8,11 +8,13 @@ export interface InventoryGroup {
   medianMinor: number
   highMinor: number
   ratecardMedianMinor: number
-  /** Impressions a week of the one in the middle; of a screen, those of one slot. */
+  /** Median impressions per week; for screens, those of one slot. */
   weeklyMedian: number
 }
 
-/** The inventory of a medium in figures: prices of the US, and how much there is in each country. */
+/**
+ * A medium's inventory in figures: prices in the US, and the number of products in each country.
+ */
 export interface ExampleInventory {
   all: InventoryGroup
   groups: readonly InventoryGroup[]

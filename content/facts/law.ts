@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts'
 
-/** What pages say of the law, and who says so. */
+/** Facts about the law on the pages, with their sources. */
 export const LAW_FACTS = {
   'LAW-1': {
     source: 'FTC guide for small business (copy); Kelley Drye',

@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts'
 
-/** What pages say of mobile, and who says so. */
+/** Facts about mobile on the pages, with their sources. */
 export const MOBILE_FACTS = {
   'MOB-A1': {
     source: 'Pew Research Center',

@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts'
 
-/** What pages say of online video, and who says so. */
+/** Facts about online video on the pages, with their sources. */
 export const ONLINE_VIDEO_FACTS = {
   'VID-B1': {
     source: 'bus217 case; doctorio.us; CNBC',

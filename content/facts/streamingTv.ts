@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts'
 
-/** What pages say of streaming TV, and who says so. */
+/** Facts about streaming TV on the pages, with their sources. */
 export const STREAMING_TV_FACTS = {
   'CTV-A1': {
     source: 'Pew Research Center via The Current, theclearmediaproject',

@@ -2,7 +2,7 @@ import { DENIAL_CLASSES } from '#domain/creatives/review/denialClass.ts'
 import { DENIALS } from '../reviews/denials.ts'
 import type { LegalPage } from './legalPage.ts'
 
-/** What ads have to keep to, and how they are reviewed; each denial class is a section by its own name. */
+/** The requirements on ads, and their review; each denial class is a section with its own name. */
 export const CREATIVE_POLICY_PAGE: LegalPage = {
   title: 'Ad policy',
   inForceSince: '2026-11-23',

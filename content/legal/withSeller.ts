@@ -1,21 +1,21 @@
 import type { LegalPage, LegalSection } from './legalPage.ts'
 
-/** The seller as the settings of this environment name it. */
+/** The seller, from the settings of this environment. */
 export interface LegalSeller {
   /** Name and postal address, line by line. */
   address: readonly string[]
   taxId: string
   email: string
-  /** Whose law applies, such as "the State of Texas, United States". */
+  /** The governing law, such as "the State of Texas, United States". */
   law: string
-  /** The courts that decide, such as "the courts of Travis County, Texas". */
+  /** The courts with jurisdiction, such as "the courts of Travis County, Texas". */
   venue: string
 }
 
 const nameOf = ({ address }: LegalSeller) => address[0] ?? ''
 const addressOf = ({ address }: LegalSeller) => address.join(', ')
 
-/** The terms with the seller, its contact address, law and venue. */
+/** The terms with the seller, its contact address, governing law and venue. */
 export const termsWithSeller = (page: LegalPage, seller: LegalSeller): LegalPage => ({
   ...page,
   sections: [
@@ -41,7 +41,7 @@ const lawSection = ({ law, venue }: LegalSeller): LegalSection => ({
   ],
 })
 
-/** The privacy page with who is responsible and how to reach them. */
+/** The privacy page with the controller and its contact data. */
 export const privacyWithSeller = (page: LegalPage, seller: LegalSeller): LegalPage => ({
   ...page,
   sections: [

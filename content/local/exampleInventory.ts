@@ -4,10 +4,10 @@ import type { Product } from '#domain/catalogue/products/product.ts'
 export const hasExamples = (products: readonly Pick<Product, 'isExample'>[]): boolean =>
   products.some(({ isExample }) => isExample === true)
 
-/** "Example inventory." where any of the products is fictional; empty otherwise. */
+/** "Example inventory." if any of the products is fictional; empty otherwise. */
 export const exampleNote = (products: readonly Pick<Product, 'isExample'>[]): string =>
   hasExamples(products) ? 'Example inventory.' : ''
 
-/** "example screens", or "screens" where none of them is fictional. */
+/** "example screens", or "screens" if none of them is fictional. */
 export const screensNoun = (products: readonly Pick<Product, 'isExample'>[]): string =>
   hasExamples(products) ? 'example screens' : 'screens'

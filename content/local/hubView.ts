@@ -29,7 +29,7 @@ import { exampleNote, screensNoun } from './exampleInventory.ts'
 import { about, cpm, exact, fullName, inWords, inhabitants, linked } from './localWords.ts'
 import { localFrame } from './placeView.ts'
 
-/** What the lists of places are made of. */
+/** The input of the lists of places. */
 export interface HubFacts {
   directory: LocalDirectory
   node: Pick<LocalNode, 'country' | 'state' | 'isExact'>
@@ -42,7 +42,7 @@ const SUBJECT_WORDS: Record<LocalSubject, string> = {
   online: 'Digital advertising',
 }
 
-/** A country lists so many; its states have the others. */
+/** Maximum number of places in a country's list; its states list the others. */
 const MOST_PLACES = 20
 
 /** The list of places of a state or a country, or of all countries. */
@@ -177,7 +177,7 @@ function groupsOf(
     .filter(({ links }) => links.length > 0)
 }
 
-/** A state with one place leads to it at once. */
+/** A state with one place links directly to it. */
 function linkInto(section: LocalSectionSlug, state: LocalState): LinkedPage {
   const places = placesWithPage(state.places, LOCAL_SECTIONS[section])
   const [only] = places

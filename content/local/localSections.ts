@@ -1,7 +1,7 @@
 import type { LocalSubject } from '#domain/planning/local/localSubject.ts'
 import { sitePath, type SitePath } from '../sitePaths.ts'
 
-/** The sections that have pages of places (Catalogue 7), and what those are about. */
+/** The sections with pages of places (Catalogue 7), and their subjects. */
 export const LOCAL_SECTIONS = {
   'billboards-digital': 'screens',
   'ctv-streaming-ads': 'streaming',
@@ -13,10 +13,10 @@ export const LOCAL_SECTION_SLUGS = Object.keys(LOCAL_SECTIONS) as LocalSectionSl
 export const hasLocalPages = (section: string): section is LocalSectionSlug =>
   section in LOCAL_SECTIONS
 
-/** Where a section's pages of places begin. */
+/** The root of a section's pages of places. */
 export const localHubPath = (section: LocalSectionSlug): SitePath =>
   sitePath('localHub', { section })
 
-/** The address of a page among them: `localPath('billboards-digital', 'austria/vienna')`. */
+/** The path of such a page: `localPath('billboards-digital', 'austria/vienna')`. */
 export const localPath = (section: LocalSectionSlug, slug: string): SitePath =>
   slug === '' ? localHubPath(section) : `${localHubPath(section)}/${slug}`

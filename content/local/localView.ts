@@ -3,7 +3,7 @@ import type { LinkedPage, SectionFrame } from '../pages/sectionFrame.ts'
 import type { ListedRule, ListedSource } from '../pages/sourceList.ts'
 import type { SitePath } from '../sitePaths.ts'
 
-/** A table of a page; a cell may hold a link, as other texts do. */
+/** A table of a page; its cells may contain links, like other texts. */
 export interface LocalTable {
   caption: string
   head: readonly string[]
@@ -12,17 +12,17 @@ export interface LocalTable {
   note?: string
 }
 
-/** A plan that is ready to be taken over. */
+/** A plan that the planner can open. */
 export interface LocalPlan {
   title: string
   budget: string
   lines: readonly string[]
   to: string
-  /** Said to who does not see beside which plan the link stands. */
+  /** The link's name for screen readers, which identifies its plan. */
   linkLabel: string
 }
 
-/** A kind of place that screens stand in. */
+/** A kind of venue with screens. */
 export interface LocalVenue {
   label: string
   screens: number
@@ -32,7 +32,7 @@ export interface LocalVenue {
   viewsWords: string
 }
 
-/** A radius that can be chosen, in the unit of the country, with its people and screens. */
+/** A selectable radius, in the unit of the country, with its people and screens. */
 export interface LocalRadius {
   radius: number
   miles: number
@@ -40,25 +40,25 @@ export interface LocalRadius {
   screens: number
 }
 
-/** The people within some distances, and how many screens are there. */
+/** The people and screens within some distances. */
 export interface LocalPeople {
   heading: string
-  /** Smallest first; `first` is the position of the one that is chosen at the beginning. */
+  /** Smallest first; `first` is the position of the initial one. */
   radii: readonly LocalRadius[]
   first: number
   unit: 'miles' | 'km'
-  /** Where a plan around the place goes on; the radius is added to it. */
+  /** The link to a plan around the place; the radius is appended. */
   planTo: string
   rows: readonly { distance: string; people: string; screens: string; share: number }[]
   note: string
 }
 
-/** A page of a place, a state or a country as it is shown; parts that it does not have are null or empty. */
+/** A rendered page of a place, a state or a country; missing parts are null or empty. */
 export interface LocalView extends SectionFrame {
   path: SitePath
-  /** Whether search may find it. */
+  /** Whether search engines may index it. */
   isListed: boolean
-  /** Said where the address that was asked for has no page, and this is the nearest. */
+  /** Whether it replaces the requested page, which does not exist. */
   isInstead: boolean
   crumbs: readonly LinkedPage[]
   title: string
@@ -67,16 +67,16 @@ export interface LocalView extends SectionFrame {
   figures: readonly { value: string; text: string }[]
   people: LocalPeople | null
   map: LocalMap | null
-  /** By views, the largest first; empty on pages without screens. */
+  /** By views, largest first; empty on pages without screens. */
   venues: readonly LocalVenue[]
   tables: readonly LocalTable[]
   plans: { heading: string; intro: string; cards: readonly LocalPlan[] } | null
-  /** Places by what they lie in. */
+  /** Places by the area that contains them. */
   groups: readonly { heading: LinkedPage; links: readonly LinkedPage[] }[]
   law: { heading: string; rules: readonly ListedRule[] } | null
   next: readonly LinkedPage[]
   sources: readonly ListedSource[]
-  /** What machines are told: which places it serves, and from which price on. */
+  /** Structured data: the served area, and the lowest price. */
   area: { name: string; kind: 'City' | 'State' | 'Country' } | null
   leastPriceMinor: number | null
 }

@@ -3,47 +3,55 @@ import type { FactId } from '../facts/facts.ts'
 import type { KnowledgePage } from '../knowledgePaths.ts'
 
 /**
- * Running text of a page: `**bold**`, `[words](page)` for a page of the same section, `[words](section/page)` for one
- * of another, `[words](plan)` for the booking page, and `[^ID]` or `[^ID,ID]` for the facts that a statement rests on.
+ * Text of a page: `**bold**`, `[words](page)` for a page of the same section,
+ * `[words](section/page)` for a page of another, `[words](plan)` for the booking page, `[^ID]` or
+ * `[^ID,ID]` for the cited facts, and `{{words}}` for text that applies only while the fictional
+ * inventory is for sale.
  */
 export type Prose = string
 
-/** A large figure under the head of a page. */
+/** A large figure below the head of a page. */
 export interface KeyFigure {
   value: string
   text: Prose
-  /** The fact that it comes from; `own` for a figure of this product. */
+  /** Its fact; `own` for a figure about this product. */
   from: FactId | 'own'
+  /** Shown only while the fictional inventory is for sale, as it is computed from it. */
+  isOfExamples?: true
 }
 
 export interface PageTable {
   caption: string
   head: readonly string[]
   rows: readonly (readonly Prose[])[]
-  /** A length for each row, drawn behind its last column; any unit. */
+  /** A length for each row, drawn behind its last column, in any unit. */
   bars?: readonly number[]
   note?: Prose
+  /** Shown only while the fictional inventory is for sale, as it is computed from it. */
+  isOfExamples?: true
 }
 
-/** A part of a page, its heading a question or a statement. */
+/** A part of a page; its heading is a question or a statement. */
 export interface PagePart {
   heading: string
   text: readonly Prose[]
   table?: PageTable
-  /** What to do, in order. */
+  /** Shown only while the fictional inventory is for sale. */
+  isOfExamples?: true
+  /** Instructions, in order. */
   steps?: readonly Prose[]
-  /** One word explained beside the part. */
+  /** A term with its definition, next to the part. */
   term?: { name: string; text: string }
 }
 
-/** A case in dollars, computed with our own prices. */
+/** A worked example in dollars, computed with our own prices. */
 export interface WorkedExample {
   heading: string
   text: readonly Prose[]
   rows: readonly (readonly [label: string, value: string, note?: string])[]
 }
 
-/** What somebody else did, with its published result. */
+/** A real campaign with its published result. */
 export interface CampaignExample {
   place: string
   name: string
@@ -52,7 +60,7 @@ export interface CampaignExample {
   from: FactId
 }
 
-/** A drawing that explains, in the medium's hue. */
+/** An explanatory drawing in the medium's hue. */
 export type PagePicture =
   | { kind: 'board'; big: string; words: string; small: string }
   | { kind: 'loop'; slots: number; own: number; note: string }
@@ -64,14 +72,20 @@ export type PagePicture =
   | { kind: 'timeline'; stops: readonly { day: string; label: string }[] }
   | { kind: 'balance'; left: string; right: string; leftItems: number; rightItems: number }
 
-/** A page that explains: data only, in the order in which it is shown. */
+/** A drawing with its text alternative. */
+export type DescribedPicture = PagePicture & { alt: string }
+
+/** A guide as data, in the order of display. */
 export interface MarketingPage {
-  /** The reader's question, the headline. */
+  /** The reader's question, which is the headline. */
   question: string
-  /** What search shows of it. */
+  /** Description for search results. */
   description: string
   answer: Prose
-  picture: PagePicture & { alt: string }
+  picture: DescribedPicture & {
+    /** Replaces a picture of the fictional inventory while that is not for sale. */
+    otherwise?: DescribedPicture
+  }
   figures: readonly KeyFigure[]
   calculator: { title: string; intro: Prose; preset: CalculatorPreset }
   parts: readonly PagePart[]
@@ -81,7 +95,7 @@ export interface MarketingPage {
   /** Shows the law by country. */
   law?: { heading: string; intro: Prose }
   questions: readonly (readonly [question: string, answer: Prose])[]
-  /** Pages to read next, as in a link of the text. */
+  /** Pages to read next, in the format of links in the text. */
   next: readonly string[]
 }
 

@@ -2,7 +2,10 @@ import type { PageView } from './pageView.ts'
 
 const MARKS = /\[\^[\d,]+\]|\*\*|\]\([^)]*\)|\[/g
 
-/** All that a page says in its own words, heading by heading; not the law, the calculator's labels and the sources. */
+/**
+ * All texts of a page, heading by heading, without the law, the calculator's labels and the
+ * sources.
+ */
 export function textsOf(view: PageView): string[] {
   const { question, answer, figures, calculator, parts, example, pros, campaigns, questions } = view
   return stringsIn([
@@ -26,7 +29,7 @@ function stringsIn(value: unknown): string[] {
 
 const plain = (text: string): string => text.replaceAll(MARKS, '')
 
-/** The words of a page in their order. */
+/** The words of a page, in order. */
 export const wordsOf = (view: PageView): string[] =>
   textsOf(view)
     .flatMap((text) =>
@@ -38,7 +41,7 @@ export const wordsOf = (view: PageView): string[] =>
 
 const SENTENCE_WORDS = 6
 
-/** The sentences of a text that are long enough to be somebody's own. */
+/** The sentences of a text that are long enough to be distinctive. */
 export const sentencesOf = (text: string): string[] =>
   plain(text)
     .split(/(?<=[.?!])\s+/)
@@ -46,11 +49,11 @@ export const sentencesOf = (text: string): string[] =>
 
 const RUN = 4
 
-/** A text as the runs of four words that it is made of. */
+/** All runs of four consecutive words of a text. */
 export const runsOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' ')))
 
-/** How much of the shorter of two texts stands in the other as well. */
+/** The share of the shorter text's runs that the other text contains. */
 export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((run) => other.has(run)).length
   return shared / Math.max(1, Math.min(one.size, other.size))

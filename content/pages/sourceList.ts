@@ -6,7 +6,10 @@ export interface ListedSource extends Omit<Fact, 'certainty'> {
   number: number
 }
 
-/** Numbers facts in the order in which a page first leans on them; one address has one number, named as where it is first leaned on. */
+/**
+ * Numbers facts in the order of their first citation on a page. A URL has one number, named after
+ * its first citation.
+ */
 export class SourceList {
   readonly #byUrl = new Map<string, ListedSource>()
 

@@ -1,15 +1,15 @@
 import type { DenialClass } from '#domain/creatives/review/denialClass.ts'
 
-/** The words of a denial class. */
+/** The texts of a denial class. */
 export interface DenialWords {
   name: string
-  /** What the desk writes to the customer unless it changes it: what is wrong, and what to do. */
+  /** The default text to the customer: the problem, and how to solve it. */
   text: string
-  /** The rule, as the policy page tells it. */
+  /** The rule, as the policy page states it. */
   rule: string
 }
 
-/** Why an ad is denied, in the order in which reviewers choose by number. */
+/** The reasons for a denial, in the order in which reviewers select them by number. */
 export const DENIALS: Record<DenialClass, DenialWords> = {
   landing_page_language: {
     name: 'Landing page in the wrong language',

@@ -1,13 +1,16 @@
 import type { PageGroup } from '#domain/foundation/search/pageSearch.ts'
 
-/** Pages of one group whose addresses begin alike: title, the rest of the address, and what is said beside it, or nothing. */
+/**
+ * Pages of a group whose paths have the same beginning: title, rest of the path, and a note, which
+ * may be empty.
+ */
 export interface IndexedGroup {
   name: string
   base: string
   pages: readonly (readonly [title: string, rest: string, note: string])[]
 }
 
-/** The index of the search written out. */
+/** Expands the compact search index. */
 export const readIndex = (index: readonly IndexedGroup[]): PageGroup[] =>
   index.map(({ name, base, pages }) => ({
     name,

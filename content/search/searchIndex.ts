@@ -90,7 +90,7 @@ const placeGroups = (directory: LocalDirectory): IndexedGroup[] =>
     ]),
   }))
 
-/** Everything that the search of the site can lead to, written short. */
+/** All results of the site search, in the compact format. */
 export const searchIndex = async (
   products: readonly Product[],
   directory: LocalDirectory,

@@ -3,7 +3,7 @@ import { AD_CREATION_PAGES } from '../adCreation/adCreationPages.ts'
 import { sitePath } from '../sitePaths.ts'
 import { breadcrumbs, countriesServed, service, type SchemaNode } from './nodes.ts'
 
-/** What a page about ads that we make says to machines: where it lies, and what is offered. */
+/** The structured data of an ad-creation page: its position and its offers. */
 export function adCreationData(slug: AdCreationSlug): SchemaNode[] {
   const { name } = AD_CREATION_PAGES[slug]
   const path = sitePath('adCreationPackages', { slug })

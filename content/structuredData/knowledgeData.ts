@@ -10,7 +10,7 @@ import {
   type SchemaNode,
 } from './nodes.ts'
 
-/** What a page that explains says to machines; the overview of a section also what is sold there. */
+/** The structured data of a guide; a section's overview also has its offers. */
 export function knowledgeData(page: PageView): SchemaNode[] {
   const { section, path, label } = page
   const isOverview = path === section.path
@@ -41,7 +41,7 @@ const article = ({ section, path, question, description, lastEdited, sources }: 
     })),
   })
 
-/** The words that a page explains beside its text. */
+/** The terms that a page defines next to its text. */
 function terms({ section, path, parts }: PageView): SchemaNode[] {
   const explained = parts.flatMap(({ term }) => term ?? [])
   if (explained.length === 0) return []

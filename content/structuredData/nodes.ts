@@ -3,7 +3,7 @@ import { COUNTRY_NAMES } from '../wording/countryNames.ts'
 import { ORIGIN_MARK, SITE_NAME } from '../site.ts'
 import { sitePath } from '../sitePaths.ts'
 
-/** Something said to machines, in the words of schema.org. */
+/** Structured data in the vocabulary of schema.org. */
 export interface SchemaNode {
   '@type': string
   [property: string]: unknown
@@ -12,10 +12,10 @@ export interface SchemaNode {
 const SCHEMA = 'https://schema.org'
 const CENTS = 100
 
-/** The whole address of a page. It begins with a mark that the Worker replaces by the site's origin. */
+/** The URL of a page. It begins with a mark that the Worker replaces by the site's origin. */
 export const address = (path: string): string => `${ORIGIN_MARK}${path}`
 
-/** Who runs the site; by its id the same on every page. */
+/** The site's operator, with the same id on every page. */
 export const organization = (): SchemaNode => ({
   '@type': 'Organization',
   '@id': `${address(sitePath('home'))}#organization`,
@@ -23,14 +23,14 @@ export const organization = (): SchemaNode => ({
   url: address(sitePath('home')),
 })
 
-/** Where campaigns run. */
+/** The countries of campaigns. */
 export const countriesServed = (): SchemaNode[] =>
   CAMPAIGN_COUNTRIES.map((country) => ({ '@type': 'Country', name: COUNTRY_NAMES[country] }))
 
-/** A node that stands by itself. */
+/** A standalone node. */
 export const inContext = (node: SchemaNode): SchemaNode => ({ '@context': SCHEMA, ...node })
 
-/** The way from home to a page; home itself is left out of `way`. */
+/** The breadcrumbs of a page; `way` omits home. */
 export const breadcrumbs = (way: readonly { label: string; to: string }[]): SchemaNode =>
   inContext({
     '@type': 'BreadcrumbList',
@@ -44,7 +44,7 @@ export const breadcrumbs = (way: readonly { label: string; to: string }[]): Sche
     ),
   })
 
-/** What can be booked: of which kind, where, and from which price on. */
+/** A bookable service: its kind, place and lowest price. */
 export const service = ({
   leastPriceMinor,
   path,

@@ -1,7 +1,10 @@
 import type { LocalView } from '../local/localView.ts'
 import { breadcrumbs, service, type SchemaNode } from './nodes.ts'
 
-/** What a page of a place or a product says to machines: where it lies in the tree, and what is offered there. */
+/**
+ * The structured data of a page about a place or a product: its position in the tree, and its
+ * offers.
+ */
 export function placeData({
   section,
   crumbs,

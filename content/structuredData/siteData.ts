@@ -2,7 +2,7 @@ import { SITE_NAME } from '../site.ts'
 import { LOCALE, sitePath } from '../sitePaths.ts'
 import { address, inContext, organization, type SchemaNode } from './nodes.ts'
 
-/** What home says to machines: whose site it is. */
+/** The structured data of home: the site's operator. */
 export const siteData = (): SchemaNode[] => [
   inContext({ ...organization(), logo: address('/icons/icon-512.png') }),
   inContext({

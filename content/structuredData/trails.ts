@@ -11,7 +11,7 @@ interface Step {
   to: string
 }
 
-/** Pages that lie right under home. */
+/** Pages directly under home. */
 const UNDER_HOME: readonly Step[] = [
   ...ABOUT_LINKS,
   { label: SAMPLE_REPORT.title, to: sitePath('sampleReport') },
@@ -19,7 +19,7 @@ const UNDER_HOME: readonly Step[] = [
   { label: 'Create an account', to: sitePath('register') },
 ]
 
-/** A page where a campaign is planned lies in the section that explains its medium. */
+/** A booking page belongs to the section about its medium. */
 function planTrail({ section, mediaType, title }: BookingPage): Step[] {
   const plan = { label: title, to: planPath(mediaType) }
   const name = findKnowledgeSection(section)?.name
@@ -32,7 +32,10 @@ const TRAILS = new Map(
     .map((trail) => [trail.at(-1)?.to, trail]),
 )
 
-/** What a page says to machines by its address alone: home whose site it is, others where they lie. Empty for pages that tell more themselves. */
+/**
+ * The structured data of a page by its path alone: home's operator, other pages' position. Empty
+ * for pages with more.
+ */
 export function dataOfPath(path: string): SchemaNode[] {
   if (path === sitePath('home')) return siteData()
   const trail = TRAILS.get(path)

@@ -1,7 +1,7 @@
 import { usd } from './usd.ts'
 import type { TradeTemplate } from './tradeTemplate.types.ts'
 
-/** Trades that sell a service, a course or an evening. */
+/** Trades that sell a service, a course or an evening out. */
 export const SERVICE_TEMPLATES = {
   clinic: {
     name: 'Doctor or clinic',

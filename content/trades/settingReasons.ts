@@ -1,7 +1,7 @@
 import type { DaypartPreset } from '#domain/planning/campaign/edits/daypartEdits.ts'
 import type { SpotLength } from '#domain/planning/goals/spotLength.ts'
 
-/** Why hours are chosen, in one sentence. */
+/** The reasons for choosing hours, in one sentence each. */
 export const HOURS_REASONS = {
   all: 'Your customers decide at any hour, and all hours are the easiest to deliver.',
   daytime: 'Ads run when people are awake and can still come or call.',
@@ -10,7 +10,7 @@ export const HOURS_REASONS = {
   weekend: 'Ads run on the days when people have time to come.',
 } as const satisfies Record<DaypartPreset, string>
 
-/** Why spots of a length are chosen, in one sentence. */
+/** The reasons for choosing a spot length, in one sentence each. */
 export const SPOT_REASONS = {
   all: 'Both lengths find more places to run.',
   short: 'One message fits 15 seconds, and short spots cost less.',

@@ -5,7 +5,7 @@ import type { GoalRadius } from '#domain/planning/goals/planSettings.ts'
 import type { SpotLength } from '#domain/planning/goals/spotLength.ts'
 import type { MediaType } from '#domain/foundation/media/mediaTypes.ts'
 
-/** What a first campaign of a trade starts with. Our own planning advice. */
+/** The starting values of a trade's first campaign. Our own planning advice. */
 export interface TradeTemplate {
   name: string
   industry: IndustryId
@@ -15,9 +15,9 @@ export interface TradeTemplate {
   spots: SpotLength
   /** For four weeks. */
   budget: BudgetRange
-  /** Why these media, in one sentence. */
+  /** The reason for these media, in one sentence. */
   mediaWhy: string
-  /** Why this radius, in one sentence. */
+  /** The reason for this radius, in one sentence. */
   radiusWhy: string
   hints: readonly string[]
 }

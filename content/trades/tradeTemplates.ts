@@ -6,7 +6,7 @@ import { SHOP_TEMPLATES } from './shopTemplates.ts'
 import { usd } from './usd.ts'
 import type { TradeTemplate } from './tradeTemplate.types.ts'
 
-/** Where no trade is chosen: every medium, everything open. */
+/** The template without a trade: every medium, no restrictions. */
 const OTHER = {
   name: 'Another trade',
   industry: 'other',
@@ -20,7 +20,7 @@ const OTHER = {
   hints: ['Say one thing.', 'Show your name from the first second.'],
 } as const satisfies TradeTemplate
 
-/** The templates that a goal starts with, by trade (Planning 26). */
+/** The starting templates of a goal, by trade (Planning 26). */
 export const TRADE_TEMPLATES = {
   other: OTHER,
   ...SHOP_TEMPLATES,
@@ -29,7 +29,10 @@ export const TRADE_TEMPLATES = {
 export type TradeId = keyof typeof TRADE_TEMPLATES
 export const TRADE_IDS = Object.keys(TRADE_TEMPLATES) as TradeId[]
 
-/** The media of a trade for a goal: its own, and the one that the goal adds. In the order of the media. */
+/**
+ * The media of a trade for a goal: its own, and the one that the goal adds, in the standard order
+ * of media.
+ */
 export function tradeMedia(trade: TradeId, goal: CampaignGoal): MediaType[] {
   const own: readonly MediaType[] = TRADE_TEMPLATES[trade].media
   return MEDIA_TYPES.filter(

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES, countryName } from '#domain/foundation/address/countryName.ts'
 
-/** The parts of an address and of a person, as forms name them. */
+/** The fields of an address and of a person, as forms label them. */
 export const FORM_WORDS = {
   'First name': 'Vorname',
   'Last name': 'Nachname',
@@ -18,7 +18,7 @@ export const FORM_WORDS = {
   'Wrong phone number': 'Falsche Telefonnummer',
 } as const
 
-/** The chat and the panel to be called. */
+/** The texts of the chat and of the callback panel. */
 export const CHAT_WORDS = {
   'Chat with us': 'Chatten Sie mit uns',
   'Messages of the chat': 'Nachrichten des Chats',
@@ -29,7 +29,7 @@ export const CHAT_WORDS = {
   'Call us': 'Rufen Sie uns an',
 } as const
 
-/** What went wrong, word for word as the product says it in English. */
+/** The error texts, keyed by the product's exact English wording. */
 export const ERROR_WORDS = {
   'Unknown error.': 'Unbekannter Fehler.',
   'We currently cannot process your request. Please try again later':
@@ -70,10 +70,13 @@ export const ERROR_WORDS = {
     'Ihre Karte wurde abgelehnt. Bitte versuchen Sie es mit einer anderen Karte.',
 } as const
 
-/** Georgia: in lists of states it is one of the US. */
+/** Georgia: lists of states contain the US state of the same name. */
 const ALSO_A_STATE = 'GE'
 
-/** English words → German ones (Foundation 3): names of countries, parts of addresses and phones, chat and errors. */
+/**
+ * German translations by English text (Foundation 3): names of countries, fields of addresses and
+ * phones, chat and errors.
+ */
 export const germanWords = (): ReadonlyMap<string, string> =>
   new Map([
     ...COUNTRY_CODES.filter((code) => code !== ALSO_A_STATE).map((code): [string, string] => [

@@ -1,6 +1,6 @@
 import type { CampaignCountry } from '#domain/foundation/geo/campaignCountries.ts'
 
-/** The countries that campaigns run in, as pages call them. */
+/** The names of the campaign countries on pages. */
 export const COUNTRY_NAMES = {
   US: 'United States',
   CA: 'Canada',
@@ -12,6 +12,6 @@ export const COUNTRY_NAMES = {
   NZ: 'New Zealand',
 } as const satisfies Record<CampaignCountry, string>
 
-/** Within a sentence: "in the United States". */
+/** For use within a sentence: "in the United States". */
 export const inCountry = (country: CampaignCountry): string =>
   country === 'US' || country === 'GB' ? `the ${COUNTRY_NAMES[country]}` : COUNTRY_NAMES[country]

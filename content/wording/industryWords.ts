@@ -1,6 +1,6 @@
 import type { IndustryId } from '#domain/commerce/checkout/industries.ts'
 
-/** Trades and words that people type for each industry, so that the field finds it by any of them. */
+/** Search terms of each industry: trades and other words that people type. */
 export const INDUSTRY_WORDS: Readonly<Record<IndustryId, readonly string[]>> = {
   agriculture: words(
     'farm, farming, farmer, ranch, livestock, dairy farm, crops, seeds, fertilizer, tractors, vineyard, orchard, forestry, fishery, aquaculture, horticulture, beekeeping, feed store, grain',
