@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { integratedLoudness } from './loudness.ts'
 
-/** A sine of 1 kHz (997 Hz, so that no sample repeats) at this peak, dBFS. */
+/** A sine of 1 kHz (997 Hz, so that no sample repeats) with this peak, dBFS. */
 function tone(dbfs: number, seconds: number, sampleRate: number): Float32Array {
   const peak = 10 ** (dbfs / 20)
   return Float32Array.from(
@@ -22,7 +22,7 @@ test('one channel alone is 3 LU less', () => {
   expect(integratedLoudness([tone(-23, 5, 48_000)], 48_000)).toBeCloseTo(-26, 1)
 })
 
-test('silence around a tone is gated away', () => {
+test('silence around a tone is gated out', () => {
   const rate = 48_000
   const channel = new Float32Array(rate * 20)
   channel.set(tone(-23, 10, rate), rate * 5)

@@ -4,7 +4,7 @@ import { middlewareNames, runMiddleware } from './routeMiddleware.ts'
 const context = (isCurrent = () => true) => ({ path: '/en-US/x', navigate: vi.fn(), isCurrent })
 
 describe('the middleware of routes', () => {
-  it('is named on the metadata of a route or of its parents, each once', () => {
+  it('collects the names from a route and its parents, each once', () => {
     const matches = [
       { handle: undefined },
       { handle: { middleware: ['auth'] } },
@@ -14,7 +14,7 @@ describe('the middleware of routes', () => {
     expect(middlewareNames(matches)).toEqual(['auth', 'other'])
   })
 
-  it('runs in turn if it is registered, and only then', async () => {
+  it('runs in order when registered, and ignores unregistered names', async () => {
     const ran: string[] = []
     const registered = {
       first: async () => void ran.push('first'),
@@ -24,7 +24,7 @@ describe('the middleware of routes', () => {
     expect(ran).toEqual(['first', 'second'])
   })
 
-  it('stops when the person has gone on', async () => {
+  it('stops when the visitor has left the page', async () => {
     const ran: string[] = []
     const registered = {
       first: () => void ran.push('first'),

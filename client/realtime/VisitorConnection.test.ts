@@ -1,4 +1,4 @@
-// What waits for the socket when a login ends; the socket itself is one that the test opens.
+// Events that wait for the socket when a login ends; the test itself opens the socket.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AccountProfile } from '#domain/accounts/account.types.ts'
 import type { QueuedEvent } from '#domain/contact/realtime/eventQueue.ts'
@@ -36,7 +36,9 @@ const LOCALE = { country: 'US', currency: 'USD', language: 'en', timezone: 'UTC'
 const ALEX = { id: 'acc_1' } as AccountProfile
 const SAM = { id: 'acc_2' } as AccountProfile
 
-/** A connection that does not stand yet, with a message that waits; and what the browser keeps of it. */
+/**
+ * A connection that is not open yet, with a waiting message; and the browser's stored copy of it.
+ */
 function givenWaitingMessage() {
   const kept: QueuedEvent[] = []
   const storage = {
@@ -56,7 +58,7 @@ function givenWaitingMessage() {
   return { kept, socket: sockets.at(-1) as Owner }
 }
 
-/** What is still kept and shown, and what goes out once the connection stands. */
+/** The messages that are still stored and shown, and those sent once the connection is open. */
 async function whatIsLeft({ kept, socket }: ReturnType<typeof givenWaitingMessage>) {
   const left = { kept: [...kept], shown: chat().outgoing }
   asked.length = 0
@@ -74,28 +76,28 @@ beforeEach(() => {
   changeChat(() => newChatState())
 })
 
-describe('what was not sent when a login ended', () => {
-  it('does not go out after a logout of this page', async () => {
+describe('unsent messages when a login ends', () => {
+  it('are not sent after a logout on this page', async () => {
     setAccount(ALEX, 'edit')
     const waiting = givenWaitingMessage()
     forgetAccount()
     expect(await whatIsLeft(waiting)).toEqual(NOTHING)
   })
 
-  it('does not go out after the server has told the logout, whatever this page knew of the login', async () => {
+  it('are not sent after the server reported a logout, whether or not this page knew of the login', async () => {
     const waiting = givenWaitingMessage()
     waiting.socket.onEvent(['loggedOut'])
     expect(await whatIsLeft(waiting)).toEqual(NOTHING)
   })
 
-  it('does not go out with the login of somebody else', async () => {
+  it('are not sent with somebody else’s login', async () => {
     setAccount(ALEX, 'edit')
     const waiting = givenWaitingMessage()
     setAccount(SAM, 'edit')
     expect(await whatIsLeft(waiting)).toEqual(NOTHING)
   })
 
-  it('goes out when it is the visitor’s own login that came', async () => {
+  it('are sent when the visitor’s own login arrives', async () => {
     const waiting = givenWaitingMessage()
     setAccount(ALEX, 'edit')
     const left = await whatIsLeft(waiting)

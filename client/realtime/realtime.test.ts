@@ -1,4 +1,4 @@
-// What a visitor says through the connection; the connection itself is one that only listens.
+// A visitor's messages; the connection is a stand-in that only records.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withFailed } from '#domain/contact/realtime/chat/chatState.ts'
 import { changeChat, chat } from '#client/state/foundation/realtimeState.ts'
@@ -26,8 +26,8 @@ afterEach(() => {
 const ALEX = { id: 'acc_1' } as AccountProfile
 
 // First of all: the connection opens once a page.
-describe('a message that waits for the connection', () => {
-  it('is gone with the logout of who wrote it, and the next person begins with nothing', async () => {
+describe('queued message', () => {
+  it('is deleted with its author’s logout, so the next person starts with an empty queue', async () => {
     setAccount(ALEX, 'edit')
     sendChatMessage('of Alex')
     expect(chat().outgoing).toMatchObject([{ text: 'of Alex' }])
@@ -43,7 +43,7 @@ describe('a message that waits for the connection', () => {
   })
 })
 
-describe('a message that the server refused', () => {
+describe('refused message', () => {
   async function givenRefused(): Promise<string> {
     sendChatMessage('  Hello  ')
     const [message] = chat().outgoing
@@ -54,7 +54,7 @@ describe('a message that the server refused', () => {
     return id
   }
 
-  it('goes out again once, as a message of its own', async () => {
+  it('is resent once, as a new message', async () => {
     const id = await givenRefused()
     retryChatMessage(id)
     const [again] = chat().outgoing
@@ -62,13 +62,13 @@ describe('a message that the server refused', () => {
     expect(again?.id).not.toBe(id)
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toEqual({ id: again?.id, text: 'Hello' })
-    // A second press on what is no longer there says nothing.
+    // A second click on a message that is gone sends nothing.
     retryChatMessage(id)
     expect(chat().outgoing).toHaveLength(1)
     discardChatMessage(again?.id ?? '')
   })
 
-  it('is gone when it is discarded, and nothing is sent', async () => {
+  it('is deleted when discarded, and nothing is sent', async () => {
     discardChatMessage(await givenRefused())
     expect(chat().outgoing).toEqual([])
     expect(sent).toHaveLength(1)

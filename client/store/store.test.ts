@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createSignal, createStore } from './store.ts'
 
-it('a store tells who watches of each change, and of nothing that is none', () => {
+it('a store notifies its subscribers of each change, and only then', () => {
   const store = createStore(1)
   const listener = vi.fn<() => void>()
   const stop = store.watch(listener)
@@ -15,7 +15,7 @@ it('a store tells who watches of each change, and of nothing that is none', () =
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-it('what a signal starts for its first watcher ends with its last', () => {
+it('a signal starts with its first watcher and ends with its last', () => {
   const stop = vi.fn<() => void>()
   const start = vi.fn<() => () => void>(() => stop)
   const signal = createSignal<string>(start)

@@ -4,7 +4,7 @@ import { translationTimes } from './translationTimes.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('is once on the next tick after a navigation, and 50 ms after the last change', () => {
+it('translates on the next tick after a navigation, and 50 ms after the last change', () => {
   const apply = vi.fn<() => void>()
   const times = translationTimes(apply)
   times.navigated()

@@ -13,25 +13,25 @@ function placesOf(keys: string, from: number, stepMs = 100): number[] {
   })
 }
 
-describe('what is typed into an open list', () => {
-  it('narrows with each letter, also with a blank', () => {
+describe('typing into an open list', () => {
+  it('narrows with each letter, including a space', () => {
     expect(placesOf('united s', 0).at(-1)).toBe(4)
     expect(placesOf('gr', 5)).toEqual([0, 2])
   })
 
-  it('goes on to the next with the same letter, around the end', () => {
+  it('cycles to the next item with the same letter, wrapping at the end', () => {
     expect(placesOf('gggg', 0)).toEqual([1, 2, 0, 1])
   })
 
-  it('begins anew after a pause', () => {
+  it('starts over after a pause', () => {
     expect(placesOf('ug', 0, 2000)).toEqual([3, 0])
   })
 
-  it('finds nothing where nothing begins so', () => {
+  it('finds nothing when no item begins with the text', () => {
     expect(placesOf('x', 0)).toEqual([-1])
   })
 
-  it('knows whether a key goes on', () => {
+  it('knows whether a key continues the text', () => {
     const typeahead = createTypeahead()
     expect(typeahead.isGoingOn(0)).toBe(false)
     typeahead.find(NAMES, 'u', 0, 0)

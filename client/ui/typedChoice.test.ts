@@ -9,7 +9,7 @@ const STATES = [
   { id: 'ND', label: 'North Dakota' },
 ]
 
-describe('what was typed', () => {
+describe('typed text', () => {
   it.each([
     ['Texas', 'TX'],
     [' tx ', 'TX'],
@@ -24,7 +24,7 @@ describe('what was typed', () => {
     expect(typedChoice(STATES, typed)).toBe(id)
   })
 
-  it('is found without accents', () => {
+  it('matches without accents', () => {
     expect(typedChoice([{ id: 'CI', label: 'Côte d’Ivoire' }], 'cote')).toBe('CI')
   })
 })
@@ -55,12 +55,12 @@ describe('a country', () => {
     expect(typedChoice(COUNTRIES, typed)).toBe(id)
   })
 
-  it('that the browser fills in is taken by a whole name alone', () => {
+  it('matches a browser’s autofill by its whole name only', () => {
     expect(namedItem(COUNTRIES, 'USA')).toBe('US')
     expect(namedItem(COUNTRIES, 'Ukra')).toBeNull()
   })
 
-  it('stands first in the list by its short name', () => {
+  it('comes first in the list by its short name', () => {
     expect(matchingItems(COUNTRIES, 'uk').map(({ id }) => id)).toEqual(['GB', 'UA'])
   })
 })
@@ -68,7 +68,7 @@ describe('a country', () => {
 describe('the list', () => {
   const labels = (typed: string) => matchingItems(STATES, typed).map(({ label }) => label)
 
-  it('holds what has the typed letters anywhere, first what begins so, else in its own order', () => {
+  it('lists matches anywhere in the name, those at its beginning first, otherwise in list order', () => {
     expect(labels('a')[0]).toBe('Arkansas')
     expect(labels('a').slice(1)).toEqual(['Kansas', 'Texas', 'North Carolina', 'North Dakota'])
     expect(labels('kans')).toEqual(['Kansas', 'Arkansas'])
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(labels('Bavaria')).toEqual([])
   })
 
-  it('is whole for nothing', () => {
+  it('shows every item without text', () => {
     expect(labels(' ')).toHaveLength(STATES.length)
   })
 })

@@ -37,19 +37,19 @@ test('names that leave the ZIP', () => {
   expect(['a..b', 'a/b.png', '...'].some(escapesArchive)).toBe(false)
 })
 
-test('addresses of style sheets, without comments', () => {
+test('finds addresses of style sheets, without comments', () => {
   const style = `@import 'x.css'; a { background: url( "a b.png" ) } /* url(no.png) */ b { src: url(c.woff) }`
   expect(styleAddresses(style).toSorted()).toEqual(['a b.png', 'c.woff', 'x.css'])
 })
 
-test('a landing address given to clickTag is no request, names of XML are none either', () => {
+test('ignores a landing address given to clickTag, and names of XML', () => {
   const code = `var clickTag = "https://shop.example.com"; ns = 'http://www.w3.org/2000/svg'; load("//cdn.example.com/x.js")`
   expect(codeAddresses(code)).toEqual(['//cdn.example.com/x.js'])
   expect(usesClickTag(code)).toBe(true)
   expect(usesClickTag('var clickTags = 1')).toBe(false)
 })
 
-test('links that people follow are no requests; what tags load is', () => {
+test('ignores links that people follow, and finds what tags load', () => {
   const page = pageReferences(
     `<a href="https://shop.example.com">x</a><link rel="canonical" href="https://a.example">
      <link rel=stylesheet href=x.css><img srcset="a.png 1x, b.png 2x"><input type=image src=i.png>

@@ -10,15 +10,15 @@ test.each([23.976, 25, 29.97, 30, 60])('%s frames a second, in any order', (rate
   expect(timing.variableFrameRate).toBe(false)
 })
 
-test('whole milliseconds are no changing rate', () => {
+test('whole milliseconds are not a variable rate', () => {
   const rounded = at(60, 100).map((time) => Math.round(time * 1000) / 1000)
   expect(frameTiming(rounded).variableFrameRate).toBe(false)
 })
 
-test('a step that is twice as long is one', () => {
+test('a step of double length is a variable rate', () => {
   expect(frameTiming([0, 0.04, 0.08, 0.16]).variableFrameRate).toBe(true)
 })
 
-test('one frame has no rate', () => {
+test('a single frame has no rate', () => {
   expect(frameTiming([0])).toEqual({ framesPerSecond: 0, variableFrameRate: false })
 })

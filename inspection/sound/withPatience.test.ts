@@ -10,7 +10,7 @@ async function* pieces(...waits: (number | 'for ever')[]) {
   }
 }
 
-it('gives what comes, and throws where nothing comes any more', async () => {
+it('returns what arrives, and throws if nothing more arrives', async () => {
   const came: unknown[] = []
   const listen = async (from: AsyncIterable<unknown>) => {
     for await (const piece of withPatience(from, 100)) came.push(piece)

@@ -19,7 +19,7 @@ const EVENTS = 100_000
 const A_CALL = 500
 const BEACONS = 2_000
 const AT_ONCE = 50
-/** So many events a second, one a call, of a quiet and of busier hours. */
+/** Events per second, one per call, of a quiet hour and busier ones. */
 const RATES = [4, 40, 400] as const
 const MEASURED_S = 10
 const TICK_MS = 250
@@ -46,7 +46,7 @@ const tell = async (events: readonly CountedEvent[]) =>
 
 const shardName = (shard: number) => env.DELIVERY_COUNTER.getByName(`shard-${shard}`)
 
-/** How many a second, of so many that are done some at once. */
+/** Runs a call `count` times, some at once. Returns how many complete per second. */
 async function perSecond(count: number, one: (at: number) => Promise<unknown>): Promise<number> {
   const startMs = performance.now()
   for (let from = 0; from < count; from += AT_ONCE)
@@ -58,7 +58,7 @@ async function perSecond(count: number, one: (at: number) => Promise<unknown>): 
 
 const show = (what: string, value: string | number) => console.log(`${what}: ${value}`)
 
-it('counts a hundred thousand events once, killed three times in the middle, totals written twice', async () => {
+it('counts a hundred thousand events once despite three kills and totals written twice', async () => {
   const calls = Array.from({ length: EVENTS / A_CALL }, (_, call) =>
     Array.from({ length: A_CALL }, (_, at) => givenEvent(call * A_CALL + at)),
   )
@@ -142,7 +142,7 @@ const countLog = async (shard: number) =>
 const allShards = Array.from({ length: SHARDS }, (_, shard) => shard)
 const logRows = async () => (await Promise.all(allShards.map(countLog))).reduce((a, b) => a + b, 0)
 
-/** Has a shard's rows added to a sum from now on. */
+/** Adds a shard's writes to `rows` from now on. */
 const watch = async (shard: number, rows: RowsWritten) =>
   await runInDurableObject(shardName(shard), (counter, { storage }) => {
     const { ports } = counter as unknown as { ports: CounterPorts }
@@ -158,7 +158,7 @@ const watch = async (shard: number, rows: RowsWritten) =>
     }
   })
 
-it('measures the rows that an event writes', async () => {
+it('measures the rows written per event', async () => {
   const rows = { alarms: 0, rollups: 0 }
   await settleCounters()
   for (const shard of allShards) await watch(shard, rows)

@@ -10,8 +10,8 @@ const journal = (...keys: string[]) => {
   return noted.of('order')
 }
 
-describe('what was acknowledged beside what was found', () => {
-  it('is whole when everything is there once', () => {
+describe('acknowledged writes compared with stored ones', () => {
+  it('are complete when everything is stored once', () => {
     const comparison = compareKind(journal('a', 'b'), found('b', 'a'))
     expect(comparison).toEqual({
       acknowledged: 2,
@@ -23,30 +23,30 @@ describe('what was acknowledged beside what was found', () => {
     expect(isWhole(comparison)).toBe(true)
   })
 
-  it('notices an order that is there twice', () => {
+  it('include an order that is stored twice', () => {
     const comparison = compareKind(journal('a', 'b'), found('a', 'b', 'a'))
     expect(comparison).toMatchObject({ foundOnce: 1, doubled: ['a'], missing: [] })
     expect(isWhole(comparison)).toBe(false)
   })
 
-  it('notices a message that was lost', () => {
+  it('miss a lost message', () => {
     const comparison = compareKind(journal('a', 'b'), found('b'))
     expect(comparison).toMatchObject({ foundOnce: 1, missing: ['a'], doubled: [] })
     expect(isWhole(comparison)).toBe(false)
   })
 
-  it('notices what is another thing than was acknowledged', () => {
+  it('show content that differs from its acknowledgment', () => {
     const comparison = compareKind(journal('a'), [{ key: 'a', value: 'of nobody' }])
     expect(comparison).toMatchObject({ foundOnce: 0, changed: ['a'] })
     expect(isWhole(comparison)).toBe(false)
   })
 
-  it('forgives what is there and whose acknowledgement was lost, but not twice', () => {
+  it('tolerate a stored write whose acknowledgment was lost, but not twice', () => {
     expect(isWhole(compareKind(journal(), found('a')))).toBe(true)
     expect(compareKind(journal(), found('a', 'a'))).toMatchObject({ doubled: ['a'] })
   })
 
-  it('adds up: each that was acknowledged is once there, missing, doubled or changed', () => {
+  it('add up: each acknowledged write is stored once, missing, doubled or changed', () => {
     const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd'))
     const values = fc.array(
       fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), value: fc.constantFrom('of a', '') }),
@@ -62,12 +62,12 @@ describe('what was acknowledged beside what was found', () => {
   })
 })
 
-describe('the journal', () => {
-  it('has what was acknowledged again once', () => {
+describe('journal', () => {
+  it('returns every acknowledged write once', () => {
     expect(journal('a', 'a').size).toBe(1)
   })
 
-  it('does not take that the same thing was acknowledged as two', () => {
+  it('does not count a repeated acknowledgment as two', () => {
     const noted = new Journal()
     noted.note('order', 'key', 'ord_1')
     expect(() => noted.note('order', 'key', 'ord_2')).toThrow('ord_1')

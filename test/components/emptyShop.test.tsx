@@ -12,7 +12,7 @@ it('tells visitors of an empty shop that nothing is for sale, and where to ask',
   await expect.element(link).toHaveAttribute('href', sitePath('mediaConsultation'))
 })
 
-it('shows admins of an empty shop how to load the inventory, the dry run first', async () => {
+it('shows admins of an empty shop how to load the inventory, starting with a dry run', async () => {
   await show(<HowToLoadInventory />)
   const region = page.getByRole('region', { name: 'Nothing is for sale yet' })
   await expect.element(region).toBeVisible()

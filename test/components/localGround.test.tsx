@@ -19,7 +19,7 @@ const PEOPLE: LocalPeople = {
   note: 'Estimates.',
 }
 
-it('changes people, screens, map and plan with the radius', async () => {
+it('updates people, screens, map and plan with the radius', async () => {
   await show(
     <LocalGround map={localMap({ latitude: 41.9, longitude: -87.6 }, [], [])} people={PEOPLE} />,
   )

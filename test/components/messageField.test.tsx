@@ -19,7 +19,7 @@ function Message({ onSend }: { onSend: () => void }) {
 
 const field = page.getByRole('textbox', { name: 'Your message' })
 
-it('says that a long text was cut off, and splits no character', async () => {
+it('reports a truncated text, and splits no character', async () => {
   await show(<Message onSend={() => {}} />)
   await field.fill('123456789😀 and more')
   await expect.element(field).toHaveValue('123456789')
@@ -31,7 +31,7 @@ it('says that a long text was cut off, and splits no character', async () => {
   expect(page.getByText(/cut off/).query()).toBeNull()
 })
 
-it('sends nothing with the Enter that ends a word of an input method', async () => {
+it('does not send on the Enter that completes an input method’s word', async () => {
   const onSend = vi.fn<() => void>()
   await show(<Message onSend={onSend} />)
   await field.fill('こんに')

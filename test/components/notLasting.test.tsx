@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('says that the cart will not last where the browser stores nothing', async () => {
+it('warns that the cart is lost with the page where the browser has no storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'QuotaExceededError')
   })
@@ -17,7 +17,7 @@ it('says that the cart will not last where the browser stores nothing', async ()
   await expect.element(notice).toBeVisible()
 })
 
-it('says nothing where the browser stores the cart', async () => {
+it('shows no warning where the browser stores the cart', async () => {
   await show(<NotLastingNotice />)
   expect(notice.query()).toBeNull()
 })

@@ -6,7 +6,7 @@ import { show } from './show.tsx'
 
 const code = page.getByRole('textbox', { name: 'Coupon code' })
 
-/** Answers the check of a coupon as the API does. */
+/** Responds to the check of a coupon like the API. */
 const answerWith = (status: number, body: unknown) =>
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     const url = input instanceof Request ? input.url : String(input)
@@ -28,7 +28,7 @@ it('has nothing to apply while no code is typed', async () => {
   expect(hasTypedCoupon()).toBe(false)
 })
 
-it('puts a typed code in the cart and empties the field', async () => {
+it('adds a typed code to the cart and empties the field', async () => {
   answerWith(200, { num: 'WELCOME25', amount: 25_00, scope: 'once' })
   await show(<CouponBox />)
   await code.fill('welcome25')
@@ -38,7 +38,7 @@ it('puts a typed code in the cart and empties the field', async () => {
   expect(hasTypedCoupon()).toBe(false)
 })
 
-it('says why a typed code is refused, keeps it and takes the focus', async () => {
+it('explains why a typed code is refused, keeps it and takes the focus', async () => {
   const error = { code: 'coupon_expired', message: 'This coupon has expired.' }
   answerWith(422, { error })
   await show(<CouponBox />)
@@ -49,7 +49,7 @@ it('says why a typed code is refused, keeps it and takes the focus', async () =>
   await expect.element(code).toHaveFocus()
 })
 
-it('holds up a buyer once for a code that is refused, and again when it is changed', async () => {
+it('blocks the buyer once for a refused code, and again after it is changed', async () => {
   const error = { code: 'coupon_expired', message: 'This coupon has expired.' }
   answerWith(422, { error })
   await show(<CouponBox />)
@@ -61,7 +61,7 @@ it('holds up a buyer once for a code that is refused, and again when it is chang
   expect(await applyTypedCoupon()).toBe(false)
 })
 
-it('tries a code again that could not be checked', async () => {
+it('retries a code that could not be checked', async () => {
   answerWith(500, {})
   await show(<CouponBox />)
   await code.fill('WELCOME25')
@@ -70,7 +70,7 @@ it('tries a code again that could not be checked', async () => {
   expect(await applyTypedCoupon()).toBe(false)
 })
 
-it('is forgotten with its page', async () => {
+it('is dropped when its page is left', async () => {
   await show(<CouponBox />)
   await code.fill('WELCOME25')
   await show(<p>Another page</p>)

@@ -43,7 +43,7 @@ async function givenTwoFactor() {
 }
 
 describe('a login over HTTP', () => {
-  it('reaches every tab that has its cookie, and so does its end', async () => {
+  it('opens in every tab with its cookie, and ends in all of them', async () => {
     const { email } = await givenAccount()
     const tab = await TestClient.join()
     const session = await tab.first<string>('session')
@@ -53,7 +53,7 @@ describe('a login over HTTP', () => {
     const headers = sessionHeaders(session)
     const body = { email, password: TEST_PASSWORD }
     const { cookie } = await caller.ask('POST', '/logins', body, { headers })
-    // Who was there without the cookie learns nothing of the login, and comes again.
+    // A tab without the cookie learns nothing of the login, and reconnects.
     for (const old of [tab, other]) {
       await old.until(() => old.closed !== null, 'the end of the socket')
       expect(old.all('loggedIn')).toEqual([])
@@ -69,7 +69,7 @@ describe('a login over HTTP', () => {
     expect(stranger.received.map(({ name }) => name)).not.toContain('loggedIn')
   })
 
-  it('tells edits to every tab of the account, wherever it is logged in', async () => {
+  it('sends edits to every tab of the account', async () => {
     const { email, cookie } = await givenLogin()
     const here = await TestClient.join({ cookie })
     const session = await here.first<string>('session')
@@ -87,7 +87,7 @@ describe('a login over HTTP', () => {
     expect(await there.first('user:edit')).toMatchObject({ firstName: 'Anna' })
   })
 
-  it('that is ended from another place ends in its tabs, and at the desk', async () => {
+  it('ends in its tabs and at the desk when ended elsewhere', async () => {
     const { email, cookie } = await givenLogin({ role: 'admin' })
     const far = await TestClient.join({ cookie })
     const desk = await TestClient.open({ desk: 'europe', cookie })
@@ -101,7 +101,7 @@ describe('a login over HTTP', () => {
   })
 })
 
-describe('a role that changes', () => {
+describe('role change', () => {
   const giveRoles = async (
     admin: { cookie: string },
     { id, roles, before }: { id: string; roles: string[]; before: string[] },
@@ -113,7 +113,7 @@ describe('a role that changes', () => {
     expect(status).toBe(200)
   }
 
-  it('closes the desk sockets of an admin who loses it at once, and tells the open tabs', async () => {
+  it('closes the desk sockets of an admin who loses the role at once, and notifies open tabs', async () => {
     const admin = await givenLogin({ role: 'admin' })
     const dana = await givenLogin({ role: 'admin' })
     const tab = await TestClient.join({ cookie: dana.cookie })
@@ -131,7 +131,7 @@ describe('a role that changes', () => {
     expect(tab.closed).toBeNull()
   })
 
-  it('tells the open tabs of an account that becomes an admin', async () => {
+  it('notifies the open tabs of a new admin', async () => {
     const admin = await givenLogin({ role: 'admin' })
     const dana = await givenLogin()
     const tab = await TestClient.join({ cookie: dana.cookie })
@@ -141,7 +141,7 @@ describe('a role that changes', () => {
     expect(tab.all('loggedIn').at(-1)).toMatchObject({ isAdmin: true })
   })
 
-  it('lets the open tabs reload the account where only other areas open', async () => {
+  it('lets the open tabs reload the account when only other areas change', async () => {
     const admin = await givenLogin({ role: 'admin' })
     const dana = await givenLogin()
     const tab = await TestClient.join({ cookie: dana.cookie })
@@ -152,8 +152,8 @@ describe('a role that changes', () => {
   })
 })
 
-describe('an admin at the desk', () => {
-  it('leaves it when the login ends elsewhere, also without a visitor of the same browser', async () => {
+describe('admin at the desk', () => {
+  it('leaves when the login ends elsewhere, even without a visitor in the same browser', async () => {
     const { email, cookie } = await givenLogin({ role: 'admin' })
     const desk = await TestClient.open({ desk: 'europe', cookie })
     await desk.ask('desk:join')
@@ -168,7 +168,7 @@ describe('an admin at the desk', () => {
     await nearDesk.until(() => nearDesk.closed !== null)
   })
 
-  it('stays when two-factor gives the login a new cookie, and leaves when that ends', async () => {
+  it('stays when two-factor replaces the login’s cookie, and leaves when that login ends', async () => {
     const { cookie } = await givenLogin({ role: 'admin' })
     const desk = await TestClient.open({ desk: 'europe', cookie })
     await desk.ask('desk:join')
@@ -184,7 +184,7 @@ describe('an admin at the desk', () => {
 })
 
 describe('two-factor', () => {
-  it('begins with the payload of the specification while the login is fresh, and asks for the password later', async () => {
+  it('starts with the specification’s payload while the login is fresh, and asks for the password later', async () => {
     const { cookie, id } = await givenLogin()
     const client = await TestClient.join({ cookie })
     const payload = { firstName: 'Ann', lastName: 'Buyer', email: 'ann@example.com' }
@@ -204,7 +204,7 @@ describe('two-factor', () => {
     expect((await beginTwoFactor(client)).success).toBe(true)
   })
 
-  it('asks for the password, and for a login', async () => {
+  it('requires the password, and a login', async () => {
     const { cookie } = await givenLogin()
     const client = await TestClient.join({ cookie })
     expect(await beginTwoFactor(client, 'not the password')).toMatchObject({
@@ -217,7 +217,7 @@ describe('two-factor', () => {
     })
   })
 
-  it('is turned on by a first right code, with backup codes, and told to all tabs', async () => {
+  it('turns on with the first valid code, returns backup codes, and notifies all tabs', async () => {
     const { uri, secret, verified, client } = await givenTwoFactor()
     expect(uri).toMatch(/^otpauth:\/\/totp\/AdMarket%20Direct/)
     expect(secret).toMatch(/^[A-Z2-7]+$/)
@@ -231,7 +231,7 @@ describe('two-factor', () => {
     )
   })
 
-  it('refuses wrong codes in the words of the specification, and after five all of them', async () => {
+  it('refuses wrong codes with the specification’s messages, and every code after five', async () => {
     const { cookie } = await givenLogin()
     const client = await TestClient.join({ cookie })
     const { secret } = await beginTwoFactor(client)
@@ -257,7 +257,7 @@ describe('two-factor', () => {
     expect(await verify(totpCode(another))).toHaveProperty('backupCodes')
   })
 
-  it('asks for the second step of a login; a code works once, a backup code too', async () => {
+  it('asks for the second step of a login; each code and backup code works once', async () => {
     const { email, secret, verified, firstCode } = await givenTwoFactor()
     const [backupCode] = (verified.answer as { backupCodes: string[] }).backupCodes
     const { ask } = givenCaller()
@@ -285,7 +285,7 @@ describe('two-factor', () => {
     expect(none.answer).toMatchObject({ error: { code: 'two_factor_expired' } })
   })
 
-  it('is turned off by password and code', async () => {
+  it('turns off with password and code', async () => {
     const { verified, secret, caller, session, client } = await givenTwoFactor()
     const cookie = cookieOf(verified.response.headers)
     const end = async (password: string, code: string) =>
@@ -311,8 +311,8 @@ describe('two-factor', () => {
   })
 })
 
-describe('the deletion of an account', () => {
-  it('takes its chats with it', async () => {
+describe('account deletion', () => {
+  it('deletes the account’s chats', async () => {
     const { cookie } = await givenLogin()
     const client = await TestClient.join({ cookie })
     const session = await client.first<string>('session')

@@ -17,7 +17,7 @@ const linesOf = (client: TestClient) =>
 const adminTexts = (client: TestClient) =>
   client.all<{ text: string }>('user:admin-message').map(({ text }) => text)
 
-describe('the room of a desk', () => {
+describe('room of a desk', () => {
   it('is closed to visitors, customers and sales', async () => {
     await expect(openRawSocket({ desk: 'europe' })).rejects.toThrow('403')
     for (const role of ['customer', 'sales'] as const) {
@@ -28,7 +28,7 @@ describe('the room of a desk', () => {
     await expect(openRawSocket({ desk: 'nowhere', cookie })).rejects.toThrow('400')
   })
 
-  it('sees a visitor land, move, and come from an ad, each at the desk of their country', async () => {
+  it('shows visitors arriving, navigating and coming from an ad, each at the desk of their country', async () => {
     const { client: usa } = await givenAdmin('usa-canada')
     const { client: europe } = await givenAdmin('europe')
     const visitor = await givenVisitor('US')
@@ -62,7 +62,7 @@ describe('the room of a desk', () => {
     expect(conversationsOf(europe)).toEqual([])
   })
 
-  it('has the whole conversation both ways, with typing and what the visitor has seen', async () => {
+  it('shows the whole conversation both ways, with typing and read status', async () => {
     const { client: desk } = await givenAdmin()
     const { client: visitor, session, sessionId } = await givenVisitor()
     await visitor.ask('chat:send-user-message', { id: clientId(), sessionId: session, text: 'Hi' })
@@ -93,7 +93,7 @@ describe('the room of a desk', () => {
     ])
   })
 
-  it('keeps notes from the visitor and moves them to D1', async () => {
+  it('hides notes from the visitor and moves them to D1', async () => {
     const { client: desk } = await givenAdmin()
     const { client: visitor, session, sessionId } = await givenVisitor()
     await visitor.ask('chat:send-user-message', { text: 'Hi' })
@@ -107,7 +107,7 @@ describe('the room of a desk', () => {
     expect(JSON.stringify(visitor.received)).not.toContain('discount')
   })
 
-  it('never lets two answer unknowingly', async () => {
+  it('never lets two admins answer at once unknowingly', async () => {
     const dana = await givenAdmin()
     const emil = await givenAdmin('usa-canada', 'Emil')
     const { client: visitor, sessionId } = await givenVisitor()
@@ -129,7 +129,7 @@ describe('the room of a desk', () => {
     expect(colleagues.toSorted()).toEqual(['Dana Desk', 'Emil Desk'])
   })
 
-  it('hands a conversation to another desk, whole, and what comes later goes there', async () => {
+  it('transfers a whole conversation to another desk, with its later messages', async () => {
     const usa = await givenAdmin('usa-canada')
     const europe = await givenAdmin('europe', 'Emil')
     const { client: visitor, sessionId } = await givenVisitor()
@@ -152,7 +152,7 @@ describe('the room of a desk', () => {
     expect(gone).toMatchObject({ success: false })
   })
 
-  it('closes and reopens, and a visitor who writes again opens it again', async () => {
+  it('closes and reopens a conversation, and reopens it when the visitor writes again', async () => {
     const { client: desk } = await givenAdmin()
     const { client: visitor, sessionId } = await givenVisitor()
     await visitor.ask('chat:send-user-message', { text: 'Hi' })
@@ -164,7 +164,7 @@ describe('the room of a desk', () => {
     expect(latest(desk, sessionId)).toMatchObject({ unread: 1, lastText: 'One more thing' })
   })
 
-  it('keeps ready answers for everyone at the desk', async () => {
+  it('stores canned replies for everyone at the desk', async () => {
     const { client } = await givenAdmin()
     const id = clientId()
     await client.ask('desk:save-ready-answer', { id, title: 'Greeting', text: 'Hello!' })
@@ -174,7 +174,7 @@ describe('the room of a desk', () => {
     expect((await givenAdmin()).joined.readyAnswers).toEqual([])
   })
 
-  it('lets messages wait while nobody is there, and loses none when an object ends', async () => {
+  it('queues messages while nobody is online, and loses none when an object ends', async () => {
     const { client: visitor, session, sessionId } = await givenVisitor()
     await visitor.ask('chat:send-user-message', { text: 'Anybody?' })
     const { client: desk, joined } = await givenAdmin()
@@ -189,7 +189,7 @@ describe('the room of a desk', () => {
     expect(await back.first('chat:history')).toMatchObject({ messages: [{ text: 'I am here' }] })
   })
 
-  it('can start a conversation with a visitor who said nothing', async () => {
+  it('lets an admin start a conversation with a silent visitor', async () => {
     const { client: desk } = await givenAdmin()
     const { client: visitor, sessionId } = await givenVisitor()
     await desk.until(() => latest(desk, sessionId) !== undefined)
@@ -197,7 +197,7 @@ describe('the room of a desk', () => {
     expect(await visitor.first('user:admin-message')).toMatchObject({ text: 'May I help?', seq: 1 })
   })
 
-  it('sends away who may no longer answer, whichever way the role was taken', async () => {
+  it('disconnects admins who lose the right to answer, however the role was removed', async () => {
     const dana = await givenAdmin()
     const emil = await givenAdmin('usa-canada', 'Emil')
     const room = env.ADMIN_ROOM.getByName('usa-canada')
@@ -215,7 +215,7 @@ describe('the room of a desk', () => {
     expect(emil.client.closed).toBeNull()
   })
 
-  it('looks after who is there by alarm as long as somebody is', async () => {
+  it('checks presence by alarm while anyone is online', async () => {
     const { client } = await givenAdmin('australia-nz')
     const room = env.ADMIN_ROOM.getByName('australia-nz')
     const nextMs = () => runInDurableObject(room, (_, { storage }) => storage.getAlarm())
@@ -229,7 +229,7 @@ describe('the room of a desk', () => {
     })
   })
 
-  it('shows how many wait at the other desks, as it changes', async () => {
+  it('shows how many visitors wait at the other desks, as it changes', async () => {
     const { client: usa, joined } = await givenAdmin('usa-canada')
     const europe = (desk: TestClient) =>
       desk.all<DeskSummary>('desk:summary').findLast((told) => told.desk === 'europe')
@@ -249,7 +249,7 @@ describe('the room of a desk', () => {
     expect(later.joined.desks).toContainEqual({ desk: 'europe', waiting: 0, unread: 0 })
   })
 
-  it('is told of the other desks also after they slept, and not when nobody is there', async () => {
+  it('receives the counts of other desks after they hibernated, and none while it is empty', async () => {
     const { client: usa } = await givenAdmin('usa-canada')
     await usa.until(() => usa.all('desk:summary').length === 2, 'the first summaries')
     const room = env.ADMIN_ROOM.getByName('europe')

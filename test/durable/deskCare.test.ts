@@ -1,4 +1,4 @@
-// What a desk does when nobody looks: it calls by mail.
+// An unstaffed desk: it notifies its admins by mail.
 import { env } from 'cloudflare:workers'
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ async function mailedBy(mail: DeskMail) {
 }
 
 describe('with nobody at the desk', () => {
-  it('a message waits in the room and one mail goes to the desk, not one a message', async () => {
+  it('a message waits in the room and the desk gets one mail, not one per message', async () => {
     const mails = await mailsOf('usa-canada')
     const { client, sessionId } = await givenVisitor()
     await client.ask('chat:send-user-message', { id: clientId(), text: 'Anybody?' })
@@ -52,9 +52,9 @@ describe('with nobody at the desk', () => {
     ])
   })
 
-  it('several visitors who wait are one mail, and none when somebody has come meanwhile', async () => {
+  it('several waiting visitors cause one mail, and none once an admin has come online', async () => {
     const mails = await mailsOf('usa-canada')
-    // Somebody was there a moment ago, and may come back.
+    // An admin who was there a moment ago may come back.
     const { client: before } = await givenAdmin('usa-canada')
     before.cut()
     await eventually(async () => !(await isStaffed('usa-canada')))
@@ -84,7 +84,7 @@ describe('with nobody at the desk', () => {
     ])
   })
 
-  it('a conversation that is handed there calls the desk too, and its visitor knows', async () => {
+  it('a transferred conversation notifies the desk too, and its visitor knows', async () => {
     const mails = await mailsOf('europe')
     const { client: desk } = await givenAdmin('usa-canada')
     const { client, sessionId } = await givenVisitor()
@@ -105,7 +105,7 @@ describe('with nobody at the desk', () => {
     })
   })
 
-  it('tells every visitor who is online, also one who never wrote, when the last admin leaves', async () => {
+  it('notifies every visitor online when the last admin leaves, even one who never wrote', async () => {
     const { client: desk } = await givenAdmin('usa-canada')
     const { client: colleague } = await givenAdmin('usa-canada', 'Emil')
     const { client, session, sessionId } = await givenVisitor('US')
@@ -126,7 +126,7 @@ describe('with nobody at the desk', () => {
     await client.until(() => staffed() === false, 'the empty desk')
   })
 
-  it('a mail that the platform does not take goes out later, once', async () => {
+  it('a mail that the platform refuses is retried later, once', async () => {
     const mails = await mailsOf('usa-canada', { failures: 2 })
     const { client, sessionId } = await givenVisitor()
     await client.ask('chat:send-user-message', { id: clientId(), text: 'Anybody?' })
@@ -140,7 +140,7 @@ describe('with nobody at the desk', () => {
     ])
   })
 
-  it('says in the mail what waits and where to answer, to the desk’s address', async () => {
+  it('the mail to the desk’s address names the waiting message and where to answer', async () => {
     const { mails } = await mailedBy({
       kind: 'visitor_waits',
       desk: 'europe',
@@ -156,7 +156,7 @@ describe('with nobody at the desk', () => {
     ])
   })
 
-  it('answers a visitor who has left by mail, where an address was left', async () => {
+  it('a visitor who has left gets the answer by mail, if they left an address', async () => {
     const mails = await mailsOf('usa-canada')
     const { client: desk } = await givenAdmin('usa-canada')
     const { client, sessionId } = await givenVisitor()
@@ -177,7 +177,7 @@ describe('with nobody at the desk', () => {
     ])
   })
 
-  it('says how many others wait', async () => {
+  it('the mail shows how many others wait', async () => {
     const { mails } = await mailedBy({
       kind: 'visitor_waits',
       desk: 'europe',
@@ -193,7 +193,7 @@ describe('with nobody at the desk', () => {
     ])
   })
 
-  it('mails an answer that an open socket never acknowledged, once, with all that was said', async () => {
+  it('answers that an open socket never acknowledged are mailed once, together', async () => {
     const { mails, desk, client, sessionId } = await givenWriter()
     client.acknowledges = false
     await desk.ask('desk:answer', { id: clientId(), sessionId, text: 'Here it is' })
@@ -215,7 +215,7 @@ describe('with nobody at the desk', () => {
     ])
   })
 
-  it('does not mail an answer that was acknowledged, at this desk or at one it was handed to', async () => {
+  it('an acknowledged answer is not mailed, at this desk or after a transfer', async () => {
     const { mails, desk, client, session, sessionId } = await givenWriter()
     const atEurope = await mailsOf('europe')
     await desk.ask('desk:answer', { id: clientId(), sessionId, text: 'Here it is' })
@@ -236,7 +236,7 @@ describe('with nobody at the desk', () => {
   })
 })
 
-/** A visitor who wrote and left an address, and somebody at the desk. */
+/** A visitor who wrote and left an address, and an admin at the desk. */
 async function givenWriter() {
   const mails = await mailsOf('usa-canada')
   const { client: desk } = await givenAdmin('usa-canada')

@@ -36,8 +36,8 @@ const putCart = (session: string, version: number, items: object[]) =>
     }),
   )
 
-describe('the desk', () => {
-  it("sees a cart's worth with each snapshot, also when the item was announced before it", async () => {
+describe('desk', () => {
+  it('receives a cart’s value with each snapshot, even when the item was announced before it', async () => {
     const desk = await givenAdmin()
     const { client, session, sessionId } = await givenVisitor()
     await desk.until(() => worthAt(desk, sessionId) === 0, 'the visitor')
@@ -56,7 +56,7 @@ describe('the desk', () => {
     await desk.until(() => worthAt(desk, sessionId) === 0, 'the empty cart')
   })
 
-  it('hears nothing of a cart whose visitor never connected', async () => {
+  it('receives nothing of a cart whose visitor never connected', async () => {
     const desk = await givenAdmin()
     const { sessionId: session } = await answer<{ sessionId: string }>(
       call('/sessions', { method: 'POST', body: {} }),
@@ -68,12 +68,12 @@ describe('the desk', () => {
   })
 })
 
-describe('a visitor', () => {
-  it('learns whether somebody is at the desk as soon as they open the chat', async () => {
+describe('visitor', () => {
+  it('learns whether the desk is online when the chat opens', async () => {
     const { client } = await givenVisitor()
     await client.until(() => client.all('chat:desk').length > 0)
     expect(client.all<{ isStaffed: boolean }>('chat:desk').at(-1)?.isStaffed).toBe(false)
-    // Nobody has said anything yet, so that the desk does not tell everyone on the site of its coming.
+    // No visitor has written yet, so the desk does not announce itself to everyone on the site.
     await givenAdmin()
     await client.ask('chat:typing', { isTyping: false })
     await client.until(

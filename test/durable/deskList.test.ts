@@ -14,7 +14,7 @@ interface Listed {
   next: { before: string; beforeId: string } | null
 }
 
-/** Stores open conversations that were all heard of at the same moment. */
+/** Stores open conversations with the same timestamp. */
 async function givenOpen(desk: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, n) => `ses_${String(n).padStart(24, '0')}`)
   const room = env.ADMIN_ROOM.get(env.ADMIN_ROOM.idFromName(desk))
@@ -32,8 +32,8 @@ async function givenOpen(desk: string, count: number): Promise<string[]> {
   return ids
 }
 
-describe('the list of a desk', () => {
-  it('pages through conversations of one moment, each once', async () => {
+describe('list of a desk', () => {
+  it('pages through conversations with equal timestamps, each once', async () => {
     const { client } = await givenAdmin('europe')
     const ids = await givenOpen('europe', 450)
     const found: string[] = []

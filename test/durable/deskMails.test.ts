@@ -1,4 +1,4 @@
-// How often a desk that nobody is at is called by mail.
+// How often an unstaffed desk gets mails.
 import { env } from 'cloudflare:workers'
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
@@ -14,8 +14,8 @@ import {
 } from '#test/support/contact/deskRooms.ts'
 import { clientId, eventually } from '#test/support/contact/sockets.ts'
 
-describe('a desk that nobody is at', () => {
-  it('the next mail for a conversation comes only after the desk has answered', async () => {
+describe('desk without admins online', () => {
+  it('sends the next mail for a conversation only after the desk has answered', async () => {
     const mails = await mailsOf('usa-canada')
     const { client, sessionId } = await givenVisitor()
     const say = async (text: string) => {
@@ -40,7 +40,7 @@ describe('a desk that nobody is at', () => {
     expect(mails.map((mail) => mail.text)).toEqual(['Anybody?', 'One more thing'])
   })
 
-  it('at most ten mails go out in an hour, then one for all who have come since', async () => {
+  it('sends at most ten mails an hour, then one for all later visitors', async () => {
     const room = env.ADMIN_ROOM.getByName('usa-canada')
     const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000
     const mailedAt = async (momentsMs: number[]) => {

@@ -1,4 +1,4 @@
-// What a desk knows of carts, and what is kept of chats for how long.
+// The desk's data about carts, and the retention of chats.
 import { env } from 'cloudflare:workers'
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
@@ -47,8 +47,8 @@ const givenEvent = (id: string, receivedAt: string) =>
     receivedAt,
   })
 
-describe('the cart of a visitor', () => {
-  it('shows at the desk with each change, whichever way it changed', async () => {
+describe('cart of a visitor', () => {
+  it('is updated at the desk with each change, from any source', async () => {
     const { client: desk } = await givenAdmin('usa-canada')
     const { session, sessionId } = await givenVisitor()
     const put = async (version: number, items: unknown[]) => {
@@ -64,8 +64,8 @@ describe('the cart of a visitor', () => {
   })
 })
 
-describe('what is kept of chats', () => {
-  it('transcripts and events go when their stated time is over, and no sooner', async () => {
+describe('storage of chats', () => {
+  it('deletes transcripts and events after their stated time, and not earlier', async () => {
     await givenTranscript('young', ago(TRANSCRIPT_LIFE_DAYS - 1))
     await givenTranscript('old', ago(TRANSCRIPT_LIFE_DAYS + 1))
     await givenEvent('young', ago(LOGGED_EVENT_LIFE_DAYS - 1))
@@ -84,7 +84,7 @@ describe('what is kept of chats', () => {
     expect(await db.select({ id: loggedEvents.id }).from(loggedEvents)).toEqual([{ id: 'young' }])
   })
 
-  it('a desk forgets who said nothing after a day, what is closed after a month, the rest with its transcript', async () => {
+  it('deletes silent visitors from the desk after a day, closed conversations after a month, others with their transcript', async () => {
     const { client: desk } = await givenAdmin('usa-canada')
     const { client, sessionId } = await givenVisitor()
     await client.ask('chat:send-user-message', { id: clientId(), text: 'Hi' })
@@ -105,7 +105,7 @@ describe('what is kept of chats', () => {
     expect(lines).toEqual({ n: 0 })
   })
 
-  it('goes with the account, at the desk and in the archive, notes included', async () => {
+  it('deletes the account’s chats at the desk and in the archive, including notes', async () => {
     const { client: desk } = await givenAdmin('usa-canada')
     const { cookie } = await givenLogin()
     const client = await TestClient.join({ cookie })
@@ -129,13 +129,13 @@ describe('what is kept of chats', () => {
     expect(await at.ask('desk:open', { sessionId })).toMatchObject({ success: false })
   })
 
-  it('goes with the account that wrote it, also when it logged out right after', async () => {
+  it('deletes the chats that the account wrote, even when it had logged out just before', async () => {
     const { id, email, cookie } = await givenLogin()
     const client = await TestClient.join({ cookie })
     const sessionId = idOf(await client.first<string>('session'))
     await client.ask('chat:send-user-message', { id: clientId(), text: 'my secret' })
     await client.ask('user:logout')
-    // Who comes next at the same browser is in a session of their own.
+    // The next person at the same browser has a new session.
     const guest = await TestClient.join()
     const guestId = idOf(await guest.first<string>('session'))
     await guest.ask('chat:send-user-message', { id: clientId(), text: 'a guest’s words' })

@@ -1,4 +1,4 @@
-// Nothing that a stranger sends to the sockets is without a limit, and each refusal is told.
+// Everything that a stranger can send to the sockets is limited, and each refusal is reported.
 import { env } from 'cloudflare:workers'
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import { clientId, eventually, TestClient } from '#test/support/contact/sockets.
 
 const objectOf = (signed: string) => env.VISITOR_SESSION.getByName(idOf(signed))
 
-/** Each network counts for itself. */
+/** Each network has its own count. */
 const fromNetwork = (n: number) => ({ headers: { 'CF-Connecting-IP': `192.0.2.${n}` } })
 
 async function givenVisitor(network = 1) {
@@ -37,7 +37,7 @@ const event = (details: unknown = null) => ({
 
 const message = (text = 'x') => ({ id: clientId(), text })
 
-/** As if a session had sent so much today; its object reads that anew. */
+/** Sets a session's usage of today; its object reloads it. */
 async function hasSent(session: string, sent: Partial<Usage>): Promise<void> {
   const usage = { day: usageDay(Date.now()), sent: { ...NO_USAGE, ...sent }, networks: {} }
   await changeFacts(objectOf(session), () => ({ usage: JSON.stringify(usage) }))
@@ -45,8 +45,8 @@ async function hasSent(session: string, sent: Partial<Usage>): Promise<void> {
 
 const refused = (code: string) => ({ success: false, error: { code } })
 
-describe('a session may send on one day', () => {
-  it('so many chat messages, and says in the answer that it is enough', async () => {
+describe('daily quota of a session', () => {
+  it('limits chat messages, and says so in the response', async () => {
     const { client, session } = await givenVisitor()
     await hasSent(session, { messages: SESSION_QUOTA.messages - 1 })
     const last = message('the last one')
@@ -58,7 +58,7 @@ describe('a session may send on one day', () => {
         message: expect.stringContaining('leave your email'),
       },
     })
-    // What is kept already is answered as it was, and other things are still taken.
+    // A stored message gets its first response again, and other events are still accepted.
     expect(await client.ask('chat:send-user-message', last)).toMatchObject({ success: true })
     expect(await client.ask('event:log', event())).toEqual({ success: true })
     expect(
@@ -66,7 +66,7 @@ describe('a session may send on one day', () => {
     ).toEqual({ success: true })
   })
 
-  it('so many events, of whatever kind is kept', async () => {
+  it('limits events of any logged kind', async () => {
     const { client, session } = await givenVisitor()
     await hasSent(session, { events: SESSION_QUOTA.events - 1 })
     expect(await client.ask('event:log', event())).toEqual({ success: true })
@@ -84,7 +84,7 @@ describe('a session may send on one day', () => {
     expect(await client.ask('chat:send-user-message', message())).toMatchObject({ success: true })
   })
 
-  it('so many bytes, of events and messages together', async () => {
+  it('limits the bytes of events and messages together', async () => {
     const { client, session } = await givenVisitor()
     await hasSent(session, { bytes: SESSION_QUOTA.bytes - 4_000 })
     expect(await client.ask('event:log', event('x'.repeat(4_000)))).toMatchObject(
@@ -98,7 +98,7 @@ describe('a session may send on one day', () => {
     )
   })
 
-  it('as much again on the next day', async () => {
+  it('starts over on the next day', async () => {
     const { client, session } = await givenVisitor()
     await hasSent(session, { messages: SESSION_QUOTA.messages })
     const day = usageDay(Date.now() - 24 * 60 * 60 * 1_000)
@@ -108,7 +108,7 @@ describe('a session may send on one day', () => {
     expect(await client.ask('chat:send-user-message', message())).toMatchObject({ success: true })
   })
 
-  it('no more for being put to sleep or killed in between, nor in a second tab', async () => {
+  it('does not grow by hibernation, a kill or a second tab', async () => {
     const { client, session } = await givenVisitor()
     await hasSent(session, { messages: SESSION_QUOTA.messages - 2 })
     expect(await client.ask('chat:send-user-message', message())).toMatchObject({ success: true })
@@ -121,7 +121,7 @@ describe('a session may send on one day', () => {
     )
   })
 
-  it('details of an event up to 4 kB and 4 levels', async () => {
+  it('limits the details of an event to 4 kB and 4 levels', async () => {
     const { client } = await givenVisitor()
     expect(await client.ask('event:log', event('x'.repeat(4_095)))).toEqual({
       success: false,
@@ -130,16 +130,16 @@ describe('a session may send on one day', () => {
     expect(await client.ask('event:log', event([[[[[1]]]]]))).toMatchObject({
       error: { message: 'details: Details can be nested up to 4 levels deep.' },
     })
-    // So deep that reading it would be the attack.
+    // So deeply nested that parsing it would be the attack.
     client.raw(`42["event:log",${'['.repeat(20_000)}${']'.repeat(20_000)}]`)
     expect(await client.ask('event:log', event())).toEqual({ success: true })
   })
 })
 
-describe('a network may send on one day', () => {
+describe('daily quota of a network', () => {
   const usageOf = async () => await connect(env.DB).select().from(networkUsage)
 
-  it('what its sessions told in batches, under a name that is not its address', async () => {
+  it('counts its sessions’ batched usage, under a name that is not its address', async () => {
     const { client, session } = await givenVisitor(7)
     const { client: other, session: otherSession } = await givenVisitor(7)
     await client.ask('chat:send-user-message', message('three'))
@@ -152,13 +152,13 @@ describe('a network may send on one day', () => {
     expect(rest).toEqual([])
     expect(row).toMatchObject({ day: usageDay(Date.now()), messages: 3, events: 2 })
     expect(row?.network).not.toContain('192.0.2')
-    // The same is told once.
+    // The same event again is stored once.
     await client.ask('event:log', event())
     await runDurableObjectAlarm(objectOf(session))
     expect(await usageOf()).toMatchObject([{ messages: 3, events: 4 }])
   })
 
-  it('ten times what a session may, in however many sessions; another network is free', async () => {
+  it('is ten times a session’s, for any number of sessions, and separate per network', async () => {
     const { client, session } = await givenVisitor(8)
     await client.ask('chat:send-user-message', message())
     await runDurableObjectAlarm(objectOf(session))
@@ -167,7 +167,7 @@ describe('a network may send on one day', () => {
     expect(await fresh.ask('chat:send-user-message', message())).toMatchObject(
       refused('network_full'),
     )
-    // Also after its object slept, when nothing is known of the socket's opening.
+    // Also after its object hibernated and has lost the socket's opening.
     await evictDurableObject(objectOf(freshSession), { webSockets: 'hibernate' })
     expect(await fresh.ask('chat:send-user-message', message())).toMatchObject(
       refused('network_full'),
@@ -177,7 +177,7 @@ describe('a network may send on one day', () => {
     expect(await elsewhere.ask('chat:send-user-message', message())).toMatchObject({
       success: true,
     })
-    // The session that was there before learns it with its next report; one message it has counted already.
+    // The earlier session learns it with its next report; it has already reserved one message.
     await client.ask('event:log', event())
     await runDurableObjectAlarm(objectOf(session))
     expect(await client.ask('chat:send-user-message', message())).toMatchObject({ success: true })
@@ -186,7 +186,7 @@ describe('a network may send on one day', () => {
     )
   })
 
-  it('is told at once by a session that sends much', async () => {
+  it('is updated at once by a busy session', async () => {
     const { client } = await givenVisitor(10)
     for (let n = 0; n < 50; n += 1) await client.ask('chat:send-user-message', message())
     await eventually(async () => (await usageOf()).length > 0)

@@ -19,7 +19,7 @@ interface Message {
 
 type Caller = ReturnType<typeof givenCaller>
 
-/** Logs in with a session; gives the session that the answer brings, and the login's cookie. */
+/** Logs in with a session. Returns the session of the response, and the login's cookie. */
 async function logIn({ ask }: Caller, email: string, session: string, cookie = '') {
   const body = { email, password: TEST_PASSWORD }
   const headers = { 'x-amd-session': session }
@@ -72,7 +72,7 @@ async function putCart(session: string, cookie = ''): Promise<void> {
 }
 
 describe('a login', () => {
-  it('gives the browser another session, with which chat, cart and held slots go on', async () => {
+  it('moves the browser to another session, with its chat, cart and held slots', async () => {
     const { email } = await givenAccount()
     const before = await startSession()
     const guest = await join({ session: before })
@@ -87,7 +87,7 @@ describe('a login', () => {
     expect([(await cartsOf(session)).length, (await claimsOf(session)).length]).toEqual([1, 1])
   })
 
-  it('is never told to who knew the session before: not the login, nor what is said after it', async () => {
+  it('is never sent to a previous holder of the session, nor are later messages', async () => {
     const { email } = await givenAccount()
     const planted = await startSession()
     const attacker = await join({ session: planted })
@@ -103,7 +103,7 @@ describe('a login', () => {
     expect(await again.first('session')).not.toBe(session)
   })
 
-  it('takes nothing along of another account that used the browser', async () => {
+  it('takes over nothing of another account that used the browser', async () => {
     const [ann, bob] = [await givenAccount(), await givenAccount()]
     const caller = givenCaller()
     const first = await logIn(caller, ann.email, await startSession())
@@ -115,8 +115,8 @@ describe('a login', () => {
   })
 })
 
-describe('a session that is used with a login', () => {
-  it('opens to nobody without it, also when the login has run out', async () => {
+describe('session used with a login', () => {
+  it('opens to nobody without the login, nor after it has expired', async () => {
     const { email } = await givenAccount()
     const { session, cookie } = await logIn(givenCaller(), email, await startSession())
     await say(await join({ session, cookie }), 'mine')
@@ -134,7 +134,7 @@ describe('a session that is used with a login', () => {
 })
 
 describe('a logout', () => {
-  it('gives the browser a new session: the next person sees no chat, under the old id neither', async () => {
+  it('moves the browser to a new session: the next person sees no chat, not even under the old ID', async () => {
     const { email } = await givenAccount()
     const caller = givenCaller()
     const login = await logIn(caller, email, await startSession())
@@ -152,7 +152,7 @@ describe('a logout', () => {
     expect(await chatOf(await join(back))).toEqual([])
   })
 
-  it('on another device closes the session there as well', async () => {
+  it('on another device closes the session there too', async () => {
     const { email } = await givenAccount()
     const there = await logIn(givenCaller(), email, await startSession())
     const tab = await join(there)
@@ -164,7 +164,7 @@ describe('a logout', () => {
     expect(await chatOf(await join({ session: there.session }))).toEqual([])
   })
 
-  it('leaves the slots that the cart in the browser holds with the browser', async () => {
+  it('leaves the slots of the browser’s cart with the browser', async () => {
     const { email } = await givenAccount()
     const caller = givenCaller()
     const login = await logIn(caller, email, await startSession())
@@ -178,8 +178,8 @@ describe('a logout', () => {
   })
 })
 
-describe('the deletion of an account', () => {
-  it('finds sessions that were logged out before: chat, transcripts, cart and what the desk knows', async () => {
+describe('account deletion', () => {
+  it('includes earlier logged-out sessions: chat, transcripts, cart and the desk’s data', async () => {
     const { email } = await givenAccount({ firstName: 'Annabel' })
     const caller = givenCaller()
     const first = await logIn(caller, email, await startSession())
@@ -216,7 +216,7 @@ describe('the deletion of an account', () => {
   })
 })
 
-/** What the desk has of its visitors, as an admin who comes to it gets it. */
+/** The desk's data about its visitors, as an arriving admin receives them. */
 async function deskKnows(): Promise<unknown> {
   const { cookie } = await givenLogin({ role: 'admin', firstName: 'Desk' })
   const admin = await TestClient.open({ desk: 'europe', cookie })

@@ -1,4 +1,4 @@
-// The gate before a session, with sessions of this test's own behind it.
+// The gate before a session, with this test's own sessions behind it.
 import { describe, expect, it } from 'vitest'
 import { eventFrame, packetFrame, PacketType } from '#domain/contact/realtime/frames.ts'
 import { eventually } from '#test/support/contact/sockets.ts'
@@ -6,7 +6,7 @@ import { openSessionGate } from '#worker/realtime/sessionGate.ts'
 
 const tellSession = eventFrame('session', { sessionId: 'ses_told' })
 
-/** The far side of a socket, with all that it got. */
+/** The far side of a socket, with everything that it received. */
 function listening(socket: WebSocket) {
   const heard: { frames: string[]; closed: number | null } = { frames: [], closed: null }
   socket.accept()
@@ -33,8 +33,8 @@ function openGate(
   return listening(webSocket)
 }
 
-describe('the gate before a session', () => {
-  it('hands over what came meanwhile, in order, and passes frames both ways', async () => {
+describe('gate in front of a session', () => {
+  it('forwards early frames in order, then passes frames both ways', async () => {
     const session = givenSession()
     const asked: (string | null)[] = []
     const client = openGate(async (sessionId) => {
@@ -57,7 +57,7 @@ describe('the gate before a session', () => {
     await eventually(() => client.heard.frames.includes(eventFrame('ready', true)))
   })
 
-  it('leaves no socket at the session when the client went away while it was opened', async () => {
+  it('leaves no socket at the session when the client left while it was being opened', async () => {
     const session = givenSession()
     const opened = Promise.withResolvers<Response>()
     let isAsked = false
@@ -86,7 +86,7 @@ describe('the gate before a session', () => {
     expect(failed.heard.closed).toBe(1013)
   })
 
-  it('holds no more than a little of what is sent before the session is told', async () => {
+  it('limits the buffer before the session is known', async () => {
     const asked: (string | null)[] = []
     const client = openGate(async (sessionId) => {
       asked.push(sessionId)
@@ -110,7 +110,7 @@ describe('the gate before a session', () => {
     expect(asked).toEqual([])
   })
 
-  it('opens a fresh session for a client that tells none', async () => {
+  it('opens a new session for a client that names none', async () => {
     const session = givenSession()
     const asked: (string | null)[] = []
     openGate(async (sessionId) => {
@@ -121,7 +121,7 @@ describe('the gate before a session', () => {
     expect(asked).toEqual([null])
   })
 
-  it('ends with its session, and the session with it', async () => {
+  it('closes when its session closes, and vice versa', async () => {
     const session = givenSession()
     const client = openGate(async () => session.answer)
     client.socket.send(tellSession)

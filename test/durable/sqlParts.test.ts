@@ -1,4 +1,4 @@
-// What an object keeps by name, and the tables that it makes when it needs them.
+// An object's named values, and the tables that it creates on demand.
 import { env } from 'cloudflare:workers'
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const written = new WrittenRows()
 beforeEach(() => written.start())
 afterEach(() => written.stop())
 
-/** Does something in the storage of an object without tables. */
+/** Runs a function in the storage of an object without tables. */
 const inStorage = (act: (storage: DurableObjectStorage) => void | Promise<void>) =>
   runInDurableObject(env.VISITOR_SESSION.getByName('ses_parts'), async (_, { storage }) => {
     await storage.deleteAll()
@@ -25,7 +25,7 @@ const fail = () => {
 }
 
 describe('facts in one row', () => {
-  it('are read again as they were kept, and are news once', async () => {
+  it('round-trip, and count as changed once', async () => {
     await inStorage(({ sql }) => {
       sql.exec(FACTS)
       const facts = new FactRow<'a' | 'b'>(sql)
@@ -41,7 +41,7 @@ describe('facts in one row', () => {
     })
   })
 
-  it('are written once for a step, with what was held before', async () => {
+  it('are written once per step, with facts held before', async () => {
     await inStorage(async ({ sql }) => {
       sql.exec(FACTS)
       const facts = new FactRow<'a' | 'b' | 'c'>(sql)
@@ -58,7 +58,7 @@ describe('facts in one row', () => {
     })
   })
 
-  it('are as before when a step fails, also those that were held', async () => {
+  it('are rolled back when a step fails, including held ones', async () => {
     await inStorage(({ sql }) => {
       sql.exec(FACTS)
       const facts = new FactRow<'a' | 'b'>(sql)
@@ -77,7 +77,7 @@ describe('facts in one row', () => {
     })
   })
 
-  it('that cannot be read are not taken for none', async () => {
+  it('raise an error when they are unreadable', async () => {
     await inStorage(({ sql }) => {
       sql.exec(`${FACTS}; INSERT INTO facts VALUES ('all', '{"ending":1}')`)
       expect(() => new FactRow<'ending'>(sql)).toThrow('expected string')
@@ -88,8 +88,8 @@ describe('facts in one row', () => {
 const lazyThings = (sql: SqlStorage, names = new TableNames(sql)) =>
   new LazyTable(sql, names, { name: 'things', make: THINGS })
 
-describe('a table that is made when it is needed', () => {
-  it('is empty until then, and there for whoever comes later', async () => {
+describe('table created on demand', () => {
+  it('is empty before, and visible to later readers', async () => {
     await inStorage(({ sql }) => {
       const things = lazyThings(sql)
       things.change('DELETE FROM things')
@@ -101,7 +101,7 @@ describe('a table that is made when it is needed', () => {
     })
   })
 
-  it('gives what a statement returns of the rows that it adds', async () => {
+  it('returns the rows that a statement adds', async () => {
     await inStorage(({ sql }) => {
       const things = lazyThings(sql)
       const add = () => things.add('INSERT OR IGNORE INTO things VALUES (?) RETURNING id', 7)
@@ -109,7 +109,7 @@ describe('a table that is made when it is needed', () => {
     })
   })
 
-  it('goes with the step that made it', async () => {
+  it('is rolled back with the step that created it', async () => {
     await inStorage((storage) => {
       const names = new TableNames(storage.sql)
       const things = lazyThings(storage.sql, names)

@@ -18,7 +18,7 @@ const givenTranscript = (text: string) =>
     createdAt: '2026-11-20T00:00:00.000Z',
   })
 
-describe('the search in transcripts', () => {
+describe('transcript search', () => {
   it.each([
     ['signs that stand for others', '20% off_all'],
     ['other case', 'SAVE 20% ALL'],

@@ -6,8 +6,8 @@ import { openRawSocket, TestClient } from '#test/support/contact/sockets.ts'
 const handshake = (query: string, headers: Record<string, string> = { Upgrade: 'websocket' }) =>
   exports.default.fetch(`http://127.0.0.1/socket.io/?${query}`, { headers })
 
-describe('the handshake', () => {
-  it('is the one of Engine.IO v4, with pings so rare that the object may sleep', async () => {
+describe('handshake', () => {
+  it('follows Engine.IO v4, with pings so rare that the object can hibernate', async () => {
     const client = new TestClient(await openRawSocket())
     await client.until(() => client.frames.length > 0)
     expect(JSON.parse(client.frames[0]?.slice(1) ?? '')).toMatchObject({
@@ -19,7 +19,7 @@ describe('the handshake', () => {
     expect(client.frames[0]?.[0]).toBe('0')
   })
 
-  it('refuses other transports, versions and methods in the words of Engine.IO', async () => {
+  it('refuses other transports, versions and methods with Engine.IO’s messages', async () => {
     const wrong: [string, Record<string, string>, number][] = [
       ['EIO=4&transport=polling', {}, 0],
       ['EIO=3&transport=websocket', { Upgrade: 'websocket' }, 5],
@@ -32,7 +32,7 @@ describe('the handshake', () => {
     }
   })
 
-  it('refuses the page of another site', async () => {
+  it('refuses a page of another site', async () => {
     const answer = await handshake('EIO=4&transport=websocket', {
       Upgrade: 'websocket',
       Origin: 'https://evil.example',
@@ -42,7 +42,7 @@ describe('the handshake', () => {
 })
 
 describe('frames', () => {
-  it('join the namespace, are answered when they ask, and leave', async () => {
+  it('join the namespace, are acknowledged on request, and leave', async () => {
     const client = await TestClient.open()
     expect(client.frames[1]).toMatch(/^40\{"sid":"[^"]+"\}$/)
     expect(await client.ask('session', { sessionId: null })).toEqual({ success: true })
@@ -51,7 +51,7 @@ describe('frames', () => {
     expect(client.closed?.code).toBe(1000)
   })
 
-  it('answer a ping, with what it carried', async () => {
+  it('answer a ping with its payload', async () => {
     const client = await TestClient.open()
     client.raw('2')
     client.raw('2probe')
@@ -82,14 +82,14 @@ describe('frames', () => {
     expect(client.closed?.code).toBe(closeCode)
   })
 
-  it('in binary get a clear error and a closed socket', async () => {
+  it('in binary cause a clear error and a closed socket', async () => {
     const client = await TestClient.join()
     client.raw(new ArrayBuffer(8))
     await client.until(() => client.closed !== null)
     expect(client.closed?.code).toBe(1003)
   })
 
-  it('behind one that closed the socket are not read, and fail nothing', async () => {
+  it('after a closed socket are ignored without an error', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const client = await TestClient.join()
     const session = await client.first<string>('session')
@@ -110,7 +110,7 @@ describe('frames', () => {
     ])
   })
 
-  it('with unknown events or wrong payloads are refused, and the socket lives on', async () => {
+  it('with unknown events or invalid payloads are refused, and the socket stays open', async () => {
     const client = await TestClient.join()
     expect(await client.ask('nonsense', {})).toMatchObject({
       success: false,
@@ -125,7 +125,7 @@ describe('frames', () => {
     expect(await client.ask('country', 'DE')).toEqual({ success: true })
   })
 
-  it('too many in a short time close the socket, and the session is unharmed', async () => {
+  it('above the rate limit close the socket, and leave the session intact', async () => {
     const client = await TestClient.join()
     const session = await client.first<string>('session')
     await client.ask('chat:send-user-message', { text: 'before' })
@@ -140,8 +140,8 @@ describe('frames', () => {
   })
 })
 
-describe('a client that tells its session only after connecting', () => {
-  it('gets to that session, and its frames pass both ways', async () => {
+describe('client that names its session only after connecting', () => {
+  it('reaches that session, and its frames pass both ways', async () => {
     const known = await TestClient.join()
     const session = await known.first<string>('session')
     const client = await TestClient.open({ session: null })

@@ -34,7 +34,7 @@ async function fillCheckout(web: WebKitPage): Promise<void> {
   await web.pressText('I accept the terms and conditions')
 }
 
-test('plan, cart, checkout by card, and a banner for what was bought', async ({ web }) => {
+test('plan, cart, checkout by card, and a banner for the order', async ({ web }) => {
   await planFromHome(web, 'Display')
   await fillCheckout(web)
   await web.press('button', /^Place order and pay, \$/)
@@ -60,7 +60,7 @@ for (const medium of MEDIA.slice(1))
     await web.see(/AMD-\d{5,}/)
   })
 
-test('what a page complains of is noticed', async ({ web }) => {
+test('a page error is reported', async ({ web }) => {
   await web.open('/en-US')
   await web.call(
     `console.error('an error'); console.warn('a warning'); setTimeout(() => { throw new Error('thrown') })

@@ -1,4 +1,4 @@
-// Fixes of creatives in WebKit: what it makes, and what it says where it lacks a coder.
+// Fixes of creatives in WebKit: their results, and their messages where it lacks a codec.
 import type { APIRequestContext } from '@playwright/test'
 import type { MediaType } from '#domain/foundation/media/mediaType.ts'
 import { inRoot } from '#scripts/project/paths.ts'
@@ -15,7 +15,7 @@ interface Given {
   mediaType: MediaType
 }
 
-/** The page that takes the files of a campaign that was just booked. */
+/** The upload page of a campaign that was just booked. */
 async function openUpload(web: WebKitPage, { request, origin, mediaType }: Given) {
   await logInAsCustomer(request, origin)
   const { id } = await book(request, origin, { plans: [austinPlan(mediaType)] })
@@ -26,11 +26,7 @@ async function openUpload(web: WebKitPage, { request, origin, mediaType }: Given
 
 const give = (web: WebKitPage, name: string) => web.give(inRoot(corpusFile(name)))
 
-test('a picture is cropped around what must stay, and is sent', async ({
-  web,
-  request,
-  origin,
-}) => {
+test('a picture is cropped around its focus, and sent', async ({ web, request, origin }) => {
   await openUpload(web, { request, origin, mediaType: 'dooh' })
   await give(web, 'wrong-ratio-4000x3000.png')
   await web.press('button', 'Crop to 1920x1080')
@@ -41,7 +37,7 @@ test('a picture is cropped around what must stay, and is sent', async ({
   await web.see(/wrong-ratio-4000x3000-1920x1080 .*PNG, 1920x1080,/)
 })
 
-test('a whole picture stands between bars, and is sent', async ({ web, request, origin }) => {
+test('a whole picture is padded with bars, and sent', async ({ web, request, origin }) => {
   await openUpload(web, { request, origin, mediaType: 'dooh' })
   await give(web, 'wrong-ratio-4000x3000.png')
   await web.press('button', 'Fit with bars to 1920x1080')
@@ -50,7 +46,7 @@ test('a whole picture stands between bars, and is sent', async ({ web, request, 
   await web.see('In review')
 })
 
-test('a film is made anew in the size of a billboard, and is sent', async ({
+test('a video is re-encoded in the size of a billboard, and sent', async ({
   web,
   request,
   origin,
@@ -64,7 +60,7 @@ test('a film is made anew in the size of a billboard, and is sent', async ({
   await web.see('In review')
 })
 
-test('without an encoder of films, what to export stands at the file', async ({
+test('without a video encoder, the file explains what to export', async ({
   web,
   request,
   origin,
@@ -76,7 +72,7 @@ test('without an encoder of films, what to export stands at the file', async ({
   await web.see('Export it as MP4 with H.264 in 1080x1920 or 1920x1080 pixels.')
 })
 
-test('without an encoder of sound, a spot is made as WAV, and what to export is said', async ({
+test('without an audio encoder, a spot becomes a WAV, and the page explains what to export', async ({
   web,
   request,
   origin,
@@ -94,7 +90,7 @@ for (const [kind, file] of [
   ['MP3', 'spot-31s.mp3'],
   ['Opus', 'spot-30.1s.ogg'],
 ] as const)
-  test(`a spot in ${kind} is cut, levelled and packed, and is sent`, async ({
+  test(`a spot in ${kind} is cut, leveled and compressed, and sent`, async ({
     web,
     request,
     origin,
@@ -108,7 +104,7 @@ for (const [kind, file] of [
     await web.see('In review')
   })
 
-test('spots and films in other codecs are checked, and sent', async ({ web, request, origin }) => {
+test('spots and videos in other codecs are checked, and sent', async ({ web, request, origin }) => {
   await openUpload(web, { request, origin, mediaType: 'online_audio' })
   for (const [at, file] of ['spot-stereo.m4a', 'spot-vorbis.ogg', 'spot.flac'].entries()) {
     await give(web, file)

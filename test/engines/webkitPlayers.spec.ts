@@ -8,22 +8,25 @@ import { expect, test } from './webkitTest.ts'
 
 const HEARD = ['impression', 'start', 'first_quartile', 'midpoint', 'third_quartile', 'complete']
 
-/** A spot has half a minute, and what was counted of it comes a moment later. */
+/** A spot takes half a minute, and its counts arrive a moment later. */
 const PLAYING = { timeout: 120_000 }
 
-/** What Fluid Player says, and goes on, where the spot is there before its empty first film has begun. */
+/**
+ * Fluid Player logs this, and continues, if the spot is ready before its empty first film has
+ * begun.
+ */
 const FIRST_FILM_GIVEN_UP = /^\[FP_ERROR\] Playback error AbortError/
 
 const worldOf = (origin: string) => `http://publishers.localhost:${new URL(origin).port}`
 
-/** What an admin reads. */
+/** Reads from the API as an admin. */
 async function read<T>(origin: string, path: string): Promise<T> {
   const cookie = await logInDemo(origin, 'admin')
   const answer = await fetch(`${origin}${path}`, { headers: { cookie } })
   return (await answer.json()) as T
 }
 
-/** What was counted as valid of all lines that run in a medium. */
+/** The valid counts of all lines that run in a medium. */
 async function counted(origin: string, lines: readonly string[]): Promise<Record<string, number>> {
   const sum: Record<string, number> = {}
   for (const lineId of lines) {
@@ -54,7 +57,10 @@ for (const { path, medium, begin } of [
     begin: (web: WebKitPage) => web.pressDrawn('.fluid_initial_play'),
   },
 ] as const)
-  test(`/${path} of the publishers tells each part of a spot once`, async ({ web, origin }) => {
+  test(`/${path} of the publishers reports each quartile of a spot once`, async ({
+    web,
+    origin,
+  }) => {
     const lines = runningLines([medium])
     const before = await counted(origin, lines)
     await web.visit(`${worldOf(origin)}/${path}`)
@@ -63,7 +69,7 @@ for (const { path, medium, begin } of [
     for (const fault of await web.faults()) expect(fault).toMatch(FIRST_FILM_GIVEN_UP)
   })
 
-test('a screen shows what runs on it', async ({ web, origin }) => {
+test('a screen shows the ads that run on it', async ({ web, origin }) => {
   const { groups } = await read<{ groups: { tags: { id: string; text: string }[] }[] }>(
     origin,
     `/api/inventory/${WORLD_SCREENS.landscape}/tags`,

@@ -21,12 +21,12 @@ const URL = 'https://t.example/t.js'
 const toolsOf = (settings: Partial<PublicSettings>) =>
   configuredTools({ ...NOTHING, ...settings } as PublicSettings)
 
-it('are none where nothing is configured, and no tag manager in manual mode', () => {
+it('returns no tools without configuration, and no tag manager in manual mode', () => {
   expect(toolsOf({})).toEqual([])
   expect(toolsOf({ tagManager: { url: URL, strategy: 'async', init: 'manual' } })).toEqual([])
 })
 
-it('load their scripts, and hear of a purchase in their own words', () => {
+it('loads the scripts of the tools, and sends each a purchase in its own format', () => {
   const tools = toolsOf({
     tagManager: { url: URL, strategy: 'defer', init: 'auto' },
     analyticsId: 'G-1&x',

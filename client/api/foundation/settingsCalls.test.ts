@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks once for all who need the settings', async () => {
+it('requests the settings once for all callers', async () => {
   answers.push(settings)
   const { getSettings } = await import('./settingsCalls.ts')
   const [one, other] = await Promise.all([getSettings(), getSettings()])
@@ -32,7 +32,7 @@ it('asks once for all who need the settings', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('asks again after a failure', async () => {
+it('requests them again after a failure', async () => {
   answers.push(refusal, settings)
   const { getSettings } = await import('./settingsCalls.ts')
   await expect(getSettings()).rejects.toMatchObject({ code: 'unavailable' })

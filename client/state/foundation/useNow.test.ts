@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a clock that nobody watches says the same twice, and the time of now after a step', () => {
+test('a clock without subscribers returns a stable value, and the current time after a step', () => {
   const { read } = createClock(1000)
   const first = read()
   expect(first).toBe(Date.parse('2026-11-24T03:45:00.000Z'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { linearScale } from './linearScale.ts'
 
 describe('linearScale', () => {
-  it('ends at round values, and has its lines between them', () => {
+  it('ends at round values, with its grid lines between them', () => {
     const y = linearScale({ domain: [0, 187_546], range: [300, 0], niceSteps: 4 })
     expect(y(0)).toBe(300)
     expect(y(200_000)).toBe(0)
@@ -11,11 +11,11 @@ describe('linearScale', () => {
     expect(y.ticks(4)).toEqual([0, 50_000, 100_000, 150_000, 200_000])
   })
 
-  it('puts the only value there is in the middle', () => {
+  it('centers a single value', () => {
     expect(linearScale({ domain: [5, 5], range: [0, 10] })(5)).toBe(5)
   })
 
-  it('keeps every value of its domain within its range, in order', () => {
+  it('maps every value of its domain into its range, in order', () => {
     const value = fc.double({ min: 0, max: 1e9, noNaN: true })
     fc.assert(
       fc.property(value, value, fc.integer({ min: 1, max: 8 }), (one, other, steps) => {

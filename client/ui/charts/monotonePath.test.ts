@@ -4,7 +4,7 @@ import { monotonePath, type LinePoint } from './monotonePath.ts'
 
 const numbers = (path: string): number[] => path.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? []
 
-/** The line as it is drawn: many points of each of its Bezier curves. */
+/** The drawn line: many points of each of its Bezier curves. */
 function drawn(path: string): LinePoint[] {
   const [startX = 0, startY = 0, ...rest] = numbers(path)
   let from = { x: startX, y: startY }
@@ -24,7 +24,7 @@ function drawn(path: string): LinePoint[] {
 }
 
 describe('monotonePath', () => {
-  it('goes through every point', () => {
+  it('passes through every point', () => {
     expect(monotonePath([])).toBe('')
     expect(monotonePath([{ x: 1, y: 2 }])).toBe('M1,2')
     const straight = [0, 3, 6].map((x) => ({ x, y: 2 * x }))

@@ -26,7 +26,7 @@ describe('the names of a country', () => {
     expect(countryAliases(code)).toContain(written)
   })
 
-  it('are of one country each', () => {
+  it('belong to one country each', () => {
     const owners = new Map<string, string>()
     const shared: string[] = []
     for (const code of COUNTRY_CODES)
@@ -44,7 +44,7 @@ describe('the names of a country', () => {
     for (const code of COUNTRY_CODES) expect(countryAliases(code)[1]).toMatch(/^[A-Z]{3}$/)
   })
 
-  it('are offered in the order of the alphabet', () => {
+  it('are sorted alphabetically', () => {
     expect(countryItems().map(({ id }) => id)).toHaveLength(COUNTRY_CODES.length)
     expect(countryItems()[0]?.label).toBe('Afghanistan')
   })

@@ -11,7 +11,7 @@ it.each([
   expect(townLine(address)).toBe(line)
 })
 
-it('has a line for each part that is there', () => {
+it('has a line for each given part', () => {
   const berlin = { line1: 'Torstraße 1', line2: '', city: 'Berlin', state: '', zipCode: '10119' }
   expect(postalLines({ ...berlin, country: 'DE' })).toEqual([
     'Torstraße 1',

@@ -8,10 +8,10 @@ import {
 } from './boardCursor.ts'
 import { cutPage } from './cutPage.ts'
 
-describe('where a page of a board goes on', () => {
+describe('the cursor of a board page', () => {
   const part = fc.stringMatching(/^[0-9A-Za-z:.~_-]{1,40}$/)
 
-  it('is read as it was written', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 2, maxLength: 3 }), (parts) => {
         const text = writeBoardCursor(parts)
@@ -21,13 +21,13 @@ describe('where a page of a board goes on', () => {
     )
   })
 
-  it('is of as many parts as the list is sorted by', () => {
+  it('has as many parts as the list has sort keys', () => {
     expect(readBoardCursor('a!b', 3)).toBeNull()
     expect(readBoardCursor('a!b!c', 2)).toBeNull()
     expect(readBoardCursor(undefined, 2)).toBeNull()
   })
 
-  it('is two or three parts in 160 characters', () => {
+  it('has two or three parts in 160 characters', () => {
     const takes = (text: string) => boardCursorSchema.safeParse(text).success
     expect(takes(`${'a'.repeat(158)}!b`)).toBe(true)
     expect(takes(`${'a'.repeat(159)}!b`)).toBe(false)
@@ -35,14 +35,14 @@ describe('where a page of a board goes on', () => {
   })
 })
 
-it('counts to a thousand, and says when there are more', () => {
+it('counts to a thousand, and reports when there are more', () => {
   expect(countedWords(999)).toBe('999')
   expect(countedWords(1_000)).toBe('1,000')
   expect(countedWords(1_001)).toBe('1,000+')
 })
 
 describe('a page of rows', () => {
-  it('goes on after its last one, where one more was found', () => {
+  it('has a cursor after its last row if there is one more', () => {
     expect(cutPage([1, 2, 3], 2)).toEqual({ shown: [1, 2], last: 2 })
     expect(cutPage([1, 2], 2)).toEqual({ shown: [1, 2], last: undefined })
     expect(cutPage([], 2)).toEqual({ shown: [], last: undefined })

@@ -14,7 +14,7 @@ const micros = fc.integer({ min: 1, max: 1_000_000_000 })
 const days = fc.integer({ min: 1, max: 28 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`)
 
 describe('a currency rate', () => {
-  it('is far off from a fifth on, in either direction, and never without a last one', () => {
+  it('is an outlier from a fifth on, in either direction, and never without a last one', () => {
     expect(isFarOff(1_200_000, 1_000_000)).toBe(false)
     expect(isFarOff(1_200_001, 1_000_000)).toBe(true)
     expect(isFarOff(799_999, 1_000_000)).toBe(true)
@@ -23,7 +23,7 @@ describe('a currency rate', () => {
     fc.assert(fc.property(micros, (rate) => !isFarOff(rate, rate)))
   })
 
-  it('says its change and itself without zeros that say nothing', () => {
+  it('formats its change and its value without trailing zeros', () => {
     expect(rateChangeWords(900_000, 1_000_000)).toBe('−10.0%')
     expect(rateChangeWords(1_012_000, 1_000_000)).toBe('+1.2%')
     expect(rateChangeWords(900_000, null)).toBe('')
@@ -32,7 +32,7 @@ describe('a currency rate', () => {
     expect([862_000, 1_500_000, 743_210].map(rateWords)).toEqual(['0.862', '1.50', '0.74321'])
   })
 
-  it('is in force as the price of a cart says, one of them at most', () => {
+  it('is in force in cart prices, at most one at a time', () => {
     const some = fc.uniqueArray(fc.record({ asOfDate: days, perUsdMicros: micros }), {
       selector: ({ asOfDate }) => asOfDate,
     })
@@ -51,7 +51,7 @@ describe('a currency rate', () => {
     )
   })
 
-  it('is told of when it is too old to be charged by', () => {
+  it('is reported once it is too old to charge by', () => {
     const euro = { asOfDate: '2026-11-01', perUsdMicros: 862_000 }
     expect(standingRates([euro], '2026-11-09')).toEqual([{ ...euro, state: 'stale' }])
     const told = staleRates([{ ...euro, currency: 'EUR' }], '2026-11-09')
@@ -67,7 +67,7 @@ describe('a currency rate', () => {
     expect(states('2026-11-19')).toEqual(['planned', 'planned', 'planned'])
   })
 
-  it('is taken up to a thousand to the dollar, and is not sure by itself', () => {
+  it('is limited to a thousand to the dollar, and not confirmed by default', () => {
     const rate = {
       currency: 'EUR',
       asOfDate: '2026-11-23',

@@ -13,7 +13,7 @@ const query = (values: Record<string, string>) => ({ get: (name: string) => valu
 const of = (pairs: string) =>
   arrivalOf(query(Object.fromEntries(pairs.split('&').map((pair) => pair.split('=')))))
 
-describe('how a visitor came', () => {
+describe('a visitor’s traffic source', () => {
   it.each([
     ['', null, 'Direct or not known', 'Direct or not known'],
     ['page=2', null, 'Direct or not known', 'Direct or not known'],
@@ -40,7 +40,7 @@ describe('how a visitor came', () => {
     expect([arrivalSource(arrival), arrivalWords(arrival)]).toEqual([source, words])
   })
 
-  it('is read again as it was kept, short, and never holds an offer’s key', () => {
+  it('round-trips in short form, and never contains an offer’s key', () => {
     const text = fc.string({ maxLength: 300 })
     fc.assert(
       fc.property(text, text, text, (utm_source, r, o) => {
@@ -55,7 +55,7 @@ describe('how a visitor came', () => {
     expect(arrivalOfCookies(`${ARRIVAL_COOKIE}=%E0%A4%A`)).toBeNull()
   })
 
-  it('is added up by source, and loses no order', () => {
+  it('adds up by source, without losing an order', () => {
     const rows = [
       { arrival: null, orders: 1, totalUsdMinor: 500 },
       { arrival: of('utm_source=news&utm_term=a'), orders: 1, totalUsdMinor: 400 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { measuredEvent } from './measuredEvent.ts'
 
-it('tells a page, a shop’s event with its items, and ours as they are', () => {
+it('sends a page, a shop event with its items, and our own events unchanged', () => {
   expect(measuredEvent({ event: 'page_view', details: { path: '/en-US/cart' } })).toEqual({
     name: 'page_view',
     params: { page_path: '/en-US/cart' },

@@ -9,7 +9,7 @@ const none: Measuring = {
   tagManager: { url: '', strategy: 'defer', init: 'manual' },
 }
 
-it('measures with any one tool that is configured', () => {
+it('measures with any configured tool', () => {
   expect(measuresAnything(none)).toBe(false)
   expect(measuresAnything({ ...none, analyticsId: 'G-1' })).toBe(true)
   expect(measuresAnything({ ...none, sessionRecordingId: 'abc' })).toBe(true)
@@ -18,7 +18,7 @@ it('measures with any one tool that is configured', () => {
   ).toBe(true)
 })
 
-it('names the script of a tool by its id, whatever that is', () => {
+it('names the script of a tool by its ID, whatever that is', () => {
   expect(analyticsScript('G-1&x=2')).toBe('https://www.googletagmanager.com/gtag/js?id=G-1%26x%3D2')
   expect(recordingScript('a/b')).toBe('https://www.clarity.ms/tag/a%2Fb')
 })

@@ -7,7 +7,7 @@ const told = (moment: Date) =>
   moment.toLocaleString('sv-SE', { timeZone: 'America/Chicago' }).slice(8, 16)
 
 describe('the desk', () => {
-  it('is there on working days within its hours', () => {
+  it('is open on working days within its hours', () => {
     expect(isWithinBusinessHours(at('20T08:00'))).toBe(true)
     expect(isWithinBusinessHours(new Date(at('20T08:00').getTime() - 1))).toBe(false)
     expect(isWithinBusinessHours(at('20T17:59'))).toBe(true)
@@ -16,7 +16,7 @@ describe('the desk', () => {
     expect(isWithinBusinessHours(at('26T12:00'))).toBe(false)
   })
 
-  it('is there at once, later that day, or on the next working day', () => {
+  it('opens at once, later that day, or on the next working day', () => {
     expect(told(nextBusinessMoment(at('20T12:34')))).toBe('20 12:34')
     expect(told(nextBusinessMoment(at('20T05:00')))).toBe('20 08:00')
     expect(told(nextBusinessMoment(at('20T23:00')))).toBe('23 08:00')
@@ -24,7 +24,7 @@ describe('the desk', () => {
     expect(told(nextBusinessMoment(at('25T23:00')))).toBe('27 08:00')
   })
 
-  it('works so many hours over nights, weekends and holidays', () => {
+  it('counts working hours over nights, weekends and holidays', () => {
     expect(told(addBusinessHours(at('20T12:00'), 2))).toBe('20 14:00')
     expect(told(addBusinessHours(at('20T17:30'), 0.5))).toBe('20 18:00')
     expect(told(addBusinessHours(at('20T17:30'), 1.5))).toBe('23 09:00')

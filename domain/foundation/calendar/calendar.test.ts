@@ -32,13 +32,13 @@ describe('working days', () => {
     expect(addWorkingDays('2026-11-28', 0)).toBe('2026-11-28')
   })
 
-  it('wants banners at least two working days before the start', () => {
+  it('requires banners at least two working days before the start', () => {
     expect(bannerUploadDeadline('2026-11-20')).toBe('2026-11-18')
     expect(bannerUploadDeadline('2026-11-30')).toBe('2026-11-25')
     expect(workingDaysBetween(bannerUploadDeadline('2026-11-30'), '2026-11-30')).toBe(2)
   })
 
-  it('counts what it adds', () => {
+  it('counts the days that it adds', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 1, max: 30 }), (date, count) => {
         const later = addWorkingDays(date, count)
@@ -63,7 +63,7 @@ describe('business hours', () => {
 })
 
 describe('flight', () => {
-  it('begins and ends with the days of its zone, also over a change of clocks', () => {
+  it('begins and ends with the days of its zone, also across a clock change', () => {
     const runtime = { startDate: '2026-10-31', endDate: '2026-11-01', timeZone: 'EST' as const }
     expect(flightInstants(runtime)).toEqual({
       startsAt: '2026-10-31T04:00:00.000Z',

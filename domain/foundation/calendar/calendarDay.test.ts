@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, epochDay, formatDay, isoDay, todayIn, weekdayOf } from './calendarDay.ts'
 
 describe('calendar days', () => {
-  it('know their weekday and read like a date', () => {
+  it('have weekdays and display like a date', () => {
     expect(weekdayOf(epochDay('2026-11-23'))).toBe(0)
     expect(weekdayOf(epochDay('1969-12-28'))).toBe(6)
     expect(formatDay('2026-11-23')).toBe('Mon, Nov 23, 2026')
@@ -17,7 +17,7 @@ describe('calendar days', () => {
     expect(todayIn('UTC', evening)).toBe('2026-11-23')
   })
 
-  it('turn into numbers and back', () => {
+  it('convert to numbers and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 60_000 }), (day) => {
         expect(epochDay(isoDay(day))).toBe(day)

@@ -21,7 +21,7 @@ describe('formatDuration', () => {
     expect(formatDuration(ms)).toBe(text)
   })
 
-  it('never claims more time than has passed, after the first minute', () => {
+  it('never overstates the elapsed time, after the first minute', () => {
     fc.assert(
       fc.property(fc.integer({ min: MINUTE, max: 400 * 24 * HOUR }), (ms) => {
         const [, days, hours, minutes] =

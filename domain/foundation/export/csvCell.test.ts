@@ -17,7 +17,7 @@ describe('a cell of a CSV file', () => {
     expect(csvCell(text, separator)).toBe(cell)
   })
 
-  it('shows no formula to a spreadsheet that splits at another sign', () => {
+  it('shows no formula to a spreadsheet with another separator', () => {
     const sign = fc.constantFrom(';', ',', ' ', '=', '+', '-', '@', "'", 'x', '1', '"')
     const text = fc.array(sign, { maxLength: 12 }).map((signs) => `x${signs.join('')}`)
     fc.assert(

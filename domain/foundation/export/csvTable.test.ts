@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { csvTable } from './csvTable.ts'
 
-it('a CSV file is read by the names of its columns', () => {
+it('parses a CSV file by its column names', () => {
   expect(csvTable('\uFEFFid, name\r\na,"A ""x"", y"\r\n\r\nb,B\n')).toEqual({
     columns: ['id', 'name'],
     rows: [

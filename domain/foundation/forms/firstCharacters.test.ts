@@ -16,7 +16,7 @@ describe('firstCharacters', () => {
     ['', 0, ''],
   ])('cuts %j at %i to %j', (text, max, cut) => expect(firstCharacters(text, max)).toBe(cut))
 
-  it('is a start of the text, within the limit and without half a pair', () => {
+  it('is a prefix of the text, within the limit and without half a pair', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 90 }),
@@ -46,7 +46,7 @@ describe('shortened', () => {
 })
 
 describe('withoutEnd', () => {
-  it('drops one character at the end, as often as it stands there', () => {
+  it('drops repetitions of one character at the end', () => {
     expect(withoutEnd('Declined...', '.')).toBe('Declined')
     expect(withoutEnd('....', '.')).toBe('')
     expect(withoutEnd('a.b', '.')).toBe('a.b')

@@ -10,7 +10,7 @@ const messageOf = (
 ) => schema.safeParse(value).error?.issues.map((issue) => issue.message)
 
 describe('fieldMessages', () => {
-  it('are those of the spec', () => {
+  it('match the specification', () => {
     expect(fieldMessages.required('City')).toBe('City is required')
     expect(fieldMessages.email('Invoice email')).toBe('Invoice email must be a valid email')
     expect(fieldMessages.number('Budget')).toBe('Budget must be a number')
@@ -60,7 +60,7 @@ describe('isValidEmail', () => {
 })
 
 describe('emailSchema', () => {
-  it('speaks the generic messages', () => {
+  it('has the generic messages', () => {
     expect(emailSchema.parse(' ann@example.com ')).toBe('ann@example.com')
     expect(messageOf('')).toEqual(['Email is required'])
     expect(messageOf(undefined)).toEqual(['Email is required'])
@@ -76,7 +76,7 @@ describe('a name', () => {
     const parsed = schema.safeParse(value)
     return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message)
   }
-  it('is one line without an address, as long as it may be', () => {
+  it('is one line without an address, within its limit', () => {
     const name = nameField('First name', 5)
     expect(said(name, ' Anna ')).toBe('Anna')
     expect(said(name, 'Annas')).toBe('Annas')
@@ -85,7 +85,7 @@ describe('a name', () => {
     expect(said(name, undefined)).toEqual(['First name is required'])
     expect(said(name, 'a.com')).toEqual([fieldMessages.noWebAddress('First name')])
   })
-  it('may stay empty where it is not asked for', () => {
+  it('may be empty if optional', () => {
     const name = optionalCompanyField('Company name', 5)
     expect(name.parse(undefined)).toBe('')
     expect(name.parse(' Acme ')).toBe('Acme')
@@ -94,8 +94,8 @@ describe('a name', () => {
   })
 })
 
-describe('bytes of a text', () => {
-  it('are those of UTF-8', () => {
+describe('utf8Bytes', () => {
+  it('counts the bytes of UTF-8', () => {
     const texts = ['', 'a\u007F', '\u0080', '\u07FF', '\u0800', '\uFFFD', '\u{10000}', 'aü€😀']
     expect(texts.map(utf8Bytes)).toEqual([0, 2, 2, 2, 3, 3, 4, 10])
   })

@@ -19,7 +19,7 @@ describe('the label of a field', () => {
   })
 })
 
-describe('a schema without words of its own', () => {
+describe('a schema without its own messages', () => {
   it.each([
     [z.object({ budget: z.number() }), { budget: 'much' }, 'Budget must be a number'],
     [z.object({ budget: z.int() }), { budget: 1.5 }, 'Budget must be a whole number'],
@@ -62,7 +62,7 @@ describe('a schema without words of its own', () => {
     expect(said(schema, value)).toEqual([message])
   })
 
-  it('does not lose the words that it has', () => {
+  it('keeps custom messages', () => {
     const own = z.object({ name: z.string().min(1, 'First name is required') })
     expect(said(own, { name: '' })).toEqual(['First name is required'])
   })

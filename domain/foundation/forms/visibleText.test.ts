@@ -16,7 +16,7 @@ describe('a text without invisible characters', () => {
   it('keeps letters with accents, and characters outside the basic plane', () =>
     expect(withoutInvisible('müller@bücher.example 😀')).toBe('müller@bücher.example 😀'))
 
-  it('is the same after a second time, and never longer', () =>
+  it('is idempotent, and never longer', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const once = withoutInvisible(text)

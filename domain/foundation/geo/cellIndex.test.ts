@@ -14,7 +14,7 @@ describe('the index of cells', () => {
     return [...marks].reduce((sum, one) => sum + one, 0)
   }
 
-  it('marks all within a radius, north and south, and nobody beyond', () => {
+  it('marks all cells within a radius, north and south, and none beyond', () => {
     const north = (steps: number) => at(austin.latitude + steps / 10, austin.longitude)
     const step = haversineKm(north(0), north(1))
     expect(marked(north(0), step * 3.01)).toBe(4)
@@ -39,7 +39,7 @@ describe('the index of cells', () => {
     expect([...positionsOfCodes(cellIndexOf(cells.slice(2)), 'US', codes)]).toEqual([1])
   })
 
-  it('holds a cell once, in the order of latitudes, and a town without a code under none', () => {
+  it('has each cell once, by latitude, and a town without a code under none', () => {
     const [first, second] = cells
     if (!first || !second) throw new Error('No cells.')
     const town: RegionCell = { ...second, id: 'town', code: '', stateCode: 'NM' }

@@ -26,7 +26,7 @@ describe('the distance over ground', () => {
     expect(Math.round(haversineKm(at(40.7128, -74.006), at(34.0522, -118.2437)))).toBe(3_936)
   })
 
-  it('is the same both ways, and none to oneself', () => {
+  it('is symmetric, and zero to the same point', () => {
     fc.assert(
       fc.property(points, points, (one, other) => {
         expect(haversineKm(one, other)).toBeCloseTo(haversineKm(other, one), 6)
@@ -36,8 +36,8 @@ describe('the distance over ground', () => {
   })
 })
 
-describe('a point in some direction', () => {
-  it('lies as far as was asked', () => {
+describe('a point in a given direction', () => {
+  it('has the given distance', () => {
     fc.assert(
       fc.property(
         points,
@@ -70,7 +70,7 @@ describe('a point in some direction', () => {
 })
 
 describe('the box around a circle', () => {
-  it('holds whatever lies within it', () => {
+  it('contains every point of the circle', () => {
     fc.assert(
       fc.property(
         points,
@@ -85,7 +85,7 @@ describe('the box around a circle', () => {
     )
   })
 
-  it('is no larger than it has to be: its corners are hardly farther than the circle', () => {
+  it('is no larger than necessary: its corners are hardly farther than the circle', () => {
     const { minLatitude, maxLatitude, longitudeRanges } = boundingBox(at(0, 10), 111.2)
     expect(minLatitude).toBeCloseTo(-1, 2)
     expect(maxLatitude).toBeCloseTo(1, 2)
@@ -100,7 +100,7 @@ describe('the box around a circle', () => {
     expect(range?.max).toBeCloseTo(12, 2)
   })
 
-  it('goes on beyond the 180th meridian, on either side', () => {
+  it('continues beyond the 180th meridian, on either side', () => {
     const east = boundingBox(at(0, 179.5), 111.2).longitudeRanges
     expect(east.map(({ min, max }) => [Math.round(min * 10), Math.round(max * 10)])).toEqual([
       [1785, 1800],

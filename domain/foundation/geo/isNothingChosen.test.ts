@@ -18,7 +18,7 @@ const AUSTIN = {
 }
 
 describe('a region', () => {
-  it('is not chosen where nothing is', () => {
+  it('is not chosen by default', () => {
     expect(isNothingChosen(NOTHING)).toBe(true)
   })
 

@@ -3,8 +3,8 @@ import { austin, cells, sites } from '#domain/testing/austin.ts'
 import { toKm } from './campaignCountries.ts'
 import { countryProfileSchema, placeSchema, regionCellSchema } from './place.ts'
 
-describe('what is known of places', () => {
-  it('is read as it is kept', () => {
+describe('facts about places', () => {
+  it('round-trips through storage', () => {
     expect(placeSchema.parse(austin)).toEqual(austin)
     const [profile] = sites.region.profiles
     expect(countryProfileSchema.parse(profile)).toEqual({
@@ -16,7 +16,7 @@ describe('what is known of places', () => {
     expect(regionCellSchema.parse(cells[0])).toEqual(cells[0])
   })
 
-  it('lies on the earth, and has an id', () => {
+  it('has coordinates on the earth, and an ID', () => {
     const isPlace = (change: object) => placeSchema.safeParse({ ...austin, ...change }).success
     expect([isPlace({ latitude: 90 }), isPlace({ latitude: -90 })]).toEqual([true, true])
     expect([isPlace({ latitude: 90.1 }), isPlace({ latitude: -90.1 })]).toEqual([false, false])

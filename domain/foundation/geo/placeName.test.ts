@@ -17,7 +17,7 @@ describe('normalizePlaceName', () => {
 })
 
 describe('placeNameVariants', () => {
-  it('has the spellings people use, the plain one first', () => {
+  it('has common spellings, the plain one first', () => {
     expect(placeNameVariants('München')).toEqual(['munchen', 'muenchen'])
     expect(placeNameVariants('St. Louis')).toEqual(['st louis', 'saint louis'])
     expect(placeNameVariants('Saint Paul')).toEqual(['saint paul', 'st paul'])
@@ -26,7 +26,7 @@ describe('placeNameVariants', () => {
 })
 
 describe('parsePlaceQuery', () => {
-  it('reads a state after a comma, or as the last words', () => {
+  it('parses a state after a comma, or as the last words', () => {
     expect(parsePlaceQuery('Springfield, Illinois')).toEqual({
       name: 'springfield',
       hasComma: true,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slipsBetween, slipsFor } from './placeTypo.ts'
 
-describe('slips between what was typed and a name', () => {
+describe('typos in a place name', () => {
   it.each([
     ['autsin', 'austin', 1],
     ['new yrok', 'new york', 1],
@@ -15,7 +15,7 @@ describe('slips between what was typed and a name', () => {
     expect(slipsBetween(typed, name, 2)).toBe(slips)
   })
 
-  it('are none for the name itself, as many both ways, and found only within the bound', () => {
+  it('are zero for the name itself, symmetric, and found only within the limit', () => {
     const word = fc.stringMatching(/^[a-c ]{0,9}$/)
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -28,7 +28,7 @@ describe('slips between what was typed and a name', () => {
     )
   })
 
-  it('are forgiven with the length of the name', () => {
+  it('are allowed by the length of the name', () => {
     expect([3, 4, 7, 8].map(slipsFor)).toEqual([0, 1, 1, 2])
   })
 })

@@ -9,7 +9,7 @@ const event = (name: string, payload: object) => ({
 })
 
 describe('an event of the email service', () => {
-  it('suppresses an address whose server rejects email for good', () => {
+  it('suppresses an address whose server rejects email permanently', () => {
     const bounce = { type: 'hard', reason: '550 5.1.1 User unknown' }
     expect(suppressionOfEvent(event('bounced', { bounce }))).toEqual({
       address: 'user@example.net',
@@ -34,7 +34,7 @@ describe('an event of the email service', () => {
     expect(suppressionOfEvent(event('failed', { failure: { reason: 'x' } }))).toBeNull()
   })
 
-  it('is told from anything else', () => {
+  it('is distinguished from other bounces', () => {
     expect(suppressionOfEvent({ job: 'sendDueMails' })).toBeUndefined()
     expect(suppressionOfEvent('text')).toBeUndefined()
   })

@@ -15,14 +15,14 @@ import { MEDIA_TYPES, type MediaType } from './mediaTypes.ts'
 const media = (holds: (mediaType: MediaType) => boolean) => MEDIA_TYPES.filter(holds)
 
 describe('traits of media', () => {
-  it('tell billboards from media on personal devices', () => {
+  it('distinguish billboards from media on personal devices', () => {
     expect(media(isSoldBySlots)).toEqual(['dooh'])
     expect(media(isOnScreens)).toEqual(['dooh'])
     expect(media(countsPlays)).toEqual(['dooh'])
     expect(media((mediaType) => !hasFrequencyCap(mediaType))).toEqual(['dooh'])
   })
 
-  it('tell banners from spots', () => {
+  it('distinguish banners from spots', () => {
     expect(media(isBanner)).toEqual(['online_display', 'mobile_display'])
     expect(media(isSpot)).toEqual(['online_video', 'online_audio', 'ctv'])
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allocateMinor, formatMoney } from './amount.ts'
 
-describe('an amount that is split', () => {
+describe('a split amount', () => {
   it.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [100, [1, 2, 3], [17, 33, 50]],
@@ -15,7 +15,7 @@ describe('an amount that is split', () => {
     expect(allocateMinor(total, weights)).toEqual(parts)
   })
 
-  it('adds up to itself, each part within a cent of its share', () => {
+  it('adds up to the whole, each part within a cent of its share', () => {
     const weights = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(fc.nat(100_000_000), weights, (total, shares) => {
@@ -30,7 +30,7 @@ describe('an amount that is split', () => {
   })
 })
 
-describe('an amount in words', () => {
+describe('a formatted amount', () => {
   it.each([
     [1_500_00, false, '$1,500.00'],
     [1_500_00, true, '$1,500'],
@@ -44,7 +44,7 @@ describe('an amount in words', () => {
     expect(formatMoney({ amountMinor, currency: 'USD' }, { trim })).toBe(words)
   })
 
-  it('has its currency, whichever came before', () => {
+  it('includes its currency, whatever came before', () => {
     expect(formatMoney({ amountMinor: 100, currency: 'EUR' })).toBe('€1.00')
     expect(formatMoney({ amountMinor: 100, currency: 'USD' })).toBe('$1.00')
     expect(formatMoney({ amountMinor: -100, currency: 'CHF' })).toBe('−CHF\u00a01.00')

@@ -4,7 +4,7 @@ import type { CurrencyRate } from './convert.ts'
 
 const euro: CurrencyRate = { currency: 'EUR', perUsdMicros: 862_000, asOfDate: '2026-11-01' }
 
-describe('the rate that is charged', () => {
+describe('the charged rate', () => {
   it.each(['2026-11-01', '2026-11-08'])('is the newest one, up to seven days old: %s', (date) => {
     const older = { ...euro, perUsdMicros: 900_000, asOfDate: '2026-10-20' }
     expect(chargedRate([euro, older], 'EUR', date)).toEqual({ rate: euro, refused: null })

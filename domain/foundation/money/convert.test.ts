@@ -15,7 +15,7 @@ describe('conversion of dollars', () => {
     expect(shareMinor(3, 1, 2)).toBe(2)
     expect(shareMinor(10_000_000_000, 999_999, 1_000_000)).toBe(9_999_990_000)
   })
-  it('takes the newest rate that was known on the day', () => {
+  it('uses the newest rate known on the day', () => {
     const rates = [euro('2026-03-01', 3), euro('2026-01-01', 1), euro('2026-02-01', 2)]
     expect(rateOn(rates, 'EUR', '2026-02-15')?.perUsdMicros).toBe(2)
     expect(rateOn(rates, 'EUR', '2025-12-31')).toBeNull()

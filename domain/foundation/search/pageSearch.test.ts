@@ -18,8 +18,8 @@ const pages = searchedPages(GROUPS)
 const found = (text: string) =>
   searchPages(pages, text).flatMap((group) => group.pages.map(({ title }) => title))
 
-describe('the search of the site', () => {
-  it('finds by title, note and group, by the beginning of a word, whatever the letters', () => {
+describe('the site search', () => {
+  it('finds pages by title, note and group, by word prefixes, ignoring case and accents', () => {
     expect(found('cost')).toEqual(['What does a digital billboard cost?'])
     expect(found('PRICE')).toEqual(['What does a digital billboard cost?'])
     expect(found('billboards chic')).toEqual(['Chicago, Illinois'])
@@ -27,7 +27,7 @@ describe('the search of the site', () => {
     expect(found('movies')).toEqual(['Prairie Stream'])
   })
 
-  it('forgives slips of the pen, and only where nothing is written so', () => {
+  it('tolerates typos only without an exact match', () => {
     expect(found('chicgao')).toEqual(['Chicago, Illinois'])
     expect(found('bilboard cost')).toEqual(['What does a digital billboard cost?'])
     expect(found('prarie strem')).toEqual(['Prairie Stream'])
@@ -35,7 +35,7 @@ describe('the search of the site', () => {
     expect(found('  ')).toEqual([])
   })
 
-  it('shows what fits best first, and of a group a few', () => {
+  it('lists the best matches first, and a few per group', () => {
     const many = searchedPages([
       { name: 'Many', pages: Array.from({ length: 9 }, (_, at) => page(`Rulesets ${at}`)) },
       { name: 'One', pages: [page('Rules')] },

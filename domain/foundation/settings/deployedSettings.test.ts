@@ -95,7 +95,7 @@ describe.each(['staging', 'production'])('settings of %s', (ENVIRONMENT) => {
   })
 })
 
-it('development starts with all of it', () => {
+it('development starts with all of them', () => {
   expect(() =>
     parseSettings({
       ...completeSettings,

@@ -11,16 +11,16 @@ const CONFIGURED = {
   SESSION_SECRET: SECRET,
 }
 
-describe('the settings as the desk reads them', () => {
+describe('the settings on the desk’s page', () => {
   const views = settingViews(CONFIGURED, parseSettings(CONFIGURED))
   const one = (name: string) => views.find((view) => view.name === name)
 
-  it('are all there, once', () => {
+  it('are complete, each once', () => {
     const told = SETTING_FACTS.flatMap<string>(({ names }) => names)
     expect(told.toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted())
   })
 
-  it('say where a value comes from, and never a secret', () => {
+  it('show where a value comes from, and never a secret', () => {
     expect(one('SELLER_ADDRESS')).toMatchObject({
       source: 'configured',
       value: 'AdMarket Direct, Inc.|Austin',

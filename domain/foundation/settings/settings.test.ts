@@ -31,7 +31,7 @@ describe('settings', () => {
     )
   })
 
-  it('refuses uploads on the site’s own registrable domain, but for development', () => {
+  it('refuses uploads on the site’s own registrable domain, except in development', () => {
     const hosts = { SITE_URL: 'https://www.shop.example', CREATIVES_HOST: 'creatives.shop.example' }
     expect(() => parseSettings({ ...completeSettings, ...hosts })).not.toThrow()
     const staging = { ...completeSettings, ...hosts, ENVIRONMENT: 'staging' }
@@ -40,7 +40,7 @@ describe('settings', () => {
     expect(() => parseSettings(apart)).not.toThrow()
   })
 
-  it('gives the browser no secret', () => {
+  it('passes no secret to the browser', () => {
     const settings = parseSettings({ ...completeSettings, STRIPE_SECRET_KEY: 'sk_secret' })
     const shown = JSON.stringify(publicSettings(settings))
     expect(shown).not.toContain('sk_secret')

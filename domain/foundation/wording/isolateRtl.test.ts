@@ -13,7 +13,7 @@ describe('names from right to left', () => {
     ['', ''],
   ])('are isolated in "%s"', (text, isolated) => expect(shown(text)).toBe(isolated))
 
-  it('are isolated as a whole where they are known', () => {
+  it('are isolated as a whole if known', () => {
     expect(isolatedName('מאפיית ABC')).toBe('\u2068מאפיית ABC\u2069')
     expect(isolatedName('Zoë ABC')).toBe('Zoë ABC')
   })

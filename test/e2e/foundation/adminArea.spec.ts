@@ -1,7 +1,10 @@
-// The admin area around the desk: who gets in, transcripts, the event log.
+// The admin area around the desk: access, transcripts, the event log.
 import { ALEX, expect, expectAccessible, openDesk, test } from '#test/support/contact/deskTest.ts'
 
-test('transcripts and events can be searched once they are kept', async ({ arrives, pageOf }) => {
+test('transcripts and events can be searched once they are archived', async ({
+  arrives,
+  pageOf,
+}) => {
   const visitor = await arrives()
   const word = `zebra${visitor.sessionId.slice(-8)}`
   await visitor.say(`I have a ${word} to advertise`)
@@ -42,7 +45,7 @@ test('transcripts and events can be searched once they are kept', async ({ arriv
 
 const ADMIN_PAGES = ['', '/chat', '/transcripts', '/events', '/reviews', '/invoices']
 
-test('customers have no access, and find no link', async ({ pageOf }) => {
+test('customers have no access, and see no link', async ({ pageOf }) => {
   const page = await pageOf('customer@example.com')
   for (const path of ADMIN_PAGES) {
     await page.goto(`/en-US/admin${path}`)
@@ -62,9 +65,7 @@ test('customers have no access, and find no link', async ({ pageOf }) => {
   await expect(head.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
 })
 
-test('guests are sent to the login, and admins come back to the desk from there', async ({
-  page,
-}) => {
+test('guests are sent to the login, and admins return to the desk from there', async ({ page }) => {
   for (const path of ADMIN_PAGES) {
     await page.goto(`/en-US/admin${path}`)
     await expect(page).toHaveURL(/\/en-US\/login$/)
@@ -90,7 +91,7 @@ test('guests are sent to the login, and admins come back to the desk from there'
   await expect(page).toHaveURL(/\/$|\/en-US$/)
 })
 
-test('who logs out in one tab leaves the desk in all of them', async ({ arrives, pageOf }) => {
+test('a logout in one tab leaves the desk in all of them', async ({ arrives, pageOf }) => {
   const page = await pageOf(ALEX)
   await openDesk(page)
   const visitor = await arrives()
@@ -101,7 +102,7 @@ test('who logs out in one tab leaves the desk in all of them', async ({ arrives,
   await expect(page.getByText(visitor.name)).toHaveCount(0)
 })
 
-test('of what is not there beside a list no other try is offered', async ({ pageOf }) => {
+test('a missing lead, offer or production offers no retry', async ({ pageOf }) => {
   const page = await pageOf(ALEX)
   const none = '0'.repeat(24)
   for (const path of [

@@ -2,7 +2,7 @@ import { expect, test } from '#test/support/foundation/browser/browserTest.ts'
 
 test.use({ standInSays: /404|route module|dynamically imported module/ })
 
-test('a link arrives although a deployment has removed the scripts of its page', async ({
+test('a link works even after a deployment has removed the scripts of its page', async ({
   page,
 }) => {
   await page.goto('/en-US/login')
@@ -16,13 +16,13 @@ test('a link arrives although a deployment has removed the scripts of its page',
     refused.push(route.request().url())
     return route.fulfill({ status: 404, body: 'Not found' })
   })
-  // The reload asks for the scripts of the new deployment.
+  // The reload requests the scripts of the new deployment.
   page.on('framenavigated', () => (isOld = false))
   await link.click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(refused.length).toBeGreaterThan(0)
-  // Once: a reload of the page stays there, and so does the one before it.
+  // The link reloads only once: later reloads stay on this page and on the previous one.
   await page.reload()
   await expect(page).toHaveURL(/\/cart$/)
   await page.goBack()
@@ -31,7 +31,7 @@ test('a link arrives although a deployment has removed the scripts of its page',
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a script that is gone is a 404, not a page', async ({ request }) => {
+test('a missing script is a 404, not a page', async ({ request }) => {
   const response = await request.get('/assets/gone-Ab12Cd34.js')
   expect(response.status()).toBe(404)
 })

@@ -1,4 +1,4 @@
-// Names from right to left beside figures: the figures stay where they are read.
+// Right-to-left names next to figures: the figures stay in their reading order.
 import type { Page } from '@playwright/test'
 import { sitePath } from '#content/sitePaths.ts'
 import { expect, test } from '#test/support/contact/chatTest.ts'
@@ -8,7 +8,7 @@ import { austinPlan, book, logInAsCustomer } from '#test/support/orders/bookedOr
 const BAKERY = 'מאפיית לחם'
 const CAMPAIGN = 'קמפיין חורף'
 
-/** Texts with a name from right to left that shares its line's reading order with figures. */
+/** Texts with a right-to-left name that shares the reading order of its line with figures. */
 const reordered = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -19,14 +19,14 @@ const reordered = (page: Page) =>
       if (!/[\u0590-\u05FF]/.test(text) || !parent?.checkVisibility()) continue
       const { display, unicodeBidi } = getComputedStyle(parent)
       const isIsolated = display !== 'inline' || /isolate|plaintext/.test(unicodeBidi)
-      // A box or an isolate that holds the name and nothing else has its own reading order.
+      // A box or an isolate that contains only the name has its own reading order.
       const beside = parent.textContent.replaceAll(/[\u0590-\u05FF\s,·:.-]/g, '')
       if (!isIsolated || /^\d|\d$/.test(beside)) found.push(parent.textContent)
     }
     return found
   })
 
-test('figures keep their place beside a Hebrew name in list, order and chat', async ({
+test('figures next to a Hebrew name stay in place in list, order and chat', async ({
   page,
   origin,
   visit,

@@ -1,4 +1,4 @@
-// Every screen with its own data: none is wider than a phone, and what a person is called moves nothing.
+// Every screen with its own data: none is wider than a phone, and long first names shift nothing.
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import { sitePath, type SitePath } from '#content/sitePaths.ts'
 import { KNOWLEDGE_SECTIONS } from '#content/knowledgeSections.ts'
@@ -48,9 +48,9 @@ const ADMIN: readonly SitePath[] = [
   sitePath('importProducts'),
   sitePath('newCoupons'),
   sitePath('customer', { id: 'acc_demo_customer' }),
-  // The longest id of a product.
+  // The longest ID of a product.
   sitePath('product', { id: 'screen_us_nyc_47th_street_at_seventh_avenue_north_face' }),
-  // What is not there has its title, too.
+  // Missing objects have a page title, too.
   sitePath('product', { id: 'nobodys' }),
   sitePath('publisherTags', { id: 'nobodys' }),
 ]
@@ -64,7 +64,7 @@ const accountOf = (role: string) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('nothing that floats covers the last line of a page', async ({ page }) => {
+  test('no floating element covers the last line of a page', async ({ page }) => {
     await page.goto(sitePath('cart'))
     await expect(page.getByRole('button', { name: 'Call us' })).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -72,9 +72,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible()
   })
 
-  test('the fields of the checkout keep to their card with the longest country code', async ({
-    page,
-  }) => {
+  test('the checkout fields fit their card with the longest country code', async ({ page }) => {
     await addFullSet(page)
     await page.goto(sitePath('checkout'))
     await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('+351 21 123 4567')
@@ -106,7 +104,7 @@ test.describe('on a phone', () => {
       for (const path of paths) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        // What is still loading has its place, but not yet its width.
+        // Placeholders of loading content have its height, but not its width.
         await expect(page.locator('main .animate-pulse')).toHaveCount(0)
         await expectFits(page, path)
       }
@@ -114,16 +112,16 @@ test.describe('on a phone', () => {
   }
 })
 
-/** Between a phone and a wide window: a tablet, upright and across, and the screens of laptops. */
+/** Between a phone and a wide window: a tablet in portrait and landscape, and laptop screens. */
 const BETWEEN = [768, 900, 1024, 1152, 1280, 1366]
-/** Weeks beside each other are many on purpose. */
+/** The many weeks side by side scroll on purpose. */
 const SCROLLS = new Set<SitePath>([sitePath('avails')])
 
 for (const [paths, role] of [
   [[...OWN, sitePath('sampleReport')], 'customer'],
   [ADMIN, 'admin'],
 ] as const) {
-  test(`no table of the ${role} is cut between a phone and a wide window`, async ({
+  test(`no table of the ${role} is cut off at any width between a phone and a desktop`, async ({
     page,
     baseURL,
   }) => {
@@ -144,7 +142,7 @@ for (const [paths, role] of [
   })
 }
 
-/** The tables that one has to scroll sideways to see whole, and how far. */
+/** How far each table that does not fit its box scrolls sideways, px. */
 const cutTables = (page: Page) =>
   page
     .getByRole('table')
@@ -154,10 +152,7 @@ const cutTables = (page: Page) =>
         .filter((hidden) => hidden > 0),
     )
 
-test('where a product is not there, the way to all of them is offered', async ({
-  page,
-  baseURL,
-}) => {
+test('a missing product page links to the full list', async ({ page, baseURL }) => {
   await page.request.post('/api/logins', {
     data: accountOf('admin'),
     headers: { origin: baseURL ?? '' },
@@ -201,7 +196,7 @@ test('a window of 1440 px shows all pages of a section in its bar', async ({ pag
   }
 })
 
-test('a first name of twenty letters is whole in the head, a longer one is said whole', async ({
+test('the header shows a first name of twenty letters in full, and a longer one in full as its tooltip', async ({
   page,
   baseURL,
 }) => {
@@ -224,7 +219,7 @@ test('a first name of twenty letters is whole in the head, a longer one is said 
   expect(await showsWhole('Wolfgang-Maximiliane Elisabeth Charlotte')).toBe(false)
 })
 
-test('the longest first name keeps the head in one line', async ({ page, baseURL }) => {
+test('the longest first name keeps the header on one line', async ({ page, baseURL }) => {
   await givenAccount(page)
   const firstName =
     'Maximiliane-Alexandra Elisabeth Charlotte Wilhelmine Friederike Auguste Viktoria'

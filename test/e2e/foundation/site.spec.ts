@@ -5,7 +5,7 @@ import { watchLayoutShift } from '#test/support/foundation/browser/layoutShift.t
 const DESKTOP_CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
 
-test('an unknown page says so with status 404 and leads on', async ({ page }) => {
+test('an unknown page says so with status 404 and links elsewhere', async ({ page }) => {
   const response = await page.goto('/en-US/no-such-page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
@@ -13,14 +13,11 @@ test('an unknown page says so with status 404 and leads on', async ({ page }) =>
   await expectAccessible(page)
 })
 
-/** The addresses that a sitemap names, as paths. */
+/** The addresses in a sitemap, as paths. */
 const namedIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 
-test('every page that search may find has a picture of 1200 by 630 where it is shared', async ({
-  page,
-  baseURL,
-}) => {
+test('every indexed page has a share picture of 1200 by 630', async ({ page, baseURL }) => {
   test.slow()
   const read = async (path: string) => await (await page.request.get(path)).text()
   const parts = namedIn(await read('/en-US/sitemap.xml'))
@@ -42,7 +39,7 @@ test('every page that search may find has a picture of 1200 by 630 where it is s
     expect(response.headers()['content-type'], picture).toBe('image/png')
     expect(response.headers()['cross-origin-resource-policy']).toBe('cross-origin')
     const bytes = await response.body()
-    // What a PNG says of its size, after its signature and the name of its first part.
+    // A PNG's header contains its size, after the signature and the name of the first chunk.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], picture).toEqual([1200, 630])
     expect(bytes.byteLength, picture).toBeLessThan(60_000)
   }
@@ -56,7 +53,7 @@ test('home answers at / and at /en-US', async ({ page }) => {
   }
 })
 
-test('a page built as a file has a nonce of its own in each answer, and nothing it loads is blocked', async ({
+test('a prerendered page has its own nonce in each response, and none of its resources is blocked', async ({
   page,
 }) => {
   const nonces = new Set<string>()
@@ -77,7 +74,7 @@ test('a page built as a file has a nonce of its own in each answer, and nothing 
   expect(nonces.size).toBe(paths.length)
 })
 
-test('after going to another page the focus is on its heading', async ({ page }) => {
+test('after a navigation the focus is on the heading', async ({ page }) => {
   await page.goto('/en-US/ad-creation')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('body')).toBeFocused()
@@ -88,7 +85,7 @@ test('after going to another page the focus is on its heading', async ({ page })
     .click()
   await expect(page).toHaveURL(/online-banner$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // The frame stays over all pages, and with it what was pressed in it.
+  // The header stays mounted on all pages, and so does a clicked link in it.
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
@@ -99,10 +96,10 @@ test('after going to another page the focus is on its heading', async ({ page })
 })
 
 test.describe('on a desktop', () => {
-  // A headless browser says so in its user agent and counts as a crawler.
+  // A headless browser identifies itself in its user agent and counts as a crawler.
   test.use({ userAgent: DESKTOP_CHROME })
 
-  test('the device type is noted on the document, again after a resize', async ({ page }) => {
+  test('the document carries the device type, also after a resize', async ({ page }) => {
     await page.goto('/en-US')
     await expect(page.locator('html')).toHaveAttribute('data-device', 'desktop')
     await expect(page.locator('html')).toHaveAttribute('data-browser', 'Chrome')
@@ -117,7 +114,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('with German as the language its known words are translated, also where the document changes', async ({
+test('with German as the language, known words are translated, also after the document changes', async ({
   page,
 }) => {
   const settings = await (await page.request.get('/api/settings')).json()
@@ -129,11 +126,11 @@ test('with German as the language its known words are translated, also where the
   await expect(page.getByRole('textbox', { name: /^Vorname/ })).toBeVisible()
 })
 
-test('who comes by one of our banners sees its headline for two seconds, and nothing moves', async ({
+test('a visit from one of our banners shows its headline for two seconds without layout shift', async ({
   page,
 }) => {
   const shift = await watchLayoutShift(page)
-  // When it came and when it went: a busy machine may look too late to see it.
+  // Records when it appeared and disappeared, as a busy machine may look too late to see it.
   await page.addInitScript(() => {
     const seen = Object.assign(globalThis, { intro: [] as { at: number; text: string }[] })
     new MutationObserver(() => {
@@ -162,7 +159,7 @@ for (const [zone, isMeasured] of [
 ] as const) {
   test.describe(`in ${zone}`, () => {
     test.use({ timezoneId: zone })
-    test(`the tag manager ${isMeasured ? 'loads as configured and hears of each page' : 'is not even asked for'}`, async ({
+    test(`the tag manager ${isMeasured ? 'loads as configured and is informed of each page' : 'is not even requested'}`, async ({
       page,
     }) => {
       const settings = await (await page.request.get('/api/settings')).json()
@@ -179,7 +176,7 @@ for (const [zone, isMeasured] of [
         })
       })
       await page.goto('/en-US')
-      // Set when the settings have come, just before what measures would start.
+      // Set when the settings have loaded, just before any analytics tool would start.
       await expect(page.locator('html')).toHaveAttribute('data-device', /./)
       const told = () =>
         page.evaluate(() =>

@@ -12,7 +12,7 @@ import { addFullSet, enterCoupon } from '#test/support/commerce/shopper.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Has the next page begin with a campaign for Austin in its cart. */
+/** Opens the next page with a campaign for Austin in its cart. */
 async function withCampaign(page: Page): Promise<void> {
   const entry = JSON.stringify(cartEntry(campaignItem(austinPlan('online_display')), 'cart_1'))
   await page.addInitScript((text) => {
@@ -20,7 +20,7 @@ async function withCampaign(page: Page): Promise<void> {
   }, entry)
 }
 
-test('the head stays as it is when something comes into the cart', async ({ page }) => {
+test('the header stays in place when an item is added to the cart', async ({ page }) => {
   await page.goto('/en-US/ad-creation/online-banner')
   const add = button(page, 'Add to cart: Full set')
   await add.scrollIntoViewIfNeeded()
@@ -40,7 +40,7 @@ test('the head stays as it is when something comes into the cart', async ({ page
   await expect(head.getByRole('link', { name: 'Cart 1 item' })).toBeVisible()
 })
 
-test('the head stays as it is when it is known who is logged in', async ({ page, baseURL }) => {
+test('the header stays in place when the login is known', async ({ page, baseURL }) => {
   await logInAsCustomer(page.request, baseURL ?? '')
   const letGo = await holdAnswers(page, '**/api/logins/current')
   await page.goto('/en-US/ad-creation/online-banner')
@@ -55,7 +55,7 @@ test('the head stays as it is when it is known who is logged in', async ({ page,
 })
 
 for (const width of [390, 1440]) {
-  test(`a campaign in the cart keeps its buttons in place when it is checked, ${width} pixels wide`, async ({
+  test(`a campaign in the cart keeps its buttons in place during the price check, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -74,7 +74,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('a coupon is refused during a press on the way to the checkout: it says why, and the next press counts', async ({
+test('a coupon refused while “checkout” is being pressed shows why, and the next click counts', async ({
   page,
 }) => {
   await addFullSet(page)
@@ -91,7 +91,7 @@ test('a coupon is refused during a press on the way to the checkout: it says why
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the checkout shows its form once it is known what who is logged in has saved', async ({
+test('the checkout shows its form once the account’s saved details are known', async ({
   page,
   baseURL,
 }) => {
@@ -114,7 +114,7 @@ test('the checkout shows its form once it is known what who is logged in has sav
   expect(await page.getByText('Ordering as').isVisible()).toBe(true)
 })
 
-test('the checkout of a visitor begins with their choice of an account', async ({ page }) => {
+test('a visitor’s checkout begins with the choice of an account', async ({ page }) => {
   await addFullSet(page)
   const letGo = await holdAnswers(page, '**/api/logins/current')
   await page.goto('/en-US/checkout')
@@ -126,7 +126,7 @@ test('the checkout of a visitor begins with their choice of an account', async (
   expect(await page.getByRole('radio', { name: /^Continue as guest/ }).isVisible()).toBe(true)
 })
 
-test('on a phone the bar of the checkout is there before the price', async ({ page }) => {
+test('on a phone the checkout bar is visible before the price', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await addFullSet(page)
   const letGo = await holdAnswers(page, '**/api/quotes')
@@ -138,7 +138,7 @@ test('on a phone the bar of the checkout is there before the price', async ({ pa
   })
 })
 
-test('an order can be cancelled below the card form, once that is there', async ({
+test('an order can be canceled below the card form once the form has loaded', async ({
   page,
   baseURL,
 }) => {
@@ -155,7 +155,7 @@ test('an order can be cancelled below the card form, once that is there', async 
   expect(await button(page, /^Pay \$/).isVisible()).toBe(true)
 })
 
-test('a new plan keeps its steps and the way on in place when the forecast comes', async ({
+test('a new plan keeps its steps and the continue button in place when the forecast arrives', async ({
   page,
 }) => {
   const letGo = await holdAnswers(page, '**/api/countries/*')
@@ -173,7 +173,9 @@ test('a new plan keeps its steps and the way on in place when the forecast comes
   )
 })
 
-test('a plan with a region keeps the way on in place when the forecast comes', async ({ page }) => {
+test('a plan with a region keeps the continue button in place when the forecast arrives', async ({
+  page,
+}) => {
   await planAustin(page, DISPLAY)
   const letGo = await holdAnswers(page, '**/api/products?*')
   await page.goto(DISPLAY)
@@ -185,11 +187,13 @@ test('a plan with a region keeps the way on in place when the forecast comes', a
   const before = await panel.getByRole('button', { name: /^Continue/ }).boundingBox()
   await staysWhileArriving([summary], { letGo, arrived: limits })
   const after = await panel.getByRole('button', { name: /^Continue/ }).boundingBox()
-  // What a forecast says is a few pixels more or less, line by line.
+  // The forecast's text changes the height of its lines by a few pixels.
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8)
 })
 
-test('on a phone the bar of the forecast is as high before it and with it', async ({ page }) => {
+test('on a phone the forecast bar has the same height before and after the forecast', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const letGo = await holdAnswers(page, '**/api/countries/*')
   await page.goto(DISPLAY)

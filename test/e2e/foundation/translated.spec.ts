@@ -10,19 +10,19 @@ async function setBudget(page: Page, amount: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The words of the forecast with single spaces. */
+/** The forecast's text with single spaces. */
 const words = async (page: Page) =>
   (await forecast(page).innerText()).replaceAll(/\s+/g, ' ').trim()
 
 for (const way of ['replaced', 'inserted', 'moved'] satisfies Translating[]) {
-  test(`a planner that the browser translates shows the right figures: texts ${way}`, async ({
+  test(`a planner translated by the browser shows the right figures: texts ${way}`, async ({
     page,
   }) => {
     await planAustin(page, DISPLAY)
     await openStep(page, 'Budget')
     await setBudget(page, '800')
     await expect(forecast(page).getByText('Forecast for $800')).toBeVisible()
-    // All figures of a forecast stand there together.
+    // All figures of a forecast appear together.
     await expect.poll(() => words(page)).toMatch(/Your price \$800/)
     const expected = await words(page)
     await setBudget(page, '1,250.50')
@@ -32,7 +32,7 @@ for (const way of ['replaced', 'inserted', 'moved'] satisfies Translating[]) {
     await setBudget(page, '800')
     await expect.poll(() => words(page)).toBe(expected)
 
-    // Steps open and close, parts come and go.
+    // Opening and closing steps adds and removes parts of the page.
     await page.evaluate(translatePage, way)
     await openStep(page, 'Creatives')
     await page.evaluate(translatePage, way)

@@ -7,7 +7,7 @@ import { DETAIL_SECTIONS, productListPath } from '#content/details/detailSection
 import { htmlFaults } from '#scripts/everyPlace/htmlFaults.ts'
 import { expect, test } from '#test/support/foundation/browser/browserTest.ts'
 
-/** What is wrong with the HTML that the server answers, page by page. */
+/** Faults in the HTML from the server, by page. */
 async function faultsOf(request: APIRequestContext, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = []
   for (const path of paths) {
@@ -17,7 +17,7 @@ async function faultsOf(request: APIRequestContext, paths: readonly string[]): P
   return faults
 }
 
-/** The addresses that a part of the sitemap names. */
+/** The addresses in a part of the sitemap. */
 async function listed(request: APIRequestContext, part: string): Promise<string[]> {
   const xml = await (await request.get(sitePath('sitemapPart', { part }))).text()
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -26,14 +26,14 @@ async function listed(request: APIRequestContext, part: string): Promise<string[
 }
 
 for (const part of ['site', ...KNOWLEDGE_SECTIONS.map(({ slug }) => slug)]) {
-  test(`the HTML of every page is valid that the sitemap names: ${part}`, async ({ request }) => {
+  test(`every page of the sitemap has valid HTML: ${part}`, async ({ request }) => {
     const paths = await listed(request, `${part}.xml`)
     expect(paths.length).toBeGreaterThan(10)
     expect(await faultsOf(request, paths)).toEqual([])
   })
 }
 
-test('so is that of places, products and formats', async ({ request }) => {
+test('places, products and formats have valid HTML', async ({ request }) => {
   const hubs = LOCAL_SECTION_SLUGS.map(localHubPath)
   const hubsBelow = hubs.map((hub) => `${hub}/united-states/illinois`)
   const places = hubs.map((hub) => `${hub}/united-states/illinois/chicago`)
@@ -50,9 +50,7 @@ test('so is that of places, products and formats', async ({ request }) => {
   expect(await faultsOf(request, all)).toEqual([])
 })
 
-test('so is that of pages that search does not find, as a visitor gets them', async ({
-  request,
-}) => {
+test('pages outside search have valid HTML for a visitor', async ({ request }) => {
   const pages = (
     ['cart', 'checkout', 'offer', 'login', 'register', 'forgotPassword', 'resetPassword'] as const
   ).map((page) => sitePath(page))
@@ -60,7 +58,7 @@ test('so is that of pages that search does not find, as a visitor gets them', as
   expect(await faultsOf(request, all)).toEqual([])
 })
 
-test('the judge notices what is wrong', async () => {
+test('the validator reports invalid HTML', async () => {
   const wrong = '<!doctype html><html lang="en"><head><title>x</title></head><body><ul><p>a</ul>'
   expect(await htmlFaults(wrong, '/')).not.toEqual([])
 })

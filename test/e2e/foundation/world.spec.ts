@@ -1,4 +1,5 @@
-// The publishers of the development world, and players that nobody here wrote: Fluid Player and Dailymotion's VAST client.
+// The publishers of the development world, and third-party players: Fluid Player and Dailymotion's
+// VAST client.
 import { devices, type BrowserContext, type Page } from '@playwright/test'
 import type { ReportView } from '#domain/reporting/report/reportView.types.ts'
 import { ALEX, expect, expectAccessible, test } from '#test/support/contact/deskTest.ts'
@@ -7,15 +8,15 @@ import { holdFilm } from '#test/support/creatives/heldFilm.ts'
 import { byProgram } from '#test/support/delivery/publisherPage.ts'
 import { runningLines } from '#test/support/creatives/worldLines.ts'
 
-// A browser that says it is driven by a program is counted as a crawler; headers of our own would have browsers ask
-// before each request to another host, as no publisher's visitor does.
+// A browser that identifies itself as automated counts as a crawler. Extra headers would make
+// browsers send preflights to other hosts, which no publisher's visitor does.
 test.use({ userAgent: devices['Desktop Chrome'].userAgent, extraHTTPHeaders: {} })
 
 const HOUR_MS = 3_600_000
 
 const worldOf = (origin: string) => `http://publishers.localhost:${new URL(origin).port}`
 
-/** Lets clicks be counted by the real server, and leads them nowhere. */
+/** The real server counts clicks; their landing pages are replaced. */
 async function withoutLandingPages(context: BrowserContext): Promise<void> {
   await context.route('**/c?**', async (route) => {
     const { url, headers } = byProgram(route.request().url())
@@ -26,7 +27,7 @@ async function withoutLandingPages(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What was counted as valid of a line. */
+/** The valid counts of a line. */
 async function countedOf(desk: Page, lineId: string): Promise<Record<string, number>> {
   const answer = await desk.request.get(`/api/reports/${lineId}`)
   const { totals } = (await answer.json()) as ReportView
@@ -35,7 +36,7 @@ async function countedOf(desk: Page, lineId: string): Promise<Record<string, num
 
 const HEARD = ['impression', 'start', 'first_quartile', 'midpoint', 'third_quartile', 'complete']
 
-/** Plays what a player's page has, and gives the line whose ad its VAST names. */
+/** Plays the ad of a player's page. Returns the line that its VAST names. */
 async function play(
   page: Page,
   { address, button }: { address: string; button: string },
@@ -51,7 +52,7 @@ async function play(
   return lineId
 }
 
-test('players tell each part of a spot exactly once', async ({
+test('players report each quartile of a spot exactly once', async ({
   pageOf,
   page: film,
   context,
@@ -78,7 +79,7 @@ test('players tell each part of a spot exactly once', async ({
   const landing = await opened
   await expect(landing.getByRole('heading', { name: 'Landing page' })).toBeVisible()
   await landing.close()
-  // The player stops for the landing page, sometimes a moment late; it goes on when it is asked to.
+  // The player pauses for the landing page, sometimes a moment late, and resumes on a click.
   const spot = film.locator('video').first()
   await expect(spot).toHaveJSProperty('paused', true)
   await expect(async () => {
@@ -96,7 +97,7 @@ test('players tell each part of a spot exactly once', async ({
   }
 })
 
-test('publishers show what runs at a place and an hour', async ({ page, origin }) => {
+test('publishers show the ads of a place and an hour', async ({ page, origin }) => {
   const world = worldOf(origin)
   const shows = async (names: readonly string[]) => {
     for (const [at, name] of names.entries())
@@ -114,7 +115,7 @@ test('publishers show what runs at a place and an hour', async ({ page, origin }
   const answered = page.waitForResponse((response) => response.url().includes('/a/app_us_porch'))
   await page.goto(`${world}/app?hour=night`)
   expect(await (await answered).json()).toEqual({ ad: null })
-  // The screens' own clocks are two days wrong.
+  // The screens' own clocks are two days off.
   await page.clock.setSystemTime(Date.now() + 48 * HOUR_MS)
   await page.goto(`${world}/street`)
   const wide = page.frameLocator('iframe').nth(0)

@@ -10,7 +10,7 @@ import { mailbox } from '#test/support/foundation/mailbox.ts'
 const START = Date.parse('2026-11-26T12:00:00.000Z')
 const ALERT = { key: 'book:US/ctv', summary: 'A book is not published', detail: 'KV refused a put' }
 
-/** D1 that answers nothing. */
+/** A D1 database that never responds. */
 const DOWN = new Proxy({} as D1Database, {
   get: () => () => {
     throw new Error('D1 is down')
@@ -28,7 +28,7 @@ const subjects = ({ sent }: ReturnType<typeof mailbox>) => sent.map(({ subject }
 const RAISED = 'Alert (test): A book is not published'
 const RESOLVED = 'Resolved (test): A book is not published'
 
-describe('an alert', () => {
+describe('alert', () => {
   it('is emailed to MAIL_OPS once while it lasts, and once when it is resolved', async () => {
     const box = mailbox()
     for (const minutes of [0, 1, 2, 90]) await raiseAlert(context(box.MAIL, minutes), ALERT)
@@ -48,7 +48,7 @@ describe('an alert', () => {
     expect(subjects(box)).toEqual([RAISED, RESOLVED])
   })
 
-  it('is emailed again when the condition comes back', async () => {
+  it('is emailed again when the condition returns', async () => {
     const box = mailbox()
     await raiseAlert(context(box.MAIL), ALERT)
     await resolveAlert(context(box.MAIL, 1), ALERT.key)
@@ -62,7 +62,7 @@ describe('an alert', () => {
     expect(box.sent).toEqual([])
   })
 
-  it('is emailed later when the email service refused it', async () => {
+  it('is retried when the email service refused it', async () => {
     const box = mailbox(2)
     await raiseAlert(context(box.MAIL), ALERT)
     expect(await sendDueAlertMails(context(box.MAIL, 1))).toBe(0)
@@ -73,7 +73,7 @@ describe('an alert', () => {
     expect(subjects(box)).toEqual([RAISED])
   })
 
-  it('is emailed once while the database is down, and once when it is met again', async () => {
+  it('is emailed once while the database is down, and once when it is back', async () => {
     const box = mailbox()
     for (const minutes of [0, 1, 61]) await raiseAlert(context(box.MAIL, minutes, DOWN), ALERT)
     expect(subjects(box)).toEqual([RAISED])

@@ -15,7 +15,7 @@ import { readsNearby, writesAtPrimary } from '#worker/middleware/databaseSession
 import type { AppEnv } from '#worker/platform/env.ts'
 import { operationContext } from '#worker/platform/operationContext.ts'
 
-/** The database, with a note of where each session with it began. */
+/** A database that records where each of its sessions began. */
 function watched(begun: string[]): D1Database {
   return new Proxy(env.DB, {
     get(db, name) {
@@ -41,14 +41,14 @@ const site = new Hono<AppEnv>()
   .post('/mailed', async (c) => {
     const { DB } = operationContext(c).env
     await insertCurrencyRates(connect(DB))
-    // As a mail that is counted after the answer.
+    // Like a mail that is counted after the response.
     c.executionCtx.waitUntil(DB.prepare('delete from currency_rates where 0').run())
     return c.json({ rates: 0 })
   })
   .post('/look', async (c) => c.json({ rates: await countRates(operationContext(c).env.DB) }))
   .get('/near', async (c) => c.json({ rates: await countRates(operationContext(c).env.DB) }))
 
-/** One request of a browser with its cookie, and where the database was asked for it. */
+/** One request of a browser with its cookie, and where its database session began. */
 async function ask(method: 'GET' | 'POST', path: string, cookie = '') {
   const begun: string[] = []
   const left: Promise<unknown>[] = []
@@ -69,8 +69,8 @@ async function ask(method: 'GET' | 'POST', path: string, cookie = '') {
   return { rates, begun, seen }
 }
 
-describe('where the database is asked', () => {
-  it('reads near by begin at the own last write, so that nobody reads older than that', async () => {
+describe('choice of the database', () => {
+  it('starts replica reads at the own last write, so that nobody reads older data', async () => {
     const written = await ask('POST', '/rates')
     expect(written.rates).toBeGreaterThan(0)
     expect(written.seen).not.toBeNull()
@@ -81,15 +81,15 @@ describe('where the database is asked', () => {
     expect(read.seen).toBeNull()
   })
 
-  it('a visitor who wrote nothing is answered by whichever replica is nearest', async () => {
+  it('lets the nearest replica answer a visitor who wrote nothing', async () => {
     expect((await ask('GET', '/near')).begun).toEqual(['first-unconstrained'])
   })
 
-  it('a write that is begun for after the answer hides none that is done', async () => {
+  it('keeps the bookmark of a finished write when another is deferred past the response', async () => {
     expect((await ask('POST', '/mailed')).seen).not.toBeNull()
   })
 
-  it('what changes something asks the primary each time, and what only looks keeps no note', async () => {
+  it('sends each write to the primary, and a read stores no bookmark', async () => {
     const { begun } = await ask('POST', '/rates')
     expect(begun.length).toBeGreaterThan(1)
     expect(new Set(begun)).toEqual(new Set(['first-primary']))
@@ -97,10 +97,10 @@ describe('where the database is asked', () => {
   })
 })
 
-describe('the API', () => {
+describe('API', () => {
   useShop()
 
-  it('keeps where a write left the database in the browser alone, for no script to read', async () => {
+  it('stores the bookmark of a write in the browser only, unreadable for scripts', async () => {
     const ordered = await placeOrder(await startSession(), orderBody())
     const cookies = ordered.headers.getSetCookie().join('\n')
     expect(cookies).toMatch(/^amd_seen=[^;]+;.*HttpOnly/m)
@@ -110,7 +110,7 @@ describe('the API', () => {
     )
     expect(places).toHaveLength(1)
   })
-  it('tells nobody by it whether an address has an account', async () => {
+  it('does not reveal by the bookmark whether an address has an account', async () => {
     const body = { email: 'ann@example.com' }
     const answered = await call('/password-resets', { body })
     expect([answered.status, answered.headers.getSetCookie()]).toEqual([202, []])

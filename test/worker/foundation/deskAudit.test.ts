@@ -25,8 +25,8 @@ const givenLead = async (): Promise<string> => {
   return rows[0]?.id ?? ''
 }
 
-describe('the audit log', () => {
-  it('records a note on a lead, its owner and its erasure, with who and when', async () => {
+describe('audit log', () => {
+  it('records a lead’s note, owner and erasure, with actor and time', async () => {
     const id = await givenLead()
     await callAs(admin, `/leads/${id}/notes`, { body: { note: 'Called back' } })
     await callAs(admin, `/leads/${id}/owner`, { method: 'PUT', body: { ownerId: admin.id } })
@@ -42,14 +42,14 @@ describe('the audit log', () => {
     }
   })
 
-  it('records nothing for a request that was refused, and nothing for a read', async () => {
+  it('records nothing for refused requests and for reads', async () => {
     const id = await givenLead()
     expect((await callAs(admin, `/leads/${id}/notes`, { body: { note: '' } })).status).toBe(422)
     await callAs(admin, `/leads/${id}`)
     expect(await entries()).toEqual([])
   })
 
-  it('records once what an operation records itself, with its reason', async () => {
+  it('records an operation’s own entry once, with its reason', async () => {
     const person = await givenLogin()
     await callAs(admin, `/staff/${person.id}/roles`, {
       method: 'PUT',

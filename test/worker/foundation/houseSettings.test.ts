@@ -8,7 +8,7 @@ import { answer, useShop } from '#test/support/commerce/shop.ts'
 
 useShop()
 
-it('a rate is set for a day to come as it was seen, is asked about twice when far off, and is written down', async () => {
+it('a rate is set for a future day as previewed, is confirmed when far off, and is recorded', async () => {
   const finance = await givenLogin({ role: 'finance', firstName: 'Fin', lastName: 'Ance' })
   const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
   const effect = async () =>

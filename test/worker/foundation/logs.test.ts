@@ -17,8 +17,8 @@ function listen() {
 }
 afterEach(() => vi.restoreAllMocks())
 
-describe('the log', () => {
-  it('tells of a failed query, and none of its values', () => {
+describe('log', () => {
+  it('reports a failed query without its values', () => {
     listen()
     const cause = new Error('D1_ERROR: no such table: accounts')
     const error = new DrizzleQueryError(
@@ -33,7 +33,7 @@ describe('the log', () => {
     expect(line).not.toMatch(/private|at home/i)
   })
 
-  it('keeps whom a broken database was asked about out of every line and of the answer', async () => {
+  it('keeps personal data of a failing query out of every line and of the response', async () => {
     listen()
     await env.DB.prepare('alter table accounts rename to accounts_lost').run()
     const response = await exports.default.fetch('http://127.0.0.1:8787/api/registrations', {
@@ -53,7 +53,7 @@ describe('the log', () => {
     expect(answer).not.toMatch(/select|accounts|stack/i)
   })
 
-  it('names a request by its route, not by what was asked for', async () => {
+  it('names a request by its route, not by its URL', async () => {
     listen()
     await exports.default.fetch(
       'http://127.0.0.1:8787/api/orders/ord_000000000000000000000001?key=secret-key',

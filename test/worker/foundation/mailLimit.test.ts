@@ -17,7 +17,7 @@ const FIRST = Date.parse('2031-01-01T08:00:00.000Z')
 
 useShop()
 
-/** Mails of one order that wait, all due. */
+/** Queued mails of one order, all due. */
 async function givenWaitingMails(count: number): Promise<void> {
   await placed(await startSession(), orderBody({ items: [adCreationItem()] }))
   await mailsSettled()
@@ -32,7 +32,7 @@ async function givenWaitingMails(count: number): Promise<void> {
   )
 }
 
-/** Runs the job and gives to whom it sent. */
+/** Runs the job. Returns the recipients. */
 async function sentAt(now: number): Promise<string[]> {
   const sent: string[] = []
   const send = async ({ to }: { to: string }) => {
@@ -48,8 +48,8 @@ async function sentAt(now: number): Promise<string[]> {
 const waiting = async () =>
   await env.DB.prepare('select count(*) as n from mail_outbox where sent_at is null').first('n')
 
-describe('mails about orders to an address that never confirmed itself', () => {
-  it('are five in any hour; the others wait and go when there is room', async () => {
+describe('order mails to an unconfirmed address', () => {
+  it('are limited to five an hour; the others wait', async () => {
     await givenWaitingMails(12)
     const before = await Promise.all([sentAt(FIRST), sentAt(FIRST)])
     expect(before.flat()).toHaveLength(5)
@@ -60,7 +60,7 @@ describe('mails about orders to an address that never confirmed itself', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('are as many as there are once an account has confirmed it', async () => {
+  it('are unlimited once an account has confirmed it', async () => {
     await givenWaitingMails(12)
     await givenAccount({ email: 'ann@example.com' })
     expect(await sentAt(FIRST)).toHaveLength(12)

@@ -9,7 +9,7 @@ import { renderMail } from '#worker/adapters/mail/renderMail.ts'
 
 const url = 'https://shop.example/en-US/page?a=1&b=2'
 
-/** Every kind of block, with what a person may have typed. */
+/** Every kind of block, with text that a person may have typed. */
 const BLOCKS: MailBlock[] = [
   { kind: 'heading', text: 'Bread & <b>butter</b>' },
   { kind: 'paragraph', text: 'Hello "Ann",' },
@@ -51,8 +51,8 @@ const escaped = (words: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-describe('an email', () => {
-  it('says the same in HTML and in plain text, and nothing that was typed becomes markup', () => {
+describe('email', () => {
+  it('has the same content in HTML and plain text, and escapes typed text', () => {
     const { html, text } = renderMail(everyBlock, SENDER)
     for (const words of [...wordsOf(BLOCKS), ...SENDER]) {
       expect(text).toContain(words)
@@ -77,14 +77,14 @@ describe('an email', () => {
     )
   })
 
-  it('keeps a day and an hour with its zone together', () => {
+  it('keeps a day and an hour with its zone on one line', () => {
     const text = 'Please pay by Mon, Dec 7, 2026. We keep them until Dec 2, 2026, 2:30 PM UTC.'
     const { html } = renderMail({ ...everyBlock, blocks: [{ kind: 'paragraph', text }] }, SENDER)
     for (const kept of ['Mon, Dec 7, 2026', 'Dec 2, 2026', '2:30 PM UTC'])
       expect(html).toContain(`<span style="white-space:nowrap">${kept}</span>`)
   })
 
-  it('isolates a name from right to left from the figures beside it, not in addresses', () => {
+  it('isolates a right-to-left name from the figures next to it, except in addresses', () => {
     const blocks: MailBlock[] = [
       { kind: 'paragraph', text: 'מאפייה: 5 ads, $500' },
       { kind: 'rows', rows: [{ label: 'מאפייה', detail: '', amount: '$5' }], hasTotal: false },
@@ -103,13 +103,13 @@ describe('an email', () => {
     expect(mail.text.match(/(?<!\u2068|[א-ת])[א-ת]/g)).toEqual(['מ'])
   })
 
-  it('shows items apart from one another, in plain text too', () => {
+  it('separates items, in plain text too', () => {
     const { html, text } = renderMail(everyBlock, SENDER)
     expect(text).toContain('Approved:\n- Banner <1>\n- Banner 2')
     expect(html).toMatch(/>Banner &lt;1&gt;<\/p><p[^>]*>Banner 2<\/p>/)
   })
 
-  it('has no colour but those of the tokens', () => {
+  it('uses only the colors of the tokens', () => {
     const { html } = renderMail(everyBlock, SENDER)
     const used = new Set(html.match(/#[\da-f]{3,8}\b/gi))
     const tokens = new Set(colorTokens.match(/#[\da-f]{6}\b/gi))
@@ -117,21 +117,21 @@ describe('an email', () => {
     expect([...used].filter((color) => !tokens.has(color))).toEqual([])
   })
 
-  it('keeps its code and its link out of what an inbox shows before it is opened', () => {
+  it('keeps its code and its link out of an inbox’s preview', () => {
     const code = ACCESS_MAILS.code({ title: 'invoice INV-1', code: '048213', minutes: 15 })
     const link = ACCOUNT_MAILS.resetPassword({ firstName: 'Ann', url })
     expect(`${code.subject} ${code.preview}`).not.toContain('048213')
     expect(`${link.subject} ${link.preview}`).not.toContain(url)
   })
 
-  it('breaks a name that is longer than a phone is wide, wherever it stands', () => {
+  it('wraps a name longer than a phone is wide, at any position', () => {
     const { html } = renderMail(everyBlock, SENDER)
     const texts = html.match(/style="[^"]*font-family[^"]*"/g) ?? []
     expect(texts.length).toBeGreaterThan(10)
     expect(texts.filter((style) => !/overflow-wrap:anywhere/.test(style))).toEqual([])
   })
 
-  it('to the desk does not ask the desk to answer itself', () => {
+  it('to the desk does not ask for a reply to the desk itself', () => {
     const customer = renderMail(ACCOUNT_MAILS.accountDeleted({ firstName: 'Ann' }), SENDER)
     const mails = [
       DESK_MAILS.visitorWaits({ desk: 'europe', text: 'Hello', others: 1, url }),

@@ -34,7 +34,7 @@ const event = (name: string, payload: object) => ({
   payload: { eventId: 'e1', recipient: 'Ann@Example.com', ...payload },
 })
 
-/** Delivers an event of the email service; whether it was acknowledged. */
+/** Delivers an event of the email service. Returns whether it was acknowledged. */
 async function receive(body: unknown, bindings: Partial<Bindings> = {}) {
   const message = { id: crypto.randomUUID(), timestamp: new Date(), attempts: 1, body }
   const batch = createMessageBatch('admarket-mail-events', [message])
@@ -61,7 +61,7 @@ const outbox = async () =>
     last_error: string | null
   }>()
 
-describe('an address that bounces', () => {
+describe('bouncing address', () => {
   it('gets no further email, and the order says why', async () => {
     expect(await receive(event('bounced', { bounce: { type: 'hard', reason: '550' } }))).toBe(true)
     expect(await receive(event('bounced', { bounce: { type: 'hard', reason: '550' } }))).toBe(true)
@@ -73,14 +73,14 @@ describe('an address that bounces', () => {
     expect(box.sent).toEqual([])
   })
 
-  it('goes on getting email after a temporary failure', async () => {
+  it('still gets email after a temporary failure', async () => {
     await receive(event('bounced', { bounce: { type: 'soft' } }))
     const box = mailbox()
     await sendAll(box.MAIL)
     expect(box.sent).toHaveLength(1)
   })
 
-  it('is learned from the email service’s refusal, which is not tried again', async () => {
+  it('is recorded from the email service’s refusal, which is not retried', async () => {
     const MAIL = {
       send: () =>
         Promise.reject(Object.assign(new Error('suppressed'), { code: 'E_RECIPIENT_SUPPRESSED' })),
@@ -106,7 +106,7 @@ describe('an address that bounces', () => {
     expect(rows.results).toEqual([{ address: RECIPIENT, reason: 'complaint' }])
   })
 
-  it('never is our own desk or operations', async () => {
+  it('is never our own desk or operations', async () => {
     await receive(
       event('bounced', { recipient: settingsOf(env).MAIL_DESK, bounce: { type: 'hard' } }),
     )
@@ -115,8 +115,8 @@ describe('an address that bounces', () => {
   })
 })
 
-describe('an admin', () => {
-  it('allows email to an address again, and stops it, with a reason on record', async () => {
+describe('admin', () => {
+  it('allows email to an address again, and blocks it, with a recorded reason', async () => {
     const admin = await givenLogin({ role: 'admin' })
     const sales = await givenLogin({ role: 'sales' })
     await receive(event('complained', { complaint: { type: 'abuse' } }))
@@ -137,8 +137,8 @@ describe('an admin', () => {
   })
 })
 
-describe('an automatic email', () => {
-  it('asks for no automatic response, and for reports of failed delivery', async () => {
+describe('automatic email', () => {
+  it('requests no automatic response, and requests delivery failure reports', async () => {
     const box = mailbox()
     await sendAll(box.MAIL)
     expect(box.sent[0]?.headers).toMatchObject({
@@ -148,7 +148,7 @@ describe('an automatic email', () => {
   })
 })
 
-describe('an answer of the desk', () => {
+describe('answer of the desk', () => {
   const answer = async (MAIL: SendEmail) => {
     const context = { ...databaseContext({ ...env, MAIL }), settings: settingsOf(env) }
     const mail = { kind: 'desk_answered', email: 'Ann@example.com', senderName: 'Dana' } as const
@@ -156,7 +156,7 @@ describe('an answer of the desk', () => {
     await sendDeskMail(asked, { ...mail, text: 'Here it is' })
   }
 
-  it('is not mailed to an address that bounces', async () => {
+  it('is not mailed to a bouncing address', async () => {
     const box = mailbox()
     await answer(box.MAIL)
     expect(box.sent).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('an answer of the desk', () => {
     expect(box.sent).toHaveLength(1)
   })
 
-  it('is given up, and no later one tried, when the service refuses the address', async () => {
+  it('is dropped with all later ones when the service refuses the address', async () => {
     const refusal = Object.assign(new Error('Refused'), { code: 'E_RECIPIENT_SUPPRESSED' })
     let asked = 0
     const MAIL = {

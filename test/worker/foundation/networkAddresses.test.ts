@@ -34,8 +34,8 @@ async function everythingStored(): Promise<Map<string, string>> {
   return new Map(tables)
 }
 
-describe('the address that a visitor comes from', () => {
-  it('is stored nowhere, nor what tells it: sessions, carts, slots, coupons, orders, uploads, logins', async () => {
+describe('a visitor’s IP address', () => {
+  it('is stored nowhere, not even indirectly: sessions, carts, slots, coupons, orders, uploads, logins', async () => {
     const session = (
       await (await ask('/sessions', { method: 'POST' })).json<{ sessionId: string }>()
     ).sessionId

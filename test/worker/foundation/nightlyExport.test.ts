@@ -26,8 +26,8 @@ const linesOf = async (key: string) => {
 
 useShop()
 
-describe('the nightly export', () => {
-  it('has every row of orders, ledger and invoices as it is stored', async () => {
+describe('nightly export', () => {
+  it('has every row of orders, ledger and invoices as stored', async () => {
     await placed(await startSession(), orderBody({ items: [campaignItem(displayPlan())] }))
     await runJobs('night', NIGHT)
     for (const table of EXPORTED_TABLES) {
@@ -55,7 +55,7 @@ describe('the nightly export', () => {
     expect(await linesOf(exportKey(DAY, 'desk_audit', 2))).toHaveLength(3)
   })
 
-  it('is not complete when the bucket fails, and the job becomes a dead letter', async () => {
+  it('is incomplete when the bucket fails, and the job becomes a dead letter', async () => {
     const EXPORTS = new Proxy(env.EXPORTS, {
       get(target, name) {
         if (name === 'put') return () => Promise.reject(new Error('R2 is down'))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { auditWords } from './auditWords.ts'
 
-describe('the facts of an entry of the audit log', () => {
-  it('say what was changed into what', () => {
+describe('facts of an audit log entry', () => {
+  it('shows the old and the new value of a change', () => {
     expect(auditWords({ before: { secondFactor: 'on' }, after: { secondFactor: 'off' } })).toBe(
       'on → off',
     )
@@ -17,7 +17,7 @@ describe('the facts of an entry of the audit log', () => {
     )
   })
 
-  it('say of what was made what it is, and not that nothing was before', () => {
+  it('shows only the new values of a creation', () => {
     expect(auditWords({ before: null, after: { name: 'Radio Fulda' } })).toBe('Radio Fulda')
     const since = { agency: 'Weber Media', since: '2026-01-01', commission: '15%', until: null }
     expect(auditWords({ before: null, after: since })).toBe(
@@ -25,7 +25,7 @@ describe('the facts of an entry of the audit log', () => {
     )
   })
 
-  it('say of what ended what it was', () => {
+  it('shows the old values of a deletion', () => {
     const before = {
       line: 'Spring sale',
       state: 'awaiting_creatives',
@@ -37,7 +37,7 @@ describe('the facts of an entry of the audit log', () => {
     )
   })
 
-  it('are told without signs of a table', () => {
+  it('shows facts without table markup', () => {
     expect(
       auditWords({
         before: { min_spend_usd: '25.00', topics: '' },

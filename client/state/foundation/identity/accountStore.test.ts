@@ -3,7 +3,7 @@ import type { AccountProfile } from '#domain/accounts/account.types.ts'
 
 const ALEX = { id: 'acc_1', firstName: 'Alex' } as AccountProfile
 
-/** A server that knows who is logged in, and answers each question when it is told to. */
+/** A server with a login state, which answers each request when the test releases it. */
 function givenServer() {
   const server = { account: ALEX as AccountProfile | null, answers: [] as (() => void)[] }
   vi.stubGlobal('fetch', () => {
@@ -21,8 +21,8 @@ const givenPage = async () => await import('./accountStore.ts')
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('who has logged out', () => {
-  it('stays so, whatever was asked before', async () => {
+describe('account after a logout', () => {
+  it('stays logged out, whatever an earlier request returns', async () => {
     const server = givenServer()
     const { refreshAccount, forgetAccount, accountState } = await givenPage()
     const recalled = refreshAccount()
@@ -33,7 +33,7 @@ describe('who has logged out', () => {
     expect(accountState().account).toBeNull()
   })
 
-  it('stays so when it is asked while the logout is still on its way', async () => {
+  it('stays logged out when requested while the logout is in flight', async () => {
     const server = givenServer()
     const { refreshAccount, forgetAccount, accountState } = await givenPage()
     let arrive = () => {}
@@ -62,7 +62,7 @@ describe('who has logged out', () => {
   })
 })
 
-describe('what was typed in this tab', () => {
+describe('text typed in this tab', () => {
   /** A tab in which Alex is logged in and has written half a message. */
   async function givenDraft() {
     const server = givenServer()
@@ -83,17 +83,17 @@ describe('what was typed in this tab', () => {
     return { recall }
   }
 
-  it('is forgotten once somebody logged out in another', async () => {
+  it('is deleted after a logout in another tab', async () => {
     const { recall } = await givenDraft()
     expect(await recall(null)).toEqual([])
   })
 
-  it('is forgotten once somebody else logged in in another', async () => {
+  it('is deleted after another login in another tab', async () => {
     const { recall } = await givenDraft()
     expect(await recall({ ...ALEX, id: 'acc_2' })).toEqual([])
   })
 
-  it('stays when the same person was asked for again', async () => {
+  it('stays when a reload returns the same account', async () => {
     const { recall } = await givenDraft()
     expect(await recall({ ...ALEX, firstName: 'Alexandra' })).toEqual(['Half a mess'])
   })

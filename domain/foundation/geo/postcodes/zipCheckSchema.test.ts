@@ -11,7 +11,7 @@ it('checks up to 5,000 ZIP codes of a country, in one state or in any', () => {
   expect([takes({ country: 'FR' }), takes({ stateCode: undefined })]).toEqual([false, false])
 })
 
-it('reads no code of over 40 characters, and no state of over 8', () => {
+it('rejects codes of over 40 characters, and states of over 8', () => {
   expect(takes({ codes: ['7'.repeat(40)], stateCode: 'T'.repeat(8) })).toBe(true)
   expect(takes({ codes: ['7'.repeat(41)] })).toBe(false)
   expect(takes({ stateCode: 'T'.repeat(9) })).toBe(false)

@@ -24,7 +24,7 @@ function one(code: string, over: Partial<ZipCheck> = {}) {
 }
 
 describe('zipVerdicts', () => {
-  it('accepts an existing code and says where it is', () => {
+  it('accepts an existing code and returns its place', () => {
     expect(one(' 78701 ')).toEqual({
       code: '78701',
       verdict: 'valid',
@@ -35,7 +35,7 @@ describe('zipVerdicts', () => {
     })
   })
 
-  it('has the three messages of the spec', () => {
+  it('has the three messages of the specification', () => {
     expect(one('Austin').message).toBe('Please enter valid ZIP code')
     expect(one('99999').message).toBe('This ZIP code is invalid')
     expect(one('10001', { stateCode: 'TX' })).toMatchObject({
@@ -46,7 +46,7 @@ describe('zipVerdicts', () => {
     expect(one('78701', { stateCode: 'TX' }).verdict).toBe('valid')
   })
 
-  it('says that a whole British or Canadian code is too small, and offers its area', () => {
+  it('reports that a full British or Canadian code is too small, and offers its area', () => {
     const find = (code: string) =>
       code === 'SW1A' ? { name: 'Westminster', stateCode: 'ENG' } : undefined
     const codes = ['SW1A 1AA', 'ZZ9 9ZZ']
@@ -57,7 +57,7 @@ describe('zipVerdicts', () => {
     ])
   })
 
-  it('tells repetitions from the first of them', () => {
+  it('marks repeated codes, not the first', () => {
     const verdicts = verdictsOf(['78701', '10001', '78701', '787 01']).map((each) => each.verdict)
     expect(verdicts).toEqual(['valid', 'valid', 'duplicate', 'duplicate'])
   })
@@ -74,7 +74,7 @@ describe('zipVerdicts', () => {
     expect(one(typed)).toMatchObject({ verdict: 'invalid', suggestion: meant })
   })
 
-  it('offers nothing where two codes could be meant, or none exists', () => {
+  it('offers nothing if two codes are possible, or none exists', () => {
     expect(one('21345').suggestion).toBe('12345')
     const both = new Map([...EXISTING, ['21435', { name: 'Elsewhere', stateCode: 'MD' }]])
     const check: ZipCheck = { country: 'US', stateCode: null, codes: ['21345'] }
@@ -103,7 +103,7 @@ describe('zipVerdicts', () => {
 })
 
 describe('postal codes of other countries', () => {
-  it('knows what they look like', () => {
+  it('are recognized by their format', () => {
     expect(looksLikeZip('80331', 'DE')).toBe(true)
     expect(looksLikeZip('1010', 'AT')).toBe(true)
     expect(looksLikeZip('10100', 'AT')).toBe(false)
@@ -112,7 +112,7 @@ describe('postal codes of other countries', () => {
     expect(looksLikeZip('12345', 'GB')).toBe(false)
   })
 
-  it('offers the area of a whole code where only areas are known', () => {
+  it('offers the area of a full code if only areas are known', () => {
     const check: ZipCheck = { country: 'GB', stateCode: null, codes: ['SW1A 1AA'] }
     const find = (code: string): KnownZip | undefined =>
       code === 'SW1A' ? { name: 'Westminster', stateCode: 'ENG' } : undefined
@@ -132,7 +132,7 @@ describe('parseZipList', () => {
     expect(parseZipList(' \n,; ', 'US')).toEqual([])
   })
 
-  it('keeps a code together that has a space in it', () => {
+  it('keeps a code with a space together', () => {
     expect(parseZipList('K1A 0B6, M5V 3L9 H2X\nSK9', 'CA')).toEqual([
       'K1A0B6',
       'M5V3L9',

@@ -25,7 +25,7 @@ function storageWith(values: Map<string, string>): Storage {
   return storage as Storage
 }
 
-it("asks at the tag's own address, with its query", () => {
+it("requests the tag's own address, with its query", () => {
   expect(adAddress(new URL('https://serve.test/t/prd_1/display_300x250.html?a=1'))).toBe(
     '/a/prd_1/display_300x250?a=1',
   )
@@ -39,7 +39,7 @@ it("sends the visitor's state and stores the new one", async () => {
   expect(values.get('amd_seen')).toBe('two')
 })
 
-it('sends an empty state at first, and none where the browser stores nothing', async () => {
+it('sends an empty state at first, and none if the browser stores nothing', async () => {
   givenServer(() => Response.json({ ad: null }))
   expect(await requestAd('/a/1', storageWith(new Map()))).toBeNull()
   expect(await requestAd('/a/1', null)).toBeNull()
@@ -51,7 +51,7 @@ it('returns no ad when the server fails', async () => {
   expect(await requestAd('/a/1', null)).toBeNull()
 })
 
-it('requests under the lock of the visitor', async () => {
+it('holds the lock of the visitor during a request', async () => {
   givenServer(() => Response.json({ ad: null }))
   const locked: string[] = []
   const request = (name: string, run: () => Promise<unknown>) => {

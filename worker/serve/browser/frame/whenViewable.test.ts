@@ -65,7 +65,7 @@ it('starts over when the ad leaves the view or the page is hidden', () => {
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-it('reports nothing where the browser cannot observe the ad', () => {
+it('reports nothing if the browser cannot observe the ad', () => {
   vi.stubGlobal('window', {})
   const report = watch()
   vi.advanceTimersByTime(5000)

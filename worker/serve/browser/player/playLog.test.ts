@@ -9,7 +9,7 @@ interface Batch {
 }
 let stored: Record<string, string>
 let sent: Batch[]
-/** What the ad server does with a batch. */
+/** The ad server's response to a batch. */
 let acknowledge: (batch: Batch) => Response
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
     setItem: (name: string, value: string) => void (stored[name] = value),
     removeItem: (name: string) => void Reflect.deleteProperty(stored, name),
   }
-  // As a browser's storage: its own names are the stored ones.
+  // Like a browser's storage, whose own property names are the stored ones.
   vi.stubGlobal(
     'localStorage',
     new Proxy(methods, {
@@ -63,7 +63,7 @@ it('numbers the plays of each token and sends them once', async () => {
   ])
 })
 
-it('goes on counting after a restart', async () => {
+it('continues counting after a restart', async () => {
   const before = openPlayLog('key')
   before.record('a', 1)
   await before.send()
@@ -99,7 +99,7 @@ it('sends at most 500 plays a batch and says that more are left', async () => {
   expect(sent.map(({ plays }) => plays.length)).toEqual([500, 1])
 })
 
-it('keeps plays that are recorded while a batch is on its way', async () => {
+it('stores plays that are recorded while a batch is in flight', async () => {
   const log = openPlayLog('key')
   log.record('a', 1)
   const sending = log.send()
@@ -133,7 +133,7 @@ it('adopts the list that an older player stored and leaves other screens alone',
   expect(Object.keys(stored)).toContain('amd_plays_key2:x')
 })
 
-it('counts from memory where the browser stores nothing', async () => {
+it('counts from memory if the browser stores nothing', async () => {
   vi.stubGlobal('localStorage', undefined)
   const log = openPlayLog('key')
   log.record('a', 1)
