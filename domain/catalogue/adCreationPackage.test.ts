@@ -14,12 +14,12 @@ describe('the ad-creation packages', () => {
     expect(prices.length).toBeGreaterThanOrEqual(3)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
-  it('are told apart by their titles, as two kinds have a “Full set”', () => {
+  it('have different titles, although two kinds have a “Full set”', () => {
     const titles = AD_CREATION_PACKAGES.map(packageTitle)
     expect(new Set(titles).size).toBe(titles.length)
     expect(titles).toContain('Online banner: Full set')
   })
-  it('never cost the same twice in a media type, because the cart would take them for one', () => {
+  it('never have the same price twice in a medium, because the cart would merge them', () => {
     const keys = AD_CREATION_PACKAGES.map(
       ({ mediaType, priceMinor }) => `${mediaType} ${priceMinor}`,
     )
@@ -31,7 +31,7 @@ describe('the ad-creation packages', () => {
     expect(findAdCreationPackage('dooh_design_single')?.priceMinor).toBe(190_00)
     expect(findAdCreationPackage('nothing')).toBeUndefined()
   })
-  it('serve streaming TV with video spots', () => {
+  it('make video spots for streaming TV', () => {
     expect(adCreationFromMinor('ctv')).toBe(adCreationFromMinor('online_video'))
     expect(adCreationFromMinor('dooh')).toBe(190_00)
   })

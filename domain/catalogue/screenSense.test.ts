@@ -23,7 +23,7 @@ const problems = (changes: Partial<ClaimedPlace>, evidence: Partial<PlaceEvidenc
   )
 
 describe('screenSense', () => {
-  it('accepts a screen that stands where its row says', () => {
+  it('accepts a screen at the location of its row', () => {
     expect(problems({})).toEqual([])
     expect(problems({ postalCode: '' }, { code: null })).toEqual([])
   })
@@ -44,7 +44,7 @@ describe('screenSense', () => {
   ])('refuses %j', (changes, problem) => {
     expect(problems(changes)).toEqual([problem])
   })
-  it('refuses a ZIP code without its leading zero, and says the whole one', () => {
+  it('refuses a ZIP code without its leading zero, and suggests the full one', () => {
     expect(problems({ postalCode: '2134' }, { code: null })).toEqual([
       'postal_code 2134 is no postal code of US: did you mean 02134?',
     ])
@@ -66,7 +66,7 @@ describe('screenSense', () => {
       ['postal_code 78701 lies in OK, not in TX'],
     )
   })
-  it('refuses a point in another country or state, but no border town', () => {
+  it('refuses a point in another country or state, except near the border', () => {
     const toronto = { latitude: 43.65, longitude: -79.38 }
     const ontario = { country: 'CA', stateCode: '08', km: 1 } as const
     const newYork = { country: 'US', stateCode: 'NY', km: 50 } as const
@@ -89,7 +89,7 @@ describe('screenSense', () => {
     ])
     expect(problems({}, { nearby: [] })[0]).toMatch(/are far from any place in US$/)
   })
-  it('checks the form alone where no geography is loaded', () => {
+  it('checks only the format when no geography is loaded', () => {
     const none = { states: [], nearby: [], hasPostalCodes: false, code: null }
     expect(problems({}, none)).toEqual([])
     expect(problems({ postalCode: '2134' }, none)).toHaveLength(1)

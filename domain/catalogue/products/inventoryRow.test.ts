@@ -45,7 +45,7 @@ const screenProblems = (changes: Partial<typeof SCREEN>) =>
     .safeParse({ ...SCREEN, ...changes })
     .error?.issues.map(({ path }) => path.join('.')) ?? []
 
-describe('a row of a product', () => {
+describe('a product row', () => {
   it('has prices in dollars, to the cent', () => {
     const row = productRowSchema('online_display').parse({
       ...SITE,
@@ -60,7 +60,7 @@ describe('a row of a product', () => {
     expect(problems({ ratecard_cpm_usd: '4.99' })).toEqual(['ratecard_cpm_usd'])
   })
 
-  it('needs sixty days at most', () => {
+  it('has a lead time of sixty days at most', () => {
     expect(problems({ lead_time_days: '60' })).toEqual([])
     expect(problems({ lead_time_days: '61' })).toEqual(['lead_time_days'])
   })
@@ -75,8 +75,8 @@ describe('a row of a product', () => {
   })
 })
 
-describe('a row of a screen', () => {
-  it('lies on the earth, and its loop fits in a day', () => {
+describe('a screen row', () => {
+  it('has coordinates on the earth and a loop that fits in a day', () => {
     expect(screenProblems({})).toEqual([])
     expect(screenProblems({ latitude: '-90', longitude: '180' })).toEqual([])
     expect(screenProblems({ latitude: '90.1', longitude: '-180.1' })).toEqual([
@@ -88,7 +88,7 @@ describe('a row of a screen', () => {
     expect(screenProblems({ postal_code: '12345678901' })).toEqual(['postal_code'])
   })
 
-  it('has one slot, one second and one play at least', () => {
+  it('has at least one slot, second and play', () => {
     for (const column of ['loop_slots', 'slot_seconds', 'plays_per_day']) {
       expect(screenProblems({ [column]: '1' })).toEqual([])
       expect(screenProblems({ [column]: '0' })).toContain(column)
@@ -96,7 +96,7 @@ describe('a row of a screen', () => {
   })
 })
 
-describe('a file of products', () => {
+describe('an inventory file', () => {
   const read = (...rows: Record<string, string>[]) => {
     const [first = {}] = rows
     const lines = rows.map((row) => Object.values(row).join(','))
@@ -104,7 +104,7 @@ describe('a file of products', () => {
     return readInventoryCsv(text, new Set(['org_test']))
   }
 
-  it('gives screens the formats that they hang and move for', () => {
+  it('gives screens the formats of their orientation and motion', () => {
     const shown = (changes: Partial<typeof SCREEN>) =>
       read({ ...SCREEN, ...changes }).products[0]?.product.formatIds
     expect(shown({})).toEqual(['dooh_16x9_static'])
@@ -119,7 +119,7 @@ describe('a file of products', () => {
     expect(unknown && 'postalCode' in unknown).toBe(false)
   })
 
-  it('says what stands where something else is asked for, and who is not known', () => {
+  it('reports invalid values and unknown organizations', () => {
     const reasons = (changes: Partial<typeof SITE>) =>
       read({ ...SITE, ...changes }).problems.map(({ column, reason }) => `${column}: ${reason}`)
     expect(reasons({})).toEqual([])
@@ -133,7 +133,7 @@ describe('a file of products', () => {
     expect(read({ ...SITE, formats: '' }, SITE).products.map(({ row }) => row)).toEqual([3])
   })
 
-  it('is refused with characters that were lost, never read as they are', () => {
+  it('is refused with replacement characters', () => {
     const { products, problems } = read(SITE, { ...SITE, id: 'other', name: 'H\uFFFDuser' })
     expect(products).toEqual([])
     expect(problems).toMatchObject([{ row: 3, column: 'encoding' }])
@@ -148,12 +148,12 @@ describe('a file of products', () => {
 })
 
 describe('media', () => {
-  it('discard the sound of a creative on billboards alone', () => {
+  it('discard the sound of a creative on billboards only', () => {
     const silent = MEDIA_TYPES.filter((mediaType) => creativeLimitFor(mediaType).discardsAudio)
     expect(silent).toEqual(['dooh'])
   })
 
-  it('name their formats by size where that is what is booked', () => {
+  it('name their formats by size where the size is booked', () => {
     const labels = (mediaType: string) =>
       AD_FORMATS.filter((format) => format.mediaType === mediaType).map(adFormatLabel)
     expect(labels('mobile_display')[0]).toMatch(/^\d+x\d+ /)

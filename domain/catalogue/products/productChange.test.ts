@@ -28,8 +28,8 @@ const product: StoredProduct = {
   premium: false,
 }
 
-describe('a change of a product', () => {
-  it('keeps what it does not name, and moves both prices to the cent', () => {
+describe('a product change', () => {
+  it('leaves unnamed fields unchanged, and changes both prices to the cent', () => {
     expect(editProduct(product, { pricePercent: -12.5, premium: undefined })).toEqual({
       ...product,
       baseCpmMinor: 5_25,
@@ -37,14 +37,14 @@ describe('a change of a product', () => {
     })
     expect(editProduct(product, { pricePercent: -90, baseCpmMinor: 1 }).baseCpmMinor).toBe(1)
   })
-  it('is told field by field', () => {
+  it('lists each changed field', () => {
     expect(changeOf(product, product, 2)).toMatchObject({ kind: 'same', changes: [] })
     expect(changeOf(null, product, 2)).toMatchObject({ kind: 'new', changes: [] })
     expect(changeOf(product, { ...product, minSpendMinor: 30_00 }, 2).changes).toEqual([
       { field: 'min_spend_usd', before: '25.00', after: '30.00' },
     ])
   })
-  it('has something to change, within what a product can be', () => {
+  it('must change something, within the limits of a product', () => {
     const isTaken = (edit: object) => productEditSchema.safeParse(edit).success
     expect([{}, { premium: undefined }, { premium: false }].map(isTaken)).toEqual([
       false,
@@ -59,13 +59,13 @@ describe('a change of a product', () => {
     const days = [-1, 0, 60, 61].map((leadTimeDays) => isTaken({ leadTimeDays }))
     expect(days).toEqual([false, true, true, false])
   })
-  it('of prices alone can wait for a day', () => {
+  it('can be scheduled for a day if it changes prices only', () => {
     expect(isPriceEdit({ baseCpmMinor: 5_00, pricePercent: 3 })).toBe(true)
     expect(isPriceEdit({ baseCpmMinor: 5_00, name: undefined })).toBe(true)
     expect(isPriceEdit({ baseCpmMinor: 5_00, name: 'New' })).toBe(false)
     expect(isPriceEdit({ premium: true })).toBe(false)
   })
-  it('moves prices from what they become, rounded, to a cent at least', () => {
+  it('applies a percentage to the edited prices, rounded to a cent or more', () => {
     const prices = (edit: object) => {
       const { baseCpmMinor, ratecardCpmMinor } = editProduct(product, edit)
       return [baseCpmMinor, ratecardCpmMinor]
@@ -75,7 +75,7 @@ describe('a change of a product', () => {
       6_11, 8_55,
     ])
   })
-  it('is told of a screen too, in yes and no', () => {
+  it('lists a screen’s flags as yes and no', () => {
     const screen = {
       latitude: 30,
       longitude: -97,
@@ -104,10 +104,10 @@ describe('a change of a product', () => {
     expect(productProblems(null, board, 9)).toEqual([])
     expect(productProblems(product, product, 9)).toEqual([])
   })
-  it('may cost as much as the ratecard', () => {
+  it('allows prices up to the rate card', () => {
     expect(productProblems(product, { ...product, baseCpmMinor: 7_20 }, 0)).toEqual([])
   })
-  it('cannot cost more than the ratecard, or become another medium', () => {
+  it('refuses prices above the rate card and another medium', () => {
     expect(productProblems(product, { ...product, baseCpmMinor: 7_21 }, 0)).toEqual([
       {
         column: 'ratecard_cpm_usd',
@@ -119,8 +119,8 @@ describe('a change of a product', () => {
   })
 })
 
-describe('a file of products', () => {
-  it('that is empty, or names a product twice or an unknown column, says what to do', () => {
+describe('a product file', () => {
+  it('reports an empty file, a repeated product and an unknown column', () => {
     const reasons = (csv: string) =>
       readInventoryCsv(csv, new Set(['org_test'])).problems.map(
         ({ row, column, reason }) => `${row} ${column}: ${reason}`,
@@ -146,8 +146,8 @@ describe('a file of products', () => {
   })
 })
 
-describe('what is sold in a week', () => {
-  it('is the share of the days of each flight in it', () => {
+describe('weekly sales of a product', () => {
+  it('is each flight’s share of days in the week', () => {
     const weeks = ['2026-11-23', '2026-11-30', '2026-12-07']
     const flights = [
       { startDate: '2026-11-28', endDate: '2026-12-01', impressions: 400 },

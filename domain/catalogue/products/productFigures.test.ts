@@ -7,18 +7,18 @@ import { medianCpmMinor, similarProducts } from './productFigures.ts'
 const priced = (...prices: number[]) => prices.map((baseCpmMinor) => ({ baseCpmMinor }))
 
 describe('the median price', () => {
-  it('is the one in the middle, however the products are sorted', () => {
+  it('is the middle price, whatever the order of products', () => {
     expect(medianCpmMinor(priced(900, 100, 600))).toBe(600)
     expect(medianCpmMinor(priced(700))).toBe(700)
   })
 
-  it('lies halfway between two in the middle, in whole cents', () => {
+  it('is halfway between the two middle prices, in whole cents', () => {
     expect(medianCpmMinor(priced(100, 900, 600, 500))).toBe(550)
     expect(medianCpmMinor(priced(1_000, 1_001))).toBe(1_001)
     expect(medianCpmMinor(priced(1_000, 1_002))).toBe(1_001)
   })
 
-  it('is nothing without a product', () => {
+  it('is empty without products', () => {
     expect(medianCpmMinor([])).toBeNull()
   })
 
@@ -44,13 +44,13 @@ describe('similar products', () => {
   const idsOf = (others: Product[], limit = 9) =>
     similarProducts(own, others, limit).map(({ id }) => id)
 
-  it('are others of its medium and country', () => {
+  it('have the same medium and country', () => {
     const foreign = other(2, { country: 'DE' })
     const spot = product(3, 'online_video', { topic: 'travel', baseCpmMinor: 600 })
     expect(idsOf([own, foreign, spot, other(4, {})])).toEqual(['p4'])
   })
 
-  it('come by price, the nearest first, whether it is higher or lower', () => {
+  it('are sorted by price difference, in either direction', () => {
     const others = [
       other(2, { baseCpmMinor: 100 }),
       other(3, { baseCpmMinor: 700 }),
@@ -59,7 +59,7 @@ describe('similar products', () => {
     expect(idsOf(others)).toEqual(['p3', 'p4', 'p2'])
   })
 
-  it('come by name where the price is as near', () => {
+  it('are sorted by name where the difference is the same', () => {
     expect(idsOf([other(3, {}), other(2, {}), other(4, {})])).toEqual(['p2', 'p3', 'p4'])
     expect(idsOf([other(3, { baseCpmMinor: 650 }), other(2, { baseCpmMinor: 550 })])).toEqual([
       'p2',
@@ -67,7 +67,7 @@ describe('similar products', () => {
     ])
   })
 
-  it('are of its topic first, unless their price is more than twice as far', () => {
+  it('prefer the same topic, unless the price difference is more than twice as large', () => {
     const elsewhere = other(2, { topic: 'cooking' })
     expect(idsOf([elsewhere, other(3, { baseCpmMinor: 1_799 })])).toEqual(['p3', 'p2'])
     expect(idsOf([elsewhere, other(3, { baseCpmMinor: 1_801 })])).toEqual(['p2', 'p3'])
@@ -75,7 +75,7 @@ describe('similar products', () => {
     expect(idsOf([farElsewhere, elsewhere])).toEqual(['p2', 'p4'])
   })
 
-  it('are as many as are asked for', () => {
+  it('are limited to the requested number', () => {
     expect(idsOf([other(2, {}), other(3, {}), other(4, {})], 2)).toEqual(['p2', 'p3'])
   })
 })

@@ -5,11 +5,14 @@ import { EXAMPLE_PUBLISHERS } from '#database/seed/reference/examplePublishers.t
 import { parseInventory, readInventoryTexts } from './readInventory.ts'
 import { exampleInventorySeed } from './loadCatalogue.ts'
 
-/** Set in the admin area: a file that is loaded again does not put a publisher back online. */
+/**
+ * Columns that operators set in the admin area: loading a file again does not bring a publisher
+ * back online.
+ */
 const OF_OPS = new Set(['offline_at'])
 
 describe('exampleInventorySeed', () => {
-  it('fills every column of the tables of the schema but what ops decide', async () => {
+  it('fills every column of the schema’s tables except those that ops set', async () => {
     const tables = await exampleInventorySeed().tables()
     const schema = [organizations, products, screens]
     expect(tables.map(({ table }) => table)).toEqual(schema.map(getTableName))
@@ -23,7 +26,7 @@ describe('exampleInventorySeed', () => {
   it('has the same hash for the same files', () => {
     expect(exampleInventorySeed().hash).toBe(exampleInventorySeed().hash)
   })
-  it('marks every row as an example, and production knows every publisher by name', () => {
+  it('marks every row as an example, and production recognizes every publisher by name', () => {
     const inventory = parseInventory(readInventoryTexts())
     expect(inventory.organizations.filter(({ example }) => !example)).toEqual([])
     expect(inventory.products.filter(({ isExample }) => !isExample)).toEqual([])

@@ -1,14 +1,15 @@
-// Inventory of the desk: a file with errors says what to do, then changes what was shown; prices of several at once.
+// The desk's inventory: a file with errors explains them, then applies the changes shown; several
+// prices change at once.
 import { ALEX, expect, expectAccessible, test } from '#test/support/contact/deskTest.ts'
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 
 const COLUMNS =
   'id,organization,name,kind,country,topic,formats,cpm_usd,ratecard_cpm_usd,min_spend_usd,lead_time_days,weekly_impressions,premium'
-/** A product that no other test looks at. */
+/** A product that no other test uses. */
 const ROW =
   'app_us_desk_test,org_hearthside_media,Desk Test,app,US,cooking,mobile_300x250,4,5,25,2,1000,no'
 
-test('products come from a file that is mended first, and are changed together', async ({
+test('products are imported from a file after its errors are fixed, and changed in bulk', async ({
   pageOf,
 }) => {
   const page = await pageOf(ALEX)

@@ -155,7 +155,7 @@ describe('GET /api/places', () => {
     expect(await names('st louis')).toEqual(['St. Louis'])
   })
 
-  it('puts exact names first, then the larger place', async () => {
+  it('sorts exact names first, then larger places', async () => {
     const found = await search('springfield')
     expect(found.map((place) => place.id)).toEqual(['city_4409896', 'city_4250542', 'city_1'])
     expect(found[0]).toEqual({
@@ -179,31 +179,31 @@ describe('GET /api/places', () => {
     expect(await names('Austin, anywhere')).toEqual(['Austin'])
   })
 
-  it('searches the whole geo group and no further', async () => {
+  it('searches only the whole geo group', async () => {
     expect(await names('wien', 'DE')).toEqual(['Vienna'])
     expect(await names('wien', 'CH')).toEqual(['Vienna'])
     expect(await names('wien', 'US')).toEqual([])
   })
 
-  it('searches all countries at once where that is asked, the own ones first unless far smaller', async () => {
+  it('searches all countries on request, own ones first unless far smaller', async () => {
     expect(await everywhere('wien')).toEqual(['Vienna AT'])
     expect(await everywhere('springf', 'DE')).toContain('Springfield US')
     expect(await everywhere('78701', 'DE')).toEqual(['78701 Austin US'])
     expect(await names('78701', 'DE')).toEqual([])
   })
-  it('forgives a slip of the pen where no name begins so', async () => {
+  it('tolerates a typo when no name matches', async () => {
     expect(await names('Sprignfield')).toEqual(['Springfield', 'Springfield'])
     expect(await names('Autsin')).toEqual(['Austin'])
     expect(await names('Munihc', 'DE')).toEqual(['Munich'])
     expect(await everywhere('Viena')).toEqual(['Vienna AT'])
     expect(await names('Xyzzyville')).toEqual([])
   })
-  it('finds postal codes by their beginning', async () => {
+  it('finds postal codes by their prefix', async () => {
     expect(await names('787')).toEqual(['78701 Austin', '78704 Austin'])
     expect((await search('78701'))[0]).toMatchObject({ id: 'zip_US_78701', stateName: 'Texas' })
   })
 
-  it('finds the area of a whole British code', async () => {
+  it('finds the area of a full British code', async () => {
     const area = buildCell({ code: 'SW1A', name: 'Westminster', stateCode: 'ENG', country: 'GB' })
     await insertGeography(connect(env.DB), { places: [], cells: [area] })
     for (const text of ['SW1A 1AA', 'sw1a', 'SW1']) {
@@ -211,7 +211,7 @@ describe('GET /api/places', () => {
     }
   })
 
-  it('takes anything as text', async () => {
+  it('accepts any text', async () => {
     for (const text of ["'; drop table cells; --", '%', '_', '...', '🙂', 'a'.repeat(80)]) {
       expect(await names(text)).toEqual([])
     }
@@ -232,7 +232,7 @@ describe('GET /api/places', () => {
 })
 
 describe('GET /api/places/:id/cells', () => {
-  it('gives the cells that the largest radius reaches, across borders inside the geo group', async () => {
+  it('returns the cells within the largest radius, across borders inside the geo group', async () => {
     const response = await get('/places/city_4671654/cells')
     const { place, cells } = await response.json<{ place: Place; cells: RegionCell[] }>()
     expect(place).toEqual(buildPlace())
@@ -242,13 +242,13 @@ describe('GET /api/places/:id/cells', () => {
     expect(near.map((cell) => cell.name).sort()).toEqual(['Munich', 'Salzburg'])
   })
 
-  it('works for a postal code and says 404 for what does not exist', async () => {
+  it('accepts a postal code, and returns 404 for an unknown place', async () => {
     expect((await get('/places/zip_US_78701/cells')).status).toBe(200)
     expect((await get('/places/city_999/cells')).status).toBe(404)
     expect((await get('/places/zip_US_00000/cells')).status).toBe(404)
   })
 
-  it('can be kept by the browser and asked again by ETag', async () => {
+  it('can be cached by the browser and revalidated by ETag', async () => {
     const first = await get('/places/city_4671654/cells')
     expect(first.headers.get('cache-control')).toContain('public, max-age=3600')
     const tag = first.headers.get('etag')
@@ -259,7 +259,7 @@ describe('GET /api/places/:id/cells', () => {
 })
 
 describe('GET /api/countries/:country', () => {
-  it('gives the geo group, the country itself first', async () => {
+  it('returns the geo group, the country itself first', async () => {
     const response = await get('/countries/AT')
     const { profiles } = await response.json<{ profiles: CountryProfile[] }>()
     expect(profiles.map((profile) => profile.country)).toEqual(['AT', 'DE', 'CH'])
@@ -270,7 +270,7 @@ describe('GET /api/countries/:country', () => {
 })
 
 describe('POST /api/zip-codes/check', () => {
-  it('judges each code and gives the cells of the valid ones', async () => {
+  it('gives each code a verdict, and returns the cells of the valid ones', async () => {
     const codes = ['78701', '7870l', '99999', '10001', '78701', '78740']
     const { verdicts, cells } = await check({ country: 'US', stateCode: 'TX', codes })
     expect(
@@ -286,7 +286,7 @@ describe('POST /api/zip-codes/check', () => {
     expect(cells.map((cell) => cell.code)).toEqual(['78701'])
   })
 
-  it('takes 5,000 codes and no more', async () => {
+  it('accepts 5,000 codes and no more', async () => {
     const codes = Array.from({ length: 5_000 }, (_, at) => String(10_000 + at))
     const { verdicts } = await check({ country: 'US', stateCode: null, codes })
     expect(verdicts.filter((one) => one.verdict === 'valid')).toHaveLength(1)
@@ -302,7 +302,7 @@ describe('POST /api/zip-codes/check', () => {
 })
 
 describe('regionReference', () => {
-  it('resolves a plan by its ids alone, so that the server counts the same people', async () => {
+  it('resolves a plan by its IDs only, so that the server counts the same people', async () => {
     const region = {
       country: 'US' as const,
       wholeCountry: false,
@@ -317,7 +317,7 @@ describe('regionReference', () => {
     expect((await regionReference(databaseContext(env), foreign)).places).toEqual([])
   })
 
-  it('reads a region once, until places are loaded anew', async () => {
+  it('reads a region once, until places are reloaded', async () => {
     const db = connect(env.DB)
     const region = {
       country: 'US' as const,
@@ -339,7 +339,7 @@ describe('regionReference', () => {
     )
   })
 
-  it('reads what is around a place once for all plans there, until places are loaded anew', async () => {
+  it('reads the surroundings of a place once for all plans there, until places are reloaded', async () => {
     const db = connect(env.DB)
     const austin = {
       placeId: 'city_4671654',
@@ -370,7 +370,7 @@ describe('regionReference', () => {
 })
 
 describe('cellsWithin', () => {
-  it('looks beyond the 180th meridian', async () => {
+  it('crosses the 180th meridian', async () => {
     const db = connect(env.DB)
     const east = buildCell({
       id: 'city_10',

@@ -41,11 +41,11 @@ beforeEach(async () => {
 })
 
 describe('GET /api/products', () => {
-  it('gives the products of the medium, by name', async () => {
+  it('returns the products of the medium, sorted by name', async () => {
     expect(await list('country=US&mediaType=online_display')).toEqual([atlas, kitchen])
   })
 
-  it('gives a screen with its place and loop', async () => {
+  it('returns a screen with its place and loop', async () => {
     expect(await list('country=US&mediaType=dooh')).toEqual([screen])
   })
 
@@ -53,7 +53,7 @@ describe('GET /api/products', () => {
     expect(await list('country=CH&mediaType=online_display')).toEqual([munich, vienna])
   })
 
-  it('knows every change at once, whoever makes it, though what is read is kept', async () => {
+  it('shows every change at once, from any source, despite the cache', async () => {
     const names = async () =>
       (await list('country=US&mediaType=online_display')).map(({ name }) => name)
     expect(await names()).toEqual(['Atlas', kitchen.name])
@@ -70,7 +70,7 @@ describe('GET /api/products', () => {
     expect(renamed?.organization).toBe('New')
   })
 
-  it('leaves out what was taken out of sale, which the desk and the ad server still know', async () => {
+  it('omits retired products, which the desk and the ad server still know', async () => {
     const db = connect(env.DB)
     await env.DB.prepare(`update products set retired_at = '2026-11-26T00:00:00.000Z' where id = ?`)
       .bind(atlas.id)
@@ -80,7 +80,7 @@ describe('GET /api/products', () => {
     expect((await listAllProducts(db)).map(({ id }) => id)).toContain(atlas.id)
   })
 
-  it('leaves out what a publisher that is offline offers, which gets no ads', async () => {
+  it('omits the products of an offline publisher, which gets no ads', async () => {
     const db = connect(env.DB)
     const setOffline = async (at: string | null) =>
       await env.DB.prepare(
@@ -98,7 +98,7 @@ describe('GET /api/products', () => {
     expect(await listOfflineProducts(db)).toEqual([])
   })
 
-  it('leaves out the fictional inventory in production alone', async () => {
+  it('omits the fictional inventory in production only', async () => {
     const wanted = { countries: ['US'], mediaType: 'online_display' } as const
     const names = async (withExamples: boolean) =>
       (await listProducts(connect(env.DB), { ...wanted, withExamples })).map(({ id }) => id)
@@ -107,7 +107,7 @@ describe('GET /api/products', () => {
     expect(await names(sellsExamples({ ENVIRONMENT: 'staging' }))).toEqual([atlas.id, kitchen.id])
   })
 
-  it('is empty where nothing is for sale', async () => {
+  it('is empty when nothing is for sale', async () => {
     expect(await list('country=NZ&mediaType=ctv')).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe('GET /api/products', () => {
     },
   )
 
-  it('is cacheable and answers 304 while nothing has changed', async () => {
+  it('is cacheable and returns 304 while nothing has changed', async () => {
     const first = await get('country=US&mediaType=dooh')
     expect(first.headers.get('Cache-Control')).toContain('public')
     const tag = first.headers.get('ETag') ?? ''
@@ -134,7 +134,7 @@ describe('GET /api/products', () => {
 })
 
 describe('GET /api/search-index', () => {
-  it('leads to guides and products, is kept by the browser and asked again by its ETag', async () => {
+  it('links to guides and products, is cached by the browser and revalidated by its ETag', async () => {
     const ask = async (headers: Record<string, string> = {}) =>
       await exports.default.fetch(
         new Request('https://admarket.test/api/search-index', {
