@@ -114,7 +114,7 @@ describe('formats', () => {
   })
 })
 
-describe('the least that can be spent', () => {
+describe('the minimum budget', () => {
   const dear = referenceOf([
     product(1, 'online_display', { minSpendMinor: 50_00 }),
     product(2, 'online_display', { minSpendMinor: 300_00 }),
@@ -122,7 +122,7 @@ describe('the least that can be spent', () => {
   ])
   const least = (plan: CampaignPlan) => minBudgetMinor(assessPlan(plan, dear))
 
-  it('is the medium’s, or that of the dearest product where all are picked by hand', () => {
+  it('is the medium’s, or that of the most expensive product if all are picked by hand', () => {
     expect(least(web)).toBe(100_00)
     expect(least(selectOnly(web, ['p1']))).toBe(100_00)
     expect(least(selectOnly(web, ['p1', 'p2', 'p3']))).toBe(300_00)
@@ -182,7 +182,7 @@ describe('products', () => {
   })
 })
 
-describe('screens', () => {
+describe('screens in a region', () => {
   const none = newPlan({ mediaType: 'dooh', country: 'US', now })
   const state = screen(9, 45)
   const found = (plan: CampaignPlan) =>
@@ -214,7 +214,7 @@ describe('screens', () => {
   })
 })
 
-describe('usage', () => {
+describe('media usage', () => {
   it('of a day falls into its hours, and more into some', () => {
     const day = (weekday: number) =>
       Array.from({ length: 24 }, (_, hour) => usageShare('online_display', weekday, hour))

@@ -43,20 +43,20 @@ describe('the least that can be spent', () => {
   })
 })
 
-describe('what people in a region see of a medium', () => {
+describe('the views of a medium in a region', () => {
   const products = [
     product(0, 'online_display', { weeklyImpressions: 1_001 }),
     product(1, 'ctv'),
     product(2, 'online_display', { country: 'CA' }),
   ]
 
-  it('is what its country has while no region is chosen, of that medium alone', () => {
+  it('is the country’s while no region is chosen, for that medium only', () => {
     const plan = planned('online_display')
     const nowhere = { ...plan, region: { ...plan.region, places: [] } }
     expect(offeredProducts(nowhere, referenceOf(products))).toEqual([products[0]])
   })
 
-  it('is the region’s part of it', () => {
+  it('is the region’s share of it', () => {
     const [own, ...others] = offeredProducts(planned('online_display'), referenceOf(products))
     expect(others).toEqual([])
     expect(own?.weeklyImpressions).toBeLessThan(1_001)

@@ -7,7 +7,7 @@ import { screensNearby } from './planProducts.ts'
 
 const reference = referenceOf([screen(1, 30.4), screen(2, 32)])
 
-it('is the one with the least way from any place or ZIP code of the plan', () => {
+it('is the closest one to any place or ZIP code of the plan', () => {
   expect(nearestScreen(planned('dooh', 1), reference)?.km).toBeCloseTo(14.46, 1)
   const none = newPlan({ mediaType: 'dooh', country: 'US', now })
   expect(nearestScreen(none, reference)).toBeNull()

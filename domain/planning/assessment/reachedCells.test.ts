@@ -89,7 +89,7 @@ describe('regionPopulation', () => {
     expect(reachedRegion(all, reference).states.map((one) => one.code)).toEqual(['TX'])
   })
 
-  it('takes the whole country alone, without the neighbours in its geo group', () => {
+  it('includes the whole country only, without the neighbors in its geo group', () => {
     const neighbour = { country: 'AT' as const, population: 9, states: [], hasPostalCodes: false }
     const group = { ...reference, profiles: [...reference.profiles, neighbour] }
     expect(regionPopulation(region({ wholeCountry: true, zipCodes: ['1'] }), group)).toBe(14_100)

@@ -101,7 +101,7 @@ describe('a region across a border', () => {
     expect(whole).toEqual({ population: 80_000, cells: [], states: [] })
   })
 
-  it('counts a state whose total is less than its cells by what is reached of these', () => {
+  it('counts the reached cells of a state whose total is lower', () => {
     const [german, austrian] = reference.profiles
     if (!german || !austrian) throw new Error('No profiles.')
     const small = { ...reference, profiles: [profile('DE', 80_000, 50), austrian] }
@@ -112,7 +112,7 @@ describe('a region across a border', () => {
     expect(reachedRegion(region({ places: around(30) }), few).population).toBe(69)
   })
 
-  it('is a part of each country that it touches', () => {
+  it('is a share of each country that it touches', () => {
     const facts = regionFacts(region({ places: around(30) }), reference)
     expect(facts.population).toBe(123)
     expect([...facts.countryShares]).toEqual([
@@ -126,7 +126,7 @@ describe('a region across a border', () => {
     expect(regionFacts(region({ places: around(30) }), few).population).toBe(69)
   })
 
-  it('is worked out once for the same region and facts', () => {
+  it('is calculated once for the same region and facts', () => {
     const same = region({ zipCodes: ['83000'] })
     expect(regionFacts(same, reference)).toBe(regionFacts(same, reference))
     expect(regionFacts(same, { ...reference })).not.toBe(regionFacts(same, reference))
@@ -158,7 +158,7 @@ describe('near a listed ZIP', () => {
   })
 })
 
-describe('the nearest screen', () => {
+describe('is the first of several at the same distance, and needs a known place', () => {
   it('is the first of several that are as near, and needs a place that is known', () => {
     const plan = planned('dooh')
     const two = referenceOf([screen(1, 32), screen(2, 30.4), screen(3, 30.4)])

@@ -17,7 +17,7 @@ const twoStill = selectOnly(
 )
 
 describe('the formats of a plan', () => {
-  it('are those that its screens take', () => {
+  it('are those that its screens support', () => {
     expect(all.formatIds).toHaveLength(4)
     expect(withTakenFormats(twoStill, reference).formatIds).toEqual(['dooh_16x9_static'])
     expect(withTakenFormats(all, reference).formatIds).toEqual([
@@ -28,13 +28,13 @@ describe('the formats of a plan', () => {
     expect(offeredFormatIds(twoStill, reference)).toEqual(['dooh_16x9_static'])
   })
 
-  it('stay where no screen takes any, so that the plan is refused', () => {
+  it('stay if no screen supports any, so that the plan is refused', () => {
     const plan = { ...twoStill, formatIds: ['dooh_9x16_static'] }
     expect(withTakenFormats(plan, reference)).toBe(plan)
     expect(offeredFormatIds(plan, reference)).toEqual(['dooh_16x9_static'])
   })
 
-  it('leave the same products in every medium, and none that no product takes', () => {
+  it('select the same products in every medium, and no formats without a product', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...MEDIA_TYPES),

@@ -4,7 +4,7 @@ import { now, planned, product, referenceOf, screen } from '#domain/testing/aust
 import { planProducts } from './planProducts.ts'
 import { websitesByTopic } from './websitesByTopic.ts'
 
-it('names what carries a plan under its topics, in the order of the catalogue', () => {
+it('lists the products of a plan under their topics, in catalogue order', () => {
   const reference = referenceOf([
     product(1, 'online_display', { topic: 'finances' }),
     product(2, 'online_display', { topic: 'cooking' }),
@@ -16,7 +16,7 @@ it('names what carries a plan under its topics, in the order of the catalogue', 
   ])
 })
 
-it('names screens under the kind of place where they stand', () => {
+it('lists screens under their kind of venue', () => {
   const reference = referenceOf([screen(1, 30.3), screen(2, 30.4)])
   expect(websitesByTopic(planned('dooh'), reference)).toEqual({
     Roadside: ['Product 1', 'Product 2'],

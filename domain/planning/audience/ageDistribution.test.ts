@@ -17,7 +17,7 @@ const of = (...options: string[]) => ({ id: 'g', options })
 const MILLIONS = 282.8
 
 describe('the share of an age', () => {
-  it('is that of its years among all who can be targeted', () => {
+  it('is that of its years among all targetable ages', () => {
     expect(ageShare(13, 14)).toBeCloseTo(8.6 / MILLIONS, 9)
     expect(ageShare(13, 13)).toBeCloseTo(4.3 / MILLIONS, 9)
     expect(ageShare(15, 19)).toBeCloseTo(21.9 / MILLIONS, 9)
@@ -26,7 +26,7 @@ describe('the share of an age', () => {
     expect(ageShare(99, 99)).toBeGreaterThan(0)
   })
 
-  it('ends where the ages do', () => {
+  it('ends at the oldest age', () => {
     expect(ageShare(0, 120)).toBe(1)
     expect(ageShare(0, 12)).toBe(0)
     expect(ageShare(100, 120)).toBe(0)
@@ -35,7 +35,7 @@ describe('the share of an age', () => {
 })
 
 describe('the price of an age', () => {
-  it('is nothing for all ages alone, and five cents at least for any other', () => {
+  it('is zero for all ages, and at least five cents for any other range', () => {
     expect(ageCpmMinor(13, 99)).toBe(0)
     expect(ageCpmMinor(0, 120)).toBe(0)
     expect([ageCpmMinor(13, 98), ageCpmMinor(14, 99)]).toEqual([5, 5])
@@ -57,7 +57,7 @@ describe('the price of an age', () => {
 })
 
 describe('groups', () => {
-  it('add what excludes each other, and count both of what does not once', () => {
+  it('add exclusive options, and count people with both of overlapping ones once', () => {
     expect(groupShare(of('education.graduate', 'education.bachelor'))).toBeCloseTo(0.356, 9)
     expect(groupShare(of('pets.dog', 'pets.dog'))).toBeCloseTo(0.45, 9)
     expect(groupShare(of('pets.dog', 'education.graduate'))).toBeCloseTo(1 - 0.55 * 0.86, 9)
@@ -74,7 +74,7 @@ describe('groups', () => {
     expect(audienceShare({ ...everybody, ageFrom: 40, ageTo: 39 })).toBe(MIN_AUDIENCE_SHARE)
   })
 
-  it('cost by their dearest option, the first of several as dear', () => {
+  it('cost their most expensive option, the first of equals', () => {
     const lines = (combine: 'AND' | 'OR', ...groups: PlanAudience['groups']) =>
       audienceSurchargeMinor({ ...everybody, combine, groups }).map(({ label }) => label)
     expect(lines('AND', of('pets.dog', 'pets.cat', 'pets.dog'))).toEqual([
@@ -95,8 +95,8 @@ describe('groups', () => {
   })
 })
 
-describe('what is wrong with an audience', () => {
-  it('is told by group, and a single age is right', () => {
+describe('the faults of an audience', () => {
+  it('is given by group, and is right for a single age', () => {
     const groups = [of('pets.dog'), of('pets.dragon', 'pets.cat'), of()]
     expect(countAudienceOptions({ groups })).toBe(3)
     expect(audienceProblems({ ...everybody, groups }).map(({ path }) => path)).toEqual([

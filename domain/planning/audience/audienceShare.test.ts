@@ -31,7 +31,7 @@ const audience: fc.Arbitrary<PlanAudience> = fc.record({
 const EPSILON = 1e-9
 
 describe('ageShare', () => {
-  it('is the whole for all ages and nothing for an empty range', () => {
+  it('is one for all ages and zero for an empty range', () => {
     expect(ageShare(MIN_AGE, MAX_AGE)).toBe(1)
     expect(ageShare(40, 39)).toBe(0)
   })
@@ -53,11 +53,11 @@ describe('ageShare', () => {
 })
 
 describe('audienceShare', () => {
-  it('is everybody without a choice', () => {
+  it('is everybody by default', () => {
     expect(audienceShare(everybody)).toBe(1)
     expect(audienceShare({ ...everybody, gender: 'female' })).toBe(GENDER_SHARES.female)
   })
-  it('adds bands that exclude each other', () => {
+  it('adds exclusive bands', () => {
     const options = ['company_size.1_9', 'company_size.10_49']
     expect(groupShare({ id: 'g', options })).toBeCloseTo(0.15, 9)
   })
@@ -72,7 +72,7 @@ describe('audienceShare', () => {
     ]
     expect(groupsShare({ combine: 'OR', groups })).toBe(1)
   })
-  it('lies above 0 and at most at 1', () => {
+  it('is above 0 and at most 1', () => {
     fc.assert(
       fc.property(audience, (plan) => {
         expect(audienceShare(plan)).toBeGreaterThan(0)

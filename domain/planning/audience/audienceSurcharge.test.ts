@@ -33,7 +33,7 @@ describe('audienceSurchargeMinor', () => {
       { code: 'audience_age', label: 'Age 25 to 54', cpmMinor: ageCpmMinor(25, 54) },
     ])
   })
-  it('counts the dearest option of each group that must match, and says so', () => {
+  it('counts the most expensive option of each group that must match, and says so', () => {
     expect(audienceSurchargeMinor({ ...everybody, groups })).toEqual([
       {
         code: 'audience_group_a',
@@ -43,7 +43,7 @@ describe('audienceSurchargeMinor', () => {
       { code: 'audience_group_b', label: 'Sports: Golf', cpmMinor: 20 },
     ])
   })
-  it('counts only the dearest of alternative groups', () => {
+  it('counts only the most expensive of alternative groups', () => {
     const lines = audienceSurchargeMinor({ ...everybody, combine: 'OR', groups })
     expect(lines.map(({ cpmMinor }) => cpmMinor)).toEqual([85])
   })
@@ -52,7 +52,7 @@ describe('audienceSurchargeMinor', () => {
     expect(ageCpmMinor(14, 99)).toBe(5)
     expect(ageCpmMinor(30, 34)).toBeGreaterThan(ageCpmMinor(25, 54))
   })
-  it('never gets cheaper by a narrower age range or one more group that must match', () => {
+  it('never gets cheaper with a narrower age range or one more group that must match', () => {
     const age = fc.integer({ min: 13, max: 98 })
     const total = (audience: PlanAudience) =>
       audienceSurchargeMinor(audience).reduce((sum, { cpmMinor }) => sum + cpmMinor, 0)
@@ -79,7 +79,7 @@ describe('audienceProblems', () => {
     expect(audienceProblems(everybody)).toEqual([])
     expect(audienceProblems({ ...everybody, groups: [{ id: 'a', options }] })).toEqual([])
   })
-  it('speaks the messages of the specification', () => {
+  it('has the messages of the specification', () => {
     const options = references.slice(0, MAX_AUDIENCE_OPTIONS + 1)
     const problems = audienceProblems({
       ...everybody,
@@ -100,7 +100,7 @@ describe('audienceProblems', () => {
       },
     ])
   })
-  it('names options that are no longer offered', () => {
+  it('lists options that are no longer offered', () => {
     const unknown = { ...everybody, groups: [{ id: 'a', options: ['pets.dragon'] }] }
     expect(audienceProblems(unknown)).toEqual([
       { path: 'groups.0.options', message: AUDIENCE_MESSAGES.unknownOption },

@@ -8,13 +8,13 @@ import { earliestStart, startReason } from './leadTime.ts'
 const noonUtc = (isoDate: string) => new Date(`${isoDate}T12:00:00Z`)
 
 describe('earliestStart', () => {
-  it('leaves a day to upload banners when it is asked on a weekend', () => {
+  it('leaves a day to upload banners when the plan is made on a weekend', () => {
     const start = earliestStart('online_display', 'UTC', noonUtc('2026-11-21'))
     expect(start).toBe('2026-11-25')
     expect(bannerUploadDeadline(start)).toBe('2026-11-23')
   })
 
-  it('never asks for banners before today', () => {
+  it('never requires banners before today', () => {
     const days = fc.date({
       min: noonUtc('2026-01-01'),
       max: noonUtc('2030-12-31'),
@@ -34,24 +34,24 @@ describe('startReason', () => {
     givenProduct(0, 'dooh', { name, leadTimeDays })
   const friday = noonUtc('2026-11-27')
 
-  it('names the days that the medium needs', () => {
+  it('states the days that the medium needs', () => {
     expect(startReason('ctv', 'UTC', friday)).toBe(
       'we need 5 days to review your ads and set up the campaign',
     )
   })
 
-  it('names the working days of banners where they decide', () => {
+  it('states the working days of banners if they decide', () => {
     expect(startReason('online_display', 'UTC', noonUtc('2026-11-21'))).toBe(
       'banners are due 2 working days before the start',
     )
   })
 
-  it('names the product picked by hand that needs most', () => {
+  it('names the product picked by hand with the longest lead time', () => {
     const picked = [product('Harbor Wall', 14), product('Main Street', 21), product('Plaza', 3)]
     expect(startReason('dooh', 'UTC', friday, picked)).toBe('Main Street needs 21 days')
   })
 
-  it('names a product only where the campaign could start earlier without it', () => {
+  it('names a product only if the campaign could start earlier without it', () => {
     const days = fc.date({
       min: noonUtc('2026-01-01'),
       max: noonUtc('2030-12-31'),

@@ -18,7 +18,7 @@ if (!periods) throw new Error('There are no periods.')
 const MONDAY = '2026-12-07'
 
 describe('the days of a campaign', () => {
-  it('are both ends and all between', () => {
+  it('include both ends', () => {
     expect(runtimeDays({ startDate: MONDAY, endDate: MONDAY })).toBe(1)
     expect(runtimeDays({ startDate: MONDAY, endDate: '2026-12-20' })).toBe(14)
     expect(runtimeDays({ startDate: MONDAY, endDate: '2026-12-06' })).toBe(0)
@@ -64,7 +64,7 @@ describe('periods of billboards', () => {
     expect(selectPeriods(sites, starts(0))).toBe(sites)
   })
 
-  it('are selected and taken away', () => {
+  it('are selected and deselected', () => {
     expect(togglePeriod(two, MONDAY).periods?.startDates).toEqual(starts(7))
     expect(togglePeriod(two, addDays(MONDAY, 14)).periods?.startDates).toEqual(starts(0, 7, 14))
   })

@@ -19,7 +19,7 @@ const web = planned('online_display')
 const dooh = planned('dooh')
 
 describe('periods', () => {
-  it('are of billboards alone', () => {
+  it('are for billboards only', () => {
     expect(selectPeriods(web, ['2026-12-07'])).toBe(web)
     expect(setPeriodDays(web, 14)).toBe(web)
     expect(setIlluminatedOnly(web, true)).toBe(web)
@@ -78,7 +78,7 @@ describe('the days of a flight', () => {
     expect(counts('2026-12-13', '2026-12-12').days).toBe(0)
   })
 
-  it('of overlapping periods count each day once, those between them not', () => {
+  it('of overlapping periods count each day once, without days between them', () => {
     const of = (...startDates: string[]) =>
       planFlight({ ...dooh, periods: dooh.periods && { ...dooh.periods, startDates } }).days
     expect(of('2026-12-07', '2026-12-10')).toBe(10)
@@ -131,14 +131,14 @@ describe('lead times', () => {
 })
 
 describe('a plan that is started', () => {
-  it('of fewer weeks has as many periods', () => {
+  it('has as many periods as its weeks allow', () => {
     const short = forWeeks(dooh, 2)
     expect(short.periods?.startDates).toHaveLength(2)
     expect(planFlight(short).days).toBe(14)
     expect(epochDay(short.runtime.endDate) - epochDay(short.runtime.startDate)).toBe(13)
   })
 
-  it('has the radius that is asked for, else that of a town', () => {
+  it('has the requested radius, else that of a town', () => {
     const start = { mediaType: 'online_display', place: austin, budgetMinor: 700_00, now } as const
     expect(startPlan(start)).toMatchObject({
       budgetMinor: 700_00,

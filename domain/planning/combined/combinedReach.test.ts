@@ -22,7 +22,7 @@ const lineOf = ({ plan, reference }: RandomCase, at = 0): ReachedLine => {
 
 const people = (...cases: RandomCase[]): number => combinedReach(cases.map(lineOf)).people
 
-describe('combinedReach: laws of random carts', () => {
+describe('laws of combinedReach for random carts', () => {
   it('stays within the people of all regions, and those who pass screens', () => {
     fc.assert(
       fc.property(casesOfOneRegionArb, (cases) => {
@@ -42,7 +42,7 @@ describe('combinedReach: laws of random carts', () => {
     )
   })
 
-  it('stays within the people of all regions where nobody only passes', () => {
+  it('stays within the people of all regions without passers-by', () => {
     fc.assert(
       fc.property(casesOfOneRegionArb, (cases) => {
         const own = cases.filter(({ plan }) => plan.mediaType !== 'dooh')
@@ -73,7 +73,7 @@ describe('combinedReach: laws of random carts', () => {
     )
   })
 
-  it('is the forecast of a line that is alone', () => {
+  it('equals the forecast of a single line', () => {
     fc.assert(
       fc.property(casesOfOneRegionArb, (cases) => {
         const alone = cases.map((one) => people(one))

@@ -17,7 +17,7 @@ describe('the outline of a draft', () => {
 })
 
 describe('news of a draft', () => {
-  it('is empty while price, reach and plan are as saved', () => {
+  it('is empty while price, reach and plan are unchanged', () => {
     expect(draftNews(outline, outline, [])).toBeNull()
   })
 

@@ -120,7 +120,7 @@ describe('versions and times', () => {
     expect(liveVersions([old, young], now)).toEqual([young])
   })
 
-  it('sets times from a clock that is ahead to now', () => {
+  it('limits times of a fast clock to now', () => {
     const ahead = newDraft(planned('online_display'), new Date('2030-01-01T00:00:00Z'))
     expect(new Set(Object.values(clampTimes(ahead, now).stepTimes))).toEqual(
       new Set([now.toISOString()]),

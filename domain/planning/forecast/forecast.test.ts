@@ -92,7 +92,7 @@ describe('forecast', () => {
   })
 })
 
-describe('what is offered', () => {
+describe('the offered choices', () => {
   it('is counted for the people of the region, not of the whole country', () => {
     const weekly = (plan: CampaignPlan): number[] =>
       offeredProducts(plan, sites).map(({ weeklyImpressions }) => weeklyImpressions)

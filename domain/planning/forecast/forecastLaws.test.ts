@@ -8,7 +8,7 @@ import type { Forecast } from './forecast.types.ts'
 import { counterexample, type Claims } from '#domain/testing/randomCases.ts'
 
 describe('laws of the forecast', () => {
-  it('same plan, same answer, whatever was asked before', () => {
+  it('same plan, same forecast, whatever was calculated before', () => {
     const broken = counterexample(({ plan, reference }) => {
       const first = forecast(plan, reference)
       reachCurve(plan, reference, 3)
@@ -108,13 +108,18 @@ describe('laws of the forecast', () => {
   })
 })
 
-/** Cents, impressions and people are whole: a step may be off by what a cent buys. */
+/** Cents, impressions and people are whole, so a step may be off by the effect of a cent. */
 const roundings = (cpmMinor: number): number => 4 + 4_000 / Math.max(1, cpmMinor)
 
-/** What a cent of the CPM, which is in whole cents, brings at most: it may fall into one of two steps alone. */
+/**
+ * The maximum effect of a cent of the CPM, which is in whole cents: it may belong to either of two
+ * steps.
+ */
 const ofOneCent = (reach: number, cpmMinor: number): number => reach / Math.max(1, cpmMinor)
 
-/** Hardly anybody is left to reach: under a cap more impressions must then go to just those. */
+/**
+ * Hardly any people are left to reach: under a cap, more impressions must then go to exactly those.
+ */
 const isFull = (reach: number, reachable: number): boolean => reach > reachable * 0.95
 
 /** Whether the volume saving grows somewhere between two budgets. */

@@ -30,7 +30,7 @@ describe('which places have local pages', () => {
     expect(namesOf(places)).toEqual(['City', 'Outer', 'Town'])
   })
 
-  it('are not beside another to the east either', () => {
+  it('exclude smaller places next to another one, also to the east', () => {
     const east = localPlace('East', 0, { longitude: austin.longitude + 0.3, population: 60_000 })
     const farEast = localPlace('Far', 0, { longitude: austin.longitude + 0.4, population: 55_000 })
     expect(namesOf([localPlace('City', 0), east, farEast])).toEqual(['City', 'Far'])

@@ -76,7 +76,7 @@ describe('a full screen', () => {
     [slotKey('a', '2026-12-07'), 2],
     [slotKey('a', '2026-12-14'), 1],
   ])
-  it('is told with its weeks, free screens nearby and the next free period', () => {
+  it('names its weeks, free screens nearby and the next free period', () => {
     const others = [...wanted, near, far]
     expect(slotConflicts({ periods: periods(['2026-12-07']), wanted, others, usage })).toEqual([
       {

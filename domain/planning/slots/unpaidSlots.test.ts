@@ -31,7 +31,7 @@ describe('released slots', () => {
   ]
   const monday = '2026-12-07'
 
-  it('come back to a line that can have all of them', () => {
+  it('return to a line that can have all of them', () => {
     const released = [slot('cart_1', 'a', monday), slot('cart_1', 'b', monday)]
     expect(keysOf(released, new Map([[slotKey('a', monday), 1]]), monday)).toEqual(['cart_1'])
     expect(keysOf(released, new Map([[slotKey('b', monday), 2]]), monday)).toEqual([])

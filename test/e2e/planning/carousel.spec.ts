@@ -10,7 +10,7 @@ const examples = (page: Page) => page.getByRole('region', { name: 'Examples of a
 const slide = (page: Page, name: string) => examples(page).getByRole('group', { name })
 const button = (page: Page, name: string) => examples(page).getByRole('button', { name })
 
-/** Only this slide is seen, and only it can be reached. */
+/** Checks that only this slide is visible and reachable. */
 async function expectShown(page: Page, name: string) {
   await expect(slide(page, name)).toBeInViewport({ ratio: 0.9 })
   for (const other of [BAKERY, BIKES, GARDEN].filter((one) => one !== name)) {
@@ -19,14 +19,14 @@ async function expectShown(page: Page, name: string) {
   }
 }
 
-/** Who looks at the slides is not who waits for them: the clock is the test's. */
+/** Opens the page with a stopped clock, so that the test advances the slides. */
 async function open(page: Page) {
   await page.clock.install()
   await page.goto(PATH)
   await expect(button(page, 'Stop the slides')).toBeVisible()
 }
 
-/** Drags the slides sideways with the mouse, and lets go. */
+/** Drags the slides sideways with the mouse, and releases. */
 async function drag(page: Page, byPx: number) {
   const box = await examples(page).boundingBox()
   if (!box) throw new Error('No slide is shown.')
@@ -38,9 +38,7 @@ async function drag(page: Page, byPx: number) {
   await page.mouse.up()
 }
 
-test('examples of ads follow each other every five seconds, but not under the pointer', async ({
-  page,
-}) => {
+test('ad examples advance every five seconds, but not under the pointer', async ({ page }) => {
   await open(page)
   await expectShown(page, BAKERY)
   await page.clock.runFor(5_100)
@@ -53,7 +51,7 @@ test('examples of ads follow each other every five seconds, but not under the po
   await expectShown(page, GARDEN)
 })
 
-test('they stop for who comes by keyboard, are gone through by buttons, and go on when asked', async ({
+test('ad examples pause for keyboard users, can be navigated by buttons, and resume on request', async ({
   page,
 }) => {
   await open(page)
@@ -76,7 +74,7 @@ test('they stop for who comes by keyboard, are gone through by buttons, and go o
   await expectAccessible(page)
 })
 
-test('a swipe of 40 px brings the next one, a shorter one none', async ({ page }) => {
+test('a swipe of 40 px advances, a shorter one does not', async ({ page }) => {
   await open(page)
   await drag(page, -30)
   await page.clock.runFor(2_000)
@@ -89,17 +87,17 @@ test('a swipe of 40 px brings the next one, a shorter one none', async ({ page }
   await expectShown(page, BAKERY)
 })
 
-test.describe('where motion is to be reduced', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('they stand still until somebody lets them go on', async ({ page }) => {
+  test('ad examples pause until the reader starts them', async ({ page }) => {
     await page.goto(PATH)
     await expect(button(page, 'Let the slides go on')).toBeVisible()
     await button(page, 'Next slide').click()
     await expectShown(page, BIKES)
   })
 
-  test('a slide stays in its place when the window changes', async ({ page }) => {
+  test('a slide stays in place when the window is resized', async ({ page }) => {
     await page.goto(PATH)
     await expect(slide(page, BIKES)).toHaveAttribute('inert')
     for (const width of [800, 390, 1440]) {

@@ -65,7 +65,7 @@ for (const [device, size] of [
     await elsewhere.close()
   })
 
-test('two tabs change one plan, and the draft has both changes', async ({ page, context }) => {
+test('two tabs edit one plan, and the draft has both changes', async ({ page, context }) => {
   await planAustin(page, DISPLAY)
   await setBudget(page, '700')
   await expect(page.getByText('Saved as a draft in this browser.')).toBeVisible()
@@ -78,7 +78,7 @@ test('two tabs change one plan, and the draft has both changes', async ({ page, 
   await expect(draftsOf(page).first()).toContainText('$900')
 })
 
-test('a draft is duplicated, compared, deleted and brought back', async ({ page }) => {
+test('a draft is duplicated, compared, deleted and restored', async ({ page }) => {
   await planAustin(page, DISPLAY)
   await setBudget(page, '700')
   await expect(page.getByText('Saved as a draft in this browser.')).toBeVisible()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#test/support/foundation/browser/browserTest.ts'
 import { BILLBOARDS, chooseCountry, choosePlace, openStep } from '#test/support/planning/planner.ts'
 
-/** Its loop has one slot: a week of it is one buyer's alone. */
+/** Its loop has one slot, so a week belongs to one buyer. */
 const SCREEN = 'Las Vegas Blvd at Harmon Ave'
 
-/** Plans that screen alone and stops before the cart. */
+/** Plans only that screen and stops before the cart. */
 async function planTheScreen(page: Page): Promise<void> {
   await page.goto(BILLBOARDS)
   await choosePlace(page, 'las vegas', /^Las Vegas, Nevada/)
@@ -18,7 +18,7 @@ async function planTheScreen(page: Page): Promise<void> {
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add to Shopping Cart' }).first()
 
-test('of two buyers of the last slot one gets it, and the other takes what is free instead', async ({
+test('one of two buyers gets the last slot, and the other takes a free alternative', async ({
   page,
   browser,
 }) => {
@@ -58,14 +58,14 @@ test('of two buyers of the last slot one gets it, and the other takes what is fr
   await elsewhere.close()
 })
 
-test('a plan of more slots than a cart holds says so in its step, is reduced or reaches the desk by one press', async ({
+test('a plan of more slots than a cart holds says so in its step, and one click reduces it or notifies the desk', async ({
   page,
 }) => {
-  // A country in which no other test books a screen.
+  // A country where no other test books a screen.
   await page.goto(`${BILLBOARDS}?budget=5000000`)
   await chooseCountry(page, 'United Kingdom')
   await page.getByText(/^Whole country/).click()
-  // As many as fit are chosen for the start.
+  // As many slots as fit are selected at the start.
   await expect(page.getByText(/^[\d,]+ of [\d,]+ slots that one cart holds$/)).toBeVisible()
   const screens = page.getByRole('region', { name: 'Screens' })
   const chooseLondon = async () => {

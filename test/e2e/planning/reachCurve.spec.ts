@@ -5,7 +5,7 @@ import { expect, test } from '#test/support/foundation/browser/browserTest.ts'
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 import { planAustin } from '#test/support/planning/planner.ts'
 
-/** Where each piece of text in a box stands, as it is drawn. */
+/** The drawn position of each piece of text in a box. */
 const textBoxes = (box: Locator) =>
   box.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -39,7 +39,7 @@ async function expectApart(box: Locator): Promise<void> {
 
 for (const width of [390, 1440]) {
   for (const mediaType of MEDIA_TYPES) {
-    test(`${mediaType}: no label of the reach curve stands on another at ${width}`, async ({
+    test(`${mediaType}: no label of the reach curve overlaps another at ${width}`, async ({
       page,
     }) => {
       await planAustin(page, planPath(mediaType), 1_234_500)
@@ -52,7 +52,7 @@ for (const width of [390, 1440]) {
     })
   }
 
-  test(`no label of a product’s reach curve stands on another at ${width}`, async ({ page }) => {
+  test(`no label of a product’s reach curve overlaps another at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/en-US/ctv-streaming-ads/video-ads')
     await page.getByRole('main').getByRole('link', { name: 'Matinee Lane' }).first().click()

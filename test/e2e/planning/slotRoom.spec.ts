@@ -11,11 +11,11 @@ async function planLondon(page: Page, step: string): Promise<void> {
   await expect(page).not.toHaveURL(/place=/)
 }
 
-test('the default billboard plan of London can be bought, and a second one says what fits', async ({
+test('the default billboard plan of London can be bought, and a second one shows how much fits', async ({
   page,
 }) => {
   test.slow()
-  // The region step is never opened: the default fits all the same.
+  // The region step is never opened: the default plan fits anyway.
   await planLondon(page, 'summary')
   await expect(page.getByText('Picked by hand')).toBeVisible()
   await add(page).click()
@@ -34,7 +34,7 @@ test('the default billboard plan of London can be bought, and a second one says 
   await expect(page).toHaveURL(/step=region|buy-self-service$/)
 })
 
-test('one press reduces a plan of all screens to those that fit', async ({ page }) => {
+test('one click reduces a plan of all screens to those that fit', async ({ page }) => {
   await planLondon(page, 'region')
   const screens = page.getByRole('region', { name: 'Screens' })
   await expect(page.getByText(/^(\d+) of \1 slots that one cart holds/)).toBeVisible()

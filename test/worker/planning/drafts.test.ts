@@ -19,7 +19,7 @@ useShop()
 const db = () => connect(env.DB)
 const MINUTE = 60_000
 
-/** A logged-in owner with the calls of its drafts. */
+/** A logged-in owner, with calls of the drafts API. */
 async function givenOwner() {
   const login = await givenLogin()
   const { ask } = givenCaller()
@@ -62,7 +62,7 @@ describe('saving a draft', () => {
     expect(await owner.versions(id)).toEqual([])
   })
 
-  it('merges edits of two devices per step and keeps the state that lost one', async () => {
+  it('merges edits of two devices per step and keeps the losing state', async () => {
     const owner = await givenOwner()
     const id = newId('dft')
     const base = await owner.draftOf('PUT', `/${id}`, upload())
@@ -102,13 +102,13 @@ describe('saving a draft', () => {
     expect(stored.plan).toMatchObject({ name: 'Second tab', budgetMinor: 500_000 })
   })
 
-  it('refuses a plan that is none', async () => {
+  it('rejects an invalid plan', async () => {
     const owner = await givenOwner()
     const body = { ...upload(), plan: { name: 'x' } }
     expect((await owner.call('PUT', `/${newId('dft')}`, body)).status).toBe(422)
   })
 
-  it('takes the drafts of a browser into the account at login, once', async () => {
+  it('moves the drafts of a browser into the account at login, once', async () => {
     const owner = await givenOwner()
     const mine = ['Tents', 'Stoves'].map((name) => uploadWithId(named(name)))
     for (let times = 0; times < 2; times += 1)
@@ -120,8 +120,8 @@ describe('saving a draft', () => {
   })
 })
 
-describe('the list of drafts', () => {
-  it('finds drafts by words of their names, whatever case and accents, in pages', async () => {
+describe('list of drafts', () => {
+  it('finds drafts by words of their names, ignoring case and accents, in pages', async () => {
     const owner = await givenOwner()
     const bodies = Array.from({ length: 20 }, (_, at) => uploadWithId(named(`Tent ${at}`)))
     await owner.call('POST', '/merge', { drafts: bodies })
@@ -135,7 +135,7 @@ describe('the list of drafts', () => {
     expect((await owner.list('?search=billboards')).drafts).toEqual([])
   })
 
-  it('renames, copies, deletes and brings back a draft', async () => {
+  it('renames, copies, deletes and restores a draft', async () => {
     const owner = await givenOwner()
     const id = newId('dft')
     await owner.draftOf('PUT', `/${id}`, upload())
@@ -152,8 +152,8 @@ describe('the list of drafts', () => {
   })
 })
 
-describe('drafts of others', () => {
-  it('are not found on any route, and no visitor has drafts', async () => {
+describe('other accounts’ drafts', () => {
+  it('are not found on any route, and visitors have none', async () => {
     const owner = await givenOwner()
     const other = await givenOwner()
     const visitor = givenCaller()
@@ -191,7 +191,7 @@ describe('drafts of others', () => {
   })
 })
 
-describe('a link to a draft', () => {
+describe('link to a draft', () => {
   async function givenShared() {
     const owner = await givenOwner()
     const id = newId('dft')
@@ -205,7 +205,7 @@ describe('a link to a draft', () => {
     return { owner, id, key, read, comment }
   }
 
-  it('shows the plan with forecast and price, and nothing of the account', async () => {
+  it('shows the plan with forecast and price, and no account data', async () => {
     const { read, owner } = await givenShared()
     const { status, answer } = await read()
     expect(status).toBe(200)
@@ -221,7 +221,7 @@ describe('a link to a draft', () => {
     expect(JSON.stringify(answer)).not.toContain(owner.email)
   })
 
-  it('takes comments by name, which the owner can remove', async () => {
+  it('accepts comments with a name, which the owner can remove', async () => {
     const { owner, id, comment, read } = await givenShared()
     expect((await comment({ author: '', body: 'Hello' })).status).toBe(422)
     expect((await comment({ author: 'Ann', body: 'x'.repeat(2_001) })).status).toBe(422)
@@ -234,7 +234,7 @@ describe('a link to a draft', () => {
     expect((await read()).answer).toMatchObject({ comments: [] })
   })
 
-  it('opens nothing once it is revoked, or while the draft is deleted', async () => {
+  it('opens nothing once revoked, or while the draft is deleted', async () => {
     const { owner, id, key, read, comment } = await givenShared()
     await owner.call('DELETE', `/${id}`)
     expect(codeOf((await read()).answer)).toBe('draft_not_found')
@@ -245,7 +245,7 @@ describe('a link to a draft', () => {
     expect((await comment({ author: 'Ann', body: 'Hello' })).status).toBe(404)
   })
 
-  it('is made at most ten times', async () => {
+  it('can be created at most ten times', async () => {
     const { owner, id } = await givenShared()
     for (let made = 1; made < 10; made += 1)
       expect((await owner.call('POST', `/${id}/shares`)).status).toBe(200)
@@ -253,8 +253,8 @@ describe('a link to a draft', () => {
   })
 })
 
-describe('the life of a draft', () => {
-  it('ends 30 days after its deletion, with its versions', async () => {
+describe('lifetime of a draft', () => {
+  it('ends 30 days after its deletion, including its versions', async () => {
     const owner = await givenOwner()
     const id = newId('dft')
     await owner.draftOf('PUT', `/${id}`, upload())
@@ -266,7 +266,7 @@ describe('the life of a draft', () => {
     expect(await db().$count(drafts)).toBe(0)
   })
 
-  it('is in the download of its account and ends with it', async () => {
+  it('is in its account’s data export and ends with the account', async () => {
     const owner = await givenOwner()
     await owner.draftOf('PUT', `/${newId('dft')}`, upload())
     const context = jobContext()

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('GET /api/outlooks', () => {
-  it('gives the figures of the plan that "Plan it" opens', async () => {
+  it('returns the figures of the plan that "Plan it" opens', async () => {
     const wish = { placeId: place.id, mediaType: product.mediaType, budgetMinor: '50000' }
     const response = await get(wish)
     expect(response.status).toBe(200)
@@ -42,7 +42,7 @@ describe('GET /api/outlooks', () => {
     expect(await response.json()).toEqual({ outlook: { reach, frequency, cpmMinor, priceMinor } })
   })
 
-  it('says that a place is unknown, and names what is wrong in a request', async () => {
+  it('reports an unknown place, and names invalid fields', async () => {
     const unknown = await get({ placeId: 'city_0', mediaType: 'dooh', budgetMinor: '50000' })
     expect(unknown.status).toBe(404)
     const wrong = await get({ placeId: place.id, mediaType: 'smoke_signals', budgetMinor: '-1' })

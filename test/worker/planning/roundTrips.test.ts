@@ -21,7 +21,7 @@ const ASKING = ['all', 'first', 'run', 'raw'] as const
 let inFlight = 0
 let waits = 0
 
-/** Has a method that asks the database count: what is asked while an answer is awaited costs no wait of its own. */
+/** Counts the calls of a database method; concurrent calls count as one wait. */
 function counted(owner: object, name: string): () => void {
   const ask: unknown = Reflect.get(owner, name)
   if (typeof ask !== 'function') throw new Error(`The database has no ${name}.`)
@@ -52,7 +52,10 @@ afterAll(() => {
   for (const back of undo) back()
 })
 
-/** How often a request waits for the database, one wait after the other, once the isolate has what it keeps. */
+/**
+ * The number of sequential waits of a request for the database, once the isolate's caches are
+ * filled.
+ */
 async function waitsOf(ask: () => Promise<Response>): Promise<number> {
   await ask()
   waits = 0
@@ -74,15 +77,15 @@ const quote = (session: string, items: unknown[]) => () =>
     },
   })
 
-/** In production the data says its versions; by them an isolate keeps what prices are made of. */
+/** Production data has versions, by which an isolate caches the facts for prices. */
 const seeded = async () =>
   await env.DB.prepare("insert into seed_versions (name, hash) values ('places', 'test')").run()
 
 const beyond = (measured: Record<string, number>, most: Record<string, number>) =>
   Object.entries(measured).filter(([name, came]) => came > (most[name] ?? 0))
 
-describe('waits for the database', () => {
-  it('are few where somebody plans', async () => {
+describe('database round trips', () => {
+  it('are few while planning', async () => {
     await seeded()
     const session = await startSession()
     const products = '/products?country=US&mediaType=online_display'
@@ -106,7 +109,7 @@ describe('waits for the database', () => {
     ).toEqual([])
   })
 
-  it('are two where somebody orders: what it is priced by, and the write, which gives the order back', async () => {
+  it('number two for an order: its pricing, and the write, which returns the order', async () => {
     await seeded()
     const session = await startSession()
     const body = orderBody({ checkout: checkoutForm({ paymentMethod: 'card' }) })
@@ -114,7 +117,7 @@ describe('waits for the database', () => {
     expect(beyond(measured, { order: 2 })).toEqual([])
   })
 
-  it('are few where somebody looks at an order', async () => {
+  it('are few on an order’s page', async () => {
     const session = await startSession()
     const { order, accessKey } = await placed(session, orderBody())
     const measured = {
@@ -134,7 +137,7 @@ describe('waits for the database', () => {
     expect(beyond(measured, { reading: 2, report: 3, upload: 2, uploadOfLine: 2 })).toEqual([])
   })
 
-  it('are few where somebody comes back', async () => {
+  it('are few for a returning buyer', async () => {
     const login = await givenLogin()
     const measured = {
       orders: await waitsOf(() => callAs(login, '/orders')),

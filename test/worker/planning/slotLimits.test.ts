@@ -28,7 +28,7 @@ import {
 } from '#test/support/commerce/shop.ts'
 
 const SCREENS = 40
-/** A twentieth of the country's 324 slots of a week. */
+/** A twentieth of the country's 324 slots per week. */
 const OF_SESSION = 16
 const db = () => connect(env.DB)
 const screenId = (at: number) => `screen_us_austin_row_${at}`
@@ -59,7 +59,7 @@ interface Holder {
   key?: string
 }
 
-/** How many slots a hold took; the error's code where it was refused. */
+/** The number of slots that were held, or the error code of a refusal. */
 async function hold(holder: Holder, from: number, count: number): Promise<number | string> {
   const { sessionId, network, account = null, key = 'cart_1' } = holder
   try {
@@ -73,31 +73,31 @@ async function hold(holder: Holder, from: number, count: number): Promise<number
 }
 const claimed = async () => (await db().select().from(slotClaims)).length
 
-describe('the slots that one may hold unpaid', () => {
-  it('are a twentieth of a country’s week for a session, over all entries of its cart', async () => {
+describe('limit of unpaid held slots', () => {
+  it('is a twentieth of a country’s week per session, over all entries of its cart', async () => {
     const one = { sessionId: await startSession(), network: '10.0.0.1' }
     expect(await hold(one, 0, OF_SESSION + 1)).toBe('slot_limit')
     expect(await claimed()).toBe(0)
     expect(await hold(one, 0, OF_SESSION)).toBe(OF_SESSION)
     expect(await hold({ ...one, key: 'cart_2' }, 20, 1)).toBe('slot_limit')
-    // What is held stays, and can be held anew or be exchanged.
+    // Existing holds stay, and can be renewed or exchanged.
     expect(await claimed()).toBe(OF_SESSION)
     expect(await hold(one, 10, OF_SESSION)).toBe(OF_SESSION)
   })
 
-  it('do not count what a session has let go of, and a hold clears only what it wants', async () => {
+  it('ignores released slots, and a hold checks only its own request', async () => {
     const one = { sessionId: await startSession(), network: '10.0.0.1' }
     expect(await hold(one, 0, OF_SESSION)).toBe(OF_SESSION)
     await db().update(slotClaims).set({ expiresAt: '2020-01-01T00:00:00.000Z' })
     expect(await hold({ ...one, key: 'cart_2' }, 8, OF_SESSION)).toBe(OF_SESSION)
-    // Eight of the sixteen that are over were wanted again; the job lets go of the others.
+    // Eight of the sixteen expired slots are held again; the job releases the others.
     expect(await claimed()).toBe(OF_SESSION + 8)
     expect(await releaseExpiredSlots(jobContext())).toBe(8)
     expect(await releaseExpiredSlots(jobContext())).toBe(0)
     expect(await claimed()).toBe(OF_SESSION)
   })
 
-  it('are told before they are held, without the entry that asks', async () => {
+  it('is reported before a hold, without the requesting entry', async () => {
     const session = await startSession()
     const [sessionId = ''] = session.split('.')
     const ask = async (key: string | null, others: { key: string; plan: CampaignPlan }[]) => {
@@ -110,12 +110,12 @@ describe('the slots that one may hold unpaid', () => {
     expect(await hold({ sessionId, network: '10.0.0.1' }, 0, 10)).toBe(10)
     expect((await ask(null, []))[0]).toEqual([500, 10])
     expect((await ask('cart_1', []))[0]).toEqual([500, 0])
-    // An entry counts once, whether its hold stands or is over.
+    // An entry counts once, whether its hold is active or has expired.
     expect((await ask(null, [{ key: 'cart_1', plan: planOf(0, 10) }]))[0]).toEqual([500, 10])
     expect((await ask(null, [{ key: 'cart_2', plan: planOf(0, 4) }]))[0]).toEqual([500, 14])
   })
 
-  it('are three times that for a network, whatever session asks', async () => {
+  it('is three times that for a network, from any session', async () => {
     for (let session = 0; session < 3; session += 1)
       expect(
         await hold({ sessionId: await startSession(), network: '10.0.0.1' }, 0, OF_SESSION),
@@ -125,7 +125,7 @@ describe('the slots that one may hold unpaid', () => {
     expect(await hold({ sessionId: fourth, network: '10.0.0.2' }, 20, 1)).toBe(1)
   })
 
-  it('are not more when all are asked for at once', async () => {
+  it('holds for simultaneous requests', async () => {
     const sessionId = await startSession()
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
@@ -136,7 +136,7 @@ describe('the slots that one may hold unpaid', () => {
     expect(await claimed()).toBe(15)
   })
 
-  it('are ten times that for an account that has paid an order', async () => {
+  it('is ten times that for an account that has paid an order', async () => {
     const login = await givenLogin()
     const admin = await givenLogin({ role: 'admin' })
     const { id } = await orderedBy(login)
@@ -148,7 +148,7 @@ describe('the slots that one may hold unpaid', () => {
     expect(await hold(known, 0, SCREENS)).toBe(SCREENS)
   })
 
-  it('count those of orders that wait for their money, and no paid ones', async () => {
+  it('includes unpaid orders, and no paid ones', async () => {
     const session = await startSession()
     const response = await call('/orders', {
       session,
@@ -163,7 +163,7 @@ describe('the slots that one may hold unpaid', () => {
     expect(await hold(again, 20, OF_SESSION)).toBe(OF_SESSION)
   })
 
-  it('are refused at the checkout too', async () => {
+  it('applies at the checkout, too', async () => {
     const response = await call('/orders', {
       session: await startSession(),
       body: orderBody({ items: [campaignItem(planOf(0, OF_SESSION + 1))] }),
@@ -174,7 +174,7 @@ describe('the slots that one may hold unpaid', () => {
     expect(await claimed()).toBe(0)
   })
 
-  it('are 500 in all for a session', async () => {
+  it('is 500 in total for a session', async () => {
     const sessionId = await startSession()
     const owner = { sessionId, cartKey: 'cart_1', orderId: null, network: '10.0.0.1' }
     const claim = async (weeks: number) => {

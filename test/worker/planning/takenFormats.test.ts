@@ -14,7 +14,7 @@ import {
   useShop,
 } from '#test/support/commerce/shop.ts'
 
-/** The screen of the plan is landscape and shows stills alone. */
+/** The screen of the plan is landscape and shows only still images. */
 const TAKEN = ['dooh_16x9_static']
 const plan = billboardPlan()
 let session: string
@@ -24,7 +24,7 @@ beforeEach(async () => {
   session = await startSession()
 })
 
-it('sells a plan of all formats with those that its screens take', async () => {
+it('sells a plan of all formats with those that its screens accept', async () => {
   expect(plan.formatIds).toHaveLength(4)
   const body = orderBody({ items: [campaignItem(plan)] })
   const { lines } = await quoteOf(session, { items: body.items })
@@ -34,7 +34,7 @@ it('sells a plan of all formats with those that its screens take', async () => {
   expect(line?.plan?.formatIds).toEqual(TAKEN)
 })
 
-it('asks no format of an earlier order that none of its screens takes', async () => {
+it('requires no format of an earlier order that none of its screens accepts', async () => {
   const placement = await linePlacement(databaseContext(env), { mediaType: 'dooh', plan })
   expect(placement.formatIds).toEqual(TAKEN)
 })

@@ -65,7 +65,7 @@ const textOf = async (
   return JSON.stringify(content)
 }
 
-/** Somebody else books every slot that is left on the test's screen in the week of the plan. */
+/** Books every slot left on the test's screen in the week of the plan, for another buyer. */
 async function bookOut(): Promise<void> {
   const { periods } = billboardPlan()
   const [week = ''] = periods ? slotWeeks(periods) : []
@@ -78,7 +78,7 @@ async function bookOut(): Promise<void> {
 }
 
 describe('billboard slots of an open invoice', () => {
-  it('are kept for 48 hours; then others can book them, with a mail before and after', async () => {
+  it('are held for 48 hours, then released, with a mail before and after', async () => {
     const { id, slotsUntil } = await billboard()
     expect(Date.parse(slotsUntil ?? '') - Date.now()).toBeGreaterThan(47.9 * HOUR_MS)
     await releaseUnpaidSlots(inHours(23))
@@ -100,7 +100,7 @@ describe('billboard slots of an open invoice', () => {
     )
   })
 
-  it('are kept to the end of the payment term for who has paid before', async () => {
+  it('are held to the end of the payment term for a buyer who has paid before', async () => {
     await paidOrderOf(login, admin)
     const { id, invoice } = await billboard()
     expect((await orderRow(id))?.slotsUntil).toBe(
@@ -108,7 +108,7 @@ describe('billboard slots of an open invoice', () => {
     )
   })
 
-  it('are no matter of other media, and stay once they are paid', async () => {
+  it('do not affect other media, and stay once they are paid', async () => {
     const other = await orderedBy(login, { items: [campaignItem(displayPlan())] })
     expect(other.slotsUntil).toBeNull()
     const { id } = await billboard()
@@ -119,7 +119,7 @@ describe('billboard slots of an open invoice', () => {
   })
 })
 
-describe('a payment after the slots were given back', () => {
+describe('payment after the slots were released', () => {
   it('books the same slots again while they are free', async () => {
     const { id } = await billboard()
     const [before] = await claims()
@@ -135,7 +135,7 @@ describe('a payment after the slots were given back', () => {
     expect(await db().select().from(releasedSlots)).toEqual([])
   })
 
-  it('gives all of its worth back as a coupon when somebody else has them', async () => {
+  it('is refunded in full as a coupon when somebody else has them', async () => {
     const { id } = await orderedBy(login, {
       items: [campaignItem(billboardPlan()), campaignItem(displayPlan(), 'cart_2')],
     })
@@ -159,7 +159,7 @@ describe('a payment after the slots were given back', () => {
     expect((await checkLedger(jobContext())).problems).toEqual([])
   })
 
-  it('at the very moment of the release books the order with its slots, once', async () => {
+  it('at the moment of the release books the order with its slots, once', async () => {
     const { id } = await billboard()
     const answers = await Promise.all([
       releaseUnpaidSlots(inHours(49)),
@@ -176,7 +176,7 @@ describe('a payment after the slots were given back', () => {
     expect((await checkLedger(jobContext())).problems).toEqual([])
   })
 
-  it('at the very moment of another booking gives either the slots or the coupon', async () => {
+  it('at the moment of another booking gives either the slots or the coupon', async () => {
     const { id } = await billboard()
     await releaseUnpaidSlots(inHours(49))
     await Promise.all([pay(id), bookOut().catch(() => null)])
@@ -189,7 +189,7 @@ describe('a payment after the slots were given back', () => {
   })
 })
 
-describe('orders from before slots were kept for a time', () => {
+describe('orders from before slots had a deadline', () => {
   const migrated = async () => {
     const migration = env.TEST_MIGRATIONS.find(({ name }) =>
       name.endsWith('slots_until_of_earlier_orders.sql'),
@@ -202,7 +202,7 @@ describe('orders from before slots were kept for a time', () => {
   const hoursLeft = async (id: string) =>
     (Date.parse((await orderRow(id))?.slotsUntil ?? '') - Date.now()) / HOUR_MS
 
-  it('keep their slots two days more, with a warning, then lose them as others do', async () => {
+  it('keep their slots for two more days, with a warning, then lose them as others do', async () => {
     const { id } = await billboard()
     await forget(id)
     await releaseUnpaidSlots(inHours(24 * 30))
@@ -215,7 +215,7 @@ describe('orders from before slots were kept for a time', () => {
     expect(await claims()).toHaveLength(0)
   })
 
-  it('keep them to the end of the payment term for who has paid before', async () => {
+  it('keep them to the end of the payment term for a buyer who has paid before', async () => {
     await paidOrderOf(login, admin)
     const { id, invoice } = await billboard()
     await forget(id)
@@ -223,7 +223,7 @@ describe('orders from before slots were kept for a time', () => {
     expect((await orderRow(id))?.slotsUntil).toBe(`${addDays(invoice.dueDate, 1)}T12:00:00.000Z`)
   })
 
-  it('are left as they are when they are paid, have no slots, have given them back or have a time', async () => {
+  it('stay unchanged when they are paid, have no slots, have released them or have a deadline', async () => {
     const other = await orderedBy(login, { items: [campaignItem(displayPlan())] })
     const released = await billboard()
     await releaseUnpaidSlots(inHours(49))

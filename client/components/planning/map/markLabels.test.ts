@@ -5,7 +5,7 @@ const size = { width: 320, height: 240 }
 const mark = (x: number, y: number, label = 'New York 11.9%') => ({ x, y, label, beside: 12 })
 
 describe('labels of marks', () => {
-  it('stand at the right, and at the left where there is no room', () => {
+  it('go to the right, or to the left where there is no room', () => {
     expect(freeSides([mark(100, 40), mark(300, 80)], size)).toEqual(['right', 'left'])
     expect([mark(100, 40), mark(300, 80)].map((one) => sideOf(one, size))).toEqual([
       'right',
@@ -13,7 +13,7 @@ describe('labels of marks', () => {
     ])
   })
 
-  it('leave the ones before them free, and are left out where both sides are taken', () => {
+  it('never overlap earlier ones, and are omitted where both sides are taken', () => {
     expect(freeSides([mark(150, 40), mark(160, 45)], size)).toEqual(['right', 'left'])
     expect(freeSides([mark(150, 40), mark(160, 45), mark(155, 42)], size)).toEqual([
       'right',
@@ -24,7 +24,7 @@ describe('labels of marks', () => {
     expect(freeSides([mark(150, 40), mark(155, 60)], size)).toEqual(['right', 'right'])
   })
 
-  it('stand under no button, and none is without words', () => {
+  it('never lie under a button, and empty ones are omitted', () => {
     expect(freeSides([mark(20, 200, 'California'), mark(20, 40, '')], size)).toEqual([null, null])
   })
 })

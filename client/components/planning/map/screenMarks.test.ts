@@ -24,7 +24,7 @@ const inAustin = fc.array(
 const zooms = fc.double({ min: 0.05, max: 40, noNaN: true })
 
 describe('the marks of screens', () => {
-  it('hold each screen once, with how many of them are chosen, and stand apart', () => {
+  it('include each screen once, count the selected ones, and never touch', () => {
     fc.assert(
       fc.property(inAustin, zooms, (points, zoom) => {
         const screens = points.map((point, at) => screenOf(at, point))
@@ -42,7 +42,7 @@ describe('the marks of screens', () => {
     )
   })
 
-  it('are one where screens would cover each other, and single ones close by', () => {
+  it('combine screens only where they would overlap', () => {
     const pair = [screenOf(0, { longitude: -97.75, latitude: 30.27 })]
     pair.push(screenOf(1, { longitude: -97.74, latitude: 30.27 }))
     // A hundredth of a degree is about 1.75 world units.

@@ -6,7 +6,7 @@ const size = { width: 500, height: 400 }
 const city: LabelCandidate = { name: 'San Antonio', rank: 'large', x: 250, y: 200 }
 const width = () => 80
 
-it('writes a name beside its place, or above where a mark stands on it', () => {
+it('places a name beside its dot, or above it when a mark covers the dot', () => {
   const [free] = placeLabels([city], { view, size, marks: [] }, width)
   expect(free?.text).toEqual({ x: 257, y: 200 })
   const sign = { left: 235, right: 290, top: 191, bottom: 209 }
@@ -14,12 +14,12 @@ it('writes a name beside its place, or above where a mark stands on it', () => {
   expect(above).toMatchObject({ dot: { y: 200 }, text: { x: 257, y: 180 } })
 })
 
-it('leaves a name out where marks are all around its place', () => {
+it('omits a name that marks surround', () => {
   const signs = { left: 0, right: 500, top: 150, bottom: 250 }
   expect(placeLabels([city], { view, size, marks: [signs] }, width)).toEqual([])
 })
 
-it('names a town once that is known by two names, and others of its name far away', () => {
+it('shows a town with two names once, and distant towns of the same name each', () => {
   const cell = (id: string, name: string, longitude: number) =>
     ({
       id,

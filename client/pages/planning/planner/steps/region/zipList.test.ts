@@ -36,7 +36,7 @@ const list = withVerdicts(
 )
 
 describe('a ZIP list', () => {
-  it('gives each code a verdict and keeps only what can be booked', () => {
+  it('gives each code a verdict and keeps only bookable codes', () => {
     const rows = zipRows(list)
     expect(rows.map(({ verdict }) => verdict)).toEqual([
       'invalid',
@@ -49,14 +49,14 @@ describe('a ZIP list', () => {
     expect(bookableCodes(rows)).toEqual(['02108'])
   })
 
-  it('corrects a code wherever it stands, so that no correction is left over', () => {
+  it('corrects every occurrence of a code', () => {
     const wrong = zipRows(list).filter(({ suggestion }) => suggestion !== null)
     const rows = zipRows(withVerdicts(corrected(list, wrong), [austin]))
     expect(rows.some(({ suggestion }) => suggestion !== null)).toBe(false)
     expect(bookableCodes(rows)).toEqual(['78701', '02108'])
   })
 
-  it('books a code of another state only when it is kept', () => {
+  it('books a code of another state only once it is confirmed', () => {
     const inTexas = { ...list, stateCode: 'TX' }
     const others = zipRows(inTexas).filter(({ verdict }) => verdict === 'other_state')
     expect(others[0]?.message).toBe('This ZIP code is in another state')
@@ -64,7 +64,7 @@ describe('a ZIP list', () => {
     expect(bookableCodes(zipRows(withKeptRows(inTexas, others)))).toEqual(['02108'])
   })
 
-  it('removes single rows and counts what does not fit', () => {
+  it('removes single rows and counts unusable ones', () => {
     expect(withoutRows(list, zipRows(list).slice(0, 4)).codes).toEqual(['00000'])
     const many = Array.from({ length: 5_000 }, (_, at) => String(10_000 + at))
     expect(surplusOf(list, many)).toBe(5)
