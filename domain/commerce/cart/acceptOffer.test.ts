@@ -4,7 +4,7 @@ import { acceptOffer } from './acceptOffer.ts'
 import { cartEntry, packageItem } from './newCartItem.ts'
 import { readCart } from './readCart.ts'
 
-it('puts an offer in the place of what the cart held, and leaves its coupons', () => {
+it('replaces the entries of the cart with an offer, and keeps its coupons', () => {
   const [banner] = AD_CREATION_PACKAGES
   const item = (key: string) => cartEntry(packageItem(banner), key)
   const before = {

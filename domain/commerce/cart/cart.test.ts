@@ -62,7 +62,7 @@ const adCreation = (cost: number, media_type: 'ctv' | 'online_audio' = 'ctv'): N
   },
 })
 
-/** What storage holds once a change is written. */
+/** The contents of storage once a change is written. */
 function applyCartChange(snapshot: CartSnapshot, change: CartChange): CartSnapshot {
   const next: Record<string, string> = { ...snapshot, ...change.set }
   for (const key of change.remove) delete next[key]
@@ -73,12 +73,12 @@ const put = (snapshot: CartSnapshot, item: NewCartItem) =>
   applyCartChange(snapshot, addToCart(snapshot, item))
 const state = (snapshot: CartSnapshot) => cartState(readCart(snapshot))
 
-describe('numbers of entries', () => {
-  it('takes the next number after the highest, also when lower ones are free', () => {
+describe('entry numbers', () => {
+  it('continue after the highest one, even if lower ones are free', () => {
     expect(nextCartKey([])).toBe('cart_1')
     expect(nextCartKey(['cart_2', 'cart_9', 'cart_x', 'c_offer', 'other'])).toBe('cart_10')
   })
-  it('knows only whole numbers', () => {
+  it('are whole numbers', () => {
     expect(cartKeyNumber('cart_12')).toBe(12)
     for (const key of ['cart_', 'cart_1a', 'xcart_1', 'cart_99999999999999999999'])
       expect(cartKeyNumber(key)).toBeNull()
@@ -114,12 +114,12 @@ describe('adding', () => {
   })
 })
 
-describe('sums', () => {
-  it('count the budget of a campaign and cost × quantity of an ad creation', () => {
+describe('totals', () => {
+  it('add up campaign budgets and cost × quantity of ad creations', () => {
     const cart = put(put(put({}, campaign(150_000)), adCreation(5_000)), adCreation(5_000))
     expect(state(cart)).toMatchObject({ count: 2, cartCampaignSum: 150_000, cartSum: 160_000 })
   })
-  it('take coupons in order, each capped at what remains', () => {
+  it('apply coupons in order, each capped at the remaining amount', () => {
     let cart = put({}, adCreation(10_000))
     cart = applyCartChange(cart, addDiscount(cart, { num: 'A', amount: 7_000 }))
     cart = applyCartChange(cart, addDiscount(cart, { num: 'B', amount: 7_000 }))
@@ -170,7 +170,7 @@ describe('any sequence of changes', () => {
         : setCartQuantity(snapshot, `cart_${value}`, value)
     return applyCartChange(snapshot, change)
   }
-  it('leaves a readable cart with one entry per ad creation and cost, whose sum is the sum of its entries', () => {
+  it('leaves a valid cart with one entry per ad creation and cost, whose sum is the sum of its entries', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const end = steps.reduce<CartSnapshot>(run, {})
@@ -193,7 +193,7 @@ describe('any sequence of changes', () => {
 })
 
 describe('damaged entries', () => {
-  it('are told with a reason and moved out of the cart, their text kept; the rest stays', () => {
+  it('are reported with a reason and stored with their text; the rest stays in the cart', () => {
     const good = put({}, campaign(1_000))
     const damaged = {
       ...good,
@@ -215,7 +215,7 @@ describe('damaged entries', () => {
     expect(after['unrelated']).toBe('stays')
     expect(change.corrupted.every((entry) => entry.reason.length > 0)).toBe(true)
   })
-  it('are never thrown, whatever the text', () => {
+  it('never throw, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (raw) => {
         const contents = readCart({ cart_1: raw, c_discounts: raw, c_offer: raw })
@@ -223,7 +223,7 @@ describe('damaged entries', () => {
       }),
     )
   })
-  it('do not include an entry without quantity, which counts once', () => {
+  it('do not include an entry without quantity, which counts as one', () => {
     const { quantity: _, ...data } = { quantity: 1, ...adCreation(500).data }
     const snapshot = { cart_3: JSON.stringify({ ...adCreation(500), data }) }
     expect(state(snapshot)).toMatchObject({ count: 1, cartSum: 500 })

@@ -9,8 +9,8 @@ const item = cartEntry(campaignItem(planned('ctv')), 'cart_1')
 const fits = (data: object) =>
   cartItemSchema.safeParse({ ...item, data: { ...item.data, ...data } }).success
 
-describe('an entry of the cart', () => {
-  it('is read as it is kept', () => {
+describe('a cart entry', () => {
+  it('round-trips through storage', () => {
     const offered = {
       ...item,
       data: {
@@ -30,7 +30,7 @@ describe('an entry of the cart', () => {
     expect(cartOfferSchema.parse(offer)).toEqual(offer)
   })
 
-  it('names 500 websites of 60 topics at most', () => {
+  it('names up to 500 websites and 60 topics', () => {
     expect(fits({ websites: { a: names(500) } })).toBe(true)
     expect(fits({ websites: { a: names(500), b: ['x'] } })).toBe(false)
     const topics = (count: number) => Object.fromEntries(names(count).map((name) => [name, ['x']]))
@@ -40,7 +40,7 @@ describe('an entry of the cart', () => {
     expect(fits({ websites: { a: ['x'.repeat(161)] } })).toBe(false)
   })
 
-  it('counts from 1 to 99, and has texts of some length', () => {
+  it('has a quantity from 1 to 99, and limits its texts', () => {
     expect([0, 1, 99, 100].map((quantity) => fits({ quantity }))).toEqual([
       false,
       true,

@@ -30,8 +30,8 @@ const nothing = { set: {}, remove: [] }
 const quantityIn = ({ set }: { set: Record<string, string> }) =>
   readCart(set).items[0]?.data.quantity
 
-describe('an entry', () => {
-  it('is removed with the offer, and only where it is', () => {
+describe('a cart entry', () => {
+  it('is removed together with the offer, and only if it exists', () => {
     const cart = { cart_1: 'damaged', c_offer: 'o' }
     expect(removeFromCart(cart, 'cart_1')).toEqual({ set: {}, remove: ['cart_1', 'c_offer'] })
     expect(removeFromCart(cart, 'cart_2')).toEqual(nothing)
@@ -39,7 +39,7 @@ describe('an entry', () => {
     expect(removeFromCart({ other: 'x' }, 'other')).toEqual(nothing)
   })
 
-  it('is replaced where it stands, and never added by that', () => {
+  it('is replaced only if it exists', () => {
     const item = cartEntry(campaignItem(plan), 'cart_1')
     expect(replaceInCart({ cart_1: 'old' }, item)).toEqual({
       set: { cart_1: tv('cart_1') },
@@ -48,7 +48,7 @@ describe('an entry', () => {
     expect(replaceInCart({ cart_2: 'old' }, item)).toEqual(nothing)
   })
 
-  it('finds room up to fifty lines, a repeated package always', () => {
+  it('fits up to fifty lines, a repeated package always', () => {
     const lines = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`cart_${at + 1}`, 'x']))
     expect(addToCart(lines(MAX_CART_LINES - 1), campaignItem(plan)).key).toBe('cart_50')
@@ -61,7 +61,7 @@ describe('an entry', () => {
     expect(addToCart(full, packageItem(banner)).key).toBe('cart_50')
   })
 
-  it('of a package counts from 1 to 99, a campaign not at all', () => {
+  it('has a quantity from 1 to 99 for a package, and none for a campaign', () => {
     const cart = { cart_1: spots('cart_1', 98), cart_2: tv('cart_2') }
     expect(quantityIn(addToCart(cart, packageItem(banner)))).toBe(99)
     expect(quantityIn(addToCart({ cart_1: spots('cart_1', 99) }, packageItem(banner)))).toBe(99)
@@ -81,7 +81,7 @@ describe('coupons', () => {
   ])
   const cart = { c_discounts: text }
 
-  it('are replaced where they stand, and taken out one by one', () => {
+  it('are replaced in place, and removed one by one', () => {
     const nums = ({ set }: { set: Record<string, string> }) =>
       readCart(set).discounts.map(({ num, amount }) => `${num}${amount}`)
     expect(nums(addDiscount(cart, { num: 'a', amount: 5 }))).toEqual(['a5', 'B2'])
@@ -95,7 +95,7 @@ describe('coupons', () => {
 })
 
 describe('the offer and the whole cart', () => {
-  it('go only where they are', () => {
+  it('are removed only if they exist', () => {
     expect(removeOffer({ c_offer: 'o' }).remove).toEqual(['c_offer'])
     expect(removeOffer({})).toEqual(nothing)
     const all = { cart_1: 'a', c_discounts: 'd', c_offer: 'o', c_aside_cart_7: 'x', other: 'y' }
@@ -106,7 +106,7 @@ describe('the offer and the whole cart', () => {
     expect(acceptOffer(all, { items: [item], offer }).remove).toEqual(['cart_1'])
   })
 
-  it('come back to the cart they were taken from alone', () => {
+  it('return only to the cart that they were removed from', () => {
     const before = { cart_1: 'a', c_offer: 'o' }
     const back = (now: Record<string, string>, after: Record<string, string>) =>
       restoreToCart(now, { before, after }).set
@@ -117,8 +117,8 @@ describe('the offer and the whole cart', () => {
   })
 })
 
-describe('a cart that is read', () => {
-  it('has its entries by their number, and says what is damaged', () => {
+describe('a loaded cart', () => {
+  it('has its entries by number, and reports damaged ones', () => {
     const cart = {
       cart_10: tv('cart_10'),
       cart_2: spots('cart_99', 2),
@@ -139,7 +139,7 @@ describe('a cart that is read', () => {
     expect([discounts, offer]).toEqual([[], null])
   })
 
-  it('sums campaigns and packages apart, and keeps new keys that are still there', () => {
+  it('sums campaigns and packages separately, and keeps new keys of existing entries', () => {
     const { items } = readCart({ cart_1: tv('cart_1'), cart_2: spots('cart_2', 3) })
     expect(cartSums(items, [{ num: 'A', amount: 100_00 }])).toMatchObject({
       campaignSumMinor: 1_500_00,
@@ -151,8 +151,8 @@ describe('a cart that is read', () => {
   })
 })
 
-describe('names of websites', () => {
-  it('are kept as far as an entry holds them', () => {
+describe('website names', () => {
+  it('are limited to the maximum of an entry', () => {
     const names = (count: number) => Array.from({ length: count }, (_, at) => `${at}`)
     const kept = withinWebsiteLimits({ a: names(300), b: names(300), c: ['x'] })
     expect(Object.entries(kept).map(([topic, list]) => [topic, list.length])).toEqual([

@@ -4,11 +4,11 @@ import { restoreToCart } from './restoreToCart.ts'
 const before = { cart_1: 'a', cart_2: 'b', c_offer: 'o', c_discounts: 'd' }
 
 describe('undoing a removal', () => {
-  it('brings the entry and the offer back to the cart it was taken from', () => {
+  it('restores the entry and the offer in the same cart', () => {
     const after = { cart_1: 'a', c_discounts: 'd' }
     expect(restoreToCart(after, { before, after }).set).toEqual({ cart_2: 'b', c_offer: 'o' })
   })
-  it('gives the next number when another entry took its place, and leaves the offer out', () => {
+  it('assigns the next number when another entry has the old one, and drops the offer', () => {
     const after = { cart_1: 'a', c_discounts: 'd' }
     const now = { cart_1: 'a', cart_2: 'x', c_discounts: 'd' }
     expect(restoreToCart(now, { before, after }).set).toEqual({ cart_3: 'b' })

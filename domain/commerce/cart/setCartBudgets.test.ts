@@ -24,13 +24,13 @@ describe('setCartBudgets', () => {
     expect(change.remove).toEqual(['c_offer'])
   })
 
-  it('is undone by the budgets before', () => {
+  it('is undone by the previous budgets', () => {
     const { set } = setCartBudgets(cart, new Map([['cart_1', 900_00]]))
     const back = setCartBudgets({ ...cart, ...set }, new Map([['cart_1', 1_500_00]]))
     expect(readCart({ ...cart, ...set, ...back.set }).items).toEqual(readCart(cart).items)
   })
 
-  it('leaves ad creations, equal budgets and entries that are gone', () => {
+  it('skips ad creations, equal budgets and missing entries', () => {
     const budgets = new Map([
       ['cart_1', 1_500_00],
       ['cart_2', 100_00],

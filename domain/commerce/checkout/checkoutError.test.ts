@@ -3,7 +3,7 @@ import { checkoutError } from './checkoutError.ts'
 
 const at = (...paths: string[]) => paths.map((path) => ({ path, message: 'is wrong' }))
 
-describe('the error of an order with wrong fields', () => {
+describe('the error of an order with invalid fields', () => {
   it.each([
     [['checkout.advertiser.website'], 'advertiser_invalid'],
     [['checkout.advertiser'], 'advertiser_invalid'],

@@ -36,8 +36,8 @@ const problems = (change: (copy: typeof form) => void) => {
   return (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message])
 }
 
-describe('the checkout', () => {
-  it('takes a complete form and completes the website', () => {
+describe('the checkout form', () => {
+  it('accepts a complete form and completes the website address', () => {
     expect(schema.parse(form).advertiser.website).toBe('https://lee-bakery.example.com')
   })
   it.each([
@@ -90,7 +90,7 @@ describe('the checkout', () => {
   ])('%s: %s', (path, message, change) => {
     expect(problems(change)).toEqual([[path, message]])
   })
-  it('names every wrong field at once, rules across fields included', () => {
+  it('reports every invalid field at once, including rules across fields', () => {
     const found = problems((f) => {
       f.contact.firstName = ''
       f.contact.email = ''
@@ -110,7 +110,7 @@ describe('the checkout', () => {
       ]),
     )
   })
-  it('may go without a phone number and a website: no invoice needs them', () => {
+  it('allows a missing phone number and website', () => {
     expect(
       problems((f) => {
         f.contact.phone = ''
@@ -118,7 +118,7 @@ describe('the checkout', () => {
       }),
     ).toEqual([])
   })
-  it('asks a company for its name, and checks its VAT ID where its country has them', () => {
+  it('requires the name of a company, and checks its VAT ID where its country has them', () => {
     const company = (change: (f: typeof form) => void) => (f: typeof form) => {
       f.contact.type = 'company'
       f.contact.companyName = 'Lee GmbH'
@@ -133,13 +133,13 @@ describe('the checkout', () => {
     expect(problems((f) => Object.assign(f.billing, german))).toEqual([])
     expect(problems((f) => void (f.contact.companyName = ''))).toEqual([])
   })
-  it('asks for states and codes only where a country has them', () => {
+  it('requires states and postal codes only where a country has them', () => {
     const billed = (change: object) => problems((f) => Object.assign(f.billing, change))
     expect(billed({ state: 'XX' })).toEqual([['billing.state', 'State is required']])
     expect(billed({ country: 'AE', state: '', zipCode: '' })).toEqual([])
     expect(billed({ country: 'XX', state: '' }).map(([path]) => path)).toContain('billing.country')
   })
-  it('keeps the way that a website is reached by', () => {
+  it('keeps the protocol of a website', () => {
     const website = (address: string) =>
       schema.parse({ ...form, advertiser: { ...form.advertiser, website: address } }).advertiser
         .website
@@ -148,7 +148,7 @@ describe('the checkout', () => {
     expect(website('')).toBe('')
     expect(schema.parse(form).creditCheck).toBe(false)
   })
-  it('checks a phone number for the country of the bill, or for the US', () => {
+  it('checks a phone number for the billing country, or for the US', () => {
     const asked: string[] = []
     const asking = checkoutSchema((_, country) => asked.push(country) > 0)
     asking.safeParse(form)
@@ -157,12 +157,12 @@ describe('the checkout', () => {
     asking.safeParse({ ...form, contact: { ...form.contact, phone: ' ' } })
     expect(asked).toEqual(['US', 'DE', 'US'])
   })
-  it('survives a form that lacks whole parts', () => {
+  it('accepts a form that lacks whole parts', () => {
     expect(schema.safeParse({}).success).toBe(false)
     expect(schema.safeParse(null).success).toBe(false)
     expect(schema.safeParse({ contact: { phone: 1 }, billing: { vatId: 1 } }).success).toBe(false)
   })
-  it('knows the states of a country that needs one', () => {
+  it('lists the states of a country that requires one', () => {
     expect(billingStates('US')).toHaveLength(51)
     expect(billingStates('CA')[0]).toEqual({ code: 'AB', name: 'Alberta' })
     expect(billingStates('DE')).toEqual([])

@@ -18,15 +18,15 @@ const quoted = (num: string, issue: boolean) => ({
   issue: issue ? quoteIssue('coupon_expired') : null,
 })
 
-describe('what coupons take off a cart', () => {
-  it('is what the browser adds up until the server has looked', () => {
+describe('the coupon discount of a cart', () => {
+  it('is the browser’s sum until the server has checked it', () => {
     expect(decidedCart(items, discounts, null)).toMatchObject({
       discounts: [{ curAmount: 30_00 }, { curAmount: 20_00 }],
       sumMinor: 50_00,
     })
   })
 
-  it('is nothing for a coupon that the server refuses', () => {
+  it('is zero for a coupon that the server refuses', () => {
     const quote = { discounts: [quoted('OLD', true), quoted('NEW', false)] }
     expect(decidedCart(items, discounts, quote)).toMatchObject({
       discounts: [

@@ -64,7 +64,7 @@ const input = (items: CartItem[], more: Partial<PriceCartInput> = {}): PriceCart
 })
 
 describe('a priced cart', () => {
-  it('is not ordered while a campaign is called by a web address or by several lines', () => {
+  it('is not ordered while a campaign name is a web address or has several lines', () => {
     const named = (name: string) => {
       const item = campaign('cart_1', 150_000)
       return priceCart(input([{ ...item, data: { ...item.data, name } } as CartItem])).lines[0]
@@ -79,7 +79,7 @@ describe('a priced cart', () => {
     expect(named('Spring\nYour password')?.issues).toHaveLength(1)
   })
 
-  it('counts the server’s prices, not those that were sent, and says what differs', () => {
+  it('uses the server’s prices, not the submitted ones, and reports the differences', () => {
     const quote = priceCart(input([campaign('cart_1', 150_000, 1), adCreation('cart_2', 2, 5)]))
     expect(quote.totals.totalMinor).toBe(150_000 + 2 * first.priceMinor)
     expect(quote.lines.map((line) => line.changes.map((change) => change.from))).toEqual([
@@ -87,7 +87,7 @@ describe('a priced cart', () => {
       [10],
     ])
   })
-  it('tells changed impressions against what was seen', () => {
+  it('reports the change in impressions since the last view', () => {
     const seen = { cart_1: { sumUsdMinor: 150_000, impressions: 1_200 } }
     const [line] = priceCart(input([campaign('cart_1', 150_000)], { seen })).lines
     expect(line?.changes).toEqual([
@@ -99,7 +99,7 @@ describe('a priced cart', () => {
       },
     ])
   })
-  it('tells no change of what is seen as it is, and of screens speaks of views', () => {
+  it('reports no change where nothing changed, and counts views for screens', () => {
     const seenAs = (impressions: number | null) => ({
       seen: { cart_1: { sumUsdMinor: 150_000, impressions } },
     })
@@ -116,7 +116,7 @@ describe('a priced cart', () => {
     const price = { seen: { cart_1: { sumUsdMinor: 140_000, impressions: null } } }
     expect(changes(tv, price)).toEqual(['The price changed from $1,400.00 to $1,500.00.'])
   })
-  it('keeps to an offer that holds, whatever the cart would cost today', () => {
+  it('uses the prices of a valid offer, whatever the cart would cost today', () => {
     const impressions = { low: 1, mid: 2, high: 3 }
     const held = new Map([['cart_1', { sumUsdMinor: 90_000, impressions }]])
     const items = [campaign('cart_1', 150_000, 1), adCreation('cart_2', 1, 5)]
@@ -126,7 +126,7 @@ describe('a priced cart', () => {
     expect(quote.lines[1]?.changes).toHaveLength(1)
     expect(quote.totals.subtotalMinor).toBe(90_000 + first.priceMinor)
   })
-  it('sells a package under its own name and medium alone', () => {
+  it('uses the catalogue’s name and medium of a package', () => {
     const banner = adCreation('cart_1', 3)
     const line = (item: CartItem) => priceCart(input([item])).lines[0]
     expect(line(banner)).toMatchObject({
@@ -142,7 +142,7 @@ describe('a priced cart', () => {
     expect(line(gone)).toMatchObject({ unitUsdMinor: first.priceMinor, impressions: null })
     expect(line(gone)?.issues).toHaveLength(1)
   })
-  it('is not ordered with an issue of its tax, its offer, a line or a coupon', () => {
+  it('is not ordered with a problem of its tax, its offer, a line or a coupon', () => {
     const items = [campaign('cart_1', 150_000)]
     const issue = quoteIssue('offer_changed')
     const taxed = priceCart(input(items, { taxIssue: quoteIssue('address_invalid') }))
@@ -156,7 +156,7 @@ describe('a priced cart', () => {
     const coupons = [{ num: 'A', amount: 500, issue: null }]
     expect(priceCart(input(items, { coupons })).orderable).toBe(true)
   })
-  it('pays the same in dollars, tax included, whatever the currency', () => {
+  it('costs the same in dollars, tax included, in any currency', () => {
     const items = [campaign('cart_1', 150_000)]
     const coupons = [{ num: 'A', amount: 50_000, issue: null }]
     const dollars = priceCart(input(items, { tax: germany, coupons }))
@@ -168,13 +168,13 @@ describe('a priced cart', () => {
     expect(euros.payment.invoice.earlyStart).toBe('2026-12-01')
     expect(euros).toMatchObject({ currency: 'EUR', refusedCurrency: null })
   })
-  it('lets a coupon with an issue take nothing off and refuses the order', () => {
+  it('ignores an invalid coupon’s discount and refuses the order', () => {
     const coupons = [{ num: 'A', amount: 500, issue: quoteIssue('coupon_expired') }]
     const quote = priceCart(input([campaign('cart_1', 150_000)], { coupons }))
     expect(quote.totals.discountMinor).toBe(0)
     expect(quote.orderable).toBe(false)
   })
-  it('is not orderable when empty, untaxed yet or with an invalid plan', () => {
+  it('is not orderable when empty, without tax or with an invalid plan', () => {
     expect(priceCart(input([])).issues).toMatchObject([{ code: 'cart_empty' }])
     expect(priceCart(input([campaign('cart_1', 1)], { tax: null })).orderable).toBe(false)
     expect(priceCart(input([campaign('cart_1', 1)], { campaigns: new Map() })).orderable).toBe(
@@ -214,7 +214,7 @@ describe('a priced cart', () => {
   })
 })
 
-describe('ways of paying', () => {
+describe('payment methods', () => {
   it.each([
     [1, 50, true, true, true],
     [1, 49, false, true, false],
@@ -258,7 +258,7 @@ describe('ways of paying', () => {
     expect(paymentOptions(cart).invoice.earlyStart).toBe(early)
   })
 
-  it('leave every new plan to an invoice without a question, wherever its region is', () => {
+  it('allow every new plan an invoice, in any region', () => {
     fc.assert(
       fc.property(
         fc.date({

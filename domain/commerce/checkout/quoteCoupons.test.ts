@@ -27,7 +27,7 @@ const codes = (...coupons: CheckedCoupon[]) =>
   quoted(...coupons).discounts.map(({ issue }) => issue?.code ?? null)
 
 describe('coupons of a quote', () => {
-  it('are told what the cart lacks for them, and then take nothing off', () => {
+  it('report an unmet condition, and then deduct nothing', () => {
     const from = (minimumMinor: number, change: Partial<CouponRule> = {}) =>
       coupon(50_00, { rule: rule({ minimumMinor, ...change }) })
     expect(codes(from(1_000_00))).toEqual([null])
@@ -42,7 +42,7 @@ describe('coupons of a quote', () => {
     expect('rule' in (discounts[1] ?? {})).toBe(false)
   })
 
-  it('keep an issue that they came with', () => {
+  it('keep an existing issue', () => {
     const expired = coupon(50_00, {
       issue: quoteIssue('coupon_expired'),
       rule: rule({ minimumMinor: 9_999_00 }),
@@ -51,17 +51,17 @@ describe('coupons of a quote', () => {
     expect(quoteIssue('coupon_expired', { message: 'Over.' }).message).toBe('Over.')
   })
 
-  it('of a series take no more than its budget has left', () => {
+  it('of a series are limited by the rest of its budget', () => {
     const left = (budgetLeftMinor: number | null) => coupon(50_00, { budgetLeftMinor })
     expect(codes(left(50_00))).toEqual([null])
     expect(codes(left(49_99))).toEqual(['coupon_used_up'])
     expect(codes(left(null))).toEqual([null])
-    // What those before it take leaves this one less to take.
+    // The discounts of earlier coupons limit this one.
     expect(codes(coupon(970_00), left(30_00))).toEqual([null, null])
     expect(codes(coupon(969_99), left(30_00))).toEqual([null, 'coupon_used_up'])
   })
 
-  it('are spread over the lines of the cart, or over those of their media', () => {
+  it('are spread over all lines, or over those of their media', () => {
     expect(quoted(coupon(100_00)).discountParts).toEqual([40_00, 60_00])
     const tv = coupon(100_00, { rule: rule({ media: ['ctv'] }) })
     expect(quoted(tv).discountParts).toEqual([0, 100_00])
@@ -70,7 +70,7 @@ describe('coupons of a quote', () => {
     expect(quoted(share).discountParts).toEqual([40_00, 60_00])
   })
 
-  it('take in another currency no more off a line than it costs there', () => {
+  it('never exceed a line’s price in another currency', () => {
     const lines = [1, 1, 1].map((sumMinor, at) => ({
       mediaType: at === 0 ? ('online_audio' as const) : ('ctv' as const),
       sumMinor,
@@ -88,7 +88,7 @@ describe('coupons of a quote', () => {
 })
 
 describe('the tax in dollars', () => {
-  it('is the tax itself, or its part of what is to pay', () => {
+  it('is the tax itself, or its share of the amount to pay', () => {
     expect(usdTax({ netMinor: 100, taxMinor: 19 }, 999, usd)).toBe(19)
     expect(usdTax({ netMinor: 100, taxMinor: 19 }, 200, half)).toBe(38)
     expect(usdTax({ netMinor: 100, taxMinor: 19 }, 201, half)).toBe(38)

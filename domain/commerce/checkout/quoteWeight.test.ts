@@ -15,24 +15,24 @@ const around = (count: number) =>
 const weightOf = (...plans: CampaignPlan[]) =>
   quoteWeight(plans.map((plan, at) => cartEntry(campaignItem(plan), `cart_${at}`)))
 
-it('weighs one for the cart, and for each campaign one and its places', () => {
+it('counts one for the cart, and for each campaign one plus its places', () => {
   expect(weightOf()).toBe(1)
   expect(weightOf(around(0))).toBe(2)
   expect(weightOf(around(3))).toBe(5)
   expect(weightOf(around(3), around(1))).toBe(7)
 })
 
-it('weighs a thousand ZIP codes as one place', () => {
+it('counts a thousand ZIP codes as one place', () => {
   const plan = around(1)
   const zipCodes = Array.from({ length: 2_500 }, (_, at) => `${10_000 + at}`)
   expect(weightOf({ ...plan, region: { ...plan.region, zipCodes } })).toBe(5.5)
 })
 
-it('weighs a whole country as one, wherever its places are', () => {
+it('counts a whole country as one, wherever its places are', () => {
   expect(weightOf(setWholeCountry(around(3), true))).toBe(2)
 })
 
-it('weighs no package', () => {
+it('ignores packages', () => {
   const [offered] = AD_CREATION_PACKAGES
   expect(quoteWeight([cartEntry(packageItem(offered), 'cart_0')])).toBe(1)
 })

@@ -44,18 +44,18 @@ describe('a coupon with a rule', () => {
       linesMinor: lines,
     })
   })
-  it('is reckoned on what those before it left', () => {
+  it('applies to the amount that earlier coupons left', () => {
     const half = { amount: 1_000_00, rule: rule({ percent: 50 }) }
     expect(applyCoupons([AUDIO, TV], [half, { amount: 100_00 }, half]).appliedMinor).toEqual([
       500_00, 100_00, 200_00,
     ])
   })
-  it('rounds a share to the cent, half a cent up', () => {
+  it('rounds a percentage to the cent, half a cent up', () => {
     const share = { amount: 100_00, rule: rule({ percent: 10 }) }
     const of = (sumMinor: number) => applyCoupons([{ ...TV, sumMinor }], [share]).appliedMinor
     expect([of(1_04), of(1_05), of(1_06)]).toEqual([[10], [11], [11]])
   })
-  it('counts a line below nothing as nothing, and nothing twice', () => {
+  it('treats negative lines as zero, and counts no line twice', () => {
     const owed = { ...TV, sumMinor: -600_00 }
     expect(applyCoupons([AUDIO, owed], [{ amount: 500_00 }])).toEqual({
       appliedMinor: [400_00],
@@ -67,11 +67,11 @@ describe('a coupon with a rule', () => {
       linesMinor: [400_00, 50_00],
     })
   })
-  it('is held to its minimum by what the cart comes to before coupons', () => {
+  it('compares its minimum with the total before coupons', () => {
     const from = { amount: 100_00, rule: rule({ minimumMinor: 900_00 }) }
     expect(applyCoupons([AUDIO, TV], [from, from]).appliedMinor).toEqual([100_00, 100_00])
   })
-  it('never takes more than there is, of the cart or of a line, and says of which', () => {
+  it('never exceeds the cart or a line, and reports the lines', () => {
     const medium = fc.constantFrom(...MEDIA_TYPES)
     const lines = fc.array(fc.record({ mediaType: medium, sumMinor: fc.nat(1e7) }), {
       maxLength: 6,
@@ -103,7 +103,7 @@ describe('a coupon with a rule', () => {
       }),
     )
   })
-  it('says what it is worth, and what it needs', () => {
+  it('describes its value and its conditions', () => {
     const ofAudio = rule({ percent: 10, media: ['online_audio', 'ctv'], minimumMinor: 500_00 })
     expect(couponWords(100_00, ofAudio)).toBe(
       '10% off Audio and Streaming TV, at most $100, from $500',

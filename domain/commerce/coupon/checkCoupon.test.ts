@@ -55,7 +55,7 @@ describe('a coupon', () => {
   ] as const)('%s', (_name, change, problem) => {
     expect(couponProblem({ ...facts, ...change })).toBe(problem)
   })
-  it('is found however it is typed', () => {
+  it('is found in any spelling', () => {
     expect(normalizeCouponCode(' welcome 25\n')).toBe('WELCOME25')
     expect(isSameCoupon('welcome25', 'WELCOME25 ')).toBe(true)
     expect(isSameCoupon('welcome25', 'welcome26')).toBe(false)

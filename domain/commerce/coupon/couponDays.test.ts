@@ -5,13 +5,13 @@ import { couponDays, couponInstants } from './couponDays.ts'
 
 const ZONES = ['America/Los_Angeles', 'Australia/Sydney', 'Europe/Berlin', 'UTC', 'Asia/Kathmandu']
 
-describe('the days of coupons', () => {
-  it('end with the last day in the seller’s zone, wherever they were typed', () => {
+describe('coupon validity days', () => {
+  it('end with the last day in the seller’s zone, whatever the zone of the input', () => {
     const days = { startsOn: null, endsOn: '2026-12-31' }
     expect(couponInstants(days, 'America/Los_Angeles').expiresAt).toBe('2027-01-01T08:00:00.000Z')
   })
 
-  it('are shown as they were typed, in every zone and over each change of the clock', () => {
+  it('are displayed as typed, in every zone and across clock changes', () => {
     fc.assert(
       fc.property(fc.nat(3_000), fc.nat(400), fc.constantFrom(...ZONES), (first, length, zone) => {
         const startsOn = addDays('2024-01-01', first)

@@ -13,7 +13,7 @@ const series = {
   leftCodes: 1,
 } as const
 
-describe('a series of coupons', () => {
+describe('a coupon series', () => {
   it.each([
     ['running', {}],
     ['off', { offAt: BEFORE, expiresAt: BEFORE }],
@@ -29,7 +29,7 @@ describe('a series of coupons', () => {
   ] as const)('is %s', (state, changes) => {
     expect(seriesState({ ...series, ...changes }, NOW)).toBe(state)
   })
-  it('is made of facts that fit one another', () => {
+  it('rejects contradictory facts', () => {
     const form = {
       name: 'Spring',
       codes: 1,

@@ -23,8 +23,8 @@ const wrong = (change: Partial<CouponTerms>, of = series) => {
   return Object.keys(couponTermsProblems(of, after, NOW))
 }
 
-describe('the terms of coupons that were given away', () => {
-  it('only ever grow', () => {
+describe('the terms of issued coupons', () => {
+  it('can only be extended', () => {
     expect(wrong({})).toEqual([])
     expect(wrong({ expiresAt: LATER, amountMinor: 200_00, budgetMinor: 600_00 })).toEqual([])
     expect(wrong({ expiresAt: null, budgetMinor: null })).toEqual([])
@@ -34,19 +34,19 @@ describe('the terms of coupons that were given away', () => {
     expect(wrong({ amountMinor: 501_00 })).toEqual(['budgetMinor'])
     expect(wrong({ startsAt: null })).toEqual(['startsAt'])
   })
-  it('keep what a fixed coupon is worth, and let a start move that is to come', () => {
+  it('keep the value of a fixed coupon, and allow another start in the future', () => {
     const fixed = { ...series, rule: { ...series.rule, percent: null as never } }
     expect(wrong({ amountMinor: 200_00 }, fixed)).toEqual(['amountMinor'])
     const planned = { ...series, startsAt: AFTER, expiresAt: LATER }
     expect(wrong({ startsAt: NOW }, planned)).toEqual([])
     expect(wrong({ startsAt: LATER }, planned)).toEqual(['expiresAt'])
   })
-  it('come back from an end only by one that is to come', () => {
+  it('become valid again only with an end in the future', () => {
     const over = { ...series, expiresAt: BEFORE, startsAt: BEFORE }
     expect(wrong({ expiresAt: '2026-11-10T00:00:00.000Z' }, over)).toEqual(['expiresAt'])
     expect(wrong({ expiresAt: LATER }, over)).toEqual([])
   })
-  it('are worth something, and their budget too', () => {
+  it('require a value and a budget above zero', () => {
     const terms = couponTermsOf(series)
     const fits = (change: Partial<CouponTerms>) =>
       couponTermsSchema.safeParse({ before: terms, after: { ...terms, ...change } }).success
@@ -57,7 +57,7 @@ describe('the terms of coupons that were given away', () => {
     ])
     expect([fits({ amountMinor: 0 }), fits({ budgetMinor: 0 })]).toEqual([false, false])
   })
-  it('say of each field what is wrong with it', () => {
+  it('report each invalid field', () => {
     const said = (change: Partial<CouponTerms>, of = series) =>
       couponTermsProblems(of, { ...couponTermsOf(of), ...change }, NOW)
     const endless = { ...series, expiresAt: null as never, budgetMinor: null as never }
@@ -76,7 +76,7 @@ describe('the terms of coupons that were given away', () => {
     expect(said({}, over)).toEqual({ expiresAt: 'The end must be after the start.' })
     expect(said({ amountMinor: 99_99 })).toEqual({ amountMinor: 'It can only be raised.' })
   })
-  it('have a start that stands from its moment on, or from the beginning without one', () => {
+  it('refuse another start once the coupons are valid', () => {
     const now = { ...series, startsAt: NOW }
     expect(wrong({ startsAt: '2026-11-23T00:00:00.000Z' }, now)).toEqual(['startsAt'])
     const ever = { ...series, startsAt: null as never }

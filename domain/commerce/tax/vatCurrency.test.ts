@@ -15,7 +15,7 @@ const EUR: StatedRate = { currency: 'EUR', perUsdMicros: 862_000, asOfDate: '202
 const PLN: StatedRate = { currency: 'PLN', perUsdMicros: 3_650_000, asOfDate: '2026-11-20' }
 
 describe('the currency of an invoice’s tax', () => {
-  it('is known, with its source, for each country that charges value added tax', () => {
+  it('is defined, with its source, for each country that charges value added tax', () => {
     const countries = [...Object.keys(EU_TAX), ...Object.keys(OTHER_COUNTRY_TAX), 'CA']
     expect(Object.keys(VAT_CURRENCIES).toSorted()).toEqual(countries.toSorted())
     for (const { source } of Object.values(VAT_CURRENCIES)) expect(source).toMatch(/\d/)
@@ -39,8 +39,8 @@ describe('the currency of an invoice’s tax', () => {
   })
 })
 
-describe('the rate of an invoice’s tax', () => {
-  it('goes over the dollar and carries the older day', () => {
+describe('the exchange rate of an invoice’s tax', () => {
+  it('is derived from two dollar rates and has the older date', () => {
     expect(vatRate(USD, EUR)).toEqual({
       currency: 'EUR',
       perUnitMicros: 862_000,
@@ -53,7 +53,7 @@ describe('the rate of an invoice’s tax', () => {
     })
   })
 
-  it('states each tax, negative on a credit note', () => {
+  it('converts each tax, negative on a credit note', () => {
     const taxes = [{ name: 'VAT', ratePpm: 190_000, amountMinor: 190_00 }]
     const rate = vatRate(USD, EUR)
     expect(statedTaxes(taxes, rate, 1)).toEqual([{ label: 'VAT 19%', amountMinor: 163_78 }])
@@ -63,7 +63,7 @@ describe('the rate of an invoice’s tax', () => {
     )
   })
 
-  it('is off by at most half a cent of the exact amount', () => {
+  it('differs by at most half a cent from the exact amount', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000_000),

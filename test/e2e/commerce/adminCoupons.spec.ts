@@ -1,4 +1,5 @@
-// Coupons of the desk: a series is made, one of its codes is used at the checkout, and the rest is switched off.
+// The desk's coupons: a series is created, one of its codes is used at the checkout, and the rest
+// are disabled.
 import { ALEX, expect, expectAccessible, test } from '#test/support/contact/deskTest.ts'
 import { expectFits } from '#test/support/foundation/browser/expectFits.ts'
 import {
@@ -8,7 +9,7 @@ import {
   payWithCard,
 } from '#test/support/commerce/shopper.ts'
 
-test('a series of coupons is made, one is used at the checkout, the others are switched off', async ({
+test('a series of coupons is created, one is used at the checkout, the others are switched off', async ({
   pageOf,
   page: buyer,
 }) => {

@@ -14,7 +14,7 @@ test('an empty cart leads to planning and ad creation', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the same ad creation counts up; the quantity can be set and survives a reload', async ({
+test('adding an ad creation again increases its quantity, which can be edited and survives a reload', async ({
   page,
 }) => {
   await addFullSet(page)
@@ -33,9 +33,7 @@ test('the same ad creation counts up; the quantity can be set and survives a rel
   await expectAccessible(page)
 })
 
-test('a removed entry can be brought back, and the focus is on the way to do so', async ({
-  page,
-}) => {
+test('a removed entry can be restored, and the undo button has the focus', async ({ page }) => {
   await addFullSet(page)
   await page.getByRole('button', { name: `Remove ${FULL_SET}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
@@ -49,7 +47,7 @@ test('a removed entry can be brought back, and the focus is on the way to do so'
   await expect(page.getByRole('heading', { name: 'Nothing in here yet' })).toBeVisible()
 })
 
-test('coupons say what is wrong beside their field, and are taken off in order', async ({
+test('coupon errors appear next to their field, and coupons are applied in order', async ({
   page,
 }) => {
   await addFullSet(page)
@@ -73,7 +71,7 @@ test('coupons say what is wrong beside their field, and are taken off in order',
   await expect(total(page)).toContainText('$215.00')
 })
 
-test('two tabs show the same cart at once and never overwrite an entry', async ({
+test('two tabs show the same cart and never overwrite each other’s entries', async ({
   page,
   context,
 }) => {
@@ -99,7 +97,9 @@ test('two tabs show the same cart at once and never overwrite an entry', async (
   await expect(other.getByRole('heading', { name: FULL_SET })).toHaveCount(0)
 })
 
-test('a damaged entry is set aside with a message and everything else stays', async ({ page }) => {
+test('a damaged entry is moved aside with a message, and everything else stays', async ({
+  page,
+}) => {
   await addFullSet(page)
   await page.evaluate(() => localStorage.setItem('cart_7', '{"type":"campaign"'))
   await page.reload()
@@ -117,7 +117,7 @@ test('a damaged entry is set aside with a message and everything else stays', as
   await expect(page.getByText('was set aside')).toHaveCount(0)
 })
 
-test('a price that changed is told line by line and taken over when it is acknowledged', async ({
+test('a changed price is shown line by line, and applied once it is acknowledged', async ({
   page,
 }) => {
   await addFullSet(page)

@@ -2,7 +2,7 @@ import { expect, test } from '#test/support/foundation/browser/browserTest.ts'
 import { DISPLAY, openStep, planAustin } from '#test/support/planning/planner.ts'
 import { addFullSet, enterCoupon, FULL_SET, fillCheckout } from '#test/support/commerce/shopper.ts'
 
-test('a stray offer is shown with its error and can be taken out', async ({ page }) => {
+test('a stray offer is shown with its error and can be removed', async ({ page }) => {
   await addFullSet(page)
   await page.evaluate(() =>
     localStorage.setItem('c_offer', JSON.stringify({ id: 'off_1', name: 'Spring', sum: 100 })),
@@ -16,7 +16,7 @@ test('a stray offer is shown with its error and can be taken out', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('c_offer'))).toBeNull()
 })
 
-test('a price that the server knows differently is told in the cart, also when it was seen before', async ({
+test('the cart shows a price that differs on the server, even after an earlier view', async ({
   page,
 }) => {
   await addFullSet(page)
@@ -29,7 +29,7 @@ test('a price that the server knows differently is told in the cart, also when i
   await expect(page.getByText('The price changed from $100.00 to $240.00.')).toBeVisible()
 })
 
-test('a full cart takes no more, and says so', async ({ page }) => {
+test('a full cart accepts no more entries, and says so', async ({ page }) => {
   await addFullSet(page)
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('cart_1') ?? '{}') as { key: string }
@@ -46,7 +46,7 @@ test('a full cart takes no more, and says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Your cart is full')
 })
 
-test('a quantity that cannot be saved is logged and the cart shows what is stored', async ({
+test('a quantity that cannot be saved is logged, and the cart shows the stored quantity', async ({
   page,
 }) => {
   await addFullSet(page)
@@ -66,7 +66,7 @@ test('a quantity that cannot be saved is logged and the cart shows what is store
   await expect(page.getByRole('heading', { name: FULL_SET })).toBeVisible()
 })
 
-test('a cart with nothing left to pay asks for no way of paying', async ({ page }) => {
+test('a cart with nothing left to pay offers no payment method', async ({ page }) => {
   await addFullSet(page)
   await enterCoupon(page, 'ALLFREE')
   await expect(page.getByText('Coupon ALLFREE', { exact: true })).toBeVisible()
@@ -79,7 +79,7 @@ test('a cart with nothing left to pay asks for no way of paying', async ({ page 
   await expect(page.getByText('Nothing to pay')).toBeVisible()
 })
 
-test('the logo pressed offline keeps the page, says so, and opens home once there is a connection', async ({
+test('clicking the logo offline keeps the page, shows a notice, and opens home once online', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('the logo pressed offline keeps the page, says so, and opens home once ther
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection')
 })
 
-test('ages beyond the limits are told, and the plan keeps the last one that is possible', async ({
+test('ages beyond the limits are reported, and the plan keeps the last valid ones', async ({
   page,
 }) => {
   await planAustin(page, DISPLAY)

@@ -10,12 +10,15 @@ const BOTH = [CART, CHECKOUT]
 const emptyText = (page: Page, { empty }: (typeof BOTH)[number]) =>
   page.getByRole('heading', { name: empty })
 
-/** Opens a page whose code does not arrive until it is let: `arrive` ends when the page listens. */
+/**
+ * Opens a page and holds back its scripts. The returned function releases them, and resolves once
+ * the page accepts input.
+ */
 async function openWithoutCode(page: Page, path: string) {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held.promise
-    // What the page that was left had asked for.
+    // The request may belong to a page that was left.
     await route.fallback().catch(() => undefined)
   })
   const opened = page.goto(path)
@@ -26,7 +29,7 @@ async function openWithoutCode(page: Page, path: string) {
   }
 }
 
-/** Looks at each frame from a page's start whether a heading is to be seen; call before the page is opened. */
+/** Checks in each frame whether a heading is visible; call it before the page is opened. */
 async function watchHeading(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.addInitScript((text) => {
     const seen = Object.assign(globalThis, { wasShown: false })
@@ -47,7 +50,7 @@ for (const shown of BOTH) {
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ]) {
-    test(`${shown.path}: that nothing is in it stands before code is there and stays, ${viewport.width} pixels wide`, async ({
+    test(`${shown.path}: the empty state is visible before the code has loaded and stays, ${viewport.width} pixels wide`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)
@@ -62,9 +65,7 @@ for (const shown of BOTH) {
     })
   }
 
-  test(`${shown.path}: who has something in the cart never reads that it is empty`, async ({
-    page,
-  }) => {
+  test(`${shown.path}: a filled cart never shows the empty state`, async ({ page }) => {
     await addFullSet(page)
     const wasShown = await watchHeading(page, shown.empty)
     const arrive = await openWithoutCode(page, shown.path)
@@ -74,7 +75,7 @@ for (const shown of BOTH) {
     expect(await wasShown()).toBe(false)
   })
 
-  test(`${shown.path}: what another tab puts in before code is there is in it`, async ({
+  test(`${shown.path}: an entry added in another tab before the code has loaded is shown`, async ({
     page,
     context,
   }) => {
@@ -86,9 +87,7 @@ for (const shown of BOTH) {
     await expect(emptyText(page, shown)).toBeHidden()
   })
 
-  test(`${shown.path}: where the browser refuses its storage nothing is in it, too`, async ({
-    page,
-  }) => {
+  test(`${shown.path}: a browser without storage shows the empty state, too`, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(globalThis, 'localStorage', {
         get: () => {
@@ -107,7 +106,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`what lies in the cart stands there by name and price before code is there, and stays, ${viewport.width} pixels wide`, async ({
+  test(`cart entries show name and price before the code has loaded, and stay, ${viewport.width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -128,7 +127,9 @@ for (const viewport of [
   })
 }
 
-test('a name in the cart is text before code is there, whatever it holds', async ({ page }) => {
+test('a cart entry’s name is plain text before the code has loaded, whatever it contains', async ({
+  page,
+}) => {
   await addFullSet(page)
   const name = '<img src="x" onerror="document.title=1"><b>bold</b>'
   await page.evaluate((name) => {
@@ -143,9 +144,7 @@ test('a name in the cart is text before code is there, whatever it holds', async
   await expect(page).toHaveTitle(/^Cart/)
 })
 
-test('before code is there the ways out of an empty cart are walked by keyboard', async ({
-  page,
-}) => {
+test('the links of an empty cart work by keyboard before the code has loaded', async ({ page }) => {
   const arrive = await openWithoutCode(page, CART.path)
   await page.getByRole('link', { name: 'Have an ad made' }).focus()
   await page.keyboard.press('Enter')
@@ -154,9 +153,7 @@ test('before code is there the ways out of an empty cart are walked by keyboard'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a cart that was empty when it was opened and is filled since shows what is in it', async ({
-  page,
-}) => {
+test('a cart that was filled after it was opened shows its entries', async ({ page }) => {
   await page.goto(CART.path)
   await page.getByRole('link', { name: 'Have an ad made' }).click()
   await page
@@ -168,9 +165,7 @@ test('a cart that was empty when it was opened and is filled since shows what is
   await expect(emptyText(page, CART)).toBeHidden()
 })
 
-test('an entry that cannot be read is told before the cart is said to be empty', async ({
-  page,
-}) => {
+test('an unreadable entry is reported before the cart is called empty', async ({ page }) => {
   await page.goto('/en-US/terms')
   await page.evaluate(() => localStorage.setItem('cart_1', '{"type":'))
   const arrive = await openWithoutCode(page, CART.path)
@@ -180,9 +175,7 @@ test('an entry that cannot be read is told before the cart is said to be empty',
   await expect(emptyText(page, CART)).toBeVisible()
 })
 
-test('an order that waits for its payment is looked for before the checkout is said to be empty', async ({
-  page,
-}) => {
+test('the checkout looks for a pending order before it shows the empty state', async ({ page }) => {
   await page.goto('/en-US/terms')
   await page.evaluate(() =>
     localStorage.setItem('amd_open_order', JSON.stringify({ id: 'ord_gone', accessKey: 'key' })),
@@ -193,7 +186,9 @@ test('an order that waits for its payment is looked for before the checkout is s
   await expect(emptyText(page, CHECKOUT)).toBeVisible()
 })
 
-test('a checkout of one order is not said to be empty before code is there', async ({ page }) => {
+test('a checkout of one order does not show the empty state before the code has loaded', async ({
+  page,
+}) => {
   const arrive = await openWithoutCode(page, `${CHECKOUT.path}?order=ord_gone`)
   await expect(emptyText(page, CHECKOUT)).toBeHidden()
   await arrive()
@@ -201,7 +196,7 @@ test('a checkout of one order is not said to be empty before code is there', asy
 })
 
 for (const path of [CART.path, '/en-US/billboards-digital/local-regional', '/en-US/login']) {
-  test(`${path}: scripts are asked for after what is seen first needs`, async ({ request }) => {
+  test(`${path}: scripts load with a lower priority than the first view`, async ({ request }) => {
     const answer = await request.get(path)
     const ahead = (await answer.text()).match(/<link[^>]*rel="modulepreload"[^>]*>/g) ?? []
     expect(ahead.length).toBeGreaterThan(5)

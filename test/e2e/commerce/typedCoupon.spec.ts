@@ -1,7 +1,7 @@
 import { expect, test } from '#test/support/foundation/browser/browserTest.ts'
 import { addFullSet, goToCheckout, pick } from '#test/support/commerce/shopper.ts'
 
-test('a coupon that is typed and not applied goes along to the checkout', async ({ page }) => {
+test('a typed coupon that was not applied is carried to the checkout', async ({ page }) => {
   await addFullSet(page)
   await page.getByLabel('Coupon code').fill('WELCOME25')
   await page.getByRole('link', { name: 'Go to checkout' }).click()
@@ -9,9 +9,7 @@ test('a coupon that is typed and not applied goes along to the checkout', async 
   await expect(page.getByText('Coupon WELCOME25', { exact: true })).toBeVisible()
 })
 
-test('a typed coupon that is refused keeps the buyer at the cart once and says why', async ({
-  page,
-}) => {
+test('a refused typed coupon keeps the buyer in the cart once and says why', async ({ page }) => {
   await addFullSet(page)
   const code = page.getByLabel('Coupon code')
   await code.fill('NONE-NONE-NONE-NONE')
@@ -23,9 +21,7 @@ test('a typed coupon that is refused keeps the buyer at the cart once and says w
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('a typed coupon that is refused keeps the request for an offer closed once', async ({
-  page,
-}) => {
+test('a refused typed coupon keeps the offer request closed once', async ({ page }) => {
   await addFullSet(page)
   const code = page.getByLabel('Coupon code')
   await code.fill('NONE-NONE-NONE-NONE')

@@ -30,7 +30,7 @@ beforeEach(async () => {
   admin = await givenLogin({ role: 'admin' })
 })
 
-/** A coupon that a stopped campaign of 400 dollars gave. */
+/** A coupon from a stopped campaign of 400 dollars. */
 async function givenCoupon(): Promise<{ num: string; orderId: string }> {
   const items = [campaignItem(displayPlan({ budgetMinor: 400_00 }))]
   const { id, lines } = await paidOrderOf(login, admin, { items, expectedTotalMinor: 400_00 })
@@ -50,8 +50,8 @@ const own = async () => (await answer<{ coupons: OwnCoupon[] }>(callAs(login, '/
 const paidWith = async (num: string, amount: number) =>
   await orderedBy(login, { discounts: [{ num, amount }], expectedTotalMinor: 0 })
 
-describe('a coupon that stands for paid money', () => {
-  it('keeps what an order does not use', async () => {
+describe('coupon issued for paid money', () => {
+  it('keeps the amount that an order does not use', async () => {
     const { num, orderId } = await givenCoupon()
     expect(await answer(check(num))).toMatchObject({ amount: 400_00, keepsRest: true })
     const first = await paidWith(num, 400_00)
@@ -75,7 +75,7 @@ describe('a coupon that stands for paid money', () => {
     expect(page.rows).toMatchObject([{ num, leftMinor: 0, otherUses: 2 }])
   })
 
-  it('says in a cart that another order used a part of it', async () => {
+  it('reports in a cart that another order used part of it', async () => {
     const { num } = await givenCoupon()
     await paidWith(num, 400_00)
     const quote = await answer<Quote>(
@@ -91,7 +91,7 @@ describe('a coupon that stands for paid money', () => {
     expect(quote.discounts[0]?.issue?.code).toBe('coupon_changed')
   })
 
-  it('never pays more than its worth, however many orders come at once', async () => {
+  it('never pays more than its value, for any number of simultaneous orders', async () => {
     const { num } = await givenCoupon()
     const sessions = await Promise.all([startSession(), startSession(), startSession()])
     const responses = await Promise.all(
@@ -113,7 +113,7 @@ describe('a coupon that stands for paid money', () => {
     expect(await worth(num)).toBe(150_00)
   })
 
-  it('gets back what a canceled order used of it', async () => {
+  it('gets back the amount that a canceled order used', async () => {
     const { num } = await givenCoupon()
     await paidWith(num, 400_00)
     const { id } = await orderedBy(login, {
@@ -129,7 +129,7 @@ describe('a coupon that stands for paid money', () => {
     expect(await worth(num)).toBe(250_00)
   })
 
-  it('has in the database no claims of more than it was issued for', async () => {
+  it('has no database claims above its issued value', async () => {
     const { num } = await givenCoupon()
     const claim = (orderId: string, amountMinor: number) =>
       env.DB.prepare(

@@ -90,8 +90,8 @@ const buy = async (buyer: number, discount: CartDiscount, takesMinor: number, em
   )
 const codeOf = async (response: Response) => (await response.json<ErrorBody>()).error.code
 
-describe('a series of coupons', () => {
-  it('of ten thousand is made at once, listed by its name and by a code, and goes out as a file', async () => {
+describe('series of coupons', () => {
+  it('creates ten thousand at once, is found by name and by code, and exports as a file', async () => {
     const { id } = await made({ codes: 10_000, code: 'fair' })
     const codes = await codesOf(id)
     expect(new Set(codes).size).toBe(10_000)
@@ -110,7 +110,7 @@ describe('a series of coupons', () => {
     expect(await codeOf(again)).toBe('coupon_code_taken')
   })
 
-  it('takes off what its rule says, of its media, and says what is missing', async () => {
+  it('discounts by its rule and its media, and says what is missing', async () => {
     await made({ code: 'TENOFF', rule: RULE })
     const discount = await checked('tenoff')
     expect(discount).toMatchObject({ num: 'TENOFF', amount: 50_00, rule: RULE })
@@ -128,13 +128,13 @@ describe('a series of coupons', () => {
       },
     })
     expect(orderable).toBe(false)
-    // A rule that the cart made up tells nothing.
+    // A forged rule in the cart gives no discount.
     const forged = [{ ...discount, rule: { ...RULE, percent: 90 } }]
     const refused = await quoteOf(session, { items, discounts: forged })
     expect(refused.discounts[0]?.issue?.code).toBe('coupon_changed')
   })
 
-  it('is used once by each buyer where it says so, whichever of its codes', async () => {
+  it('can be used once per buyer, with any of its codes', async () => {
     const { id } = await made({ codes: 3, isOnePerBuyer: true })
     const [first = '', second = ''] = await codesOf(id)
     const worth = (num: string) => ({ num, amount: 50_00 })
@@ -145,7 +145,7 @@ describe('a series of coupons', () => {
     expect((await read(id)).series).toMatchObject({ uses: 2, spentMinor: 100_00 })
   })
 
-  it('never takes off more than its budget: of 50 buyers at once as many as it pays for', async () => {
+  it('never exceeds its budget, with 50 simultaneous buyers', async () => {
     const terms = { code: 'BUDGET50', scope: 'once_per_buyer', budgetMinor: 349_99 }
     const { id } = await made(terms)
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe('a series of coupons', () => {
     expect(uses.length).toBe(6)
   })
 
-  it('gets back what a cancelled order had used', async () => {
+  it('gets back the amount of a canceled order', async () => {
     const { id } = await made({ code: 'BACKAGAIN' })
     const checkout = checkoutForm({ paymentMethod: 'card' })
     const response = await placeOrder(session, {
@@ -192,7 +192,7 @@ describe('a series of coupons', () => {
     expect((await file.text()).split('\r\n')[1]).toContain('50.00,0.00,')
   })
 
-  it('gets more time, a higher cap and a larger budget, each written down, and never less', async () => {
+  it('can get more time, a higher cap and a larger budget, each recorded, and never less', async () => {
     const expiresAt = '2037-01-01T00:00:00.000Z'
     const terms = { rule: RULE, amountMinor: 5_00, expiresAt, budgetMinor: 20_00 }
     const { id } = await made({ ...terms, scope: 'once_per_buyer' })
@@ -215,7 +215,7 @@ describe('a series of coupons', () => {
     expect((await change({ budgetMinor: 40_00 })).error.code).toBe('coupon_terms_changed')
   })
 
-  it('has codes that are switched off one by one, for carts too, and on again', async () => {
+  it('switches single codes off, for carts too, and on again', async () => {
     const { id } = await made({ codes: 30, code: 'leak' })
     const other = await made({ code: 'OTHERS' })
     const [leaked = '', kept = ''] = await codesOf(id)
@@ -249,7 +249,7 @@ describe('a series of coupons', () => {
     expect(await checked(leaked)).toMatchObject({ amount: 50_00 })
   })
 
-  it('knows which of its codes are used and whether any is left, none, some and all', async () => {
+  it('shows which codes are used and whether any is left: none, some and all', async () => {
     const { id } = await made({ codes: 3, code: 'count' })
     const all = await codesOf(id)
     const [first = '', second = '', third = ''] = all
@@ -275,7 +275,7 @@ describe('a series of coupons', () => {
     await turn(first, false)
     await use(2, third)
     expect([await codes('unused'), await codes('used')]).toEqual([[first], [second, third]])
-    // All that nobody used is off.
+    // All unused codes are off.
     expect((await read(id)).series.leftCodes).toBe(0)
     expect(await turn(third, false)).toEqual({ left: 0, state: 'used_up' })
     expect(await turn(first, true)).toEqual({ left: 1, state: 'running' })
@@ -287,7 +287,7 @@ describe('a series of coupons', () => {
     expect((await read(everybody.id)).series).toMatchObject({ uses: 1, leftCodes: 1 })
   })
 
-  it('finds its used and unused codes by an index, however many there are', async () => {
+  it('finds its used and unused codes by an index, at any number', async () => {
     const db = connect(env.DB)
     for (const list of ['used', 'unused'] as const) {
       const page = { search: '', after: 'A', limit: 26, list }
@@ -301,7 +301,7 @@ describe('a series of coupons', () => {
     }
   })
 
-  it('is switched off for carts too, with who and why, and has its time', async () => {
+  it('can be switched off for carts too, with actor and reason, and expires', async () => {
     const { id } = await made({ code: 'SWITCHED' })
     const body = { isOn: false, reason: 'It was leaked' }
     await answer(call(`/coupon-series/${id}/switch`, { method: 'PUT', headers, body }))
@@ -321,7 +321,7 @@ describe('a series of coupons', () => {
     expect(await codeOf(nobody)).toBe('coupon_series_not_found')
   })
 
-  it('is in one list of its state, each of which goes on page by page', async () => {
+  it('is listed once by its state, page by page', async () => {
     const now = new Date()
     await env.DB.prepare(
       `insert into coupon_series (id, name, codes, scope, is_one_per_buyer, amount_minor, media, minimum_minor,

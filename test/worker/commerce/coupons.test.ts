@@ -28,20 +28,20 @@ const withCoupon = (num: string, email: string) =>
   orderBody({ checkout: checkoutForm({ email }), discounts: [{ num, amount: 25_00 }] })
 
 describe('POST /api/coupons/check', () => {
-  it('gives the coupon as the cart stores it, however it is typed', async () => {
+  it('returns the coupon in the cart’s format, however it is typed', async () => {
     const response = await check(' test25 ')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ num: 'TEST25', amount: 25_00, expiresAt: null })
   })
 
-  it('says why a coupon cannot be used', async () => {
+  it('explains why a coupon cannot be used', async () => {
     expect(await codeOf(await check('NOPE'))).toBe('coupon_invalid')
     expect(await codeOf(await check('OLD10'))).toBe('coupon_expired')
     await placed(session, withCoupon('TEST25', 'ann@example.com'))
     expect(await codeOf(await check('TEST25'))).toBe('coupon_claimed')
   })
 
-  it('knows who has used one that is once for each buyer', async () => {
+  it('recognizes a buyer who has used a once-per-buyer coupon', async () => {
     await placed(session, withCoupon('EACH25', 'ann@example.com'))
     expect((await check('EACH25', undefined, ELSEWHERE)).status).toBe(200)
     const sameAddress = await check('EACH25', 'Ann@Example.com', ELSEWHERE)
@@ -50,7 +50,7 @@ describe('POST /api/coupons/check', () => {
     expect((await placeOrder(session, other, newKey(), ELSEWHERE)).status).toBe(201)
   })
 
-  it('tells a second guest of one network that logging in helps', async () => {
+  it('asks a second guest of the network to log in', async () => {
     await placed(session, withCoupon('EACH25', 'ann@example.com'))
     const { error } = await (await check('EACH25', 'ben@example.com')).json<ErrorBody>()
     expect(error).toMatchObject({ code: 'coupon_claimed' })
@@ -59,7 +59,7 @@ describe('POST /api/coupons/check', () => {
     expect(again.error.message).not.toContain('log in')
   })
 
-  it('knows a buyer behind tags and dots, and a guest by the network', async () => {
+  it('recognizes a buyer behind tags and dots, and a guest by the network', async () => {
     await placed(session, withCoupon('EACH25', 'ann.lee@gmail.com'))
     for (const disguise of ['annlee@gmail.com', 'A.nnlee+2@googlemail.com']) {
       expect(await codeOf(await check('EACH25', disguise, ELSEWHERE))).toBe('coupon_claimed')
@@ -73,8 +73,8 @@ describe('POST /api/coupons/check', () => {
   })
 })
 
-describe('a coupon in a cart', () => {
-  it('that was used or changed since takes nothing off and says so', async () => {
+describe('coupon in a cart', () => {
+  it('that was used or changed takes nothing off and says so', async () => {
     await placed(session, withCoupon('TEST25', 'ann@example.com'))
     const { items } = orderBody()
     const used = await quoteOf(session, { items, discounts: [{ num: 'TEST25', amount: 25_00 }] })
@@ -85,7 +85,7 @@ describe('a coupon in a cart', () => {
     expect(changed.orderable).toBe(false)
   })
 
-  it('that does not exist looks like one that somebody else used, and one of another worth', async () => {
+  it('that does not exist looks like a used one, and like one of another value', async () => {
     await placed(session, withCoupon('TEST25', 'ann@example.com'))
     const { items } = orderBody()
     const told = async (num: string) => {
@@ -99,7 +99,7 @@ describe('a coupon in a cart', () => {
     expect(await told('OLD10')).toEqual(unknown)
   })
 
-  it('counts against the limit of the coupon check when it is wrong, wherever it is sent', async () => {
+  it('counts against the limit of the coupon check when wrong, on every route', async () => {
     const { items } = orderBody()
     const guesses = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ num: `GUESS${index}`, amount: 1 }))
@@ -118,7 +118,7 @@ describe('a coupon in a cart', () => {
     expect((await ask('/cart', guesses(4))).status).toBe(200)
     expect(await codeOf(await check('GUESS9'))).toBe('coupon_invalid')
     expect(await codeOf(await ask('/quotes', guesses(2)))).toBe('too_many_attempts')
-    // Nothing is told any more, not even of a code that is right.
+    // Nothing is revealed any more, not even about a valid code.
     expect(await codeOf(await ask('/quotes', right))).toBe('too_many_attempts')
     expect(await codeOf(await ask('/cart', right))).toBe('too_many_attempts')
     expect(await codeOf(await check('TEST25'))).toBe('too_many_attempts')
@@ -126,7 +126,7 @@ describe('a coupon in a cart', () => {
     expect((await ask('/quotes', right, ELSEWHERE)).status).toBe(200)
   })
 
-  it('cannot be found by many guesses at once', async () => {
+  it('cannot be found by many simultaneous guesses', async () => {
     const { items } = orderBody()
     const asked = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -140,14 +140,14 @@ describe('a coupon in a cart', () => {
     expect(asked.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10)
   })
 
-  it('counts once, even when it is sent twice', async () => {
+  it('counts once, even when sent twice', async () => {
     const { items } = orderBody()
     const twice = [1, 2].map(() => ({ num: 'TEST25', amount: 25_00 }))
     const quote = await quoteOf(session, { items, discounts: twice })
     expect(quote.totals.discountMinor).toBe(25_00)
   })
 
-  it('makes an order of nothing left to pay booked at once, by invoice only', async () => {
+  it('books an order with nothing left to pay at once, by invoice only', async () => {
     const discounts = [{ num: 'FREE', amount: 1_000_000_00 }]
     const card = checkoutForm({ paymentMethod: 'card' })
     const refused = await placeOrder(session, orderBody({ discounts, checkout: card }))

@@ -17,7 +17,7 @@ const couponsOf = async (who: Login) =>
   (await answer<{ coupons: OwnCoupon[] }>(callAs(who, '/coupons'))).coupons
 
 describe('GET /api/coupons', () => {
-  it('lists what one’s own stopped campaigns gave, until it is used', async () => {
+  it('lists coupons of the account’s stopped campaigns until they are used', async () => {
     const { id, number, lines } = await paidOrderOf(login, admin)
     expect(await couponsOf(login)).toEqual([])
     await callAs(login, `/orders/${id}/lines/${lines[0]?.lineId}/stop`, {

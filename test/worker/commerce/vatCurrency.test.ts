@@ -26,7 +26,7 @@ beforeEach(async () => {
 const db = () => connect(env.DB)
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Totals are of the cart of $150, with the country's VAT. */
+/** The totals of a cart of $150 with the country's VAT. */
 const GERMANY = {
   country: 'DE',
   line1: 'Hauptstraße 1',
@@ -89,7 +89,7 @@ it('states it at the same rate on the credit note and the corrected invoice', as
   expect((await documentOf(creditNoteId)).notes[0]).toBe(note.replace('PLN: ', 'PLN: −'))
 })
 
-it('states nothing where the invoice is in that currency, no VAT is charged or no rate is known', async () => {
+it('states nothing when the invoice is in that currency, no VAT is charged or no rate is known', async () => {
   const statedOf = async (id: string) => {
     const [row] = await db().select().from(invoices).where(eq(invoices.id, id))
     const { notes } = await documentOf(id)
@@ -105,7 +105,7 @@ it('states nothing where the invoice is in that currency, no VAT is charged or n
   expect(await statedOf(await invoiceIdTo(POLAND))).toEqual([null, false])
 })
 
-it('dates the rate by its own day where it is older than the invoice', async () => {
+it('dates an older rate by its own day', async () => {
   await db().delete(currencyRates).where(eq(currencyRates.asOfDate, today()))
   const { notes } = await documentOf(await invoiceIdTo(GERMANY))
   expect(notes[0]).toContain('on Thu, Oct 1, 2026.')

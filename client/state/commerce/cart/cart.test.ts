@@ -17,7 +17,7 @@ const spot: Extract<NewCartItem, { type: 'adcreation' }> = {
   },
 }
 
-describe('the stored cart', () => {
+describe('stored cart', () => {
   it('adds, counts, marks as new, and undoes a removal', async () => {
     expect(await cartActions.addItem(spot)).toBe('cart_1')
     await cartActions.addItem(spot)
@@ -32,7 +32,7 @@ describe('the stored cart', () => {
     expect(currentCart().newItems).toEqual([])
   })
 
-  it('keeps a damaged entry aside and the rest in place', async () => {
+  it('moves a damaged entry aside and keeps the rest', async () => {
     await changeStoredCart(() => ({ set: { cart_9: '{broken' }, remove: [] }))
     const moved = await cartActions.setAside()
     expect(moved.map((entry) => entry.key)).toEqual(['cart_9'])
@@ -40,7 +40,7 @@ describe('the stored cart', () => {
     expect(await cartActions.setAside()).toEqual([])
   })
 
-  it('applies coupons and gives the whole cart back after clearing', async () => {
+  it('applies coupons and returns the whole cart after clearing', async () => {
     await cartActions.applyCoupon({ num: 'WELCOME', amount: 2_500 })
     expect(currentCart().cartSum).toBe(7_500)
     const undo = await cartActions.clear()

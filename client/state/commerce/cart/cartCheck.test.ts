@@ -26,7 +26,7 @@ const isLookedAt = (isIt: boolean) =>
 
 beforeEach(async () => {
   isLookedAt(true)
-  // What the test before has begun has ended.
+  // Waits for the work that the previous test has begun.
   await checkCart()
   vi.mocked(quoteCart).mockClear()
 })
@@ -35,20 +35,20 @@ it('the cart is refreshed every 30 s', () => {
   expect(CART_REFRESH_MS).toBe(30_000)
 })
 
-describe('who asks for the price of the cart', () => {
-  it('is the keeper while somebody looks at the page', async () => {
+describe('price checks of the cart', () => {
+  it('run while the page is visible', async () => {
     checkSeenCart()
     await vi.waitFor(() => expect(asked()).toBe(1))
   })
 
-  it('is not the keeper while nobody looks', async () => {
+  it('stop while the page is hidden', async () => {
     isLookedAt(false)
     checkSeenCart()
     await checkCart()
     expect(asked()).toBe(1)
   })
 
-  it('is not the keeper while the checkout asks, and is once that was left', async () => {
+  it('pause while the checkout checks prices, and resume after it is left', async () => {
     const end = askElsewhere()
     checkSeenCart()
     await checkCart()

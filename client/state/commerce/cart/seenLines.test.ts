@@ -27,31 +27,31 @@ const quote = (changes: unknown[]) =>
     ],
   }) as unknown as Quote
 
-describe('what was seen last of the cart', () => {
+describe('the last seen prices of the cart', () => {
   const items = [campaign(500), spot(2)]
   const seen = seenAfter(items, quote([]), {}, false)
 
-  it('is the impressions of the plan as it is', () => {
+  it('records the impressions of the plan', () => {
     expect(seenForQuote(items, seen)).toEqual({ cart_1: { sumUsdMinor: 500, impressions: 900 } })
   })
-  it('does not make news of what the person changed: budget or plan', () => {
+  it('reports no change that the buyer made: budget or plan', () => {
     expect(seenForQuote([campaign(700)], seen)).toEqual({
       cart_1: { sumUsdMinor: 700, impressions: null },
     })
   })
-  it('says nothing of packages: the cart shows what is stored in it, so any other price is news', () => {
+  it('records nothing for packages, since the cart stores their price and any other price is a change', () => {
     expect(seenForQuote([spot(2), spot(3)], seen)).toEqual({})
   })
-  it('forgets a package that gave way to another one under the same number', () => {
+  it('drops a package replaced by another of the same number', () => {
     expect(seenForQuote([spot(1, 'other')], seen)).toEqual({})
   })
-  it('stays as it was while news is not acknowledged, and moves on when it is', () => {
+  it('stays unchanged until the changes are acknowledged, and is updated then', () => {
     const before = { cart_2: { unitUsdMinor: 100, impressions: null, planMark: 'spot' } }
     const news = quote([{ field: 'price' }])
     expect(seenAfter(items, news, before, false)).toEqual(before)
     expect(seenAfter(items, news, before, true)['cart_2']?.unitUsdMinor).toBe(120)
   })
-  it('is nothing when the stored text is damaged', () => {
+  it('is empty when the stored text is damaged', () => {
     expect(parseSeen('{broken')).toEqual({})
     expect(parseSeen(null)).toEqual({})
     expect(planMark(campaign(1))).not.toBe(planMark(campaign(2)))

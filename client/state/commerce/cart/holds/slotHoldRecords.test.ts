@@ -18,7 +18,7 @@ const record = (item: CartItem, expiresAt: string | null = '2026-11-21T10:15:00.
 })
 
 describe('slots of the cart', () => {
-  it('are asked for new and changed billboards, and let go when these leave', () => {
+  it('are requested for new and changed billboards, and released when these are removed', () => {
     const [one, two] = [billboard('cart_1'), billboard('cart_2')]
     const records = {
       cart_1: record(one),
@@ -27,17 +27,17 @@ describe('slots of the cart', () => {
     }
     expect(holdsToChange([one, two], records)).toEqual({ hold: [two], release: ['cart_3'] })
   })
-  it('are not asked for again by themselves once their time is over', () => {
+  it('are not requested again automatically after they expire', () => {
     const one = billboard('cart_1')
     expect(holdsToChange([one], { cart_1: record(one, '2020-01-01T00:00:00.000Z') }).hold).toEqual(
       [],
     )
   })
-  it('are not asked for other media', () => {
+  it('are not requested for other media', () => {
     const tv = { ...billboard('cart_1'), media_type: 'ctv' } as CartItem
     expect(holdsToChange([tv], {})).toEqual({ hold: [], release: [] })
   })
-  it('count down by the second to nothing', () => {
+  it('count down to zero by the second', () => {
     const held = record(billboard('cart_1'))
     expect(timeLeft(held, Date.parse('2026-11-21T10:00:28.000Z'))).toBe('14:32')
     expect(timeLeft(held, Date.parse('2026-11-21T10:14:59.500Z'))).toBe('0:01')
